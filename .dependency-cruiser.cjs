@@ -1,0 +1,107 @@
+/**
+ * Imports only go down: app -> domains -> ui|data -> nav|lib -> contract.
+ * `tests/direction.test.ts` proves that the tool really saw the modules.
+ */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    pathNot: [...allowed, '^node_modules', '^(node:|fs|path)'],
+    dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional'],
+  },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.',
+          '\\.test\\.tsx?$',
+          '^tests/',
+          '^scripts/',
+          '\\.cjs$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    },
+    only('contract-imports-itself', '^contract/', ['^contract/'], 'The wire knows nobody.'),
+    {
+      name: 'contract-libraries',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot/' },
+    },
+    only(
+      'workers-import-contract',
+      '^workers/',
+      ['^contract/', '^workers/'],
+      'Workers share the wire with the page, nothing else.',
+    ),
+    only('lib-imports-itself', '^src/lib/', ['^src/lib/'], 'Helpers without a business word.'),
+    only('nav-imports-itself', '^src/nav/', ['^src/nav/'], 'Paths and links.'),
+    only('ui', '^src/ui/', ['^contract/', '^src/(lib|nav|ui|styles)/'], 'Props in, pixels out.'),
+    only(
+      'data',
+      '^src/data/',
+      ['^contract/', '^src/(lib|data)/', '^workers/feed/(api|shared|dedicated)\\.ts$'],
+      'What is known.',
+    ),
+    only(
+      'domains',
+      '^src/domains/([^/]+)/',
+      ['^contract/', '^src/(lib|nav|ui|data|styles)/', '^src/domains/$1/'],
+      'Domains never import each other.',
+    ),
+    only(
+      'app',
+      '^src/app/',
+      [
+        '^contract/',
+        '^src/(lib|nav|ui|data|styles|app)/',
+        '^src/domains/[^/]+/routes\\.ts$',
+        '^locales/',
+      ],
+      'The shell knows a domain by its routes.',
+    ),
+    only('server', '^server/', ['^contract/', '^server/'], 'The server shares only the contract.'),
+    {
+      name: 'server-domains-apart',
+      severity: 'error',
+      from: { path: '^server/domains/([^/]+)/' },
+      to: { path: '^server/domains/', pathNot: '^server/domains/$1/' },
+    },
+    {
+      name: 'market-adapters-hidden',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/market/', '^server/main\\.ts$', '^server/app\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^server/market/simulated/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist', '^\\.data'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { Endpoint, OutputOf } from './endpoint.ts';
+import { isRefusal, type Refusal, SUCCESS_CODE } from './refusals.ts';
+
+/** How a call can end without an answer that can be used. */
+export type Failure = 'offline' | 'timeout' | 'unreadable';
+
+/** What a refusal says beside its code. */
+export interface RefusalDetail {
+  /** The field that a `bad_parameter` is about, as `tickers.0`. */
+  readonly field?: string | undefined;
+  /** What is wrong with it, in English, for developers. */
+  readonly problem?: string | undefined;
+  readonly ticker?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+export type Declined = { readonly ok: false; readonly code: Refusal | Failure } & RefusalDetail;
+
+/** What the caller gets: the value, or why not. A call never throws for the world's reasons. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | Declined;
+
+const Success = v.object({ code: v.literal(SUCCESS_CODE), data: v.unknown() });
+
+/** The envelope of a refusal on the wire. */
+export const RefusalEnvelope = v.object({
+  code: v.number(),
+  refusal: v.string(),
+  field: v.optional(v.string()),
+  problem: v.optional(v.string()),
+  ticker: v.optional(v.string()),
+  retryAfterSeconds: v.optional(v.number()),
+});
+
+/** Opens the envelope of an answer; anything that does not fit its description is `unreadable`. */
+export function readAnswer<E extends Endpoint>(call: E, body: unknown): Answer<OutputOf<E>> {
+  const success = v.safeParse(Success, body);
+  if (success.success) {
+    const read = v.safeParse(call.output, success.output.data);
+    if (!read.success) return { ok: false, code: 'unreadable' };
+    return { ok: true, value: read.output as OutputOf<E> };
+  }
+
+  const refused = v.safeParse(RefusalEnvelope, body);
+  if (!refused.success || !isRefusal(refused.output.refusal)) {
+    return { ok: false, code: 'unreadable' };
+  }
+  const { code: _number, refusal, ...detail } = refused.output;
+  return { ok: false, code: refusal, ...detail };
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+export const Session = v.picklist(['pre', 'regular', 'after', 'closed']);
+export type Session = v.InferOutput<typeof Session>;
+
+/** Where the market's time stands. A page runs it on by itself between two calls. */
+export const ExchangeTime = v.object({
+  /** `simulated` is shown to the person wherever prices are. */
+  source: v.picklist(['simulated', 'live']),
+  /** Exchange time when the answer was made. */
+  exchangeMs: v.number(),
+  /** Exchange seconds per wall second. */
+  speed: v.number(),
+  session: Session,
+  /** Exchange time at which this session ends and `nextSession` begins. */
+  sessionEndsAtMs: v.number(),
+  nextSession: Session,
+  /** The regular session ends at 13:00 today. */
+  earlyClose: v.boolean(),
+});
+export type ExchangeTime = v.InferOutput<typeof ExchangeTime>;
+
+export const getClock = endpoint({
+  path: '/market/clock/get/',
+  summary: 'Exchange time, its speed, and the session it falls in.',
+  input: v.object({}),
+  output: ExchangeTime,
+  refusals: [],
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** An exchange symbol: `AAPL`, `BRK.B`. */
+export const Ticker = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9.]{0,9}$/, 'is not a ticker'));
+export type Ticker = v.InferOutput<typeof Ticker>;
+
+/** A calendar day in New York, `2026-11-20`. */
+export const CalendarDate = v.pipe(v.string(), v.isoDate('is not a date'));
+export type CalendarDate = v.InferOutput<typeof CalendarDate>;
+
+/** The eleven GICS sectors. */
+export const SECTORS = [
+  'communication_services',
+  'consumer_discretionary',
+  'consumer_staples',
+  'energy',
+  'financials',
+  'health_care',
+  'industrials',
+  'information_technology',
+  'materials',
+  'real_estate',
+  'utilities',
+] as const;
+export const Sector = v.picklist(SECTORS);
+export type Sector = v.InferOutput<typeof Sector>;
+
+export const EtfCategory = v.picklist([
+  'index',
+  'sector',
+  'bond',
+  'commodity',
+  'leveraged',
+  'inverse',
+]);
+export type EtfCategory = v.InferOutput<typeof EtfCategory>;
+
+/** Something that trades, as lists and search need it. */
+export const Instrument = v.object({
+  ticker: Ticker,
+  name: v.string(),
+  kind: v.picklist(['stock', 'etf']),
+  /** Of a stock; `null` for an ETF. */
+  sector: v.nullable(Sector),
+  /** Of an ETF; `null` for a stock. */
+  category: v.nullable(EtfCategory),
+  /** Daily multiple of its index: 3, -1; 1 for anything else. */
+  leverage: v.number(),
+});
+export type Instrument = v.InferOutput<typeof Instrument>;

@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.mjs';
+
+/** The browser suites: the built page, a real server or a quote server that obeys the test, a real Chromium. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/plumb/browser',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    // The product is English first; tests of languages say which.
+    locale: 'en-US',
+    launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS },
+  },
+});

@@ -1,0 +1,65 @@
+/**
+ * The one test command: checks, unit tests, flows over a real PostgreSQL, the real browser.
+ * Ends with `N passed, N failed` of all together. `--long` runs the long forms of the fault and property tests.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { runChecks } from './check.mjs';
+import { runCommand } from './run-command.mjs';
+
+const long = process.argv.includes('--long');
+const results = 'node_modules/.cache/plumb/results';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const env = {
+  PLUMB_LONG: long ? '1' : '',
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`,
+};
+
+const suites = [await runChecks(), await vitest('unit'), await vitest('flows'), await playwright()];
+
+const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
+const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function vitest(project) {
+  const file = `${results}/${project}.json`;
+  const { ok } = await runCommand(
+    `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${file}`,
+    { loud: true, env },
+  );
+  return tally(ok, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be read has no tests that could fail.
+    failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+  }));
+}
+
+function isBrokenFile(file) {
+  return (
+    file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
+  );
+}
+
+async function playwright() {
+  const { ok } = await runCommand('playwright test --reporter=list,json', { loud: true, env });
+  return tally(ok, `${results}/browser.json`, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }));
+}
+
+/** A runner that fails without naming a failed test counts as one failure: silence is not success. */
+function tally(ok, file, count) {
+  let counted;
+  try {
+    counted = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.log(`No result in ${file}: ${String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+  if (counted.passed + counted.failed === 0) return { passed: 0, failed: 1 };
+  if (!ok && counted.failed === 0) return { passed: counted.passed, failed: 1 };
+  return counted;
+}

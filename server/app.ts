@@ -1,0 +1,143 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import { marketCalls } from './domains/market/calls.ts';
+import { stockCalls } from './domains/stock/calls.ts';
+import { CallCounts } from './http/call-counts.ts';
+import { answerEarlyError, answerErrors } from './http/errors.ts';
+import type { Handler } from './http/handle.ts';
+import { type Health, serveHealth } from './http/health.ts';
+import { makeMetrics, measureRequests, serveMetrics } from './http/metrics.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { Refused } from './http/refused.ts';
+import { siteCheck } from './http/same-site.ts';
+import { protect } from './http/security.ts';
+import { serve, takeJson } from './http/serve.ts';
+import { serveSite } from './http/site.ts';
+import { attachStream } from './http/stream.ts';
+import type { Closures } from './market/closures.ts';
+import type { ExchangeClock } from './market/exchange-clock.ts';
+import type { MarketData } from './market/market-data.ts';
+import { simulatedExchange } from './market/simulated/exchange.ts';
+
+/** Every call there is. */
+export const handlers: readonly Handler[] = [...marketCalls, ...stockCalls];
+
+/** The largest body of a call, bytes. */
+const BODY_BYTES_MAX = 64 * 1_024;
+const HEADERS_LIMIT_MS = 10_000;
+const REQUEST_LIMIT_MS = 30_000;
+const CLOSE_LIMIT_MS = 4_000;
+/** More than the stream takes, so that it can tell the rest that it is full. */
+const CONNECTIONS_MAX = 20_000;
+
+export interface AppOptions {
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'logLevel' | 'publicOrigins' | 'metricsToken' | 'proxies' | 'callsPerMinute'
+  >;
+  readonly market: MarketData;
+  readonly bus: Bus;
+  readonly health: Health;
+  /** The built page. */
+  readonly dist: string;
+  readonly wallNowMs: () => number;
+  readonly checkAnswers: boolean;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Tells every socket that we go, then ends what is under way. */
+  close(): Promise<void>;
+}
+
+/** Where prices come from. Source: house, Real parts. */
+export function openMarket(
+  { simSeed, simSymbols }: Pick<Config, 'simSeed' | 'simSymbols'>,
+  clock: ExchangeClock,
+  closures?: Closures,
+): MarketData {
+  return simulatedExchange({ seed: simSeed, symbols: simSymbols, clock, closures });
+}
+
+/** Puts the server's parts together; listening is left to the caller. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, market, bus, health, dist, wallNowMs, checkAnswers } = options;
+  const http = fastify({
+    logger: {
+      level: config.logLevel,
+      // Lines for the person go to stdout; these are for machines.
+      stream: process.stderr,
+      // No address, no query, no body: none of it is needed to find a bug, and some of it is personal.
+      serializers: { req: () => ({}), res: () => ({}) },
+      redact: ['*.authorization', '*.cookie', '*.password', '*.token'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_LIMIT_MS,
+    http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 2_000 },
+    frameworkErrors: answerEarlyError,
+    return503OnClosing: false,
+  });
+  http.server.maxConnections = CONNECTIONS_MAX;
+
+  const metrics = makeMetrics();
+  measureRequests(http, metrics);
+  await protect(http, config.publicOrigins);
+  await http.register(compress, {
+    globalDecompression: false,
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: {
+      // A small window: an encoder with the usual one takes megabytes for each answer under way.
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
+  });
+  await http.register(rateLimit, {
+    global: false,
+    store: CallCounts,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refused('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+  });
+
+  takeJson(http);
+  answerErrors(http);
+  serve(http, handlers, {
+    context: { market },
+    isFromOurPage: siteCheck(config.publicOrigins),
+    isServing: () => health.market() && !health.isStopping(),
+    checkAnswers,
+    callsPerMinute: config.callsPerMinute,
+  });
+  serveHealth(http, health);
+  serveMetrics(http, metrics, config.metricsToken);
+  serveOpenApi(http, handlers);
+  await serveSite(http, { dist, kept: join(config.dataDir, 'assets'), nowMs: wallNowMs });
+  await http.ready();
+
+  const stream = attachStream({
+    server: http.server,
+    market,
+    bus,
+    metrics: metrics.feed,
+    allowedOrigins: config.publicOrigins,
+    log: http.log,
+  });
+
+  return {
+    http,
+    async close() {
+      const closing = http.close();
+      await stream.close();
+      // Who does not read what was sent would else hold us up.
+      const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_LIMIT_MS);
+      await closing;
+      clearTimeout(patience);
+    },
+  };
+}

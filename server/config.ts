@@ -1,0 +1,203 @@
+import { resolve } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** What the operator chose, checked once at start. */
+export interface Config {
+  readonly port: number;
+  /** The address listened on. */
+  readonly host: string;
+  /** Everything the server keeps on disk. */
+  readonly dataDir: string;
+  /** A PostgreSQL of the operator's own; without it the embedded one runs. */
+  readonly databaseUrl: string | undefined;
+  readonly clock: 'demo' | 'real';
+  /** Exchange time at which a new market starts; `undefined` is 09:28 of the current or next trading day. */
+  readonly demoStartMs: number | undefined;
+  /** Exchange seconds per wall second. */
+  readonly demoSpeed: number;
+  readonly simSeed: string;
+  readonly simSymbols: number | 'all';
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Origins, besides the page's own, that may open the socket and make calls. */
+  readonly publicOrigins: readonly string[];
+  /** Whoever shows it may read `/metrics` from anywhere; without one only this machine may. */
+  readonly metricsToken: string | undefined;
+  /** How many proxies stand in front and are believed about a caller's address. */
+  readonly proxies: number;
+  readonly callsPerMinute: number;
+}
+
+/** A setting that cannot be used. The message is a sentence that names the variable. */
+export class BadConfig extends CannotStart {
+  override readonly name = 'BadConfig';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const KNOWN = new Set([
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'CLOCK',
+  'DEMO_START',
+  'DEMO_SPEED',
+  'SIM_SEED',
+  'SIM_SYMBOLS',
+  'LOG_LEVEL',
+  'PUBLIC_ORIGIN',
+  'METRICS_TOKEN',
+  'PROXIES',
+  'CALLS_PER_MINUTE',
+]);
+
+/** Variables that begin like this are ours, so a misspelt one is caught; the rest belongs to the machine. */
+const OURS = /^(DEMO|SIM|METRICS|CLOCK)_/;
+
+/**
+ * Reads the settings from the environment.
+ *
+ * @throws BadConfig when one is unknown, half given or of no use.
+ */
+export function readConfig(env: Env): Config {
+  for (const name of Object.keys(env)) {
+    if (OURS.test(name) && !KNOWN.has(name))
+      throw new BadConfig(`${name} is not a setting of Plumb.`);
+  }
+  for (const name of KNOWN) {
+    if (env[name] !== undefined && env[name].trim() === '') {
+      throw new BadConfig(`${name} is set but empty: give it a value or leave it out.`);
+    }
+  }
+
+  const clock = oneOf(env, 'CLOCK', ['demo', 'real'], 'demo');
+  if (clock === 'real') {
+    for (const name of ['DEMO_START', 'DEMO_SPEED']) {
+      if (env[name] !== undefined) {
+        throw new BadConfig(
+          `${name} belongs to the demo clock and cannot be used with CLOCK=real.`,
+        );
+      }
+    }
+  }
+
+  return {
+    port: whole(env, 'PORT', 8080, 0, 65_535),
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: databaseUrl(env),
+    clock,
+    demoStartMs: instant(env, 'DEMO_START'),
+    demoSpeed: decimal(env, 'DEMO_SPEED', 1, 0.01, 10_000),
+    simSeed: short(env, 'SIM_SEED') ?? 'plumb',
+    simSymbols:
+      env.SIM_SYMBOLS === 'all'
+        ? 'all'
+        : (whole(env, 'SIM_SYMBOLS', undefined, 1, 10_000) ?? 'all'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
+    publicOrigins: origins(env),
+    metricsToken: token(env),
+    proxies: whole(env, 'PROXIES', 0, 0, 10),
+    callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1_200, 1, 1_000_000),
+  };
+}
+
+function oneOf<const T extends string>(
+  env: Env,
+  name: string,
+  words: readonly T[],
+  otherwise: T,
+): T {
+  const text = env[name];
+  if (text === undefined) return otherwise;
+  const word = words.find((each) => each === text);
+  if (word === undefined)
+    throw new BadConfig(`${name} is "${text}", but must be one of ${words.join(', ')}.`);
+  return word;
+}
+
+function whole<T extends number | undefined>(
+  env: Env,
+  name: string,
+  otherwise: T,
+  least: number,
+  most: number,
+): number | T {
+  const text = env[name];
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new BadConfig(
+      `${name} is "${text}", but must be a whole number from ${least} to ${most}.`,
+    );
+  }
+  return value;
+}
+
+function decimal(env: Env, name: string, otherwise: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
+    throw new BadConfig(`${name} is "${text}", but must be a number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function instant(env: Env, name: string): number | undefined {
+  const text = env[name];
+  if (text === undefined) return undefined;
+  const ms = Date.parse(text);
+  // Without a zone the same setting would mean another moment on another machine.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(ms)) {
+    throw new BadConfig(
+      `${name} is "${text}", but must be a time with its zone, as 2026-11-20T09:28:00-05:00.`,
+    );
+  }
+  return ms;
+}
+
+function short(env: Env, name: string): string | undefined {
+  const text = env[name];
+  if (text !== undefined && text.length > 100) {
+    throw new BadConfig(`${name} is longer than 100 characters.`);
+  }
+  return text;
+}
+
+function databaseUrl(env: Env): string | undefined {
+  const text = env.DATABASE_URL;
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The value holds a password, so the sentence does not repeat it.
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    throw new BadConfig('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+function origins(env: Env): string[] {
+  return (env.PUBLIC_ORIGIN ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const url = URL.parse(part);
+      if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== part) {
+        throw new BadConfig(
+          `PUBLIC_ORIGIN holds "${part}", but must be origins as https://plumb.example, divided by commas.`,
+        );
+      }
+      return part;
+    });
+}
+
+function token(env: Env): string | undefined {
+  const text = env.METRICS_TOKEN;
+  if (text !== undefined && text.length < 16) {
+    throw new BadConfig('METRICS_TOKEN must have at least 16 characters.');
+  }
+  return text;
+}

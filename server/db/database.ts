@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import { CannotStart } from '../cannot-start.ts';
+import type { Config } from '../config.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { makeDataFolder } from './embedded/place.ts';
+import { lockDataFolder } from './embedded/server-lock.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPool } from './pool.ts';
+import { sqlOf } from './tx.ts';
+
+/** The database, ready for use, whichever it is. */
+export interface Database {
+  readonly pool: Pool;
+  answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  readonly say: (line: string) => void;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Takes the data folder, starts the embedded database unless there is another, and brings the schema up
+ * to date.
+ *
+ * @throws CannotStart
+ */
+export async function openDatabase({ config, say, warn }: Options): Promise<Database> {
+  makeDataFolder(config.dataDir);
+  const unlock = lockDataFolder(config.dataDir);
+  let embedded: Awaited<ReturnType<typeof startEmbedded>> | undefined;
+  let pool: Pool | undefined;
+  try {
+    embedded =
+      config.databaseUrl === undefined
+        ? await startEmbedded({ dataDir: config.dataDir, say, warn })
+        : undefined;
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
+    const opened = openPool(connection, (error) => warn('A database connection broke.', error));
+    pool = opened;
+    await reach(opened);
+    const taken = await migrate(opened, readMigrations());
+    if (taken.length > 0) say(`Brought the database up to ${taken.at(-1)}.`);
+    return {
+      pool: opened,
+      async answers() {
+        try {
+          await sqlOf(opened)`select 1`;
+          return true;
+        } catch (error) {
+          warn('The database does not answer.', error);
+          return false;
+        }
+      },
+      async close() {
+        await opened.end();
+        await embedded?.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    // Before its server goes, or every idle connection would tell that it broke.
+    await pool?.end();
+    await embedded?.stop();
+    unlock();
+    throw error;
+  }
+}
+
+async function reach(pool: Pool): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    // The address itself holds a password, so it is not repeated.
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause });
+  }
+}

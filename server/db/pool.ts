@@ -1,0 +1,21 @@
+import { Pool, type ClientConfig } from 'pg';
+
+/** How long a call waits for a free connection, and a statement for its end. */
+const PATIENCE_MS = 5_000;
+
+/** Connections to the database; broken ones are replaced when next asked for. */
+export function openPool(connection: ClientConfig, warn: (error: Error) => void): Pool {
+  const pool = new Pool({
+    max: 16,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+    idle_in_transaction_session_timeout: PATIENCE_MS,
+    // A machine that went away without a word is found out.
+    keepAlive: true,
+    application_name: 'plumb',
+    ...connection,
+  });
+  // An idle connection that breaks would else end the process.
+  pool.on('error', warn);
+  return pool;
+}

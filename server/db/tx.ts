@@ -1,0 +1,47 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A value of a statement; a `bigint` or a decimal travels as text. */
+export type SqlValue = string | number | boolean | null | Date | Buffer;
+
+/** Runs one statement, written as a template; what stands in it travels apart from the text. */
+export type Sql = <Row extends object>(
+  parts: TemplateStringsArray,
+  ...values: readonly SqlValue[]
+) => Promise<Row[]>;
+
+/** The statements of one transaction. */
+export type Tx = Sql;
+
+/** How long we wait for an answer: longer than the database works on one, for when it is not there to give up. */
+const patience = { query_timeout: 8_000 };
+
+/** Statements that each stand for themselves. */
+export function sqlOf(pool: Pool | PoolClient): Sql {
+  return async <Row extends object>(
+    parts: TemplateStringsArray,
+    ...values: readonly SqlValue[]
+  ) => {
+    const text = parts.reduce((before, part, at) => `${before}$${at}${part}`);
+    const { rows } = await pool.query<Row>({ text, values: [...values], ...patience });
+    return rows;
+  };
+}
+
+/** Runs statements as one: all of them count when `work` returns, none when it throws. */
+export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(sqlOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause; // the connection itself is gone, and with it the transaction
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,84 @@
+import { getBars, intervalOfRange } from '../../../contract/bars.ts';
+import { getClock } from '../../../contract/clock.ts';
+import type { Instrument } from '../../../contract/instrument.ts';
+import { getList, getOverview, type ListedQuote } from '../../../contract/market.ts';
+import { getQuotes } from '../../../contract/quote.ts';
+import { getUniverse, searchInstruments } from '../../../contract/search.ts';
+import { rankInstruments } from '../../../contract/search-rank.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import type { MarketData } from '../../market/market-data.ts';
+import { fitsOneAnswer } from './bar-limits.ts';
+import { breadthOf, sectorMoves } from './overview.ts';
+import { rankList } from './ranking.ts';
+
+const ROWS_UNLESS_ASKED = 50;
+const FOUND_UNLESS_ASKED = 20;
+
+const handleClock = handle(getClock, ({ market }) => market.time());
+
+const handleUniverse = handle(getUniverse, ({ market }) => ({
+  instruments: [...market.instruments()],
+}));
+
+const handleSearch = handle(searchInstruments, ({ market }, { text, limit }) => ({
+  instruments: rankInstruments(market.instruments(), text, limit ?? FOUND_UNLESS_ASKED),
+}));
+
+const handleQuotes = handle(getQuotes, ({ market }, { tickers }) => {
+  const quotes = [];
+  const unknown = [];
+  for (const ticker of tickers) {
+    const quote = market.quote(ticker);
+    if (quote) quotes.push(quote);
+    else unknown.push(ticker);
+  }
+  return { quotes, unknown };
+});
+
+const handleBars = handle(getBars, async ({ market, refuse }, { ticker, range, interval }) => {
+  const asked = interval ?? intervalOfRange[range];
+  if (!fitsOneAnswer(range, asked)) {
+    return refuse('bad_parameter', { field: 'interval', problem: `is too fine for ${range}` });
+  }
+  return (await market.bars(ticker, range, asked)) ?? refuse('unknown_ticker', { ticker });
+});
+
+const handleList = handle(getList, ({ market }, { offset = 0, limit, ...wish }) => {
+  const ranked = rankList(listed(market, market.instruments()), wish, market.time().session);
+  return {
+    rows: ranked.slice(offset, offset + (limit ?? ROWS_UNLESS_ASKED)),
+    total: ranked.length,
+  };
+});
+
+const handleOverview = handle(getOverview, ({ market }, { kind = 'stock' }) => {
+  const { session } = market.time();
+  const rows = listed(market, market.instruments());
+  const byTicker = new Map(rows.map((row) => [row.instrument.ticker, row]));
+  return {
+    indices: market.indexTickers().flatMap((ticker) => byTicker.get(ticker) ?? []),
+    breadth: breadthOf(
+      rows.filter(({ instrument }) => instrument.kind === kind),
+      session,
+    ),
+    sectors: sectorMoves(rows, (ticker) => market.marketCap(ticker), session),
+  };
+});
+
+/** Instruments with their quotes, without those that have none yet. */
+function listed(market: MarketData, instruments: readonly Instrument[]): ListedQuote[] {
+  return instruments.flatMap((instrument) => {
+    const quote = market.quote(instrument.ticker);
+    return quote ? { instrument, quote } : [];
+  });
+}
+
+export const marketCalls: readonly Handler[] = [
+  handleClock,
+  handleUniverse,
+  handleSearch,
+  handleQuotes,
+  handleBars,
+  handleList,
+  handleOverview,
+];

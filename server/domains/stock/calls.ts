@@ -1,0 +1,22 @@
+import { getEtfFacts, getRatings, getStockFacts } from '../../../contract/company.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+
+const handleStockFacts = handle(
+  getStockFacts,
+  async ({ market, refuse }, { ticker }) =>
+    (await market.stockFacts(ticker)) ?? refuse('unknown_ticker', { ticker }),
+);
+
+const handleEtfFacts = handle(
+  getEtfFacts,
+  async ({ market, refuse }, { ticker }) =>
+    (await market.etfFacts(ticker)) ?? refuse('unknown_ticker', { ticker }),
+);
+
+const handleRatings = handle(
+  getRatings,
+  async ({ market, refuse }, { ticker }) =>
+    (await market.ratings(ticker)) ?? refuse('unknown_ticker', { ticker }),
+);
+
+export const stockCalls: readonly Handler[] = [handleStockFacts, handleEtfFacts, handleRatings];

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { CallCounts } from './call-counts.ts';
+
+const WINDOW_MS = 60_000;
+
+function counted() {
+  const time = { nowMs: 5_000 };
+  const counts = new CallCounts(undefined, () => time.nowMs);
+  const call = (caller: string) => {
+    let told: unknown;
+    counts.incr(caller, (_error, result) => (told = result), WINDOW_MS);
+    return told;
+  };
+  return { time, call, counts };
+}
+
+test('calls add up within a window and begin again after it', () => {
+  const { time, call } = counted();
+  expect(call('a')).toEqual({ current: 1, ttl: WINDOW_MS });
+  time.nowMs += 59_999;
+  expect(call('a')).toEqual({ current: 2, ttl: 1 });
+  time.nowMs += 1;
+  expect(call('a')).toEqual({ current: 1, ttl: WINDOW_MS });
+});
+
+test('callers are counted apart', () => {
+  const { call } = counted();
+  call('a');
+  expect(call('b')).toMatchObject({ current: 1 });
+});
+
+test('calls of one group count together, whatever route they take', () => {
+  const { call, counts } = counted();
+  call('acalls');
+  let told: unknown;
+  counts.child().incr('acalls', (_error, result) => (told = result), WINDOW_MS);
+  expect(told).toMatchObject({ current: 2 });
+});

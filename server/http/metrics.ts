@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Refused } from './refused.ts';
+
+/** What the stream counts. */
+export interface FeedMetrics {
+  /** Sockets open now. */
+  readonly clients: Gauge;
+  readonly framesSent: Counter;
+  /** Quotes in those frames. */
+  readonly quotesSent: Counter;
+  /** Sockets closed by us, by reason. */
+  readonly closed: Counter<'reason'>;
+}
+
+/** All figures of one server, for Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly feed: FeedMetrics;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    feed: {
+      clients: new Gauge({ name: 'feed_clients', help: 'Sockets open now.', registers }),
+      framesSent: new Counter({
+        name: 'feed_frames_sent_total',
+        help: 'Frames sent to clients.',
+        registers,
+      }),
+      quotesSent: new Counter({
+        name: 'feed_quotes_sent_total',
+        help: 'Quotes in the frames sent.',
+        registers,
+      }),
+      closed: new Counter({
+        name: 'feed_clients_closed_total',
+        help: 'Sockets closed by the server, by reason.',
+        labelNames: ['reason'],
+        registers,
+      }),
+    },
+  };
+}
+
+/** Counts and times every request under its call's path, never under the address that was typed. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const registers = [registry];
+  const total = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['call', 'method', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['call'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown';
+    total.inc({ call, method: request.method, status: reply.statusCode });
+    duration.observe({ call }, reply.elapsedTime / 1_000);
+    request.log.info(
+      { call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+/** Opens `/metrics`: to this machine alone, or to whoever shows the token when there is one. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  token: string | undefined,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!(token === undefined ? isLocal(request) : shows(request, token))) {
+      throw new Refused('unknown_call');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** A proxy on this machine passes strangers on, and says so in a header. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via) return false;
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+}
+
+function shows(request: FastifyRequest, token: string): boolean {
+  const shown = Buffer.from(request.headers.authorization ?? '');
+  const right = Buffer.from(`Bearer ${token}`);
+  return shown.length === right.length && timingSafeEqual(shown, right);
+}

@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** A host as a header may name it; anything else is not repeated into another header. */
+const HOST = /^[A-Za-z0-9.\-[\]:]{1,255}$/;
+
+/**
+ * The headers that tell a browser what our pages may do: load and run our own files, talk to us, nothing else.
+ * Trusted Types are left out: a worker's address is text there, and the page starts workers.
+ */
+export async function protect(
+  app: FastifyInstance,
+  publicOrigins: readonly string[],
+): Promise<void> {
+  const isBehindHttps =
+    publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
+
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        // The socket is named too: to some browsers 'self' is https alone.
+        connectSrc: ["'self'", ({ headers }) => socketSources(headers.host)],
+        workerSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        manifestSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    hsts: isBehindHttps && { maxAge: 31_536_000, includeSubDomains: true },
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(
+      'permissions-policy',
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    );
+  });
+}
+
+function socketSources(host: string | undefined): string {
+  return host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : '';
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { keepAssets } from './kept-assets.ts';
+
+interface SiteOptions {
+  /** The present build. */
+  readonly dist: string;
+  /** Hashed files of this and earlier builds. */
+  readonly kept: string;
+  readonly nowMs: () => number;
+}
+
+/** A file whose name changes with what is inside, as `index-B3x9_aQz.js`. */
+const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the page. Hashed files may be kept for good, everything else is asked for again each time.
+ * Routes live behind the hash, so only `/` gives the page, and a file that is missing is 404, never HTML.
+ */
+export async function serveSite(
+  app: FastifyInstance,
+  { dist, kept, nowMs }: SiteOptions,
+): Promise<void> {
+  const built = join(dist, 'assets');
+  await keepAssets(built, kept, nowMs());
+  let keeping: Promise<void> | undefined;
+
+  await app.register(fastifyStatic, {
+    serve: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+  });
+
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    if (file !== basename(file) || file.startsWith('.') || !HASHED.test(file))
+      return reply.callNotFound();
+    if (!existsSync(join(kept, file))) {
+      if (!existsSync(join(built, file))) return reply.callNotFound();
+      // A new build came while we run. A page asks for many of its files at once; one copying serves them all.
+      keeping ??= keepAssets(built, kept, nowMs()).finally(() => {
+        keeping = undefined;
+      });
+      await keeping;
+    }
+    return reply.sendFile(file, kept, { maxAge: YEAR_SECONDS * 1_000, immutable: true });
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const file = request.params['*'];
+    const path = join(dist, file);
+    // What lies outside is not found either, or the answer would tell whether it is there.
+    if (!path.startsWith(dist + sep) || !existsSync(path)) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').sendFile(file, dist, { cacheControl: false });
+  });
+
+  app.get('/', async (_request, reply) => {
+    if (!existsSync(join(dist, 'index.html'))) {
+      return reply
+        .status(404)
+        .type('text/plain; charset=utf-8')
+        .send('The page is not built yet: run npm run build.');
+    }
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', dist, { cacheControl: false });
+  });
+}

@@ -1,0 +1,134 @@
+import { FEED_TYPES, type FeedError, type SubscribeCommand } from '../../../contract/feed.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
+import type { StreamClient } from './client.ts';
+import { type Dialect, Group, type GroupTopic } from './group.ts';
+import type { Tape } from './tape.ts';
+
+/**
+ * Clients written to before others of the process get their turn: some 1 ms of work. A turn of the event
+ * loop accepts one connection, so long turns would keep newcomers out.
+ */
+const CLIENTS_PER_TURN = 100;
+/** A beat of several turns is followed by a rest of this part of its time, however late the next one is. */
+const REST = 1 / 4;
+const UNKNOWN_TICKERS_TOLD_MAX = 100;
+
+/** Sends each client what it follows, from one tape, building each frame once. */
+export class FanOut {
+  readonly clients = new Set<StreamClient>();
+  readonly #tape: Tape;
+  readonly #groups = new Map<string, Group>();
+  readonly #nowMs: () => number;
+  readonly #onSent: (frames: number, quotes: number) => void;
+  #isRunning = false;
+  #isDue = false;
+
+  constructor(tape: Tape, nowMs: () => number, onSent: (frames: number, quotes: number) => void) {
+    this.#tape = tape;
+    this.#nowMs = nowMs;
+    this.#onSent = onSent;
+  }
+
+  /** Different subscriptions of present clients. */
+  get groups(): number {
+    return this.#groups.size;
+  }
+
+  /**
+   * Replaces the client's whole subscription and shows it the current values. Returns what to tell it
+   * when some tickers are not listed; the others are followed all the same.
+   */
+  subscribe(client: StreamClient, command: SubscribeCommand): FeedError | undefined {
+    const { topics, unknown } = this.#resolve(command);
+    const dialect: Dialect = command.compact ? 'compact' : command.batch ? 'batch' : 'single';
+    const key = `${dialect} ${topics.map(({ type, ids }) => `${type} ${ids.join()}`).join(' ')}`;
+
+    this.leave(client);
+    let group = this.#groups.get(key);
+    if (!group) {
+      group = new Group(this.#tape, key, dialect, topics);
+      this.#groups.set(key, group);
+    }
+    group.members += 1;
+    client.follow(group, this.#tape.closedRound);
+    const shown = client.catchUp(this.#tape.closedRound, this.#nowMs());
+    if (shown) this.#onSent(shown.frames, shown.quotes);
+
+    if (unknown.size === 0) return undefined;
+    const tickers = [...unknown].slice(0, UNKNOWN_TICKERS_TOLD_MAX);
+    return { cmd: 'error', error: 'unknown_tickers', tickers };
+  }
+
+  /** Takes the client out of its group. */
+  leave(client: StreamClient): void {
+    const { group } = client;
+    if (!group) return;
+    client.group = undefined;
+    group.members -= 1;
+    if (group.members === 0) this.#groups.delete(group.key);
+  }
+
+  /**
+   * Ends the round and sends it, and to those who fell behind the rounds they missed. Works in turns, so
+   * that thousands of clients do not hold up the process; a beat that comes before the end and the rest
+   * are over follows then, and beats that come together are one.
+   */
+  pump(): void {
+    if (this.#isRunning) {
+      this.#isDue = true;
+      return;
+    }
+    this.#isRunning = true;
+    this.#isDue = false;
+    this.#tape.closeRound();
+    for (const group of this.#groups.values()) group.forget();
+    this.#turn([...this.clients], 0, this.#tape.closedRound, performance.now());
+  }
+
+  #turn(clients: readonly StreamClient[], from: number, round: number, startedMs: number): void {
+    const to = Math.min(from + CLIENTS_PER_TURN, clients.length);
+    const nowMs = this.#nowMs();
+    let frames = 0;
+    let quotes = 0;
+    for (let at = from; at < to; at += 1) {
+      const sent = clients[at]?.catchUp(round, nowMs);
+      if (!sent) continue;
+      frames += sent.frames;
+      quotes += sent.quotes;
+    }
+    if (frames > 0) this.#onSent(frames, quotes);
+    if (to < clients.length) {
+      setImmediate(() => this.#turn(clients, to, round, startedMs));
+    } else if (from > 0) {
+      setTimeout(() => this.#rested(), (performance.now() - startedMs) * REST);
+    } else {
+      this.#isRunning = false;
+    }
+  }
+
+  #rested(): void {
+    this.#isRunning = false;
+    if (this.#isDue) this.pump();
+  }
+
+  /** Topics in one order and without doubles, so that clients who want the same share a group. */
+  #resolve({ topics }: SubscribeCommand): { topics: GroupTopic[]; unknown: Set<Ticker> } {
+    const unknown = new Set<Ticker>();
+    const idsByType = new Map<string, Set<number>>();
+    for (const { type, tickers } of topics) {
+      const ids = idsByType.get(type) ?? new Set();
+      idsByType.set(type, ids);
+      for (const ticker of tickers) {
+        const id = this.#tape.idOf(ticker);
+        if (id === undefined) unknown.add(ticker);
+        else ids.add(id);
+      }
+    }
+    const resolved: GroupTopic[] = [];
+    for (const type of FEED_TYPES) {
+      const ids = idsByType.get(type);
+      if (ids && ids.size > 0) resolved.push({ type, ids: [...ids].sort((a, b) => a - b) });
+    }
+    return { topics: resolved, unknown };
+  }
+}

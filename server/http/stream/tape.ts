@@ -1,0 +1,197 @@
+import type { Instrument, Ticker } from '../../../contract/instrument.ts';
+import type { QuoteSnapshot, Slot } from '../../../contract/quote.ts';
+import type { MarketData, Tick } from '../../market/market-data.ts';
+import { cleanTick, quoteBody } from './encode.ts';
+
+const SLOTS: readonly Slot[] = [1, 2, 3];
+
+/**
+ * The latest tick of every ticker and slot, and the round in which it came. A round is what lies between
+ * two runs of the pump; "changed since round n" is all that a client who was sent round n still lacks,
+ * so nothing is ever queued for a client.
+ */
+export class Tape {
+  /** The last round that is over. Ticks now belong to the round after it. */
+  closedRound = 0;
+  /** Counts the runs of the pump. What is read from the market is read once a beat. */
+  beat = 0;
+  /** Ticks left out: not finite, or of a ticker that the market did not list. */
+  dropped = 0;
+  readonly #market: MarketData;
+  readonly #ids = new Map<Ticker, number>();
+  readonly #tickers: readonly Ticker[];
+  readonly #ticks: (Tick | undefined)[];
+  readonly #bodies: (string | undefined)[];
+  /** By cell, and by ticker so that an unchanged ticker costs one look instead of three. */
+  readonly #cellRounds: Float64Array;
+  readonly #tickerRounds: Float64Array;
+  readonly #current: (readonly number[] | undefined)[];
+  readonly #currentBeats: Float64Array;
+  #changed = false;
+
+  constructor(market: MarketData) {
+    this.#market = market;
+    const instruments: readonly Instrument[] = market.instruments();
+    this.#tickers = instruments.map(({ ticker }) => ticker);
+    for (const [id, ticker] of this.#tickers.entries()) this.#ids.set(ticker, id);
+    const cells = instruments.length * SLOTS.length;
+    this.#ticks = Array.from({ length: cells });
+    this.#bodies = Array.from({ length: cells });
+    this.#cellRounds = new Float64Array(cells);
+    this.#tickerRounds = new Float64Array(instruments.length);
+    this.#current = Array.from({ length: instruments.length });
+    this.#currentBeats = new Float64Array(instruments.length).fill(-1);
+  }
+
+  /** The number that stands for a ticker as long as this process runs; `undefined` when it is not listed. */
+  idOf(ticker: Ticker): number | undefined {
+    return this.#ids.get(ticker);
+  }
+
+  tickerOf(id: number): Ticker | undefined {
+    return this.#tickers[id];
+  }
+
+  record(ticks: readonly Tick[]): void {
+    const round = this.closedRound + 1;
+    for (const tick of ticks) {
+      const id = this.#ids.get(tick.ticker);
+      const clean = cleanTick(tick);
+      if (id === undefined || clean === undefined) {
+        this.dropped += 1;
+        continue;
+      }
+      const cell = cellOf(id, clean.slot);
+      this.#ticks[cell] = clean;
+      this.#bodies[cell] = undefined;
+      this.#cellRounds[cell] = round;
+      this.#tickerRounds[id] = round;
+      this.#changed = true;
+    }
+  }
+
+  /** Begins a beat, and ends the round if anything came in it. */
+  closeRound(): void {
+    this.beat += 1;
+    if (!this.#changed) return;
+    this.#changed = false;
+    this.closedRound += 1;
+  }
+
+  /** Adds to `cells` those of the ticker that changed after the round. */
+  changedSince(round: number, id: number, cells: number[]): void {
+    if ((this.#tickerRounds[id] ?? 0) <= round) return;
+    for (const slot of SLOTS) {
+      const cell = cellOf(id, slot);
+      if ((this.#cellRounds[cell] ?? 0) > round) cells.push(cell);
+    }
+  }
+
+  /**
+   * Adds to `cells` what a newcomer is shown of the ticker: its regular price, and the compare line when
+   * there is one. Asks the market, since ticks of another day may lie on the tape.
+   */
+  current(id: number, cells: number[]): void {
+    if (this.#currentBeats[id] !== this.beat) {
+      this.#current[id] = this.#readCurrent(id);
+      this.#currentBeats[id] = this.beat;
+    }
+    cells.push(...(this.#current[id] ?? []));
+  }
+
+  #readCurrent(id: number): number[] {
+    const ticker = this.#tickers[id];
+    const quote = ticker === undefined ? undefined : this.#market.quote(ticker);
+    if (!quote) return [];
+    const cells: number[] = [];
+    for (const tick of ticksOf(quote, this.#market.time().session === 'pre')) {
+      const clean = cleanTick(tick);
+      if (!clean) continue;
+      const cell = cellOf(id, clean.slot);
+      if (!isSame(this.#ticks[cell], clean)) {
+        this.#ticks[cell] = clean;
+        this.#bodies[cell] = undefined;
+      }
+      cells.push(cell);
+    }
+    return cells;
+  }
+
+  tick(cell: number): Tick {
+    const tick = this.#ticks[cell];
+    if (!tick) throw new Error(`nothing is on the tape at ${cell}`);
+    return tick;
+  }
+
+  /** The wire's message without its type, printed once a change. */
+  body(cell: number): string {
+    const printed = this.#bodies[cell];
+    if (printed !== undefined) return printed;
+    const body = quoteBody(this.tick(cell));
+    this.#bodies[cell] = body;
+    return body;
+  }
+}
+
+function cellOf(id: number, slot: Slot): number {
+  return id * SLOTS.length + slot - 1;
+}
+
+/** The ticker's number, of one of its cells. */
+export function idOfCell(cell: number): number {
+  return Math.floor(cell / SLOTS.length);
+}
+
+/**
+ * What a whole quote would have been as ticks. The snapshot measures slot 1 against the last regular close
+ * and slot 3 against today's; the wire measures both against the close of the day before.
+ */
+export function ticksOf(quote: QuoteSnapshot, isBeforeOpen: boolean): Tick[] {
+  const { ticker, regular, previousClose, extended } = quote;
+  const ticks: Tick[] = [
+    {
+      ticker,
+      slot: 2,
+      lastPrice: regular.price,
+      change: regular.change,
+      changePercent: regular.changePercent,
+      previousClose,
+      dayClose: isBeforeOpen ? 0 : regular.price,
+    },
+  ];
+  if (extended?.slot === 1) {
+    ticks.push({
+      ticker,
+      slot: 1,
+      lastPrice: extended.price,
+      change: extended.change,
+      changePercent: extended.changePercent,
+      previousClose: regular.price,
+      dayClose: 0,
+    });
+  } else if (extended) {
+    const change = extended.price - previousClose;
+    ticks.push({
+      ticker,
+      slot: 3,
+      lastPrice: extended.price,
+      change,
+      // To the four decimals that snapshots and ticks have.
+      changePercent: Math.round((change / previousClose) * 1e6) / 1e4,
+      previousClose,
+      dayClose: regular.price,
+    });
+  }
+  return ticks;
+}
+
+function isSame(a: Tick | undefined, b: Tick): boolean {
+  return (
+    a !== undefined &&
+    a.lastPrice === b.lastPrice &&
+    a.change === b.change &&
+    a.changePercent === b.changePercent &&
+    a.previousClose === b.previousClose &&
+    a.dayClose === b.dayClose
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { newYorkDate, newYorkMinutes, newYorkMs } from '../../contract/market-hours.ts';
+import { demoClock, firstDemoStartMs, realClock } from './exchange-clock.ts';
+
+const HOUR = 3_600_000;
+
+function clockFrom(startMs: number, speed = 1) {
+  const wall = { ms: 1_000_000 };
+  const clock = demoClock({ startMs, speed, runningMs: () => wall.ms, ranFromMs: wall.ms });
+  return { clock, wall };
+}
+
+const shown = (ms: number) => `${newYorkDate(ms)} ${newYorkMinutes(ms)}`;
+
+test('the demo first stands at 09:28 of a trading day', () => {
+  expect(firstDemoStartMs(Date.parse('2026-11-20T22:00:00Z'))).toBe(newYorkMs('2026-11-20', 568));
+  expect(firstDemoStartMs(Date.parse('2026-11-21T22:00:00Z'))).toBe(newYorkMs('2026-11-23', 568));
+  expect(firstDemoStartMs(Date.parse('2026-11-26T15:00:00Z'))).toBe(newYorkMs('2026-11-27', 568));
+});
+
+test('the demo clock runs at its speed', () => {
+  const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 568), 60);
+  wall.ms += 2000;
+  expect(clock.nowMs()).toBe(newYorkMs('2026-11-20', 570));
+});
+
+test('the demo clock leaps from 20:05 on Friday to 07:55 on Monday', () => {
+  const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 20 * 60));
+  wall.ms += 5 * 60_000 - 1;
+  expect(shown(clock.nowMs())).toMatch(/^2026-11-20 1204\.99/);
+  wall.ms += 1;
+  expect(shown(clock.nowMs())).toBe('2026-11-23 475');
+});
+
+test('an early close brings the night forward to 17:05', () => {
+  const { clock, wall } = clockFrom(newYorkMs('2026-11-27', 17 * 60));
+  wall.ms += 5 * 60_000;
+  expect(shown(clock.nowMs())).toBe('2026-11-30 475');
+});
+
+test('a demo clock set into the night wakes at 07:55', () => {
+  expect(shown(clockFrom(newYorkMs('2026-11-20', 120)).clock.nowMs())).toBe('2026-11-20 475');
+  expect(shown(clockFrom(newYorkMs('2026-11-21', 600)).clock.nowMs())).toBe('2026-11-23 475');
+  expect(shown(clockFrom(newYorkMs('2026-11-20', 300)).clock.nowMs())).toBe('2026-11-20 300');
+});
+
+test('a demo clock that was not read for weeks lands in a trading day', () => {
+  const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 568));
+  wall.ms += 30 * 24 * HOUR;
+  const minutes = newYorkMinutes(clock.nowMs());
+  expect(minutes).toBeGreaterThanOrEqual(475);
+  expect(minutes).toBeLessThan(1205);
+});
+
+test('no clock runs back when the wall is set back', () => {
+  const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 568));
+  const real = realClock(() => wall.ms);
+  wall.ms += HOUR;
+  const before = [clock.nowMs(), real.nowMs()];
+  wall.ms -= HOUR / 2;
+  expect([clock.nowMs(), real.nowMs()]).toEqual(before);
+});

@@ -1,0 +1,42 @@
+import type { Bars, Interval, Range } from '../../contract/bars.ts';
+import type { ExchangeTime } from '../../contract/clock.ts';
+import type { EtfFacts, Ratings, StockFacts } from '../../contract/company.ts';
+import type { Instrument, Ticker } from '../../contract/instrument.ts';
+import type { QuoteSnapshot, Slot } from '../../contract/quote.ts';
+
+/** One change of a price, as the feed sends it. `change` is against `previousClose` in every slot. */
+export interface Tick {
+  readonly ticker: Ticker;
+  readonly slot: Slot;
+  readonly lastPrice: number;
+  readonly change: number;
+  readonly changePercent: number;
+  readonly previousClose: number;
+  /** The regular session's last price today; 0 before it opens. */
+  readonly dayClose: number;
+}
+
+/**
+ * Where prices and facts of instruments come from. Nothing outside an adapter's folder knows which one runs.
+ * A lookup answers `undefined` for a ticker that the source does not know.
+ */
+export interface MarketData {
+  /** Exchange time and session; `source` says whether the market is simulated. */
+  time(): ExchangeTime;
+  /** Every instrument, in ticker order. The array and its rows are shared: do not change them. */
+  instruments(): readonly Instrument[];
+  quote(ticker: Ticker): QuoteSnapshot | undefined;
+  bars(ticker: Ticker, range: Range, interval: Interval): Promise<Bars | undefined>;
+  stockFacts(ticker: Ticker): Promise<StockFacts | undefined>;
+  etfFacts(ticker: Ticker): Promise<EtfFacts | undefined>;
+  ratings(ticker: Ticker): Promise<Ratings | undefined>;
+  /** Dollars; of a stock. Weighs the sectors' averages. */
+  marketCap(ticker: Ticker): number | undefined;
+  /** Index ETFs that stand for the market, in the order shown. */
+  indexTickers(): readonly Ticker[];
+  /** Calls back with every change, oldest first, at most ten times a second. Returns the way to stop. */
+  listen(listener: (ticks: readonly Tick[]) => void): () => void;
+  /** Starts and stops the flow of ticks. */
+  start(): void;
+  stop(): void;
+}

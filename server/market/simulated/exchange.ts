@@ -1,0 +1,91 @@
+import type { Ticker } from '../../../contract/instrument.ts';
+import { adHocClosures, exchangeTimeAt } from '../../../contract/market-hours.ts';
+import type { Closures } from '../closures.ts';
+import type { ExchangeClock } from '../exchange-clock.ts';
+import type { MarketData, Tick } from '../market-data.ts';
+import { Calendar } from './calendar.ts';
+import { Company } from './company.ts';
+import { History } from './history.ts';
+import { Live } from './live.ts';
+import { quoteOf, tickOf } from './quote.ts';
+import { indexTickers } from './reference/etfs.ts';
+import { Tape } from './tape.ts';
+import { listUniverse } from './universe.ts';
+
+/** Ten batches a second. Source: spec §4; house, A quote. */
+const BATCH_MS = 100;
+
+/**
+ * The simulated exchange: true companies and funds, simulated prices, the same to the byte for the same seed and time.
+ * How it comes to its numbers stands in README.md beside this file.
+ */
+export function simulatedExchange(options: {
+  seed: string;
+  symbols: number | 'all';
+  clock: ExchangeClock;
+  closures?: Closures | undefined;
+}): MarketData {
+  const { seed, symbols, clock, closures = adHocClosures } = options;
+  const tape = new Tape(new Calendar(closures), seed, listUniverse(seed, symbols));
+  const live = new Live(tape);
+  const history = new History(tape);
+  const company = new Company(tape, live, history);
+  const indexes = new Map(tape.listed.map(({ instrument }, index) => [instrument.ticker, index]));
+  const instruments = tape.listed
+    .map(({ instrument }) => instrument)
+    .sort((one, other) => (one.ticker < other.ticker ? -1 : 1));
+  const listeners = new Set<(ticks: readonly Tick[]) => void>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const atNow = () => {
+    const nowMs = clock.nowMs();
+    live.advance(nowMs);
+    return nowMs;
+  };
+
+  const sendBatch = () => {
+    atNow();
+    const changed = live.takeChanged();
+    if (changed.length === 0 || listeners.size === 0) return;
+    const ticks = changed.map((index) => tickOf(tape, live, index));
+    for (const listener of listeners) listener(ticks);
+  };
+
+  /** Answers about one instrument, with everything brought to now; `undefined` for an unknown ticker. */
+  const about = <T>(ticker: Ticker, answer: (index: number, nowMs: number) => T): T | undefined => {
+    const index = indexes.get(ticker);
+    return index === undefined ? undefined : answer(index, atNow());
+  };
+
+  return {
+    time() {
+      const exchangeMs = clock.nowMs();
+      return {
+        source: 'simulated',
+        exchangeMs,
+        speed: clock.speed,
+        ...exchangeTimeAt(exchangeMs, closures),
+      };
+    },
+    instruments: () => instruments,
+    quote: (ticker) => about(ticker, (index) => quoteOf(tape, live, index)),
+    bars: async (ticker, range, interval) =>
+      about(ticker, (index, nowMs) => history.bars(index, range, interval, nowMs)),
+    stockFacts: async (ticker) => about(ticker, (index) => company.stockFacts(index)),
+    etfFacts: async (ticker) => about(ticker, (index) => company.etfFacts(index)),
+    ratings: async (ticker) => about(ticker, (index) => company.ratings(index)),
+    marketCap: (ticker) => about(ticker, (index) => company.marketCap(index)),
+    indexTickers: () => indexTickers,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      timer ??= setInterval(sendBatch, BATCH_MS);
+    },
+    stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { Calendar } from './calendar.ts';
+import { onGrid } from './grid.ts';
+import { stockLevels } from './reference/levels.ts';
+import { stockReferences } from './reference/stocks.ts';
+import { Tape } from './tape.ts';
+import { listUniverse } from './universe.ts';
+
+const calendar = new Calendar();
+const tape = new Tape(calendar, 'plumb', listUniverse('plumb', 'all'));
+const today = calendar.indexOnOrBefore('2026-11-20');
+const TEN_YEARS = 2520;
+
+const indexOf = (ticker: string) =>
+  tape.listed.findIndex(({ instrument }) => instrument.ticker === ticker);
+const stocks = stockReferences.map(({ ticker }) => indexOf(ticker));
+
+function returnsOf(index: number, days = TEN_YEARS): number[] {
+  return Array.from(
+    { length: days },
+    (_, place) => tape.close(index, today - place) / tape.close(index, today - place - 1) - 1,
+  );
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const moment = (values: readonly number[], power: number) => {
+  const middle = mean(values);
+  return mean(values.map((value) => (value - middle) ** power));
+};
+const deviation = (values: readonly number[]) => Math.sqrt(moment(values, 2));
+const correlation = (one: readonly number[], other: readonly number[]) => {
+  const [first, second] = [mean(one), mean(other)];
+  const together = mean(
+    one.map((value, place) => (value - first) * ((other[place] ?? 0) - second)),
+  );
+  return together / (deviation(one) * deviation(other));
+};
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+test('every stock has a start level, and every level a stock', () => {
+  expect([...stockLevels.keys()].sort()).toEqual(
+    stockReferences.map(({ ticker }) => ticker).sort(),
+  );
+});
+
+test('stocks move 1 to 4 % on a usual day, the index about 1 %', () => {
+  for (const index of stocks) {
+    const daily = deviation(returnsOf(index));
+    expect(daily).toBeGreaterThan(0.008);
+    expect(daily).toBeLessThan(0.06);
+  }
+  expect(median(stocks.map((index) => deviation(returnsOf(index))))).toBeLessThan(0.025);
+  const index = deviation(returnsOf(indexOf('SPY')));
+  expect(index).toBeGreaterThan(0.006);
+  expect(index).toBeLessThan(0.016);
+});
+
+test('returns have fat tails', () => {
+  const kurtoses = stocks.map((index) => {
+    const returns = returnsOf(index);
+    return moment(returns, 4) / moment(returns, 2) ** 2;
+  });
+  expect(median(kurtoses)).toBeGreaterThan(3.5);
+});
+
+test('every stock goes along with the index more than against it', () => {
+  const index = returnsOf(indexOf('SPY'));
+  const correlations = stocks.map((stock) => correlation(returnsOf(stock), index));
+  expect(Math.min(...correlations)).toBeGreaterThan(0.05);
+  expect(median(correlations)).toBeGreaterThan(0.3);
+  expect(median(correlations)).toBeLessThan(0.85);
+});
+
+test('a sector goes together more than the market does', () => {
+  const [exxon, chevron, procter] = ['XOM', 'CVX', 'PG'].map((ticker) =>
+    returnsOf(indexOf(ticker)),
+  );
+  expect(correlation(exxon ?? [], chevron ?? [])).toBeGreaterThan(
+    correlation(exxon ?? [], procter ?? []) + 0.1,
+  );
+});
+
+test('ten years ago prices were such as one could believe', () => {
+  const grown = stocks.map(
+    (index) => tape.close(index, today) / tape.close(index, today - TEN_YEARS),
+  );
+  expect(median(grown)).toBeGreaterThan(1.2);
+  expect(median(grown)).toBeLessThan(4);
+  expect(Math.min(...grown)).toBeGreaterThan(0.15);
+  expect(Math.max(...grown)).toBeLessThan(30);
+});
+
+test('prices stand near their start levels when the year begins', () => {
+  for (const [ticker, level] of stockLevels) {
+    const close = tape.close(indexOf(ticker), tape.baseDay);
+    expect(onGrid(close)).toBe(level.price);
+  }
+});
+
+test('a fund of holdings is worth its holdings, at every minute’s end and every close', () => {
+  const levels = new Float64Array(256);
+  for (const [index, listed] of tape.listed.entries()) {
+    const { made } = listed;
+    if (made.make !== 'basket') continue;
+    for (const day of [today, today - 400]) {
+      const plan = tape.knots(index, day, 'regular', levels);
+      const fund = levels.slice(0, plan.knots.length);
+      const sum = new Float64Array(plan.knots.length);
+      for (const [place, member] of made.members.entries()) {
+        tape.knots(member, day, 'regular', levels);
+        for (let knot = 0; knot < sum.length; knot += 1) {
+          sum[knot] = (sum[knot] ?? 0) + (made.shares[place] ?? 0) * (levels[knot] ?? 0);
+        }
+      }
+      for (const [knot, worth] of sum.entries()) expect(fund[knot]).toBeCloseTo(worth, 9);
+      expect(fund.at(-1)).toBeCloseTo(tape.close(index, day), 9);
+    }
+  }
+});
+
+test.for([
+  ['TQQQ', 'QQQ', 3],
+  ['SQQQ', 'QQQ', -3],
+  ['SH', 'SPY', -1],
+  ['SOXL', 'SMH', 3],
+] as const)('%s moves %s times %i, day by day', ([geared, index, multiple]) => {
+  const own = returnsOf(indexOf(geared), 250);
+  for (const [place, moved] of returnsOf(indexOf(index), 250).entries()) {
+    expect(own[place]).toBeCloseTo(multiple * moved, 9);
+  }
+});
+
+test('a payment leaves the price on its day, four times a year', () => {
+  const index = indexOf('KO');
+  const listed = tape.at(index);
+  const exDays = tape.events.ofYear(listed, 2026).exDays;
+  expect(exDays).toHaveLength(4);
+  const levels = new Float64Array(256);
+  const opened = exDays.map((day) => {
+    tape.knots(index, day, 'regular', levels);
+    return (levels[0] ?? 0) / tape.close(index, day - 1) - 1;
+  });
+  expect(tape.paidPart(listed, exDays[0] ?? 0)).toBeCloseTo(0.029 / 4, 9);
+  expect(mean(opened)).toBeLessThan(0);
+  expect(tape.paidPart(listed, (exDays[0] ?? 0) + 1)).toBe(0);
+});
+
+test('a split turns one share into several and leaves what they are worth', () => {
+  const split = Array.from({ length: 25 }, (_, years) =>
+    calendar.indexOnOrAfter(`${2027 + years}-12-30`),
+  )
+    .flatMap((day) => stocks.map((index) => ({ index, day })))
+    .flatMap(({ index, day }) =>
+      tape.splits.since(index, day).map(({ day: on, from, to }) => ({ index, day: on, from, to })),
+    )
+    .find(({ to }) => to > 1);
+  if (!split) throw new Error('nobody splits in 25 years');
+  const ratio = split.to / split.from;
+  const before = tape.splits.factor(split.index, split.day - 1);
+  expect(tape.splits.factor(split.index, split.day)).toBe(before * ratio);
+  const shown = (day: number) =>
+    tape.close(split.index, day) / tape.splits.factor(split.index, day);
+  expect(shown(split.day) / shown(split.day - 1)).toBeLessThan(0.75);
+});
+
+test('the open and the close are livelier than noon', () => {
+  const { volume } = tape.factors.plan(today, 'regular');
+  const traded = (from: number, to: number) => (volume[to] ?? 0) - (volume[from] ?? 0);
+  expect(traded(0, 30)).toBeGreaterThan(1.5 * traded(180, 210));
+  expect(traded(360, 390)).toBeGreaterThan(1.2 * traded(180, 210));
+});

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp, openMarket } from './app.ts';
+import { inProcessBus } from './bus/bus.ts';
+import { startClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { sqlOf } from './db/tx.ts';
+import { readClosures } from './market/closures.ts';
+import type { MarketData } from './market/market-data.ts';
+
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Connections that may wait to be accepted: after a restart every client comes back at about the same time. */
+const WAITING_CONNECTIONS = 4096;
+
+interface Options {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The built page. */
+  readonly dist: string;
+  readonly wallNowMs: () => number;
+  /** Tells the person what happens. */
+  readonly say: (line: string) => void;
+}
+
+/** Starts everything in the order in which one part needs another, and stops it in the opposite one. */
+export async function startServer({ env, dist, wallNowMs, say }: Options): Promise<Server> {
+  const config = readConfig(env);
+  const warn = (message: string, error?: unknown) =>
+    say(error instanceof Error ? `${message} (${error.message})` : message);
+
+  const database = await openDatabase({ config, say, warn });
+  let isStopping = false;
+  const undo: (() => Promise<void>)[] = [() => database.close()];
+  async function stop() {
+    isStopping = true;
+    for (const step of undo.toReversed()) {
+      // A part that cannot end as it should keeps no other from ending, the database last.
+      await step().catch((error: unknown) => warn('A part of the server did not stop.', error));
+    }
+  }
+
+  try {
+    const closures = await readClosures(sqlOf(database.pool));
+    const running = await startClock({
+      config,
+      pool: database.pool,
+      closures,
+      wallNowMs,
+      runningMs: () => performance.now(),
+      say,
+      warn: (error) => warn('The exchange clock could not be saved.', error),
+    });
+    undo.push(() => running.stop());
+
+    say('Building ten years of simulated market …');
+    const market = openMarket(config, running.clock, closures);
+    const bus = inProcessBus();
+    undo.push(async () => market.stop());
+
+    const app = await buildApp({
+      config,
+      market,
+      bus,
+      health: {
+        database: () => database.answers(),
+        market: () => hasQuotes(market),
+        isStopping: () => isStopping,
+      },
+      dist,
+      wallNowMs,
+      checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
+    });
+    undo.push(() => app.close());
+
+    market.listen((ticks) => bus.publish(ticks));
+    market.start();
+    await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
+    const { port } = app.http.server.address() as AddressInfo;
+    const url = `http://${shownHost(config.host)}:${port}`;
+    say(`Ready: ${url}`);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function hasQuotes(market: MarketData): boolean {
+  const [first] = market.instruments();
+  return first !== undefined && market.quote(first.ticker) !== undefined;
+}
+
+/** How a browser on this machine reaches an address that is listened on. */
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

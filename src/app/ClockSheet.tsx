@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useExchangeTime } from '../data/exchange-time.ts';
+import { useFeedStatus } from '../data/feed-status.ts';
+import { Fact } from '../ui/Fact.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { sessionTexts } from '../ui/session-texts.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import styles from './ClockSheet.module.css';
+import { linkMeanings, linkTexts } from './link-texts.ts';
+
+/** Explains what market this is, what time it is there, and how live the prices are. */
+export function ClockSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} title={<Trans>About this market</Trans>} onClose={onClose}>
+      <ClockSheetBody />
+    </Sheet>
+  );
+}
+
+function ClockSheetBody() {
+  const { i18n } = useLingui();
+  const time = useExchangeTime();
+  const { link } = useFeedStatus();
+  return (
+    <div className={styles['body']}>
+      {time?.source !== 'live' && (
+        <p>
+          <Trans>
+            Companies, funds and trading hours are real. Prices, volumes and ratings are simulated
+            and say nothing about the real market. No money moves here.
+          </Trans>
+        </p>
+      )}
+      {time && <TimeFacts time={time} />}
+      <p className={styles['link']}>
+        <strong>{i18n._(linkTexts[link])}</strong> {i18n._(linkMeanings[link])}
+      </p>
+    </div>
+  );
+}
+
+function TimeFacts({ time }: { time: NonNullable<ReturnType<typeof useExchangeTime>> }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>Exchange time (New York)</Trans>}>
+        {format.date(time.nowMs)} {format.clock(time.nowMs)}
+      </Fact>
+      <Fact label={<Trans>Now</Trans>}>{i18n._(sessionTexts[time.session])}</Fact>
+      <Fact label={<Trans>Next</Trans>}>
+        {i18n._(sessionTexts[time.nextSession])}, {format.time(time.sessionEndsAtMs)}
+      </Fact>
+      {time.earlyClose && (
+        <Fact label={<Trans>Early close</Trans>}>
+          <Trans>The regular session ends at 13:00 today</Trans>
+        </Fact>
+      )}
+      {time.source === 'simulated' && (
+        <Fact label={<Trans>Speed of the market clock</Trans>}>
+          {time.speed === 1 ? (
+            <Trans>As in real time; nights and closed days are skipped</Trans>
+          ) : (
+            <Trans>{format.number(time.speed)} times real time</Trans>
+          )}
+        </Fact>
+      )}
+    </Facts>
+  );
+}

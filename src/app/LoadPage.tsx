@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useUniverse } from '../data/universe.ts';
+import { marketRoutes } from '../domains/market/routes.ts';
+import { linkToPath } from '../nav/links.ts';
+import { home } from '../nav/paths.ts';
+import { useGo } from '../nav/route.ts';
+import { PlumbMark } from '../ui/PlumbMark.tsx';
+import { productName } from '../ui/product-name.ts';
+import styles from './LoadPage.module.css';
+import { loadScreen } from './screen-loader.ts';
+
+/** The splash: warms what the first screens need, and goes on as soon as the first one can be drawn. */
+export default function LoadPage() {
+  const go = useGo();
+  useUniverse();
+
+  useEffect(() => {
+    let here = true;
+    const onward = () => {
+      if (here) go(linkToPath(home), { replace: true });
+    };
+    const first = marketRoutes.find(({ path }) => path === home);
+    // Where its code cannot be had, that screen says so itself.
+    if (first) loadScreen(first).then(onward, onward);
+    else onward();
+    return () => {
+      here = false;
+    };
+  }, [go]);
+
+  return (
+    <div className={styles['splash']}>
+      <span className={styles['mark']}>
+        <PlumbMark size={72} />
+      </span>
+      <h1 className={styles['name']}>{productName}</h1>
+      <p className="heard">
+        <Trans>Loading</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { linkToPath } from '../nav/links.ts';
+import { home } from '../nav/paths.ts';
+import type { Route } from '../nav/route.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { forgetFailedScreen, ScreenNotLoaded } from './screen-loader.ts';
+
+interface Props {
+  readonly route: Route;
+  readonly children: ReactNode;
+}
+
+/** Catches what goes wrong in a screen, says so, and offers a way on. React itself reports the error. */
+export class ScreenBoundary extends Component<Props, { problem: unknown; tries: number }> {
+  override state = { problem: undefined as unknown, tries: 0 };
+
+  static getDerivedStateFromError(problem: unknown) {
+    return { problem };
+  }
+
+  retry = () => {
+    const { problem, tries } = this.state;
+    // Some browsers remember a module that could not be fetched until the page is loaded anew.
+    if (problem instanceof ScreenNotLoaded && tries > 0 && navigator.onLine) location.reload();
+    forgetFailedScreen(this.props.route);
+    this.setState({ problem: undefined, tries: tries + 1 });
+  };
+
+  override render() {
+    const { problem } = this.state;
+    if (problem === undefined) return this.props.children;
+    const notLoaded = problem instanceof ScreenNotLoaded;
+    return (
+      <Empty
+        icon={notLoaded ? 'offline' : 'warning'}
+        title={
+          notLoaded ? (
+            <Trans>This screen could not be loaded</Trans>
+          ) : (
+            <Trans>Something went wrong on this screen</Trans>
+          )
+        }
+        action={
+          <>
+            <Button look="primary" onPress={this.retry}>
+              <Trans>Try again</Trans>
+            </Button>{' '}
+            <ButtonLink href={linkToPath(home)}>
+              <Trans>Go to the market</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        {notLoaded ? (
+          <Trans>It was not opened before and needs a connection the first time.</Trans>
+        ) : (
+          <Trans>The rest of the app goes on working.</Trans>
+        )}
+      </Empty>
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useExchangeTime } from '../data/exchange-time.ts';
+import { type FeedStatus, useFeedStatus } from '../data/feed-status.ts';
+import { useWallNow } from '../lib/wall-clock.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { sessionTexts } from '../ui/session-texts.ts';
+import { SimulatedMark } from '../ui/SimulatedMark.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { ClockSheet } from './ClockSheet.tsx';
+import { linkTexts } from './link-texts.ts';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import styles from './ShellBar.module.css';
+
+/** The line above every screen: what market this is, how live it is, and its time. */
+export function ShellBar() {
+  const { t } = useWords();
+  const [shown, setShown] = useState<'clock' | 'settings'>();
+  const close = () => setShown(undefined);
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['line']}>
+        <button
+          type="button"
+          className={styles['status']}
+          aria-haspopup="dialog"
+          onClick={() => setShown('clock')}
+        >
+          <MarketStatus />
+          <ClockFace />
+        </button>
+        <button
+          type="button"
+          className={styles['settings']}
+          aria-label={t`Language and appearance`}
+          aria-haspopup="dialog"
+          onClick={() => setShown('settings')}
+        >
+          <Icon name="settings" />
+        </button>
+      </div>
+      <ClockSheet open={shown === 'clock'} onClose={close} />
+      <SettingsSheet open={shown === 'settings'} onClose={close} />
+    </div>
+  );
+}
+
+function MarketStatus() {
+  const source = useExchangeTime()?.source;
+  const { link, lastFrameAtMs } = useFeedStatus();
+  return (
+    <span className={styles['pair']}>
+      <span className={styles['strong']}>
+        {source === 'live' ? (
+          <Trans>US market</Trans>
+        ) : (
+          // Until the server says otherwise, prices are taken for simulated, never for real.
+          <SimulatedMark />
+        )}
+      </span>
+      <span className={styles['weak']}>
+        <span className={styles['dot']} data-link={link} />
+        <LinkWord link={link} lastFrameAtMs={lastFrameAtMs} />
+      </span>
+    </span>
+  );
+}
+
+function LinkWord({ link, lastFrameAtMs }: Pick<FeedStatus, 'link' | 'lastFrameAtMs'>) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const nowMs = useWallNow(1000);
+  const word = i18n._(linkTexts[link]);
+  if (lastFrameAtMs === null || (link !== 'stale' && link !== 'offline')) return word;
+  return `${word} · ${format.duration(nowMs - lastFrameAtMs)}`;
+}
+
+function ClockFace() {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const time = useExchangeTime();
+  if (!time) return null;
+  const left = format.duration(time.sessionEndsAtMs - time.nowMs);
+  return (
+    <span className={styles['pair']} data-end="">
+      <span className={styles['strong']}>
+        {format.clock(time.nowMs)}{' '}
+        <span className={styles['zone']}>
+          <Trans>New York</Trans>
+        </span>
+      </span>
+      <span className={styles['weak']}>
+        {i18n._(sessionTexts[time.session])} · {left}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FeedStatus } from '../data/feed-status.ts';
+
+/** How live the prices are, in a word or two. */
+export const linkTexts: Record<FeedStatus['link'], MessageDescriptor> = {
+  live: msg({ message: 'Live', comment: 'Prices arrive as they happen' }),
+  connecting: msg`Connecting`,
+  stale: msg({ message: 'No updates', comment: 'The link stands, yet no price came for a while' }),
+  offline: msg`Offline`,
+  unsupported: msg({ message: 'No live prices', comment: 'The browser has no WebSocket' }),
+};
+
+/** What that means for the person. */
+export const linkMeanings: Record<FeedStatus['link'], MessageDescriptor> = {
+  live: msg`Prices arrive as they change.`,
+  connecting: msg`Connecting to live prices. You see the last known ones.`,
+  stale: msg`No price arrived for a while. What you see may be old.`,
+  offline: msg`There is no connection. You see the last known prices; they resume once you are back online.`,
+  unsupported: msg`This browser cannot receive live prices. They are refreshed from time to time instead.`,
+};

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { marketRoutes } from '../domains/market/routes.ts';
+import { searchRoutes } from '../domains/search/routes.ts';
+import { stockRoutes } from '../domains/stock/routes.ts';
+import { watchlistRoutes } from '../domains/watchlist/routes.ts';
+import { type Path, paths } from '../nav/paths.ts';
+import type { Route } from '../nav/route.ts';
+
+/** Every screen there is. */
+export const routes: readonly Route[] = [
+  {
+    path: paths.splash,
+    title: msg`Welcome`,
+    audience: 'all',
+    screen: () => import('./LoadPage.tsx'),
+  },
+  ...marketRoutes,
+  ...stockRoutes,
+  ...searchRoutes,
+  ...watchlistRoutes,
+];
+
+/** Paths that only lead on: the root, and parents to their default child. Source: spec §2. */
+export const redirects: Readonly<Partial<Record<string, Path>>> = {
+  [paths.root]: paths.splash,
+  [paths.market]: paths.stocks,
+};
+
+const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
+
+/** The screen at a path, spelled exactly; nothing for a path that is not ours. */
+export function routeAt(path: string): Route | undefined {
+  return byPath.get(path);
+}

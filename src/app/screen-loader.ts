@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Route } from '../nav/route.ts';
+
+/** The code of a screen could not be fetched. */
+export class ScreenNotLoaded extends Error {}
+
+type ScreenModule = { default: ComponentType };
+/** A promise that says what became of it, so that React shows a screen known before without a gap. */
+type Loading = Promise<ScreenModule> & {
+  status?: 'fulfilled' | 'rejected';
+  value?: ScreenModule;
+  reason?: unknown;
+};
+
+const screens = new Map<string, Loading>();
+
+/** The code of a screen, fetched once. A failed try is forgotten by {@link forgetFailedScreen}. */
+export function loadScreen(route: Route): Promise<ScreenModule> {
+  const known = screens.get(route.path);
+  if (known) return known;
+  const loading: Loading = route.screen().catch((problem: unknown) => {
+    throw new ScreenNotLoaded(route.path, { cause: problem });
+  });
+  screens.set(route.path, loading);
+  void noteOutcome(loading);
+  return loading;
+}
+
+async function noteOutcome(loading: Loading): Promise<void> {
+  try {
+    loading.value = await loading;
+    loading.status = 'fulfilled';
+  } catch (reason) {
+    loading.reason = reason;
+    loading.status = 'rejected';
+  }
+}
+
+/** Lets a screen that could not be fetched be tried again. */
+export function forgetFailedScreen(route: Route): void {
+  if (screens.get(route.path)?.status === 'rejected') {
+    screens.delete(route.path);
+  }
+}

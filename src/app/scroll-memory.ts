@@ -1,0 +1,86 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { report } from '../data/report.ts';
+import { currentEntry, onPlaceChange } from '../nav/hash-location.ts';
+
+const STORAGE_KEY = 'scrollPositions';
+/** How long a screen may take to become as long as it was before its position is given up. */
+const RESTORE_MAX_MS = 3_000;
+const ENTRIES_MAX = 50;
+
+const positions = new Map<string, number>();
+
+/** Starts a new screen at its top, and one that is come back to where it was left. */
+export function useScrollMemory(): void {
+  const key = useSyncExternalStore(onPlaceChange, () => currentEntry().key);
+  useLayoutEffect(() => {
+    const stopRestoring = restore(positions.get(key) ?? 0, () => {
+      addEventListener('scroll', remember, { passive: true });
+    });
+    function remember() {
+      positions.delete(key);
+      positions.set(key, scrollY);
+    }
+    return () => {
+      stopRestoring();
+      removeEventListener('scroll', remember);
+    };
+  }, [key]);
+}
+
+/** Takes scrolling over from the browser, which does not know when a screen is drawn. */
+export function startScrollMemory(): void {
+  history.scrollRestoration = 'manual';
+  for (const [key, top] of readPositions()) positions.set(key, top);
+  addEventListener('pagehide', keepPositions);
+}
+
+function keepPositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-ENTRIES_MAX)));
+  } catch (problem) {
+    report('Scroll positions are not kept over a reload.', problem);
+  }
+}
+
+/** Scrolls to `top` as soon as the page is long enough, unless the person scrolls first. */
+function restore(top: number, onSettled: () => void): () => void {
+  scrollTo(0, top);
+  if (isThere(top)) {
+    onSettled();
+    return () => {};
+  }
+
+  const grown = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (isThere(top)) settle();
+  });
+  const timer = setTimeout(settle, RESTORE_MAX_MS);
+  const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  for (const hand of hands) addEventListener(hand, settle, { passive: true });
+  grown.observe(document.body);
+
+  function stop() {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const hand of hands) removeEventListener(hand, settle);
+  }
+  function settle() {
+    stop();
+    onSettled();
+  }
+  return stop;
+}
+
+function isThere(top: number): boolean {
+  return Math.abs(scrollY - top) < 2;
+}
+
+function readPositions(): [string, number][] {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(read) ? (read as [string, number][]) : [];
+  } catch (problem) {
+    report('Scroll positions of before the reload cannot be read.', problem);
+    return [];
+  }
+}

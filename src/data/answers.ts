@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { answersToDrop } from './answer-limits.ts';
+import { mayHoldAnything, withDatabase } from './db.ts';
+import { quiet } from './quiet.ts';
+
+/** How often one answer is written at most; what refreshes faster is only a little older after a reload. */
+const WRITE_PAUSE_MS = 10_000;
+/** Kept answers are counted once in so many writes. */
+const PRUNE_EVERY = 40;
+
+const writtenAtMs = new Map<string, number>();
+let writes = 0;
+
+/** The name under which an answer is kept: the same for the same call with the same input. */
+export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  const fields = Object.entries(input as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${endpoint.path} ${JSON.stringify(fields)}`;
+}
+
+/** The answer as it was last kept. One that an older build kept in another shape is as good as none. */
+export async function readAnswerKept<E extends Endpoint>(
+  endpoint: E,
+  key: string,
+): Promise<{ value: OutputOf<E>; asOfMs: number } | undefined> {
+  if (!(await mayHoldAnything())) return undefined;
+  const kept = await withDatabase((db) => db.answers.get(key));
+  if (!kept) return undefined;
+  const read = v.safeParse(endpoint.output, kept.value);
+  return read.success ? { value: read.output as OutputOf<E>, asOfMs: kept.asOfMs } : undefined;
+}
+
+/** Keeps an answer for the next visit, and now and then drops what is old or too much. */
+export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
+  if (asOfMs - (writtenAtMs.get(key) ?? 0) < WRITE_PAUSE_MS) return;
+  writtenAtMs.set(key, asOfMs);
+  const bytes = JSON.stringify(value).length;
+  // On a first visit the database's code must not compete with the first screen.
+  if (!(await mayHoldAnything())) await quiet();
+
+  await withDatabase((db) => db.answers.put({ key, value, asOfMs, bytes }));
+  writes += 1;
+  if (writes % PRUNE_EVERY === 1) await pruneAnswers(asOfMs);
+}
+
+/** Drops kept answers beyond the limits of `answer-limits.ts`, without loading one. */
+export async function pruneAnswers(nowMs: number): Promise<void> {
+  await withDatabase(async (db) => {
+    const sizes = await db.answers.orderBy('[asOfMs+bytes+key]').keys();
+    const rows = (sizes as unknown as [number, number, string][]).map(([asOfMs, bytes, key]) => ({
+      key,
+      asOfMs,
+      bytes,
+    }));
+    await db.answers.bulkDelete(answersToDrop(rows, nowMs));
+  });
+}

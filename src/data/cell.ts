@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that is replaced whole and watched, for what is too large to be proxied deeply. */
+export interface Cell<T> {
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes a {@link Cell}. `onFirst` runs when the first listener comes, so that nothing is read before it is wanted. */
+export function cellOf<T>(initial: T, onFirst?: () => void): Cell<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) onFirst?.();
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a {@link Cell}; re-renders when it is replaced. */
+export function useCell<T>(cell: Cell<T>): T {
+  return useSyncExternalStore(cell.subscribe, cell.get, cell.get);
+}

@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '../../contract/endpoint.ts';
+
+const getPrice = endpoint({
+  path: '/price/get/',
+  summary: 'A price.',
+  input: v.object({ ticker: v.string() }),
+  output: v.object({ price: v.number() }),
+  refusals: ['unknown_ticker'],
+});
+const apple = { ticker: 'AAPL' };
+
+/** A page in a browser whose server answers what the test says, and which a test can hide and wake. */
+async function aPage() {
+  vi.resetModules();
+  const page = new EventTarget();
+  const browser = Object.assign(new EventTarget(), { hidden: false });
+  const server = { asked: 0, price: 1 as number | 'offline' | 'unknown' };
+
+  vi.stubGlobal('document', browser);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('fetch', async () => {
+    server.asked += 1;
+    const { price } = server;
+    if (price === 'offline') throw new TypeError('Failed to fetch');
+    return price === 'unknown'
+      ? Response.json({ code: 4041, refusal: 'unknown_ticker' })
+      : Response.json({ code: 2000, data: { price } });
+  });
+
+  const { sourceOf } = await import('./known-source.ts');
+  const source = sourceOf(getPrice, apple);
+  return {
+    server,
+    sourceOf,
+    source,
+    now: () => {
+      const { value, waiting, declined } = source.state.get();
+      return { price: value?.price, waiting, declined: declined?.code };
+    },
+    follow: (refreshMs?: number) => source.follow(() => {}, refreshMs),
+    hide: (hidden: boolean) => {
+      browser.hidden = hidden;
+      browser.dispatchEvent(new Event('visibilitychange'));
+    },
+    comeOnline: () => page.dispatchEvent(new Event('online')),
+  };
+}
+
+/** Not a first visit, which keeps answers only when the page is quiet: here they are kept at once. */
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  await Dexie.delete('plumb');
+  const { withDatabase } = await import('./db.ts');
+  await withDatabase(async () => {});
+});
+
+const known = (price: number) => ({ price, waiting: false, declined: undefined });
+
+test('before anything is known it waits', async () => {
+  const page = await aPage();
+  expect(page.now()).toEqual({ price: undefined, waiting: true, declined: undefined });
+});
+
+test('two that follow the same answer make one call', async () => {
+  const page = await aPage();
+  page.follow();
+  page.follow();
+  expect(page.sourceOf(getPrice, { ticker: 'AAPL' })).toBe(page.source);
+  await expect.poll(page.now).toEqual(known(1));
+  expect(page.server.asked).toBe(1);
+});
+
+test('offline, what the last visit knew is there, with its age and the reason', async () => {
+  const visit = await aPage();
+  visit.follow();
+  await expect.poll(visit.now).toEqual(known(1));
+  const { asOfMs } = visit.source.state.get();
+  const { withDatabase } = await import('./db.ts');
+  await expect.poll(() => withDatabase((db) => db.answers.count())).toBe(1);
+
+  const next = await aPage();
+  next.server.price = 'offline';
+  const seen: unknown[] = [];
+  next.source.state.subscribe(() => seen.push(next.now()));
+  next.follow();
+  await expect.poll(next.now).toEqual({ price: 1, waiting: false, declined: 'offline' });
+  expect(next.source.state.get().asOfMs).toBe(asOfMs);
+  expect(seen).not.toContainEqual(
+    expect.objectContaining({ price: undefined, declined: 'offline' }),
+  );
+});
+
+test('a failure leaves the value and comes right when the connection is back', async () => {
+  const page = await aPage();
+  page.follow();
+  await expect.poll(page.now).toEqual(known(1));
+
+  page.server.price = 'offline';
+  await page.source.refresh();
+  expect(page.now()).toEqual({ price: 1, waiting: false, declined: 'offline' });
+
+  page.server.price = 2;
+  page.comeOnline();
+  await expect.poll(page.now).toEqual(known(2));
+});
+
+test('it is asked again after its time, but not while the page is hidden', async () => {
+  const page = await aPage();
+  page.follow(20);
+  await expect.poll(() => page.server.asked).toBeGreaterThan(2);
+
+  page.hide(true);
+  await page.source.refresh();
+  const { asked } = page.server;
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(page.server.asked).toBe(asked);
+
+  page.hide(false);
+  await expect.poll(() => page.server.asked).toBeGreaterThan(asked);
+});
+
+test('a failure is tried again when the page is looked at again', async () => {
+  const page = await aPage();
+  page.server.price = 'offline';
+  page.follow();
+  await expect.poll(() => page.now().declined).toBe('offline');
+
+  page.hide(true);
+  page.server.price = 3;
+  page.hide(false);
+  await expect.poll(page.now).toEqual(known(3));
+});
+
+test('nobody asks for what nobody follows any more', async () => {
+  const page = await aPage();
+  const stop = page.follow(20);
+  await expect.poll(page.now).toEqual(known(1));
+  stop();
+  await page.source.refresh();
+  const { asked } = page.server;
+  page.comeOnline();
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(page.server.asked).toBe(asked);
+});
+
+test('a refusal with nothing known is told', async () => {
+  const page = await aPage();
+  page.server.price = 'unknown';
+  page.follow();
+  await expect
+    .poll(page.now)
+    .toEqual({ price: undefined, waiting: false, declined: 'unknown_ticker' });
+});

@@ -1,0 +1,161 @@
+import type { Declined } from '../../contract/answer.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
+import { call } from './call.ts';
+import { type Cell, cellOf } from './cell.ts';
+import { FRESH_MS, nextRefreshInMs } from './refresh-rules.ts';
+
+/** What is known of one answer now. */
+export interface KnownState<T> {
+  readonly value: T | undefined;
+  /** Wall time at which the value was asked for: it is at least as new. */
+  readonly asOfMs: number | undefined;
+  /** A call is under way. */
+  readonly waiting: boolean;
+  /** Why the last call gave nothing; a value known before stays. */
+  readonly declined: Declined | undefined;
+}
+
+/** One answer that is known, with all who follow it. */
+export interface KnownSource<T> {
+  readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
+  /** Follows the answer; a `refreshMs` asks again that long after each answer. Returns the way to stop. */
+  readonly follow: (listener: () => void, refreshMs: number | undefined) => () => void;
+  /** Asks again now; two at the same time are one call. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Answers that nobody follows are forgotten beyond this number. They stay in the database. */
+const IDLE_SOURCES_MAX = 200;
+
+const sources = new Map<string, KnownSource<unknown> & { readonly idle: () => boolean }>();
+
+/** The one source of a call with an input. */
+export function sourceOf<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): KnownSource<OutputOf<E>> {
+  const key = answerKey(endpoint, input);
+  let source = sources.get(key);
+  if (!source) {
+    forgetIdle();
+    source = makeSource(endpoint, input, key);
+    sources.set(key, source);
+  }
+  return source;
+}
+
+function forgetIdle(): void {
+  if (sources.size < IDLE_SOURCES_MAX) return;
+  for (const [key, source] of sources) {
+    if (source.idle()) sources.delete(key);
+  }
+}
+
+function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string) {
+  type Value = OutputOf<E>;
+  const state = cellOf<KnownState<Value>>({
+    value: undefined,
+    asOfMs: undefined,
+    waiting: true,
+    declined: undefined,
+  });
+  const refreshTimes = new Map<() => void, number | undefined>();
+  let asking: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function readKept(): Promise<void> {
+    const kept = await readAnswerKept(endpoint, key);
+    const now = state.get();
+    if (kept && now.value === undefined) state.set({ ...now, ...kept });
+  }
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    state.set({ ...state.get(), waiting: true });
+    reading ??= readKept();
+    // As of the asking: whatever the feed pushed while the answer was on its way may be newer than the answer.
+    const asOfMs = Date.now();
+    const answer = await call(endpoint, input);
+
+    if (answer.ok) {
+      failures = 0;
+      state.set({ value: answer.value, asOfMs, waiting: false, declined: undefined });
+      void keepAnswer(key, answer.value, asOfMs);
+    } else {
+      failures += 1;
+      // What was kept comes first: a refusal is shown only where nothing is known.
+      await reading;
+      state.set({ ...state.get(), waiting: false, declined: answer });
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+      plan();
+    });
+    return asking;
+  }
+
+  function refreshNow(): void {
+    void refresh();
+  }
+
+  /** The page became visible: a failure is tried again at once, an answer when its time has come. */
+  function wake(): void {
+    if (document.hidden) return;
+    if (state.get().declined || dueInMs() === 0) refreshNow();
+    else plan();
+  }
+
+  function dueInMs(): number | undefined {
+    return nextRefreshInMs({
+      ...state.get(),
+      failures,
+      refreshMs: shortest(refreshTimes.values()),
+      nowMs: Date.now(),
+    });
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (refreshTimes.size === 0 || document.hidden) return;
+    const inMs = dueInMs();
+    if (inMs !== undefined) timer = setTimeout(refreshNow, inMs);
+  }
+
+  return {
+    state,
+    idle: () => refreshTimes.size === 0,
+    refresh,
+    follow(listener: () => void, refreshMs: number | undefined) {
+      const stop = state.subscribe(listener);
+      const first = refreshTimes.size === 0;
+      refreshTimes.set(listener, refreshMs);
+      if (first) {
+        addEventListener('online', refreshNow);
+        document.addEventListener('visibilitychange', wake);
+      }
+      const { asOfMs } = state.get();
+      if (!asking && (asOfMs === undefined || Date.now() - asOfMs > FRESH_MS)) refreshNow();
+      else plan();
+
+      return () => {
+        stop();
+        refreshTimes.delete(listener);
+        if (refreshTimes.size > 0) return;
+        clearTimeout(timer);
+        removeEventListener('online', refreshNow);
+        document.removeEventListener('visibilitychange', wake);
+      };
+    },
+  };
+}
+
+function shortest(times: Iterable<number | undefined>): number | undefined {
+  const known = [...times].filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}

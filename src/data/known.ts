@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { type KnownState, sourceOf } from './known-source.ts';
+
+/** What is known of an answer, and the way to ask again. */
+export interface Known<T> extends KnownState<T> {
+  readonly reload: () => void;
+}
+
+interface KnownOptions {
+  /** Asks again this long after each answer, while the page is visible. */
+  readonly refreshMs?: number | undefined;
+}
+
+/**
+ * The answer to a call: first as it was kept, with its age, then fresh. Without an input nothing is asked.
+ * A call that fails leaves what is known and says why in `declined`; it is asked again by itself when the
+ * connection or the page comes back.
+ */
+export function useKnown<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  { refreshMs }: KnownOptions = {},
+): Known<OutputOf<E>> {
+  const source = input === undefined ? undefined : sourceOf(endpoint, input);
+
+  const follow = useCallback(
+    (listener: () => void) => source?.follow(listener, refreshMs) ?? stopNothing,
+    [source, refreshMs],
+  );
+  const state = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
+
+  const reload = useCallback(() => void source?.refresh(), [source]);
+  return useMemo(() => ({ ...state, reload }), [state, reload]);
+}
+
+const nothingAsked: KnownState<never> = {
+  value: undefined,
+  asOfMs: undefined,
+  waiting: false,
+  declined: undefined,
+};
+
+function stopNothing(): void {}

@@ -1,0 +1,11 @@
+/** Longer than a first screen takes to stand, on a slow phone too. */
+const SETTLED_MS = 1500;
+const AT_THE_LATEST_MS = 3000;
+
+/** Settles when the page has had its time to stand and has nothing better to do: for work that nobody waits for. */
+export async function quiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in globalThis)) return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: AT_THE_LATEST_MS }));
+}

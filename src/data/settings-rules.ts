@@ -1,0 +1,67 @@
+/** The languages as the person sees them and as local storage keeps them. Source: spec §1; rulings, Languages. */
+export const LOCALES = ['en', 'es', 'ja', 'zhHK'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The colour of a rising price; a falling one has the other. */
+export const GAIN_COLORS = ['green', 'red'] as const;
+export type GainColor = (typeof GAIN_COLORS)[number];
+
+/** What the person chose about the app itself. */
+export interface Settings {
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly gainColor: GainColor;
+}
+
+/** Local storage's names. `public/boot.js` reads the same before the first paint. Source: spec §3, §2. */
+export const settingKeys = { locale: 'lang', theme: 'themeType', gainColor: 'gainColor' } as const;
+
+/** How local storage spells a theme. Source: spec §3, System and theme; 0 is our own. */
+const themeNumbers = { system: '0', dark: '1', light: '2' } as const satisfies Record<
+  Theme,
+  string
+>;
+
+/** Reads settings; whatever is missing or makes no sense is English, light and green. Source: spec §1. */
+export function readSettings(stored: (key: string) => string | null): Settings {
+  const theme = stored(settingKeys.theme);
+  return {
+    locale: oneOf(LOCALES, stored(settingKeys.locale)) ?? 'en',
+    theme: THEMES.find((name) => themeNumbers[name] === theme) ?? 'light',
+    gainColor: oneOf(GAIN_COLORS, stored(settingKeys.gainColor)) ?? 'green',
+  };
+}
+
+/** What local storage keeps of the settings, by its names. */
+export function storedSettings(settings: Settings): Record<string, string> {
+  return {
+    [settingKeys.locale]: settings.locale,
+    [settingKeys.theme]: themeNumbers[settings.theme],
+    [settingKeys.gainColor]: settings.gainColor,
+  };
+}
+
+/** A language as `Intl` and the `lang` attribute spell it. Source: rulings, Languages. */
+export function languageTag(locale: Locale): string {
+  return locale === 'zhHK' ? 'zh-HK' : locale;
+}
+
+/** What the root element says of the settings. */
+export function rootAttributes(settings: Settings, systemIsDark: boolean) {
+  const isDark = settings.theme === 'dark' || (settings.theme === 'system' && systemIsDark);
+  return {
+    lang: languageTag(settings.locale),
+    'data-theme': isDark ? ('dark' as const) : ('light' as const),
+    'data-gain': settings.gainColor,
+  };
+}
+
+/** The colour of the browser's own bars, that of a screen's surface in `src/styles/tokens.css`. */
+export const barColors = { light: '#ffffff', dark: '#151119' } as const;
+
+function oneOf<T extends string>(words: readonly T[], word: string | null): T | undefined {
+  return words.find((known) => known === word);
+}

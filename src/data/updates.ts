@@ -1,0 +1,186 @@
+import { proxy, useSnapshot } from 'valtio';
+import type { Workbox } from 'workbox-window';
+import { withDatabase } from './db.ts';
+import { quiet } from './quiet.ts';
+import { report } from './report.ts';
+import {
+  type ReloadDecision,
+  type TabState,
+  whenPartMissing,
+  whenTakenOver,
+} from './update-rules.ts';
+
+const WORKER_URL = '/sw.js';
+const CHECK_EVERY_MS = 3_600_000;
+/** Coming back to a tab again and again asks the server no more often than this. */
+const CHECK_PAUSE_MS = 60_000;
+/** Safari may never tell that the new worker took over. */
+const TAKE_OVER_LIMIT_MS = 2000;
+const RELOADED_KEY = 'reloadedBuild';
+
+const update = proxy({ waiting: false, holds: [] as string[] });
+
+let workbox: Workbox | undefined;
+let checkedAtMs = 0;
+/** The new build rules already; only this tab still runs the old one. */
+let takenOver = false;
+
+export interface Update {
+  /** A newer build is there. */
+  readonly waiting: boolean;
+  /** Why this tab does not reload by itself, as the screens named it. */
+  readonly holds: readonly string[];
+  /** Takes the new build, in all tabs. In a tab with holds the first acceptance spares that tab, the second does not. */
+  readonly accept: () => void;
+}
+
+/** Whether a newer build waits, and the way to take it. */
+export function useUpdate(): Update {
+  const { waiting, holds } = useSnapshot(update);
+  return { waiting, holds, accept };
+}
+
+/**
+ * Keeps this tab from being reloaded while there is unsaved work in it; `reason` names the work. Once the last hold is
+ * released, a build that took over meanwhile is loaded.
+ */
+export function holdReload(reason: string): () => void {
+  update.holds.push(reason);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    update.holds.splice(update.holds.indexOf(reason), 1);
+    // A screen that follows may hold again at once.
+    setTimeout(() => {
+      if (takenOver && update.holds.length === 0)
+        carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
+    });
+  };
+}
+
+/** Registers the service worker and looks for newer builds from now on. Called once when the app starts. */
+export function startUpdates(): void {
+  addEventListener('vite:preloadError', () => void onPartMissing());
+  // A wrapper may have no service worker; the development server has none to offer.
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+
+  holdWhileTyping();
+  let wasControlled = navigator.serviceWorker.controller !== null;
+  // Not a first visit: what was known is wanted soon, so the database opens while the first screen is drawn.
+  if (wasControlled) void withDatabase(async () => {});
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    carryOut(whenTakenOver({ ...tab(), wasControlled }));
+    takenOver = wasControlled;
+    wasControlled = true;
+  });
+  void register();
+}
+
+const TEXT_FIELD =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
+
+/** Whoever is in a text field is not interrupted. Looking into another window does not end that. */
+function holdWhileTyping(): void {
+  let release: (() => void) | undefined;
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(TEXT_FIELD)) release ??= holdReload('typing');
+    else letGo();
+  });
+  document.addEventListener('focusout', () => {
+    if (document.hasFocus()) letGo();
+  });
+
+  function letGo(): void {
+    release?.();
+    release = undefined;
+  }
+}
+
+async function register(): Promise<void> {
+  // A first visit has nothing to update, and the worker's own fetches would compete with the first screen.
+  if (!navigator.serviceWorker.controller) await quiet();
+  try {
+    const { Workbox: WorkboxOfPage } = await import('workbox-window');
+    workbox = new WorkboxOfPage(WORKER_URL);
+    workbox.addEventListener('waiting', () => {
+      update.waiting = true;
+    });
+    checkedAtMs = Date.now();
+    await workbox.register();
+  } catch (problem) {
+    report('The app cannot be kept for offline use here.', problem);
+    return;
+  }
+  addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, CHECK_EVERY_MS);
+}
+
+function check(): void {
+  if (document.hidden || Date.now() - checkedAtMs < CHECK_PAUSE_MS) return;
+  checkedAtMs = Date.now();
+  workbox
+    ?.update()
+    .catch((problem: unknown) => report('Looking for a newer version failed.', problem));
+}
+
+function accept(): void {
+  if (takenOver || !workbox) {
+    reload();
+    return;
+  }
+  workbox.messageSkipWaiting();
+  setTimeout(() => {
+    if (takenOver) return;
+    takenOver = true;
+    carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
+  }, TAKE_OVER_LIMIT_MS);
+}
+
+async function onPartMissing(): Promise<void> {
+  carryOut(whenPartMissing({ ...tab(), online: await isServerThere() }));
+}
+
+/** The browser calls itself online while our server is away; a page reloaded then would be lost. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch (problem) {
+    report('A part of the app is missing, and the server is not there.', problem);
+    return false;
+  }
+}
+
+function carryOut(decision: ReloadDecision): void {
+  if (decision === 'ask') update.waiting = true;
+  if (decision === 'reload') reload();
+}
+
+function reload(): void {
+  try {
+    sessionStorage.setItem(RELOADED_KEY, thisBuild());
+  } catch (problem) {
+    report('Storage is forbidden.', problem);
+  }
+  location.reload();
+}
+
+function tab(): TabState {
+  return { holds: update.holds.length, build: thisBuild(), reloadedBuild: reloadedBuild() };
+}
+
+/** Where nothing can be remembered, a tab never reloads by itself. */
+function reloadedBuild(): string | null {
+  try {
+    return sessionStorage.getItem(RELOADED_KEY);
+  } catch (problem) {
+    report('Storage is forbidden.', problem);
+    return thisBuild();
+  }
+}
+
+/** Each build has another entry script. */
+function thisBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}

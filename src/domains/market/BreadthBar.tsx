@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { MarketOverview } from '../../../contract/market.ts';
+import type { Known } from '../../data/known.ts';
+import { Declined } from '../../ui/Declined.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './BreadthBar.module.css';
+
+/** How many instruments advance, stand still and decline. */
+export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
+  const format = useFormat();
+  const { value, waiting, declined, reload } = overview;
+  if (!value) {
+    return waiting || !declined ? (
+      <Skeleton blockSize="3rem" />
+    ) : (
+      <Declined answer={declined} onRetry={reload} />
+    );
+  }
+  const { advancers, unchanged, decliners } = value.breadth;
+  return (
+    <div className={styles['breadth']}>
+      <div className={styles['bar']} aria-hidden="true">
+        <span data-way="gain" style={{ flexGrow: advancers }} />
+        <span data-way="flat" style={{ flexGrow: unchanged }} />
+        <span data-way="loss" style={{ flexGrow: decliners }} />
+      </div>
+      <div className={styles['words']}>
+        <span data-way="gain">
+          <strong>{format.number(advancers)}</strong> <Trans>advancing</Trans>
+        </span>
+        {unchanged > 0 && (
+          <span data-way="flat">
+            <strong>{format.number(unchanged)}</strong> <Trans>unchanged</Trans>
+          </span>
+        )}
+        <span data-way="loss">
+          <strong>{format.number(decliners)}</strong> <Trans>declining</Trans>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListedQuote } from '../../../contract/market.ts';
+
+/** What rows can be ordered by; `list` is the list's own order. */
+const sortKeys = ['list', 'ticker', 'volume', 'price', 'changePercent'] as const;
+type SortKey = (typeof sortKeys)[number];
+export type Column = Exclude<SortKey, 'list'>;
+
+export interface SortOrder {
+  readonly by: SortKey;
+  readonly descending: boolean;
+}
+
+/** Reads an order from the address: `price` falls, `price-up` rises; anything else is the list's own. */
+export function readOrder(text: string | undefined): SortOrder {
+  const [by, way] = text?.split('-') ?? [];
+  const known = sortKeys.find((key) => key === by);
+  return known === undefined || known === 'list'
+    ? { by: 'list', descending: true }
+    : { by: known, descending: way !== 'up' };
+}
+
+/** The order as the address keeps it; nothing for the list's own. */
+export function writeOrder({ by, descending }: SortOrder): string | undefined {
+  if (by === 'list') return undefined;
+  return descending ? by : `${by}-up`;
+}
+
+/** What a tap on a column does: its natural direction first, then the other, then the list's own order again. */
+export function nextOrder(order: SortOrder, tapped: Column): SortOrder {
+  // Names are read from A, figures from the largest.
+  const first = tapped !== 'ticker';
+  if (order.by !== tapped) return { by: tapped, descending: first };
+  if (order.descending === first) return { by: tapped, descending: !first };
+  return { by: 'list', descending: true };
+}
+
+/** Rows in an order, by the figures they were listed with. Equal rows keep their places. */
+export function sortRows(rows: readonly ListedQuote[], order: SortOrder): readonly ListedQuote[] {
+  const { by, descending } = order;
+  if (by === 'list') return rows;
+  const way = descending ? -1 : 1;
+  if (by === 'ticker') {
+    return rows.toSorted((a, b) => way * compareText(a.instrument.ticker, b.instrument.ticker));
+  }
+  return rows.toSorted((a, b) => way * (figureOf(a, by) - figureOf(b, by)));
+}
+
+/** In extended hours the price and change that count are that session's, as in the server's own rankings and in the rows. */
+function figureOf({ quote }: ListedQuote, by: 'volume' | 'price' | 'changePercent'): number {
+  if (by === 'volume') return quote.volume;
+  return (quote.extended ?? quote.regular)[by];
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sparkOf } from './spark-path.ts';
+
+const box = { width: 100, height: 20 };
+
+test('a course spans the box from edge to edge', () => {
+  expect(sparkOf([1, 3, 2], null, box)).toEqual({
+    line: 'M0 20L50 0L100 10',
+    baseline: undefined,
+    rises: true,
+  });
+});
+
+test('the close before decides whether it rises, and has its height', () => {
+  expect(sparkOf([1, 2], 3, box)).toEqual({ line: 'M0 20L100 10', baseline: 0, rises: false });
+});
+
+test('a flat course runs through the middle', () => {
+  expect(sparkOf([5, 5], 5, box)).toEqual({ line: 'M0 10L100 10', baseline: 10, rises: true });
+});
+
+test.for([[[]], [[4]]])('%j is not enough for a line', ([closes]) => {
+  expect(sparkOf(closes ?? [], 4, box)).toBeUndefined();
+});

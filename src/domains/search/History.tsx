@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  forgetAllSearches,
+  forgetSearch,
+  rememberSearch,
+  useSearchHistory,
+} from '../../data/search-history.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './History.module.css';
+
+const SHOWN_MAX = 6;
+
+/** What the person searched for before; each can be searched again or forgotten. */
+export function History({ onPick }: { onPick: (text: string) => void }) {
+  const { t } = useLingui();
+  const searches = useSearchHistory() ?? [];
+  if (searches.length === 0) return null;
+
+  /** Remembered again from the oldest on, they stand in their old order. */
+  const bringBack = () => {
+    for (const text of searches.toReversed()) rememberSearch(text);
+  };
+  const forget = (text: string) => {
+    forgetSearch(text);
+    showToast({ text: t`“${text}” removed from the history`, undo: bringBack });
+  };
+  const forgetAll = () => {
+    forgetAllSearches();
+    showToast({ text: t`Search history cleared`, undo: bringBack });
+  };
+
+  return (
+    <Section
+      title={<Trans>Recent searches</Trans>}
+      more={
+        <button type="button" className={styles['all']} onClick={forgetAll}>
+          <Trans>Clear all</Trans>
+        </button>
+      }
+    >
+      <List label={t`Recent searches`}>
+        {searches.slice(0, SHOWN_MAX).map((text) => (
+          <Row
+            key={text}
+            onPress={() => onPick(text)}
+            leading={<Icon name="clock" size={18} />}
+            title={<span className={styles['text']}>{text}</span>}
+            action={
+              <button
+                type="button"
+                className={styles['forget']}
+                aria-label={t`Remove “${text}” from the history`}
+                onClick={() => forget(text)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

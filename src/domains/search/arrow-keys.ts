@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Lets up and down move from the field through the results and back. Results are links: Enter opens the one
+ * that has the focus without a word of ours. Escape returns to the field.
+ */
+export function walkResults(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event;
+  if (event.nativeEvent.isComposing) return;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Escape') return;
+
+  const field = currentTarget.querySelector('input');
+  const stops = [field, ...currentTarget.querySelectorAll<HTMLElement>('li > a[href]')];
+  const at = stops.findIndex((stop) => stop === target);
+  if (at === -1) return;
+  if (key === 'Escape') {
+    if (at === 0) return;
+    field?.focus();
+  } else {
+    const next = stops[key === 'ArrowDown' ? at + 1 : at - 1];
+    if (!next) return;
+    next.focus();
+  }
+  event.preventDefault();
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { QuoteSnapshot } from '../../../contract/quote.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { Derived } from './Derived.tsx';
+import { workSpread } from './formulas.ts';
+import styles from './BidAsk.module.css';
+import { Working, writeUnit } from './Working.tsx';
+
+/** A book older than this tells its age. */
+const QUIET_MS = 30_000;
+
+/** The best bid and ask with their sizes, and between them what they are apart. */
+export function BidAsk({
+  quote,
+  asOfMs,
+}: {
+  quote: QuoteSnapshot | undefined;
+  /** Wall time of the snapshot: pushed quotes do not carry bid and ask. */
+  asOfMs: number | undefined;
+}) {
+  const format = useFormat();
+  const spread = workSpread(quote?.bid, quote?.ask);
+  const bidSize = quote?.bidSize ?? null;
+  const askSize = quote?.askSize ?? null;
+  const whole = (bidSize ?? 0) + (askSize ?? 0);
+  return (
+    <div className={styles['book']}>
+      <div className={styles['side']}>
+        <span className={styles['label']}>
+          <Trans>Bid</Trans>
+        </span>
+        <span className={styles['price']}>
+          <Price value={quote?.bid} />
+        </span>
+        <span className={styles['size']}>× {format.number(bidSize)}</span>
+      </div>
+      <div className={styles['middle']}>
+        <Derived figure="spread" working={<Working worked={spread} />}>
+          {writeUnit(format, spread.value, spread.unit)}
+        </Derived>
+      </div>
+      <div className={styles['side']} data-side="ask">
+        <span className={styles['size']}>{format.number(askSize)} ×</span>
+        <span className={styles['price']}>
+          <Price value={quote?.ask} />
+        </span>
+        <span className={styles['label']}>
+          <Trans>Ask</Trans>
+        </span>
+      </div>
+      {bidSize !== null && askSize !== null && whole > 0 && (
+        <div
+          className={styles['bar']}
+          aria-hidden="true"
+          style={{ gridTemplateColumns: `${bidSize}fr ${askSize}fr` }}
+        >
+          <span />
+          <span />
+        </div>
+      )}
+      <AsOf asOfMs={asOfMs} quietMs={QUIET_MS} />
+    </div>
+  );
+}

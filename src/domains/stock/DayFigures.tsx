@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { LiveQuote } from '../../data/quotes.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+
+/** What the regular session has done so far. */
+export function DayFigures({ quote }: { quote: LiveQuote | undefined }) {
+  const format = useFormat();
+  return (
+    <>
+      <Fact label={<Trans>Open</Trans>}>{format.price(quote?.open)}</Fact>
+      <Fact label={<Trans>Previous close</Trans>}>{format.price(quote?.previousClose)}</Fact>
+      <Fact label={<Trans>High</Trans>}>{format.price(quote?.high)}</Fact>
+      <Fact label={<Trans>Low</Trans>}>{format.price(quote?.low)}</Fact>
+      <Fact label={<Trans>Volume</Trans>}>{format.short(quote?.volume)}</Fact>
+    </>
+  );
+}

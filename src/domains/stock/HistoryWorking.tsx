@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { getBars, type Range } from '../../../contract/bars.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useKnown } from '../../data/known.ts';
+import { Declined } from '../../ui/Declined.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { workAverageVolume, workBeta, workPeriodReturn } from './formulas.ts';
+import { averageVolumeSpan, betaSpan, MARKET } from './periods.ts';
+import { pairedReturns, wholeSessions } from './sessions-of-bars.ts';
+import { Working } from './Working.tsx';
+import styles from './Working.module.css';
+
+/** The average volume, computed again on this device from the daily bars. */
+export function AverageVolumeWorking({ ticker, told }: { ticker: Ticker; told: number | null }) {
+  const {
+    value: bars,
+    declined,
+    reload,
+  } = useKnown(getBars, { ticker, range: averageVolumeSpan.range });
+  const exchangeMs = useExchangeTime()?.nowMs;
+  const format = useFormat();
+  if (!bars || exchangeMs === undefined) return <Waiting declined={declined} onRetry={reload} />;
+  const sessions = wholeSessions(bars, exchangeMs).slice(-averageVolumeSpan.sessions);
+  return (
+    <Working worked={workAverageVolume(sessions.map(({ volume }) => volume))}>
+      <Told value={format.short(told)} />
+    </Working>
+  );
+}
+
+/** The beta, computed again on this device from the daily bars of the stock and of SPY. */
+export function BetaWorking({ ticker, told }: { ticker: Ticker; told: number | null }) {
+  const { range, interval, returns } = betaSpan;
+  const own = useKnown(getBars, { ticker, range, interval });
+  const market = useKnown(getBars, { ticker: MARKET, range, interval });
+  const exchangeMs = useExchangeTime()?.nowMs;
+  const format = useFormat();
+  if (!own.value || !market.value || exchangeMs === undefined) {
+    return <Waiting declined={own.declined ?? market.declined} onRetry={own.reload} />;
+  }
+  const pairs = pairedReturns(
+    wholeSessions(own.value, exchangeMs),
+    wholeSessions(market.value, exchangeMs),
+    returns,
+  );
+  return (
+    <Working worked={workBeta(pairs)}>
+      <Told value={format.number(told, 2)} />
+    </Working>
+  );
+}
+
+/** A period's return, computed again on this device from its bars. */
+export function ReturnWorking({
+  ticker,
+  range,
+  told,
+}: {
+  ticker: Ticker;
+  range: Range;
+  told: number | null;
+}) {
+  const { value: bars, declined, reload } = useKnown(getBars, { ticker, range });
+  const format = useFormat();
+  if (!bars) return <Waiting declined={declined} onRetry={reload} />;
+  return (
+    <Working worked={workPeriodReturn(bars.close.at(-1), bars.previousClose)}>
+      <Told value={format.changePercent(told)} />
+    </Working>
+  );
+}
+
+/** The server's own figure beside ours: they may differ while the market moves. */
+function Told({ value }: { value: string }) {
+  return (
+    <p className={styles['meaning']}>
+      <Trans>
+        Computed on this device from the price history. The market's own figure: {value}
+      </Trans>
+    </p>
+  );
+}
+
+function Waiting({
+  declined,
+  onRetry,
+}: {
+  declined: DeclinedAnswer | undefined;
+  onRetry: () => void;
+}) {
+  return declined ? <Declined answer={declined} onRetry={onRetry} /> : <Skeleton rows={3} />;
+}

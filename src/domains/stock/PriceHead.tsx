@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Instrument } from '../../../contract/instrument.ts';
+import type { LiveQuote } from '../../data/quotes.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Change } from '../../ui/Change.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { sessionTexts } from '../../ui/session-texts.ts';
+import { workChange } from './formulas.ts';
+import { Derived } from './Derived.tsx';
+import styles from './PriceHead.module.css';
+import { Working } from './Working.tsx';
+
+/** The price in large, its change, and what pre-market or after-hours did to it. */
+export function PriceHead({
+  instrument,
+  quote,
+}: {
+  instrument: Instrument | undefined;
+  quote: LiveQuote | undefined;
+}) {
+  const { i18n } = useLingui();
+  const compare = quote?.compare;
+  return (
+    <div className={styles['head']}>
+      <p className={styles['name']}>{instrument?.name ?? '\u00a0'}</p>
+      <p className={styles['price']}>
+        <Price value={quote?.price} />
+      </p>
+      <p className={styles['change']}>
+        <Derived
+          figure="change"
+          working={<Working worked={workChange(quote?.price, quote?.previousClose)} />}
+        >
+          <Change change={quote?.change ?? null} percent={quote?.changePercent ?? null} />
+        </Derived>
+        {compare && (
+          <span className={styles['quiet']}>
+            <Trans>Regular session</Trans>
+          </span>
+        )}
+      </p>
+      {compare && (
+        <p className={styles['compare']}>
+          <span className={styles['session']}>
+            {i18n._(sessionTexts[compare.slot === 1 ? 'pre' : 'after'])}
+          </span>
+          <span className={styles['extended']}>
+            <Price value={compare.price} />
+          </span>
+          <Change change={compare.change} percent={compare.changePercent} />
+        </p>
+      )}
+      <AsOf asOfMs={quote?.receivedAtMs} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Format } from '../../lib/format.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { figureTexts, inputTexts, originTexts } from './figure-texts.ts';
+import type { Input, Unit, Worked } from './formulas.ts';
+import styles from './Working.module.css';
+
+/** How a figure came about: its formula, the sum with its numbers, every input with its source, what it means. */
+export function Working({ worked, children }: { worked: Worked; children?: ReactNode }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { formula, meaning } = figureTexts[worked.figure];
+  return (
+    <div className={styles['working']}>
+      <p className={styles['value']}>{writeUnit(format, worked.value, worked.unit)}</p>
+      <div className={styles['formula']}>
+        <p className={styles['words']}>{i18n._(formula)}</p>
+        {worked.sum && (
+          <p className={styles['sum']}>
+            {worked.sum.map((part) => writePart(format, part)).join(' ')} ={' '}
+            {writeUnit(format, worked.value, worked.unit)}
+          </p>
+        )}
+      </div>
+      <dl className={styles['inputs']}>
+        {worked.inputs.map((input) => (
+          <div key={input.name} className={styles['input']}>
+            <dt>
+              {i18n._(inputTexts[input.name])}
+              <span className={styles['origin']}>{i18n._(originTexts[input.origin])}</span>
+            </dt>
+            <dd>{writeUnit(format, input.value, input.unit)}</dd>
+          </div>
+        ))}
+      </dl>
+      {worked.value === null && (
+        <p className={styles['meaning']}>
+          <Trans>It cannot be computed now: an input is missing or not usable.</Trans>
+        </p>
+      )}
+      {children}
+      <p className={styles['meaning']}>{i18n._(meaning)}</p>
+    </div>
+  );
+}
+
+function writePart(format: Format, part: Input | string): string {
+  return typeof part === 'string' ? part : writeUnit(format, part.value, part.unit);
+}
+
+/** A figure as its unit is written. */
+export function writeUnit(format: Format, value: number | null, unit: Unit): string {
+  return writers[unit](format, value);
+}
+
+const writers: Record<Unit, (format: Format, value: number | null) => string> = {
+  dollars: (format, value) => format.money(value),
+  amount: (format, value) => format.moneyShort(value),
+  percent: (format, value) => format.percent(value),
+  ratio: (format, value) => format.number(value, 2),
+  shares: (format, value) => format.short(value),
+  count: (format, value) => format.number(value),
+  small: (format, value) => format.number(value, 8),
+};

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const stockRoutes: Route[] = [
+  {
+    path: paths.stock,
+    title: msg`Stock`,
+    audience: 'all',
+    screen: () => import('./screens/StockScreen.tsx'),
+  },
+];

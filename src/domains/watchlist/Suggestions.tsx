@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { getList, getOverview, type ListedQuote } from '../../../contract/market.ts';
+import { type Known, useKnown } from '../../data/known.ts';
+import { useFollow } from '../../data/quotes.ts';
+import { watch } from '../../data/watchlists.ts';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { listFeed, mostActive, wholeMarket } from './asked.ts';
+import { SuggestedRow } from './WatchedRow.tsx';
+
+/** What a young list may want: the market's index ETFs and what trades most. */
+export function Suggestions({ watched }: { watched: readonly Ticker[] }) {
+  const { t } = useLingui();
+  const overview = useKnown(getOverview, wholeMarket);
+  const active = useKnown(getList, mostActive);
+  const indices = unwatched(overview.value?.indices, watched);
+  const shown = indices.map(({ instrument }) => instrument.ticker);
+  const busy = unwatched(active.value?.rows, [...watched, ...shown]);
+  useFollow(
+    listFeed,
+    [...indices, ...busy].map(({ instrument }) => instrument.ticker),
+  );
+
+  function add(ticker: Ticker): void {
+    showToast({ text: t`${ticker} added to the watchlist`, undo: watch(ticker) });
+  }
+
+  return (
+    <>
+      <Suggested title={<Trans>Index ETFs</Trans>} known={overview} rows={indices} onAdd={add} />
+      <Suggested title={<Trans>Most active</Trans>} known={active} rows={busy} onAdd={add} />
+    </>
+  );
+}
+
+function Suggested({
+  title,
+  known,
+  rows,
+  onAdd,
+}: {
+  title: ReactNode;
+  known: Known<unknown>;
+  rows: readonly ListedQuote[];
+  onAdd: (ticker: Ticker) => void;
+}) {
+  const isKnown = known.value !== undefined;
+  if (isKnown && rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <List
+        waiting={!isKnown && known.waiting}
+        declined={isKnown ? undefined : known.declined}
+        onRetry={known.reload}
+        skeletonRows={4}
+      >
+        {rows.map(({ instrument, quote }) => (
+          <SuggestedRow
+            key={instrument.ticker}
+            ticker={instrument.ticker}
+            known={quote}
+            asOfMs={known.asOfMs}
+            onAdd={onAdd}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function unwatched(
+  rows: readonly ListedQuote[] | undefined,
+  watched: readonly Ticker[],
+): readonly ListedQuote[] {
+  return rows?.filter(({ instrument }) => !watched.includes(instrument.ticker)) ?? [];
+}

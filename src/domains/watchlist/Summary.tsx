@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { currentQuote } from '../../data/quotes.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { leadOf } from '../../ui/quote-lead.ts';
+import { countMoves } from './sort-watched.ts';
+import styles from './Summary.module.css';
+
+const STEP_MS = 2_000;
+
+/** How many of the list rise and fall, counted every other second. */
+export function Summary({ tickers }: { tickers: readonly Ticker[] }) {
+  useWallNow(STEP_MS);
+  const { up, down, flat } = countMoves(
+    tickers.map((ticker) => {
+      const quote = currentQuote(ticker);
+      return quote && leadOf(quote, 'day').changePercent;
+    }),
+  );
+  return (
+    <p className={styles['summary']}>
+      <span>
+        <Plural value={tickers.length} one="# instrument" other="# instruments" />
+      </span>
+      <span data-way="up">
+        <Trans>{up} up</Trans>
+      </span>
+      <span data-way="down">
+        <Trans>{down} down</Trans>
+      </span>
+      {flat > 0 && (
+        <span>
+          <Trans>{flat} unchanged</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

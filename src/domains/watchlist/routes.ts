@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const watchlistRoutes: Route[] = [
+  {
+    path: paths.watchlist,
+    title: msg`Watchlist`,
+    audience: 'all',
+    screen: () => import('./screens/WatchlistScreen.tsx'),
+  },
+];

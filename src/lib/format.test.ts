@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Format, formatOf, UNKNOWN } from './format.ts';
+
+const languages = ['en', 'es', 'ja', 'zh-HK'] as const;
+/** Spaces that do not break differ between versions of the language data. */
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Friday 20 November 2026, 09:31:07 in New York. */
+const nowMs = Date.UTC(2026, 10, 20, 14, 31, 7);
+
+const cases: readonly [
+  string,
+  (format: Format) => string,
+  readonly [string, string, string, string],
+][] = [
+  ['a price', (f) => f.price(1234.5), ['1,234.50', '1.234,50', '1,234.50', '1,234.50']],
+  ['a price below a dollar', (f) => f.price(0.5), ['0.5000', '0,5000', '0.5000', '0.5000']],
+  ['an amount', (f) => f.money(1234.5), ['$1,234.50', '1.234,50 $', '$1,234.50', '$1,234.50']],
+  ['a rise', (f) => f.change(0.29), ['+0.29', '+0,29', '+0.29', '+0.29']],
+  ['a fall', (f) => f.change(-1.1), ['-1.10', '-1,10', '-1.10', '-1.10']],
+  ['no change', (f) => f.change(0), ['0.00', '0,00', '0.00', '0.00']],
+  ['a rise in percent', (f) => f.changePercent(1.5), ['+1.50%', '+1,50 %', '+1.50%', '+1.50%']],
+  ['a count', (f) => f.short(48_213_000), ['48.21M', '48,21 M', '4821万', '48.21M']],
+  ['a market value', (f) => f.moneyShort(2.9e12), ['$2.9T', '2,9 B $', '$2.9兆', '$2.9T']],
+  [
+    'a day',
+    (f) => f.day('2026-11-20'),
+    ['Nov 20, 2026', '20 nov 2026', '2026年11月20日', '2026年11月20日'],
+  ],
+  ['a clock', (f) => f.clock(nowMs), ['09:31:07', '09:31:07', '09:31:07', '09:31:07']],
+  [
+    'a countdown',
+    (f) => f.duration(6 * HOUR + 28 * MINUTE),
+    ['6 hr 28 min', '6 h 28 min', '6 時間 28 分', '6 小時 28 分鐘'],
+  ],
+  ['an age', (f) => f.ago(3 * MINUTE + SECOND), ['3 min. ago', 'hace 3 min', '3 分前', '3 分鐘前']],
+];
+
+for (const [what, write, texts] of cases) {
+  for (const [at, language] of languages.entries()) {
+    test(`${what} in ${language} is ${texts[at]}`, () => {
+      expect(plain(write(formatOf(language)))).toBe(texts[at]);
+    });
+  }
+}
+
+test.for(languages)('in %s, what is not known is a dash and never 0', (language) => {
+  const f = formatOf(language);
+  for (const nothing of [null, undefined, Number.NaN]) {
+    expect([f.price(nothing), f.changePercent(nothing), f.short(nothing), f.time(nothing)]).toEqual(
+      [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN],
+    );
+  }
+  expect(f.day(null)).toBe(UNKNOWN);
+});
+
+test.for([
+  [0, '0 sec'],
+  [400, '1 sec'],
+  [59 * SECOND, '59 sec'],
+  [59 * SECOND + 1, '1 min'],
+  [60 * MINUTE, '1 hr'],
+  [25 * HOUR, '1 day 1 hr'],
+] as const)('%i ms last %s: a countdown ends at nothing, not before', ([ms, text]) => {
+  expect(plain(formatOf('en').duration(ms))).toBe(text);
+});
+
+test('a running clock keeps its width over midnight', () => {
+  const midnightMs = Date.UTC(2026, 10, 20, 5, 0, 0);
+  expect(formatOf('en').clock(midnightMs)).toBe('00:00:00');
+});

@@ -1,0 +1,221 @@
+/** What stands where a figure is not known. */
+export const UNKNOWN = '–';
+
+type Figure = number | null | undefined;
+
+/** Numbers, money and dates as one language writes them. */
+export interface Format {
+  /** A price in dollars without its sign: two decimals, four below a dollar. */
+  price(value: Figure, decimals?: number): string;
+  /** An amount of dollars with its sign. */
+  money(value: Figure, decimals?: number): string;
+  /** An amount of dollars, shortened: $2.9T. */
+  moneyShort(value: Figure): string;
+  /** A change, always with its sign. */
+  change(value: Figure, decimals?: number): string;
+  /** Takes percent (1.5 is 1.5 %), always with its sign. */
+  changePercent(value: Figure, decimals?: number): string;
+  /** Takes percent (1.5 is 1.5 %). */
+  percent(value: Figure, decimals?: number): string;
+  number(value: Figure, decimals?: number): string;
+  /** A count, shortened: 48.2M. */
+  short(value: Figure): string;
+  /** A day in New York, of an exchange time. */
+  date(ms: Figure): string;
+  /** A calendar day, from `YYYY-MM-DD`. */
+  day(date: string | null | undefined): string;
+  /** Hours and minutes in New York, of an exchange time. */
+  time(ms: Figure): string;
+  /** Hours, minutes and seconds in New York, of an exchange time. */
+  clock(ms: Figure): string;
+  /** Day, hours and minutes in New York, of an exchange time. */
+  dateTime(ms: Figure): string;
+  /** Hours and minutes where the person is, of a wall time. */
+  localTime(ms: Figure): string;
+  /** How long: hours and minutes, minutes alone below an hour, seconds below a minute. */
+  duration(ms: Figure): string;
+  /** How long ago, in the largest unit that fits. */
+  ago(ms: Figure): string;
+}
+
+const NEW_YORK = 'America/New_York';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Made once per language: `Intl` objects are dear. */
+export function formatOf(language: string): Format {
+  const ready = formats.get(language);
+  if (ready) return ready;
+  const made = makeFormat(language);
+  formats.set(language, made);
+  return made;
+}
+
+/** Four digits, of them two behind the point at most: 79.67M, 6.84M, 4821万. */
+const shortened: Intl.NumberFormatOptions = {
+  notation: 'compact',
+  maximumSignificantDigits: 4,
+  maximumFractionDigits: 2,
+  roundingPriority: 'lessPrecision',
+};
+
+const formats = new Map<string, Format>();
+
+function makeFormat(language: string): Format {
+  // Dollars and times of day are the market's: American habits for English, the reader's own otherwise.
+  const locale = language === 'en' ? 'en-US' : language;
+
+  const numbers = remember((key) => {
+    const [min, max, sign] = key.split(' ');
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: Number(min),
+      maximumFractionDigits: Number(max),
+      signDisplay: sign === 'signed' ? 'exceptZero' : 'negative',
+      // Spanish leaves four-digit numbers ungrouped; in a column of prices every row is grouped alike.
+      useGrouping: 'always',
+    });
+  });
+  const fixed = (value: number, decimals: number, sign = 'plain') =>
+    numbers(`${decimals} ${decimals} ${sign}`).format(value);
+
+  const money = remember(
+    (decimals) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: Number(decimals),
+        maximumFractionDigits: Number(decimals),
+        useGrouping: 'always',
+      }),
+  );
+  const moneyShort = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    ...shortened,
+  });
+  const short = new Intl.NumberFormat(locale, shortened);
+  const percents = remember((key) => {
+    const [decimals, sign] = key.split(' ');
+    return new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: Number(decimals),
+      maximumFractionDigits: Number(decimals),
+      signDisplay: sign === 'signed' ? 'exceptZero' : 'negative',
+    });
+  });
+
+  const times = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: NEW_YORK, ...options });
+  const date = times({ year: 'numeric', month: 'short', day: 'numeric' });
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
+  // A running clock keeps its width: two digits everywhere, no day period that comes and goes.
+  const time = times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = times({
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const dateTime = times({
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const localTime = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+  const units = remember(
+    (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' });
+
+  return {
+    price: (value, decimals) =>
+      written(value, (n) => fixed(n, decimals ?? (Math.abs(n) < 1 && n !== 0 ? 4 : 2))),
+    money: (value, decimals = 2) => written(value, (n) => money(String(decimals)).format(n)),
+    moneyShort: (value) => written(value, (n) => moneyShort.format(n)),
+    change: (value, decimals = 2) => written(value, (n) => fixed(n, decimals, 'signed')),
+    changePercent: (value, decimals = 2) =>
+      written(value, (n) => percents(`${decimals} signed`).format(n / 100)),
+    percent: (value, decimals = 2) =>
+      written(value, (n) => percents(`${decimals} plain`).format(n / 100)),
+    number: (value, decimals = 0) => written(value, (n) => fixed(n, decimals)),
+    short: (value) => written(value, (n) => short.format(n)),
+    date: (ms) => written(ms, (n) => date.format(n)),
+    day: (text) => (text ? written(Date.parse(text), (n) => day.format(n)) : UNKNOWN),
+    time: (ms) => written(ms, (n) => time.format(n)),
+    clock: (ms) => written(ms, (n) => clock.format(n)),
+    dateTime: (ms) => written(ms, (n) => dateTime.format(n)),
+    localTime: (ms) => written(ms, (n) => localTime.format(n)),
+    duration: (ms) =>
+      written(ms, (n) =>
+        lengthOf(n)
+          .map(([amount, unit]) => units(unit).format(amount))
+          .join(' '),
+      ),
+    ago: (ms) =>
+      written(ms, (n) => {
+        const [amount, unit] = largestUnit(n);
+        return relative.format(-amount, unit);
+      }),
+  };
+}
+
+/** Unknown stays unknown: it is drawn as a dash, never as 0. */
+function written(value: Figure, write: (value: number) => string): string {
+  return value === null || value === undefined || !Number.isFinite(value) ? UNKNOWN : write(value);
+}
+
+type Unit = 'day' | 'hour' | 'minute' | 'second';
+
+/** At most two units, rounded up so that a countdown ends at nothing and not before. */
+function lengthOf(ms: number): [number, Unit][] {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND));
+  if (seconds < 60) return [[seconds, 'second']];
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return [[minutes, 'minute']];
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) {
+    const rest = hours % 24;
+    const days: [number, Unit] = [Math.floor(hours / 24), 'day'];
+    return rest === 0 ? [days] : [days, [rest, 'hour']];
+  }
+  return minutes % 60 === 0
+    ? [[hours, 'hour']]
+    : [
+        [hours, 'hour'],
+        [minutes % 60, 'minute'],
+      ];
+}
+
+function largestUnit(ms: number): [number, Unit] {
+  if (ms < MINUTE) return [Math.max(0, Math.floor(ms / SECOND)), 'second'];
+  if (ms < HOUR) return [Math.floor(ms / MINUTE), 'minute'];
+  if (ms < DAY) return [Math.floor(ms / HOUR), 'hour'];
+  return [Math.floor(ms / DAY), 'day'];
+}
+
+function remember<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const ready = made.get(key);
+    if (ready !== undefined) return ready;
+    const fresh = make(key);
+    made.set(key, fresh);
+    return fresh;
+  };
+}

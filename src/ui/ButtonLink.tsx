@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Href } from '../nav/hash-location.ts';
+import styles from './Button.module.css';
+
+/** A way to another screen that looks like a {@link Button}. */
+export function ButtonLink({
+  look = 'quiet',
+  href,
+  children,
+}: {
+  look?: 'primary' | 'quiet' | undefined;
+  href: Href;
+  children: ReactNode;
+}) {
+  return (
+    <a className={styles['button']} data-look={look} href={href}>
+      {children}
+    </a>
+  );
+}

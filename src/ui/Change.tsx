@@ -1,0 +1,43 @@
+import { floor2 } from '../../contract/rounding.ts';
+import styles from './Change.module.css';
+import { Icon } from './Icon.tsx';
+import { useFormat } from './useFormat.ts';
+
+/**
+ * How far a price moved: sign, arrow and colour, so that no one has to see the colour.
+ * Give dollars, percent or both. Floored to two decimals. Source: spec §9, Price change.
+ */
+export function Change({
+  change,
+  percent,
+  look = 'plain',
+}: {
+  /** Dollars. */
+  change?: number | null | undefined;
+  percent?: number | null | undefined;
+  /** `pill` is a tinted box of fixed width for columns. */
+  look?: 'plain' | 'pill' | undefined;
+}) {
+  const format = useFormat();
+  const dollars = typeof change === 'number' ? floor2(change) : change;
+  const percents = typeof percent === 'number' ? floor2(percent) : percent;
+  const way = wayOf(percents ?? dollars);
+  return (
+    <span className={styles['change']} data-way={way} data-look={look} aria-live="off">
+      {way === 'gain' && <Icon name="rise" size={9} />}
+      {way === 'loss' && <Icon name="fall" size={9} />}
+      {isKnown(dollars) && <span>{format.change(dollars)}</span>}
+      {isKnown(dollars) && isKnown(percents) && <span>({format.changePercent(percents)})</span>}
+      {!isKnown(dollars) && <span>{format.changePercent(percents)}</span>}
+    </span>
+  );
+}
+
+function wayOf(value: number | null | undefined): 'gain' | 'loss' | 'flat' {
+  if (!isKnown(value) || value === 0) return 'flat';
+  return value > 0 ? 'gain' : 'loss';
+}
+
+function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined;
+}

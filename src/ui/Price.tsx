@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import styles from './Price.module.css';
+import { useFormat } from './useFormat.ts';
+
+/**
+ * A price in dollars that blinks softly when it moves after standing still. Unknown is a dash.
+ * Live prices are quiet to screen readers: they read it where they stand, not at each tick.
+ */
+export function Price({
+  value,
+  decimals,
+}: {
+  value: number | null | undefined;
+  decimals?: number | undefined;
+}) {
+  const format = useFormat();
+  const move = useMove(value);
+  return (
+    <span className={styles['price']} data-move={move} aria-live="off">
+      {format.price(value, decimals)}
+    </span>
+  );
+}
+
+/** A price that stood shorter than this before it moved does not blink: it would flicker, and its digits say enough. */
+const STOOD_MS = 1000;
+
+/** Which way the value last moved after it had stood. Two names for each way, in turns, so that the blink starts anew. */
+function useMove(value: number | null | undefined): string | undefined {
+  const [seen, setSeen] = useState<Seen>({ value, sinceMs: 0, turn: 0, way: '' });
+  if (seen.value !== value) {
+    const sinceMs = runningMs();
+    const hasStood = sinceMs - seen.sinceMs >= STOOD_MS;
+    const both = typeof value === 'number' && typeof seen.value === 'number';
+    const way = !both || !hasStood ? '' : (value ?? 0) > (seen.value ?? 0) ? 'up' : 'down';
+    setSeen({ value, sinceMs, turn: 1 - seen.turn, way });
+  }
+  return seen.way === '' ? undefined : `${seen.way}-${seen.turn}`;
+}
+
+/** Only the blink hangs on it: what is drawn is the same whenever it is asked. */
+function runningMs(): number {
+  return performance.now();
+}
+
+interface Seen {
+  readonly value: number | null | undefined;
+  /** When it came to that value, by the page's running time. */
+  readonly sinceMs: number;
+  readonly turn: number;
+  readonly way: 'up' | 'down' | '';
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Change } from './Change.tsx';
+import { Price } from './Price.tsx';
+import { type Lead, leadOf, type QuoteFacts } from './quote-lead.ts';
+import styles from './QuoteFigures.module.css';
+import { slotTexts } from './session-texts.ts';
+import { useFormat } from './useFormat.ts';
+
+/** The figures at the end of a row: price and change of what leads, and what it leaves out below. */
+export function QuoteFigures({
+  quote,
+  lead,
+  showVolume = false,
+}: {
+  quote: QuoteFacts | undefined;
+  lead: Lead;
+  /** The volume below, whatever the session did. */
+  showVolume?: boolean | undefined;
+}) {
+  const leading = quote && leadOf(quote, lead);
+  return (
+    <span className={styles['figures']}>
+      <span className={styles['price']}>
+        <Price value={leading?.price} />
+      </span>
+      <Change percent={leading?.changePercent} look="pill" />
+      {quote?.compare && !showVolume ? (
+        <OtherLine quote={quote} compare={quote.compare} isLeading={leading !== quote} />
+      ) : (
+        <DayLine quote={quote} />
+      )}
+    </span>
+  );
+}
+
+/** The regular close where the session leads, what the session did where the day leads. */
+function OtherLine({
+  quote,
+  compare,
+  isLeading,
+}: {
+  quote: QuoteFacts;
+  compare: NonNullable<QuoteFacts['compare']>;
+  isLeading: boolean;
+}) {
+  const { i18n } = useLingui();
+  const other = isLeading ? quote : compare;
+  return (
+    <>
+      <span className={styles['second']}>
+        {isLeading ? (
+          <Trans context="the regular close, short, before a price">Close</Trans>
+        ) : (
+          i18n._(slotTexts[compare.slot])
+        )}{' '}
+        <Price value={other.price} />
+      </span>
+      <span className={styles['second']}>
+        <Change percent={other.changePercent} />
+      </span>
+    </>
+  );
+}
+
+function DayLine({ quote }: { quote: QuoteFacts | undefined }) {
+  const format = useFormat();
+  return (
+    <>
+      <span className={styles['second']}>
+        <Trans>Vol {format.short(quote?.volume)}</Trans>
+      </span>
+      <span className={styles['second']}>{format.change(quote?.change)}</span>
+    </>
+  );
+}

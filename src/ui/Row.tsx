@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react';
+import type { Href } from '../nav/hash-location.ts';
+import styles from './Row.module.css';
+
+/** One line of a list; opens `href` or does `onPress`. `action` is a control of its own beside it. */
+export function Row({
+  href,
+  onPress,
+  leading,
+  title,
+  subtitle,
+  trailing,
+  action,
+  ref,
+}: {
+  href?: Href | undefined;
+  onPress?: (() => void) | undefined;
+  leading?: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  trailing?: ReactNode;
+  action?: ReactNode;
+  /** As `useIsSeen` gives it. */
+  ref?: Ref<HTMLLIElement> | undefined;
+}) {
+  const inside = (
+    <>
+      {leading !== undefined && <span className={styles['leading']}>{leading}</span>}
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        {subtitle !== undefined && <span className={styles['subtitle']}>{subtitle}</span>}
+      </span>
+      {trailing !== undefined && <span className={styles['trailing']}>{trailing}</span>}
+    </>
+  );
+  return (
+    <li ref={ref} className={styles['row']}>
+      {href === undefined ? (
+        <Pressable onPress={onPress}>{inside}</Pressable>
+      ) : (
+        <a className={styles['line']} href={href} onClick={onPress}>
+          {inside}
+        </a>
+      )}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </li>
+  );
+}
+
+function Pressable({
+  onPress,
+  children,
+}: {
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  if (!onPress) return <div className={styles['line']}>{children}</div>;
+  return (
+    <button type="button" className={styles['line']} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

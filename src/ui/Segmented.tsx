@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Segmented.module.css';
+
+/** A choice of one among few, all in view; arrow keys move between them. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'pill',
+}: {
+  /** Heard, not seen. */
+  label: string;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** `pill` for settings and small choices, `tabs` for a row above a list. */
+  look?: 'pill' | 'tabs' | undefined;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles['segmented']} data-look={look}>
+      <legend className="heard">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles['option']}>
+          <input
+            className={styles['radio']}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles['face']}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Sheet.module.css';
+
+/** A small page that rises over the screen; Escape, the back gesture and a tap beside it close it. */
+export function Sheet({
+  open,
+  title,
+  onClose,
+  children,
+}: {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  if (!open) return null;
+  return (
+    <OpenSheet title={title} onClose={onClose}>
+      {children}
+    </OpenSheet>
+  );
+}
+
+function OpenSheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const titleId = useId();
+  return (
+    // The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the dialog's own key.
+    <dialog
+      ref={present}
+      className={styles['sheet']}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles['page']}>
+        <header className={styles['header']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+function present(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  dialog.showModal();
+  return () => dialog.close();
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './Skeleton.module.css';
+
+/** Grey shapes in place of what is on its way: rows of a list, or one block of a given height. */
+export function Skeleton({
+  rows,
+  blockSize,
+}: {
+  rows?: number | undefined;
+  /** CSS height of a block. */
+  blockSize?: string | undefined;
+}) {
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <span className="heard">
+        <Trans>Loading</Trans>
+      </span>
+      {rows === undefined ? (
+        <div className={styles['block']} style={{ blockSize: blockSize ?? '4rem' }} />
+      ) : (
+        Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={styles['row']}>
+            <span className={styles['short']} />
+            <span className={styles['long']} />
+            <span className={styles['figure']} />
+          </div>
+        ))
+      )}
+    </div>
+  );
+}

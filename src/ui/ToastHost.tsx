@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { hideToast, onToast, shownToast } from './toast.ts';
+import styles from './ToastHost.module.css';
+
+/** Where toasts appear; the shell has one. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(onToast, shownToast);
+  return (
+    <div className={styles['host']} aria-live="polite">
+      {toast && (
+        <div className={styles['toast']}>
+          <span className={styles['words']}>{toast.text}</span>
+          {toast.undo && (
+            <button
+              type="button"
+              className={styles['undo']}
+              onClick={() => {
+                toast.undo?.();
+                hideToast();
+              }}
+            >
+              <Trans>Undo</Trans>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

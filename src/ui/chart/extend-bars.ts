@@ -1,0 +1,69 @@
+import type { Bars, Interval } from '../../../contract/bars.ts';
+import { newYorkDay, newYorkMonth, newYorkWeek } from './calendar-periods.ts';
+
+/** A price that the feed has just told, and the shares traded since the last one told. */
+export interface LiveTrade {
+  readonly price: number;
+  /** Exchange time. */
+  readonly atMs: number;
+  readonly shares?: number | undefined;
+}
+
+/** How an interval is told apart: by its length, or by the calendar of New York. */
+const intervals: Record<Interval, number | ((ms: number) => number)> = {
+  '1m': 60_000,
+  '5m': 300_000,
+  '15m': 900_000,
+  '30m': 1_800_000,
+  '1h': 3_600_000,
+  '1d': newYorkDay,
+  '1w': newYorkWeek,
+  '1mo': newYorkMonth,
+};
+
+/**
+ * Carries bars on with a live trade: it moves the last bar, or opens a new one when its interval is over.
+ * Returns the same bars when the trade changes nothing: older than the last bar, or at the known price.
+ */
+export function extendBars(bars: Bars, trade: LiveTrade): Bars {
+  const last = bars.openedAtMs.length - 1;
+  const lastOpenedAtMs = bars.openedAtMs[last];
+  if (lastOpenedAtMs === undefined || trade.atMs < lastOpenedAtMs) return bars;
+
+  const shares = trade.shares ?? 0;
+  const opensAtMs = nextBarAtMs(bars.interval, lastOpenedAtMs, trade.atMs);
+  if (opensAtMs === undefined) {
+    if (bars.close[last] === trade.price && shares === 0) return bars;
+    return {
+      ...bars,
+      high: withLast(bars.high, (high) => Math.max(high, trade.price)),
+      low: withLast(bars.low, (low) => Math.min(low, trade.price)),
+      close: withLast(bars.close, () => trade.price),
+      volume: withLast(bars.volume, (volume) => volume + shares),
+    };
+  }
+  return {
+    ...bars,
+    openedAtMs: [...bars.openedAtMs, opensAtMs],
+    open: [...bars.open, trade.price],
+    high: [...bars.high, trade.price],
+    low: [...bars.low, trade.price],
+    close: [...bars.close, trade.price],
+    volume: [...bars.volume, shares],
+  };
+}
+
+/** When the bar that a trade belongs to opens; nothing when it still belongs to the last one. */
+function nextBarAtMs(interval: Interval, lastMs: number, atMs: number): number | undefined {
+  const unit = intervals[interval];
+  if (typeof unit === 'function') return unit(atMs) > unit(lastMs) ? atMs : undefined;
+  const steps = Math.floor((atMs - lastMs) / unit);
+  return steps > 0 ? lastMs + steps * unit : undefined;
+}
+
+function withLast(column: readonly number[], change: (value: number) => number): number[] {
+  const copy = column.slice();
+  const last = copy.pop();
+  if (last !== undefined) copy.push(change(last));
+  return copy;
+}

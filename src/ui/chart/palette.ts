@@ -1,0 +1,42 @@
+/** The colours that a canvas needs, read from the tokens of the present theme. */
+export interface Palette {
+  readonly gain: string;
+  readonly loss: string;
+  readonly flat: string;
+  readonly line: string;
+  readonly strongLine: string;
+  readonly muted: string;
+  readonly surface: string;
+  readonly shade: string;
+  readonly font: string;
+}
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    gain: token('--color-gain'),
+    loss: token('--color-loss'),
+    flat: token('--color-flat'),
+    line: token('--color-line'),
+    strongLine: token('--color-line-strong'),
+    muted: token('--color-muted'),
+    surface: token('--color-surface'),
+    shade: token('--color-subtle'),
+    font: `500 11px ${style.fontFamily}`,
+  };
+}
+
+/** A colour of the tokens, `#rrggbb`, made translucent; `alpha` from 0 to 1. */
+export function translucent(color: string, alpha: number): string {
+  return `${color}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}
+
+/** Hears that the theme or the price colours changed; returns the way to stop. */
+export function onPaletteChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-gain'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,148 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { drawBase, drawLastPrice, drawShades, drawVolume, moveLiveDot } from './draw.ts';
+import { translucent } from './palette.ts';
+import { type PlotInput, type PlotState, stateOf } from './plot-state.ts';
+import { timeLabels } from './time-labels.ts';
+import { nearestBar } from './x-layout.ts';
+import { roundPrices } from './y-scale.ts';
+
+export interface PricePlot {
+  show(input: PlotInput): void;
+  resize(width: number, height: number): void;
+  /** Marks one bar, or none. */
+  mark(bar: number | undefined): void;
+  /** The bar nearest to a place on the screen, in CSS pixels. */
+  barAt(clientX: number): number | undefined;
+  destroy(): void;
+}
+
+const LABEL_ROOM_PX = 62;
+const LINE_ROOM_PX = 46;
+const TAG_ROOM_PX = 17;
+
+/** Draws prices as a line over an area with the volume below, into an element. */
+export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
+  let state = stateOf(first);
+  const dot = document.createElement('div');
+  dot.dataset['liveDot'] = '';
+
+  const plot = new uPlot(
+    {
+      width: root.clientWidth,
+      height: root.clientHeight,
+      padding: [8, 0, 0, 0],
+      legend: { show: false },
+      cursor: {
+        y: false,
+        drag: { x: false, y: false, setScale: false },
+        points: { size: 9, width: 2, stroke: () => state.palette.surface, fill: () => state.color },
+      },
+      scales: {
+        x: { time: false, range: () => [state.layout.min, state.layout.max] },
+        y: { range: () => [state.scale.min, state.scale.max] },
+      },
+      series: [
+        {},
+        {
+          width: 1.75,
+          stroke: () => state.color,
+          fill: (self) => areaOf(self, state.color),
+          fillTo: () => state.scale.floor,
+          points: { show: false },
+        },
+      ],
+      axes: [
+        {
+          size: 24,
+          gap: 6,
+          font: first.palette.font,
+          stroke: () => state.palette.muted,
+          grid: { show: false },
+          ticks: { show: false },
+          splits: (self) => labelsOf(self).map(({ at }) => at),
+          values: (self) => labelsOf(self).map(({ text }) => text),
+        },
+        {
+          // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- 1 is right; a const enum cannot be imported
+          side: 1,
+          gap: 6,
+          size: (_, values) => 14 + 6.6 * widest(values),
+          font: first.palette.font,
+          stroke: () => state.palette.muted,
+          grid: { stroke: () => state.palette.line, width: 1 },
+          ticks: { show: false },
+          splits: (self) =>
+            roundPrices(state.scale.floor, state.scale.max, (self.height - 30) / LINE_ROOM_PX),
+          values: (self, prices) =>
+            prices.map((price) => (isUnderTag(self, state, price) ? '' : state.writePrice(price))),
+        },
+      ],
+      hooks: {
+        drawClear: [(self) => drawShades(self, state), (self) => drawVolume(self, state)],
+        draw: [
+          (self) => drawBase(self, state),
+          (self) => drawLastPrice(self, state),
+          (self) => moveLiveDot(self, state, dot),
+        ],
+      },
+    },
+    columnsOf(state),
+    root,
+  );
+  plot.over.append(dot);
+
+  function labelsOf(self: uPlot) {
+    const { bars, layout, locale } = state;
+    return timeLabels(bars, layout, locale, Math.floor(self.width / LABEL_ROOM_PX));
+  }
+
+  let marked: number | undefined;
+
+  function mark(bar: number | undefined): void {
+    marked = bar;
+    const x = bar === undefined ? undefined : state.layout.x[bar];
+    const price = bar === undefined ? undefined : state.bars.close[bar];
+    if (x === undefined || price === undefined) plot.setCursor({ left: -10, top: -10 });
+    else plot.setCursor({ left: plot.valToPos(x, 'x'), top: plot.valToPos(price, 'y') });
+  }
+
+  return {
+    mark,
+    show(input) {
+      state = stateOf(input);
+      plot.setData(columnsOf(state));
+      if (marked !== undefined) mark(marked);
+    },
+    resize(width, height) {
+      if (width !== plot.width || height !== plot.height) plot.setSize({ width, height });
+    },
+    barAt(clientX) {
+      const { left } = plot.over.getBoundingClientRect();
+      return nearestBar(state.layout.x, plot.posToVal(clientX - left, 'x'));
+    },
+    destroy: () => plot.destroy(),
+  };
+}
+
+/** Whether a price's label would stand where the tag of the last price stands. */
+function isUnderTag({ height }: uPlot, { scale, bars }: PlotState, price: number): boolean {
+  const apart = Math.abs(price - (bars.close.at(-1) ?? price)) / (scale.max - scale.min);
+  return apart * height < TAG_ROOM_PX;
+}
+
+function columnsOf({ layout, bars }: PlotState): uPlot.AlignedData {
+  return [layout.x, bars.close];
+}
+
+function areaOf({ ctx, bbox }: uPlot, color: string): CanvasGradient {
+  const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + bbox.height);
+  gradient.addColorStop(0, translucent(color, 0.26));
+  gradient.addColorStop(0.8, translucent(color, 0.02));
+  return gradient;
+}
+
+/** Nothing is known of the labels in the first round of the layout. */
+function widest(values: readonly string[] | null): number {
+  return values ? Math.max(0, ...values.map((text) => text.length)) : 6;
+}

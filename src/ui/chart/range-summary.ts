@@ -1,0 +1,32 @@
+import type { Bars } from '../../../contract/bars.ts';
+
+/** What a chart says in words. Prices in dollars. */
+export interface RangeSummary {
+  /** The price that the change is measured against: the close before the first bar, else its open. */
+  readonly base: number;
+  readonly last: number;
+  readonly change: number;
+  readonly changePercent: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Sums a range up; nothing when it has no bars. */
+export function summarize(bars: Bars): RangeSummary | undefined {
+  const last = bars.close.at(-1);
+  const base = bars.previousClose ?? bars.open[0];
+  if (last === undefined || base === undefined) return undefined;
+  return {
+    base,
+    last,
+    ...moveFrom(base, last),
+    high: bars.high.reduce((most, price) => Math.max(most, price)),
+    low: bars.low.reduce((least, price) => Math.min(least, price)),
+  };
+}
+
+/** How far a price is from the one it is measured against, in dollars and percent. */
+export function moveFrom(base: number, price: number): { change: number; changePercent: number } {
+  const change = price - base;
+  return { change, changePercent: (change / base) * 100 };
+}

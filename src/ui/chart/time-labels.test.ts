@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Bars, Range } from '../../../contract/bars.ts';
+import { momentWriter, timeLabels } from './time-labels.ts';
+import { layOut } from './x-layout.ts';
+
+function labels(range: Range, times: readonly number[], most = 8) {
+  const prices = times.map(() => 10);
+  const bars: Bars = {
+    ticker: 'AAPL',
+    range,
+    interval: '1d',
+    openedAtMs: [...times],
+    open: prices,
+    high: prices,
+    low: prices,
+    close: prices,
+    volume: prices,
+    previousClose: null,
+  };
+  return timeLabels(bars, layOut(bars), 'en', most);
+}
+
+const day = (iso: string) => Date.parse(`${iso}T14:30:00Z`);
+
+test('a day is labelled at the edges of its sessions in New York time', () => {
+  const texts = labels('1D', [day('2026-11-20')]).map(({ text }) => text);
+  expect(texts).toContain('09:30');
+  expect(texts).toContain('16:00');
+});
+
+test('a label that would stand on another gives way to the edges of the session', () => {
+  const texts = labels('1D', [day('2026-11-20')], 3).map(({ text }) => text);
+  expect(texts).toEqual(['09:30', '16:00']);
+});
+
+test('an early close moves the last label', () => {
+  const texts = labels('1D', [day('2026-11-27')]).map(({ text }) => text);
+  expect(texts).toContain('13:00');
+  expect(texts).not.toContain('16:00');
+});
+
+test('months are labelled at their first bar', () => {
+  const found = labels('3M', [
+    day('2026-09-29'),
+    day('2026-09-30'),
+    day('2026-10-01'),
+    day('2026-11-02'),
+  ]);
+  expect(found).toEqual([
+    { at: 2, text: 'Oct' },
+    { at: 3, text: 'Nov' },
+  ]);
+});
+
+test('labels are thinned to the room there is', () => {
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15));
+  expect(labels('1Y', days, 4)).toHaveLength(4);
+});
+
+test('the moment of a bar is told as precisely as its range allows', () => {
+  const ms = Date.parse('2026-11-20T15:05:00Z');
+  expect(momentWriter('1D', 'en')(ms)).toBe('10:05');
+  expect(momentWriter('10Y', 'en')(ms)).toBe('November 2026');
+  expect(momentWriter('1Y', 'ja')(ms)).toBe('2026年11月20日');
+});

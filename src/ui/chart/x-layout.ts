@@ -1,0 +1,103 @@
+import type { Bars } from '../../../contract/bars.ts';
+import {
+  marketMinutes,
+  newYorkDate,
+  newYorkMinutes,
+  sessionsOfDay,
+} from '../../../contract/market-hours.ts';
+
+/** The sessions of one trading day, in minutes since midnight in New York. */
+export interface DayHours {
+  readonly preFrom: number;
+  readonly regularFrom: number;
+  readonly regularTo: number;
+  readonly afterTo: number;
+}
+
+/** A minute outside the regular session is drawn this much narrower, so that the day's trading keeps the room. */
+const EXTENDED_WIDTH = 0.4;
+
+export interface Shade {
+  readonly session: 'pre' | 'after';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where bars stand along x: without gaps for the hours and days in which nothing trades. */
+export interface XLayout {
+  readonly x: number[];
+  readonly min: number;
+  readonly max: number;
+  /** Stretches outside the regular session; only within one day. */
+  readonly shades: readonly Shade[];
+  /** The hours of the one day laid out, and where a minute of it stands; nothing for longer ranges. */
+  readonly day?: { readonly hours: DayHours; readonly ofMinute: (minute: number) => number };
+}
+
+/**
+ * One day is laid out whole, with the part to come left free; longer ranges put bar beside bar.
+ */
+export function layOut({ range, openedAtMs }: Pick<Bars, 'range' | 'openedAtMs'>): XLayout {
+  const hours = range === '1D' ? hoursOfOneDay(openedAtMs) : undefined;
+  if (!hours) {
+    return {
+      x: openedAtMs.map((_, index) => index),
+      min: 0,
+      max: Math.max(1, openedAtMs.length - 1),
+      shades: [],
+    };
+  }
+
+  const ofMinute = (minute: number) => xOfMinute(minute, hours);
+  const max = ofMinute(hours.afterTo);
+  return {
+    x: openedAtMs.map((ms) => ofMinute(newYorkMinutes(ms))),
+    min: 0,
+    max,
+    shades: [
+      { session: 'pre', from: 0, to: ofMinute(hours.regularFrom) },
+      { session: 'after', from: ofMinute(hours.regularTo), to: max },
+    ],
+    day: { hours, ofMinute },
+  };
+}
+
+/** The hours of the day that all these times fall on; nothing when they span more than one. */
+function hoursOfOneDay(times: readonly number[]): DayHours | undefined {
+  const first = times[0];
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const date = newYorkDate(first);
+  if (date !== newYorkDate(last)) return undefined;
+  const isShort = sessionsOfDay(date)?.earlyClose ?? false;
+  return {
+    preFrom: marketMinutes.preOpen,
+    regularFrom: marketMinutes.open,
+    regularTo: isShort ? marketMinutes.earlyClose : marketMinutes.close,
+    afterTo: isShort ? marketMinutes.earlyAfterEnd : marketMinutes.afterEnd,
+  };
+}
+
+function xOfMinute(minute: number, { preFrom, regularFrom, regularTo, afterTo }: DayHours): number {
+  const spent = (from: number, to: number) => Math.max(0, Math.min(minute, to) - from);
+  return (
+    spent(preFrom, regularFrom) * EXTENDED_WIDTH +
+    spent(regularFrom, regularTo) +
+    spent(regularTo, afterTo) * EXTENDED_WIDTH
+  );
+}
+
+/** The bar nearest to a place along x; nothing when there are none. `x` rises. */
+export function nearestBar(x: readonly number[], place: number): number | undefined {
+  let low = 0;
+  let high = x.length - 1;
+  if (high < 0) return undefined;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  const before = x[low - 1];
+  const after = x[low] ?? 0;
+  return before !== undefined && place - before <= after - place ? low - 1 : low;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { priceScale, roundPrices, VOLUME_SHARE } from './y-scale.ts';
+
+test('the scale holds every close and the price they are measured against', () => {
+  const scale = priceScale([10, 12], 9);
+  expect(scale.floor).toBeLessThan(9);
+  expect(scale.max).toBeGreaterThan(12);
+});
+
+test('the volume strip has its part of the height below the line', () => {
+  const { min, max, floor } = priceScale([10, 12], null);
+  expect((floor - min) / (max - min)).toBeCloseTo(VOLUME_SHARE);
+});
+
+test('a price that stands still is drawn in the middle', () => {
+  const { max, floor } = priceScale([50, 50], 50);
+  expect((max + floor) / 2).toBeCloseTo(50);
+  expect(max).toBeGreaterThan(floor);
+});
+
+test('nothing to draw still has a scale', () => {
+  expect(priceScale([], null)).toEqual({ min: 0, max: 1, floor: 0 });
+});
+
+test.for([
+  [99.3, 104.2, 4, [100, 102, 104]],
+  [0.1, 0.32, 4, [0.1, 0.2, 0.3]],
+  [1000, 9000, 4, [2000, 4000, 6000, 8000]],
+] as const)('round prices between %d and %d', ([from, to, about, prices]) => {
+  expect(roundPrices(from, to, about)).toEqual(prices);
+});

@@ -1,0 +1,38 @@
+/** The part of the height that the volume strip takes, and the air above and below the line. */
+export const VOLUME_SHARE = 0.2;
+const AIR = 0.07;
+
+/** Which prices a chart shows, and from where down it belongs to the volume strip. Dollars. */
+export interface PriceScale {
+  readonly min: number;
+  readonly max: number;
+  /** The lowest price that the line may reach. */
+  readonly floor: number;
+}
+
+/** A scale that holds every close and the price they are measured against. */
+export function priceScale(closes: readonly number[], base: number | null): PriceScale {
+  const prices = base === null ? closes : [...closes, base];
+  const low = prices.reduce((least, price) => Math.min(least, price), Infinity);
+  const high = prices.reduce((most, price) => Math.max(most, price), -Infinity);
+  if (!Number.isFinite(low)) return { min: 0, max: 1, floor: 0 };
+  // A price that stands still is drawn in the middle of a thousandth of itself.
+  const span = Math.max(high - low, high * 0.001);
+  const middle = (high + low) / 2;
+  const floor = middle - span / 2 - span * AIR;
+  const max = middle + span / 2 + span * AIR;
+  return { min: floor - ((max - floor) * VOLUME_SHARE) / (1 - VOLUME_SHARE), max, floor };
+}
+
+/** Round prices between two others, about as many as asked for. */
+export function roundPrices(from: number, to: number, about: number): number[] {
+  const rough = (to - from) / Math.max(1, about);
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((unit) => unit * magnitude >= rough) ?? 10) * magnitude;
+  const first = Math.ceil(from / step);
+  const count = Math.floor(to / step) - first + 1;
+  // Twelve digits drop the noise of the multiplication.
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}

@@ -1,0 +1,40 @@
+/** A short word about what was just done, with a way to undo it. */
+export interface Toast {
+  readonly text: string;
+  readonly undo?: (() => void) | undefined;
+}
+
+const SHOWN_MS = 4_000;
+const SHOWN_WITH_UNDO_MS = 8_000;
+
+const listeners = new Set<() => void>();
+let shown: Toast | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast in place of the one before; it goes by itself. */
+export function showToast(toast: Toast): void {
+  put(toast);
+}
+
+/** Takes the toast away. */
+export function hideToast(): void {
+  put(undefined);
+}
+
+/** The toast on show. */
+export function shownToast(): Toast | undefined {
+  return shown;
+}
+
+/** Hears of each toast; returns the way to stop. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function put(toast: Toast | undefined): void {
+  clearTimeout(timer);
+  shown = toast;
+  if (toast) timer = setTimeout(hideToast, toast.undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,23 @@
+import { type Browser, chromium } from 'playwright';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
+
+/** A browser as the browser suites have it. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS });
+}
+
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Says a result as `scripts/bench.mjs` reads it. */
+export function printResult(result: {
+  name: string;
+  ratio: number;
+  bar: { min: number } | { max: number };
+  sides: Readonly<Record<string, number>>;
+}): void {
+  console.log(JSON.stringify({ ...result, ratio: Number(result.ratio.toFixed(3)) }));
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import {
+  barColors,
+  GAIN_COLORS,
+  LOCALES,
+  readSettings,
+  rootAttributes,
+  storedSettings,
+  THEMES,
+} from '../src/data/settings-rules.ts';
+
+/** The script that runs before the first paint, and may import nothing. */
+const script = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8');
+
+function paint(stored: Record<string, string>, systemIsDark: boolean) {
+  const attributes: Record<string, string> = {};
+  const bars: Record<string, string> = {};
+  runInNewContext(script, {
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    matchMedia: () => ({ matches: systemIsDark }),
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => (attributes[name] = value),
+      },
+      querySelector: () => ({
+        setAttribute: (name: string, value: string) => (bars[name] = value),
+      }),
+    },
+  });
+  return { attributes, bar: bars['content'] };
+}
+
+const choices = LOCALES.flatMap((locale) =>
+  THEMES.flatMap((theme) => GAIN_COLORS.map((gainColor) => ({ locale, theme, gainColor }))),
+);
+const stores: Record<string, string>[] = [
+  ...choices.map(storedSettings),
+  {},
+  { lang: 'jaja', themeType: 'x', gainColor: 'blue' },
+];
+const worlds = stores.flatMap((stored) =>
+  [true, false].map((systemIsDark) => ({ stored, systemIsDark })),
+);
+
+test('the first paint shows what the settings say, whatever is stored', () => {
+  for (const { stored, systemIsDark } of worlds) {
+    const settings = readSettings((key) => stored[key] ?? null);
+    const wanted = rootAttributes(settings, systemIsDark);
+    expect(paint(stored, systemIsDark), JSON.stringify(stored)).toEqual({
+      attributes: wanted,
+      bar: barColors[wanted['data-theme']],
+    });
+  }
+});
+
+test('without local storage the first paint is English and light', () => {
+  const attributes: Record<string, string> = {};
+  runInNewContext(script, {
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => (attributes[name] = value),
+      },
+      querySelector: () => null,
+    },
+  });
+  expect(attributes).toEqual({ lang: 'en', 'data-theme': 'light', 'data-gain': 'green' });
+});
+
+test('the browser bars have the colour of a screen', () => {
+  const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+  const surfaces = [...tokens.matchAll(/--color-surface: (#\w+);/g)].map(([, color]) => color);
+  expect(surfaces).toEqual([barColors.light, barColors.dark]);
+});

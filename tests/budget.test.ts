@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+/** The build that `npm test` makes before it runs. */
+const dist = new URL('../dist/', import.meta.url);
+const KB = 1000;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+const chunks = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+
+function read(name: string): Buffer {
+  return readFileSync(new URL(name, dist));
+}
+
+function gzipped(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+}
+
+/** The scripts that the browser fetches to run these sources, whatever it would fetch later. */
+function scriptsOf(...sources: string[]): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = chunks[source];
+    if (!chunk) throw new Error(`the build has no chunk of ${source}`);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return files;
+}
+
+function sourcesMatching(pattern: RegExp): string[] {
+  return Object.keys(chunks).filter((source) => pattern.test(source));
+}
+
+function workerScripts(pattern: RegExp): string[] {
+  return readdirSync(new URL('assets/', dist))
+    .filter((name) => pattern.test(name) && name.endsWith('.js'))
+    .map((name) => `assets/${name}`);
+}
+
+const firstVisit = scriptsOf(
+  'index.html',
+  'src/app/LoadPage.tsx',
+  'src/domains/market/screens/StocksScreen.tsx',
+  'locales/en.po',
+);
+
+test('a first visit needs at most 120 kB of script to a usable market', () => {
+  expect(gzipped(firstVisit)).toBeLessThanOrEqual(120 * KB);
+});
+
+test('each further screen adds at most 30 kB of script', () => {
+  const screens = sourcesMatching(/^src\/domains\/[^/]+\/screens\/.*Screen\.tsx$/);
+  expect(screens.length).toBeGreaterThan(3);
+  for (const screen of screens) {
+    expect(gzipped(scriptsOf(screen).difference(firstVisit)), screen).toBeLessThanOrEqual(30 * KB);
+  }
+});
+
+test('a visit loads one language and no database', () => {
+  const later = [...sourcesMatching(/^locales\//), ...sourcesMatching(/dexie|workbox|ui\/chart/)];
+  const loaded = later.filter((source) => firstVisit.has(chunks[source]?.file ?? ''));
+  expect(loaded).toEqual(['locales/en.po']);
+});
+
+test('the feed worker is at most 12 kB', () => {
+  const workers = workerScripts(/^(shared|dedicated)-/);
+  expect(workers.length).toBeGreaterThan(0);
+  for (const worker of workers) expect(gzipped([worker]), worker).toBeLessThanOrEqual(12 * KB);
+});
+
+test('the service worker is at most 8 kB', () => {
+  expect(gzipped(['sw.js'])).toBeLessThanOrEqual(8 * KB);
+});
+
+test('all that is kept for offline use is at most 1.5 MB', () => {
+  const kept = precached();
+  expect(kept).toContain('index.html');
+  const bytes = kept.reduce((sum, name) => sum + statSync(new URL(name, dist)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(1500 * KB);
+});
+
+test('every script and style of the build is kept for offline use, the manifest is not', () => {
+  const kept = new Set(precached());
+  const assets = readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name));
+  expect(assets.filter((name) => !kept.has(`assets/${name}`))).toEqual([]);
+  expect([...kept].filter((name) => name.includes('manifest'))).toEqual([]);
+});
+
+test('the page has no inline script and no inline style', () => {
+  const page = read('index.html').toString();
+  expect(page.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\son\w+=|\sstyle=/g)).toBeNull();
+});
+
+test('every text of the build has its compressed forms beside it', () => {
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[^.].*\.(js|css|html|svg|webmanifest)$/.test(name),
+  );
+  for (const text of texts) {
+    for (const form of ['br', 'gz']) {
+      const size = statSync(new URL(`${text}.${form}`, dist)).size;
+      expect(size, `${text}.${form}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+function precached(): string[] {
+  return [
+    ...read('sw.js')
+      .toString()
+      .matchAll(/["`]?url["`]?:["`]([^"`]+)["`]/g),
+  ].map(([, url = '']) => url);
+}

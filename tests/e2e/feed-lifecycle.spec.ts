@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { follow, showsTrade } from '../harness/browser-feed.ts';
+import { isLive } from '../harness/browser-page.ts';
+import { freeze, test } from '../harness/browser-plain.ts';
+
+const APPLE = '#/stockDetails?symbol=AAPL';
+const MICROSOFT = '#/stockDetails?symbol=MSFT';
+
+test('a tab that was frozen hears of all it missed in two messages at most', async ({
+  feed,
+  context,
+}) => {
+  const frozen = await context.newPage();
+  await countBatches(frozen);
+  await frozen.goto(`${feed.url}/${APPLE}`);
+  await showsTrade(feed, frozen, 'AAPL', 102.64);
+
+  const awake = await follow(feed, context, '#/market/stock');
+  await frozen.evaluate(() => {
+    document.addEventListener('freeze', () => Object.assign(globalThis, { wasFrozen: true }));
+  });
+  const thaw = await freeze(frozen);
+  // Each trade is a batch of its own to a tab that is awake.
+  for (let at = 1; at <= 30; at += 1) await showsTrade(feed, awake, 'AAPL', 110 + at / 100);
+
+  await frozen.evaluate(() => Object.assign(globalThis, { batches: 0 }));
+  await thaw();
+  await expect(frozen.getByText('110.30', { exact: true }).first()).toBeVisible();
+  const { batches, wasFrozen } = await frozen.evaluate(() => {
+    const { batches: count, wasFrozen: was } = globalThis as unknown as Counted;
+    return { batches: count, wasFrozen: was };
+  });
+  expect(wasFrozen).toBe(true);
+  console.log(`thawed after 30 batches: heard ${batches}`);
+  expect(batches).toBeLessThanOrEqual(2);
+  await showsTrade(feed, frozen, 'AAPL', 112.64);
+});
+
+test('a tab in the background is no longer asked for, and is live as soon as it comes back', async ({
+  feed,
+  context,
+}) => {
+  const page = await follow(feed, context, APPLE);
+  await showsTrade(feed, page, 'AAPL', 102.65);
+  const other = await follow(feed, context, MICROSOFT);
+  await expect.poll(() => tickersOf(feed)).toEqual(['MSFT']);
+  feed.trade('AAPL', 103.65);
+
+  await page.bringToFront();
+  const backAtMs = performance.now();
+  await expect(page.getByText('103.65', { exact: true }).first()).toBeVisible();
+  console.log(`back from the background: live in ${Math.round(performance.now() - backAtMs)} ms`);
+  await showsTrade(feed, page, 'AAPL', 104.65);
+  await other.close();
+});
+
+test('a page that comes out of the back/forward cache is live again', async ({ feed, context }) => {
+  const page = await follow(feed, context, APPLE);
+  await showsTrade(feed, page, 'AAPL', 102.66);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+  });
+  await page.goto(`${feed.url}/icons/favicon.svg`);
+  // Whether the server hears of it is left open: a worker all of whose pages are in that cache may itself stand still.
+  feed.trade('AAPL', 103.66);
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByText('103.66', { exact: true }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { persisted?: boolean }).persisted),
+    'it was the same page, not a new one',
+  ).toBe(true);
+  await showsTrade(feed, page, 'AAPL', 104.66);
+  await isLive(page);
+});
+
+interface Counted {
+  batches: number;
+  wasFrozen: boolean;
+}
+
+/** Each batch that a page takes in is acknowledged on its port; nothing else is said there. */
+async function countBatches(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const say = MessagePort.prototype.postMessage;
+    const counted = globalThis as unknown as { batches: number };
+    counted.batches = 0;
+    MessagePort.prototype.postMessage = function count(this: MessagePort, ...words: unknown[]) {
+      const [message] = words;
+      if (typeof message === 'object' && message && 'ack' in message) counted.batches += 1;
+      Reflect.apply(say, this, words);
+    };
+  });
+}
+
+function tickersOf(feed: {
+  subscriptions(): { topics: readonly { tickers: readonly string[] }[] }[];
+}) {
+  const topics = feed.subscriptions().flatMap((subscription) => subscription.topics);
+  return [...new Set(topics.flatMap(({ tickers }) => tickers))].sort();
+}

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import { isLive, openCold, rowOf } from '../harness/browser-page.ts';
+
+test('the root leads over the splash to the market, and leaves neither in the history', async ({
+  page,
+}) => {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).hash));
+  await page.goto('/');
+  await expect(page).toHaveURL(/#\/market\/stock$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  expect(seen.filter((hash) => hash === '#/loadPage')).toHaveLength(1);
+  expect(await page.evaluate(() => history.length)).toBe(2);
+});
+
+test('a deep link with its parameters opens what it names', async ({ page }) => {
+  await openCold(page, '#/stockDetails?symbol=brk.b');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRK.B');
+  await expect(page.getByText('Berkshire Hathaway').first()).toBeVisible();
+
+  await openCold(page, '#/browse?text=micros');
+  await expect(page.getByRole('searchbox')).toHaveValue('micros');
+  await expect(rowOf(page, 'MSFT')).toBeVisible();
+
+  await openCold(page, '#/market/stock?list=losers&sort=price-desc');
+  await expect(page.getByRole('radio', { name: 'Losers' })).toBeChecked();
+});
+
+test('a stock without a symbol is a choice, an unknown one says so and offers the search', async ({
+  page,
+}) => {
+  await openCold(page, '#/stockDetails');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a stock');
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await expect(page).toHaveURL(/#\/browse/);
+
+  for (const symbol of ['ZZZZZ', '%3Cb%3E', '1234567890123']) {
+    await openCold(page, `#/stockDetails?symbol=${symbol}`);
+    await expect(page.getByText('is not traded here')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Search for 1234567890123' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('1234567890123');
+});
+
+test('a path that is nobody’s says so and leads to the market', async ({ page }) => {
+  for (const hash of ['#/nowhere', '#/Market/stock', '#/market/stock/', '#//']) {
+    await openCold(page, hash);
+    await expect(page.getByText('There is no screen at this address')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the market' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+});
+
+test('going back finds the list where it was left, and forward begins at the top', async ({
+  page,
+}) => {
+  await page.goto('/#/market/stock?list=all&rows=70');
+  await isLive(page);
+  await expect(page.getByRole('list', { name: 'Quotes' }).getByRole('listitem')).toHaveCount(70);
+  const row = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem').nth(50);
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(1000);
+
+  await row.getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('the way back of a screen that was entered first leads to the market', async ({ page }) => {
+  await openCold(page, '#/stockDetails?symbol=AAPL');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/market\/stock$/);
+});
+
+test('the tab bar leads to every main screen and marks where one is', async ({ page }) => {
+  await page.goto('/#/market/stock');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Watchlist', '/WatchListView'],
+    ['Search', '/browse'],
+    ['Market', '/market/stock'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`#${path}$`));
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { paths } from '../../src/nav/paths.ts';
+import { test } from '../harness/browser.ts';
+import { isKeptForOffline, isLive, marketStatus, openCold } from '../harness/browser-page.ts';
+
+/** Every path, those with a parameter also with one. */
+const hashes = [
+  ...Object.values(paths).map((path) => `#${path}`),
+  `#${paths.stock}?symbol=AAPL`,
+  `#${paths.stock}?symbol=SPY`,
+  `#${paths.search}?text=bank`,
+];
+/** Each screen once; the others lead on to one of these. */
+const screens = hashes.filter((hash) => !['#/', '#/loadPage', '#/market'].includes(hash));
+
+const looks = [
+  { lang: 'en', tag: 'en', themeType: '2', theme: 'light' },
+  { lang: 'es', tag: 'es', themeType: '1', theme: 'dark' },
+  { lang: 'ja', tag: 'ja', themeType: '2', theme: 'light' },
+  { lang: 'zhHK', tag: 'zh-HK', themeType: '1', theme: 'dark' },
+] as const;
+type Look = (typeof looks)[number];
+
+test('every path opens as a deep link, and again without a connection', async ({
+  page,
+  context,
+  line,
+}) => {
+  test.slow();
+  for (const hash of hashes) await opens(page, hash, looks[0]);
+  await isKeptForOffline(page);
+  await line.cut();
+  await context.setOffline(true);
+  for (const hash of hashes) await opens(page, hash, looks[0]);
+});
+
+for (const look of looks.slice(1)) {
+  test(`after one screen was seen in ${look.tag} and ${look.theme}, every other opens without a connection`, async ({
+    context,
+    line,
+  }) => {
+    test.slow();
+    await choose(context, look);
+    const page = await context.newPage();
+    await opens(page, `#${paths.watchlist}`, look);
+    await isKeptForOffline(page);
+    await line.cut();
+    await context.setOffline(true);
+    for (const hash of screens) await opens(page, hash, look);
+  });
+}
+
+test('what was seen is there without a connection, with its age', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto(`/#${paths.stock}?symbol=AAPL`);
+  await isLive(page);
+  await isKeptForOffline(page);
+  await expect(page.getByText('Apple', { exact: false }).first()).toBeVisible();
+
+  await line.cut();
+  await context.setOffline(true);
+  // Three hours later.
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AAPL');
+  await expect(page.getByText('Updated 3 hr. ago').first()).toBeVisible();
+  await expect(page.getByText('Apple', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Read the chart bar by bar' })).toBeVisible();
+  await expect(marketStatus(page)).toContainText(/Offline|Connecting/);
+});
+
+test('what was never seen says that it needs a connection', async ({ page, context, line }) => {
+  await page.goto(`/#${paths.watchlist}`);
+  await isKeptForOffline(page);
+  await line.cut();
+  await context.setOffline(true);
+  await openCold(page, `#${paths.stock}?symbol=MSFT`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MSFT');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+});
+
+test('axe finds nothing on any screen', async ({ page }) => {
+  test.slow();
+  await findsNothing(page, (axe) => axe);
+});
+
+test('in the dark theme every text stands out from its ground', async ({ context }) => {
+  test.slow();
+  await choose(context, { ...looks[0], themeType: '1' });
+  // What else axe looks for is the same in both themes.
+  await findsNothing(await context.newPage(), (axe) => axe.withRules(['color-contrast']));
+});
+
+/** Language and theme as a person left them. */
+async function choose(
+  context: BrowserContext,
+  { lang, themeType }: { lang: string; themeType: string },
+): Promise<void> {
+  await context.addInitScript(
+    (kept) => {
+      if (location.protocol !== 'http:') return;
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { lang, themeType },
+  );
+}
+
+/** Loads the page at an address and waits for its screen. */
+async function opens(page: Page, hash: string, { tag, theme }: Look): Promise<void> {
+  await test.step(`${hash} in ${tag}, ${theme}`, async () => {
+    await openCold(page, hash);
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('lang', tag);
+    await expect(root).toHaveAttribute('data-theme', theme);
+    await expect(root).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('main')).not.toBeEmpty();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
+
+/** The screen has drawn what the server knows, and nothing moves but prices. */
+async function settles(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isLive(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Text that is still fading in has less contrast than it will have. */
+async function standsStill(page: Page): Promise<void> {
+  await page.getByRole('dialog').evaluate(async (dialog) => {
+    const ending = dialog
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished));
+  });
+}
+
+async function findsNothing(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  async function look(where: string): Promise<void> {
+    const { violations, passes } = await rules(new AxeBuilder({ page })).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+    expect(found, where).toEqual([]);
+    expect(passes.length, `axe saw something of ${where}`).toBeGreaterThan(0);
+  }
+
+  for (const hash of [...screens, '#/nowhere']) {
+    await openCold(page, hash);
+    await settles(page);
+    await look(hash);
+  }
+  for (const name of [/Simulated market/, 'Language and appearance']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await standsStill(page);
+    await look(String(name));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+}

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import {
+  isAnswerKept,
+  isKeptForOffline,
+  isLive,
+  openCold,
+  rowOf,
+} from '../harness/browser-page.ts';
+
+test('a search finds by symbol, by name and in spite of one typo, while it is typed', async ({
+  page,
+}) => {
+  await page.goto('/#/browse');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  for (const [typed, ticker] of [
+    ['nvd', 'NVDA'],
+    ['berkshire', 'BRK.B'],
+    ['mircosoft', 'MSFT'],
+    ['appel', 'AAPL'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(
+      page.getByRole('list', { name: 'Results' }).getByRole('link').first(),
+    ).toHaveAttribute('href', `#/stockDetails?symbol=${ticker}`);
+  }
+  await isLive(page);
+  await expect(rowOf(page, 'AAPL')).toContainText(/\d+\.\d\d/);
+
+  await field.fill('qqqqqqqqq');
+  await expect(page.getByText('Nothing found for “qqqqqqqqq”')).toBeVisible();
+});
+
+test('what was searched and seen is offered again, in other tabs too, and can be forgotten', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/#/browse');
+  const field = page.getByRole('searchbox');
+  await field.fill('tesla');
+  await rowOf(page, 'TSLA').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TSLA');
+
+  const other = await context.newPage();
+  await other.goto('/#/browse');
+  const history = other.getByRole('list', { name: 'Recent searches' });
+  await expect(history.getByText('tesla')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+  await history.getByText('tesla').click();
+  await expect(other.getByRole('searchbox')).toHaveValue('tesla');
+
+  await other.getByRole('button', { name: 'Clear the search' }).click();
+  await other.getByRole('button', { name: 'Remove “tesla” from the history' }).click();
+  await expect(history).toBeHidden();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByText('tesla')).toBeVisible();
+
+  await other.reload();
+  await expect(history.getByText('tesla')).toBeVisible();
+});
+
+test('the search works without a connection', async ({ page, context, line }) => {
+  await page.goto('/#/browse?text=apple');
+  await expect(rowOf(page, 'AAPL')).toBeVisible();
+  await isKeptForOffline(page);
+  await isAnswerKept(page, '/market/universe/get/');
+  await line.cut();
+  await context.setOffline(true);
+  await openCold(page, '#/browse');
+  await page.getByRole('searchbox').fill('mircosoft');
+  await expect(rowOf(page, 'MSFT')).toBeVisible();
+});
+
+test('results are reached and opened by keyboard alone', async ({ page }) => {
+  await page.goto('/#/browse');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('bank');
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
+  await expect(first).toBeFocused();
+  const href = await first.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href?.replace('?', '\\?')}$`));
+});

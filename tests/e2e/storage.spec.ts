@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { copyOfBuild, prepend } from '../harness/app-build.ts';
+import { follow, showsTrade, startFeed, test } from '../harness/browser-feed.ts';
+import { isLive } from '../harness/browser-page.ts';
+
+const APPLE = '#/stockDetails?symbol=AAPL';
+const IN_MEMORY = 'This browser cannot save data here.';
+
+/** Ways in which a browser has no database; the workers lack it just the same. */
+const missing = [
+  ['has no IndexedDB', "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });"],
+  [
+    'forbids IndexedDB',
+    "IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError'); };",
+  ],
+] as const;
+
+for (const [what, script] of missing) {
+  test(`a browser that ${what} is live all the same, says that nothing is kept, and keeps it until it closes`, async ({
+    context,
+  }) => {
+    const build = await copyOfBuild();
+    await prepend(build, /^(shared|dedicated)-.*\.js$/, script);
+    const feed = await startFeed({ staticDir: build });
+    await context.addInitScript(script);
+    try {
+      const page = await follow(feed, context, APPLE);
+      await isLive(page);
+      await showsTrade(feed, page, 'AAPL', 102.81);
+
+      await page.getByRole('button', { name: 'Watch AAPL' }).click();
+      await expect(page.getByText(IN_MEMORY)).toBeVisible();
+      await page.getByRole('link', { name: 'Watchlist' }).click();
+      await expect(watched(page, 'AAPL')).toBeVisible();
+      await page.getByRole('button', { name: 'Understood' }).click();
+      await expect(page.getByText(IN_MEMORY)).toBeHidden();
+      await showsTrade(feed, page, 'AAPL', 103.81);
+    } finally {
+      await feed.stop();
+      await rm(build, { recursive: true });
+    }
+  });
+}
+
+test('a full device says so, and the app goes on from memory', async ({ feed, context }) => {
+  const keeper = await context.newPage();
+  const session = await context.newCDPSession(keeper);
+  // Before anything is written: the browser looks at the room that is left only now and then.
+  await session.send('Storage.overrideQuotaForOrigin', { origin: feed.url, quotaSize: 1 });
+  const page = await follow(feed, context, APPLE);
+  await showsTrade(feed, page, 'AAPL', 102.82);
+
+  await page.getByRole('button', { name: 'Watch AAPL' }).click();
+  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
+  await page.getByRole('link', { name: 'Watchlist' }).click();
+  await expect(watched(page, 'AAPL')).toBeVisible();
+  await showsTrade(feed, page, 'AAPL', 103.82);
+});
+
+test('when a newer build upgrades the database, an old tab steps aside, asks for a reload and writes no more', async ({
+  feed,
+  context,
+}) => {
+  const old = await follow(feed, context, APPLE);
+  await old.getByRole('button', { name: 'Watch AAPL' }).click();
+  await expect(old.getByRole('button', { name: 'Watch AAPL' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  // What a newer build does, without its code: another schema, and rows as only it writes them.
+  const newer = await context.newPage();
+  await newer.goto(`${feed.url}/manifest.webmanifest`);
+  const upgraded = await newer.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('plumb', 20);
+        opening.addEventListener('blocked', () => reject(new Error('an old tab is in the way')));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('failed')));
+        opening.addEventListener('upgradeneeded', () => {
+          opening.transaction?.objectStore('watchlistEntries').clear();
+          opening.result.createObjectStore('ofTheNewBuild');
+        });
+        opening.addEventListener('success', () => {
+          const names = [...opening.result.objectStoreNames];
+          opening.result.close();
+          resolve(names);
+        });
+      }),
+  );
+  expect(upgraded).toContain('ofTheNewBuild');
+  await expect(old.getByText('A newer version runs in another tab.')).toBeVisible();
+
+  await old.getByRole('button', { name: 'Watch AAPL' }).click();
+  await old.getByRole('button', { name: 'Watch AAPL' }).click();
+  await showsTrade(feed, old, 'AAPL', 102.83);
+  const rows = await newer.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('plumb');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('failed')));
+        opening.addEventListener('success', () => {
+          const count = opening.result
+            .transaction('watchlistEntries')
+            .objectStore('watchlistEntries')
+            .count();
+          count.addEventListener('success', () => resolve(count.result));
+        });
+      }),
+  );
+  expect(rows, 'the old tab wrote nothing into the new schema').toBe(0);
+
+  const reloaded = old.waitForEvent('load');
+  await old.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+});
+
+function watched(page: Page, ticker: string) {
+  return page
+    .getByRole('list', { name: 'Watchlist' })
+    .getByRole('listitem')
+    .filter({ hasText: ticker });
+}

@@ -1,0 +1,193 @@
+import { rm } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { copyOfBuild, deploy, renew, without } from '../harness/app-build.ts';
+import { Line } from '../harness/app-line.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { startFeed, test as base } from '../harness/browser-feed.ts';
+import { buildOf, isKeptForOffline } from '../harness/browser-page.ts';
+
+interface OfTest {
+  /** What is served: today's build, until another is deployed in its place. */
+  place: string;
+  /** The build after it. */
+  next: string;
+}
+
+const test = base.extend<OfTest>({
+  place: async ({ browserName: _browserName }, provide) => {
+    const folder = await copyOfBuild();
+    await provide(folder);
+    await rm(folder, { recursive: true });
+  },
+  next: async ({ browserName: _browserName }, provide) => {
+    const folder = await copyOfBuild();
+    await renew(folder, 'N');
+    await provide(folder);
+    await rm(folder, { recursive: true });
+  },
+  feed: async ({ place }, provide) => {
+    const feed = await startFeed({ staticDir: place });
+    await provide(feed);
+    await feed.stop();
+  },
+});
+
+const READY = 'A new version is ready.';
+const BUSY = 'Finish what you are doing here first.';
+
+test('a new build asks, and accepted in one tab it runs in all', async ({
+  context,
+  place,
+  next,
+}) => {
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  for (const tab of tabs) {
+    await tab.goto('/#/market/stock');
+    await isKeptForOffline(tab);
+  }
+  const before = await buildOf(tabs[0]);
+
+  await deploy(next, place);
+  await lookForUpdate(tabs[0]);
+  for (const tab of tabs) await expect(tab.getByText(READY)).toBeVisible();
+  expect(await buildOf(tabs[1]), 'nothing reloads unasked').toBe(before);
+
+  await tabs[0].getByRole('button', { name: 'Update' }).click();
+  for (const tab of tabs) {
+    await runs(tab, /-N.{7}\.js$/);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.getByText(READY)).toBeHidden();
+  }
+});
+
+test('a tab in which someone types is not reloaded but asked, and reloads when they are done', async ({
+  context,
+  place,
+  next,
+}) => {
+  const typing = await context.newPage();
+  await typing.goto('/#/browse');
+  await isKeptForOffline(typing);
+  await typing.getByRole('searchbox').fill('half a wo');
+  const other = await context.newPage();
+  await other.goto('/#/market/stock');
+  const before = await buildOf(typing);
+
+  await deploy(next, place);
+  await lookForUpdate(other);
+  await expect(typing.getByText(BUSY)).toBeVisible();
+  await other.getByRole('button', { name: 'Update' }).click();
+  await runs(other, /-N.{7}\.js$/);
+
+  await expect(typing.getByText(BUSY)).toBeVisible();
+  await typing.getByRole('searchbox').press('End');
+  await typing.keyboard.type('rd');
+  expect(await buildOf(typing)).toBe(before);
+  await expect(typing.getByRole('searchbox')).toHaveValue('half a word');
+
+  await typing.getByRole('searchbox').blur();
+  await runs(typing, /-N.{7}\.js$/);
+  await expect(typing.getByRole('searchbox')).toHaveValue('half a word');
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part of an old build that is gone reloads the tab into the new one, once', async ({
+    page,
+    place,
+    next,
+  }) => {
+    await page.goto('/#/market/stock');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await deploy(next, place);
+    await page.getByRole('link', { name: 'Search' }).click();
+    await runs(page, /-N.{7}\.js$/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('a part that is missing in the new build too ends in words and a way on, not in reloads for ever', async ({
+    page,
+    place,
+  }) => {
+    await without(place, /^SearchScreen-.*\.js$/);
+    await page.goto('/#/market/stock');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the market' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market');
+    expect(loads).toBe(1);
+  });
+
+  test('when the server is away, a part that cannot be had costs nobody the page', async ({
+    page,
+    feed,
+  }) => {
+    await page.goto('/#/market/stock');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await feed.down();
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByText('This screen could not be loaded')).toBeVisible();
+    await feed.up();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('searchbox').or(page.getByRole('button', { name: 'Try again' })),
+    ).toBeVisible();
+  });
+
+  test('two builds later an old tab still finds every part of its own on the real server', async ({
+    page,
+    place,
+    next,
+  }) => {
+    const server = await startAppServer(place, { SIM_SYMBOLS: '40' });
+    const line = await Line.to(server.port);
+    try {
+      await page.goto(`${line.url}/#/market/stock`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const before = await buildOf(page);
+      await deploy(next, place);
+      await page.request.get(`${line.url}/`);
+      await renew(next, 'M');
+      await deploy(next, place);
+
+      const missing: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() === 404 && answer.url().includes('/assets/'))
+          missing.push(answer.url());
+      });
+      await page.getByRole('link', { name: 'Search' }).click();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.getByRole('link', { name: 'Watchlist' }).click();
+      await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+      expect(await buildOf(page)).toBe(before);
+      expect(missing).toEqual([]);
+
+      await page.reload();
+      await runs(page, /-M.{7}\.js$/);
+      await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+    } finally {
+      await line.cut();
+      await server.stop();
+    }
+  });
+});
+
+/** Waits until a page runs a build; it may be loaded anew meanwhile. */
+async function runs(page: Page, entry: RegExp): Promise<void> {
+  await expect(page.locator('script[type=module][src]')).toHaveAttribute('src', entry);
+}
+
+/** What the app does each hour, and when a tab comes back after a minute. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+}

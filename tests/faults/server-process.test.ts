@@ -1,0 +1,296 @@
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { WebSocket } from 'ws';
+import { getBars, RANGES } from '../../contract/bars.ts';
+import { getUniverse } from '../../contract/search.ts';
+import { runningProcess } from '../../server/db/embedded/processes.ts';
+import { asAdmin, aDatabase } from '../harness/postgres.ts';
+import { aFolder } from '../harness/server-folder.ts';
+import { aServerProcess } from '../harness/server-process.ts';
+
+/** A data folder that every test here finds as the one before left it, which must not matter. */
+const usedDataDir = mkdtempSync(join(tmpdir(), 'plumb-faults-'));
+afterAll(() => rmSync(usedDataDir, { recursive: true, force: true }));
+
+interface Clock {
+  readonly data: { readonly exchangeMs: number };
+}
+
+async function exchangeMs(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/market/clock/get/`, { method: 'POST' });
+  return ((await answer.json()) as Clock).data.exchangeMs;
+}
+
+interface Load {
+  answers: number;
+  /** The latest exchange time that was told. */
+  latestMs: number;
+  readonly ended: Promise<unknown>;
+}
+
+/** Calls without a pause until the server is gone. */
+function load(url: string): Load {
+  const seen = { answers: 0, latestMs: 0 };
+  const caller = async () => {
+    for (;;) {
+      try {
+        seen.latestMs = Math.max(seen.latestMs, await exchangeMs(url));
+        seen.answers += 1;
+      } catch (error) {
+        if (error instanceof Error) return; // the server is gone, as it should be
+        throw error;
+      }
+    }
+  };
+  const ended = Promise.all(Array.from({ length: 8 }, caller));
+  return Object.assign(seen, { ended });
+}
+
+function postmasterPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** A dead process that nobody has reaped is dead. */
+function isAlive(pid: number): boolean {
+  return runningProcess(pid) !== undefined;
+}
+
+/** Waits until something is so, asking often, at most for ten seconds. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  await expect.poll(isSo, { timeout: 10_000, interval: 20 }).toBe(true);
+}
+
+test('a first start says what it does, line by line, and keeps its secrets to itself', async () => {
+  const dataDir = await aFolder();
+  const server = aServerProcess({ DATA_DIR: dataDir });
+  const url = await server.ready;
+  const lines = server.said().split('\n');
+  expect(lines[0]).toBe(`Creating the database in ${dataDir} …`);
+  expect(server.said()).toMatch(
+    /Building ten years of simulated market …\n(.*\n)*Ready: http:\/\/localhost:\d+/,
+  );
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
+  expect(password.length).toBeGreaterThan(20);
+  expect(server.said()).not.toContain(password);
+  expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700);
+});
+
+test('killed twice under load, it starts whole on the same data and its clock does not run back', async () => {
+  const dataDir = usedDataDir;
+  let latestMs = 0;
+  for (let round = 0; round < 2; round++) {
+    const server = aServerProcess({ DATA_DIR: dataDir });
+    const url = await server.ready;
+    expect(await exchangeMs(url)).toBeGreaterThanOrEqual(latestMs);
+
+    const loaded = load(url);
+    await until(() => loaded.answers > 50 && loaded.latestMs > latestMs + 500);
+    const orphan = postmasterPid(dataDir);
+    server.child.kill('SIGKILL');
+    expect(await server.ended).toBe('SIGKILL');
+    await loaded.ended;
+    latestMs = Math.max(latestMs, loaded.latestMs);
+    // The fault is worth its name only if the database really outlives its server.
+    expect(isAlive(orphan)).toBe(true);
+  }
+
+  const orphan = postmasterPid(dataDir);
+  const begunMs = performance.now();
+  const last = aServerProcess({ DATA_DIR: dataDir });
+  const url = await last.ready;
+  expect(performance.now() - begunMs).toBeLessThan(10_000);
+  expect(last.said()).toContain('Stopped the database that an earlier run left behind.');
+  expect(postmasterPid(dataDir)).not.toBe(orphan);
+  expect(isAlive(orphan)).toBe(false);
+  const nowMs = await exchangeMs(url);
+  expect(nowMs).toBeGreaterThanOrEqual(latestMs);
+  expect(nowMs).toBeLessThan(latestMs + 60_000);
+});
+
+test('killed while it makes the database for the first time, it makes it again', async () => {
+  const dataDir = await aFolder();
+  const first = aServerProcess({ DATA_DIR: dataDir });
+  await until(() => readdirSync(dataDir).some((name) => name.startsWith('database.half-')));
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+
+  const second = aServerProcess({ DATA_DIR: dataDir });
+  expect((await fetch(`${await second.ready}/healthz`)).status).toBe(200);
+});
+
+test('a second server on the same data says so in a sentence, and the first goes on', async () => {
+  const dataDir = usedDataDir;
+  const first = aServerProcess({ DATA_DIR: dataDir });
+  const url = await first.ready;
+  const second = aServerProcess({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^Plumb is already running on \S+ \(process \d+\); .*\.\n$/);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('when its database dies it says so, goes on telling the market, and brings the database back', async () => {
+  const dataDir = usedDataDir;
+  const server = aServerProcess({ DATA_DIR: dataDir });
+  const url = await server.ready;
+  const dead = postmasterPid(dataDir);
+  process.kill(dead, 'SIGKILL');
+  await until(() => server.said().includes('The database ended by itself; starting it again.'));
+  expect(await exchangeMs(url)).toBeGreaterThan(0);
+  await until(
+    async () => (await fetch(`${url}/healthz`)).status === 200 && postmasterPid(dataDir) !== dead,
+  );
+});
+
+test('health is 503 while a database of the operator is away, and 200 when it is back', async () => {
+  const { name, url: databaseUrl } = await aDatabase();
+  const server = aServerProcess({ DATA_DIR: await aFolder(), DATABASE_URL: databaseUrl });
+  const url = await server.ready;
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  await asAdmin(`alter database ${name} allow_connections false`);
+  await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await until(async () => (await fetch(`${url}/healthz`)).status === 503);
+  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+    parts: { database: 'down' },
+  });
+  expect(await exchangeMs(url)).toBeGreaterThan(0);
+
+  await asAdmin(`alter database ${name} allow_connections true`);
+  await until(async () => (await fetch(`${url}/healthz`)).status === 200);
+});
+
+test.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'on %s it says good-bye, stops its database and ends with 0',
+  async (signal) => {
+    const dataDir = usedDataDir;
+    const server = aServerProcess({ DATA_DIR: dataDir });
+    const url = await server.ready;
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    const postmaster = postmasterPid(dataDir);
+
+    server.child.kill(signal);
+    const [code] = (await closed) as [number];
+    expect(code).toBe(1001);
+    expect(await server.ended).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  },
+);
+
+test('stopped while it starts, it leaves no database behind', async () => {
+  const dataDir = usedDataDir;
+  const server = aServerProcess({ DATA_DIR: dataDir });
+  await until(() => existsSync(join(dataDir, 'database', 'postmaster.pid')));
+  const postmaster = postmasterPid(dataDir);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test('a port in use is a sentence, and leaves no database behind', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const dataDir = usedDataDir;
+  const server = aServerProcess({ DATA_DIR: dataDir, PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  taken.close();
+  expect(server.said()).toContain(
+    `PORT ${port} is in use; stop what uses it or choose another PORT.\n`,
+  );
+  expect(server.said()).not.toMatch(/^\s+at /m);
+  expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
+});
+
+test.for([
+  [{ PORT: 'x' }, 'PORT'],
+  [{ SIM_SPEED: '2' }, 'SIM_SPEED'],
+  [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'DATABASE_URL'],
+  [{ HOST: '203.0.113.7' }, 'HOST'],
+  // No process may make a folder there, whoever runs it.
+  [{ DATA_DIR: '/proc/plumb' }, 'DATA_DIR'],
+  [{ DATA_DIR: `${fileURLToPath(import.meta.url)}/data` }, 'DATA_DIR'],
+] as const)('with %o it does not start and says why in one sentence', async ([env, name]) => {
+  const server = aServerProcess({ DATA_DIR: usedDataDir, ...env });
+  expect(await server.ended).toBe(1);
+  const last = server.said().trim().split('\n').at(-1);
+  expect(last).toContain(name);
+  expect(server.said()).not.toMatch(/^\s+at /m);
+});
+
+test('a stale number of a process in the lock and in the database does not keep it from starting', async () => {
+  const dataDir = usedDataDir;
+  const first = aServerProcess({ DATA_DIR: dataDir });
+  await first.ready;
+  const postmaster = postmasterPid(dataDir);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  process.kill(postmaster, 'SIGKILL');
+  await until(() => !isAlive(postmaster));
+  // A stranger, alive, with the same number as both.
+  const pidFile = join(dataDir, 'database', 'postmaster.pid');
+  const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
+  writeFileSync(pidFile, [String(process.pid), ...rest].join('\n'));
+  writeFileSync(
+    join(dataDir, 'server.lock'),
+    JSON.stringify({ pid: process.pid, startedAt: 'another boot:1' }),
+  );
+  rmSync(join(dataDir, 'socket'), { recursive: true, force: true });
+
+  const second = aServerProcess({ DATA_DIR: dataDir });
+  expect((await fetch(`${await second.ready}/healthz`)).status).toBe(200);
+});
+
+test.runIf(process.platform === 'linux')(
+  'after fifty charts of all ranges it takes less than 250 MB',
+  { timeout: 120_000 },
+  async () => {
+    // As `npm start` runs it.
+    const env = { NODE_OPTIONS: '--max-semi-space-size=16', CALLS_PER_MINUTE: '10000' };
+    const server = aServerProcess({ DATA_DIR: usedDataDir, ...env });
+    const url = await server.ready;
+    const ask = async (path: string, input: object): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(input);
+      return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body })).json();
+    };
+    const universe = v.parse(
+      v.object({ data: v.object({ instruments: v.array(v.object({ ticker: v.string() })) }) }),
+      await ask(getUniverse.path, {}),
+    );
+    const { instruments } = universe.data;
+    for (let chart = 0; chart < 50; chart += 1) {
+      const { ticker = '' } = instruments[(chart * 37) % instruments.length] ?? {};
+      const range = RANGES[chart % RANGES.length];
+      // By day, which is the most there is to reckon.
+      const interval = range === '5Y' || range === '10Y' ? '1d' : undefined;
+      expect(await ask(getBars.path, { ticker, range, interval })).toMatchObject({ code: 2000 });
+    }
+    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+    expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024).toBeLessThan(250);
+  },
+);

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The build under test. */
+export const DIST =
+  process.env['PLUMB_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** A name that changes with what is inside, as `index-B3x9_aQz.js`. */
+const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+const TEXT = /\.(js|css|html|json|webmanifest)$/;
+
+/** A folder with the build in it, to be changed; the caller removes it. */
+export async function copyOfBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumb-build-'));
+  await cp(DIST, folder, {
+    recursive: true,
+    // Compressed copies would not follow a change of what they were made of.
+    filter: (name) => !/\.(br|gz)$/.test(name),
+  });
+  return folder;
+}
+
+/** Puts a line before everything else in the scripts whose names match, as a browser that lacks something. */
+export async function prepend(folder: string, names: RegExp, line: string): Promise<void> {
+  const scripts = (await filesIn(folder)).filter((file) => names.test(basename(file)));
+  if (scripts.length === 0) throw new Error(`no script of the build is named like ${names}`);
+  for (const script of scripts) {
+    await writeFile(script, `${line}\n${await readFile(script, 'utf8')}`);
+  }
+}
+
+/** Takes the files whose names match out of the build, as an unfinished deployment would. */
+export async function without(folder: string, names: RegExp): Promise<void> {
+  const files = (await filesIn(folder)).filter((file) => names.test(basename(file)));
+  if (files.length === 0) throw new Error(`no file of the build is named like ${names}`);
+  for (const file of files) await rm(file);
+}
+
+/**
+ * Makes the next build of the same app in place: every hashed file has another name, as after a change that
+ * reaches everything, and the service worker another list. `letter` tells builds apart.
+ */
+export async function renew(folder: string, letter: string): Promise<void> {
+  const files = await filesIn(folder);
+  const names = new Map(
+    files
+      .map((file) => basename(file))
+      .filter((name) => HASHED.test(name))
+      .map((name) => [name, name.replace(/-.(.{7}\.[a-z0-9]+)$/, `-${letter}$1`)]),
+  );
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    let text = await readFile(file, 'utf8');
+    for (const [before, after] of names) text = text.replaceAll(before, after);
+    if (basename(file) === 'sw.js') text = text.replaceAll('"revision":"', `"revision":"${letter}`);
+    await writeFile(file, text);
+  }
+  for (const file of files) {
+    const after = names.get(basename(file));
+    if (after !== undefined) await rename(file, join(file, '..', after));
+  }
+}
+
+/** Puts one build in the place of another, entry points last, as a careful deployment does. */
+export async function deploy(build: string, place: string): Promise<void> {
+  const before = new Set(await readdir(join(place, 'assets')));
+  await cp(join(build, 'assets'), join(place, 'assets'), { recursive: true });
+  await cp(build, place, { recursive: true });
+  const now = new Set(await readdir(join(build, 'assets')));
+  for (const name of before.difference(now)) await rm(join(place, 'assets', name));
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

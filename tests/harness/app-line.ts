@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * The line between a browser and the real server, which a test may cut. The browser's own "offline" leaves a
+ * SharedWorker's socket standing, so a cut has to happen outside of it.
+ */
+export class Line {
+  readonly #target: number;
+  /** The address of every request that went through, in order. */
+  readonly asked: string[] = [];
+  readonly #ends = new Set<Socket>();
+  #server: Server | undefined;
+  #port = 0;
+
+  private constructor(target: number) {
+    this.#target = target;
+  }
+
+  static async to(target: number): Promise<Line> {
+    const line = new Line(target);
+    await line.mend();
+    return line;
+  }
+
+  /** Where the app is, for a browser. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get isCut(): boolean {
+    return this.#server === undefined;
+  }
+
+  /** From now on nothing gets through, and what was open breaks. */
+  async cut(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = undefined;
+    const closed = once(server, 'close');
+    server.close();
+    for (const end of this.#ends) end.destroy();
+    await closed;
+  }
+
+  /** Lets everything through again, at the same address. */
+  async mend(): Promise<void> {
+    if (this.#server) return;
+    const server = createServer((near) => {
+      const far = connect(this.#target, '127.0.0.1');
+      near.on('data', (chunk: Buffer) => {
+        for (const [, path = ''] of chunk
+          .toString('latin1')
+          .matchAll(/^(?:GET|POST) (\S+) HTTP/gm)) {
+          this.asked.push(path);
+        }
+      });
+      this.#join(near, far);
+      this.#join(far, near);
+    });
+    server.listen(this.#port, '127.0.0.1');
+    await once(server, 'listening');
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  #join(from: Socket, to: Socket): void {
+    this.#ends.add(from);
+    from.pipe(to);
+    from.on('close', () => {
+      this.#ends.delete(from);
+      to.destroy();
+    });
+    // A reset is one of the ways in which a line breaks; the close that follows is what counts.
+    from.on('error', () => undefined);
+  }
+}

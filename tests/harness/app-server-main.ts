@@ -1,0 +1,27 @@
+/**
+ * The product's server for the browser suites: as `server/main.ts` starts it, but with the build it is told to
+ * serve, and gone when the test that started it is.
+ */
+import { startServer } from '../../server/start.ts';
+
+const [dist] = process.argv.slice(2);
+if (dist === undefined) throw new Error('the folder of a build is missing');
+
+const server = await startServer({
+  env: process.env,
+  dist,
+  wallNowMs: Date.now,
+  say: (line) => process.stderr.write(`${line}\n`),
+});
+process.send?.({ url: server.url });
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await server.stop();
+  process.exit(0);
+}
+// The channel closes when the test's process ends, however it ends.
+process.on('disconnect', () => void stop());
+process.on('SIGTERM', () => void stop());

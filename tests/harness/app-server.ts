@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('app-server-main.ts', import.meta.url));
+
+/** Half past ten in New York on an ordinary Friday: the regular session, with hours to go. */
+const REGULAR = '2026-11-20T10:30:00-05:00';
+
+/** The product's real server with a real PostgreSQL, in a process of its own. */
+export interface AppServer {
+  readonly port: number;
+  /** A figure of `/metrics`, all its labels together. */
+  metric(name: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server over a market of its own that trades. */
+export async function startAppServer(
+  dist: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<AppServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumb-e2e-'));
+  const child = fork(MAIN, [dist], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_START: REGULAR,
+      SIM_SEED: 'browser',
+      CALLS_PER_MINUTE: '100000',
+      ...env,
+    },
+    // What the tests' runner was started with is not for a server.
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child, 'exit');
+  const ready = once(child, 'message') as Promise<[{ url: string }]>;
+  const first = await Promise.race([ready, ended.then(() => undefined)]);
+  if (!first) throw new Error(`the server ended before it was ready: ${said}`);
+  const port = Number(new URL(first[0].url).port);
+
+  return {
+    port,
+    async metric(name) {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const lines = text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));
+      if (lines.length === 0) throw new Error(`there is no figure ${name}`);
+      return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { getBars } from '../../contract/bars.ts';
+import { getOverview } from '../../contract/market.ts';
+import { DIST } from './app-build.ts';
+import { complaintsOf } from './browser.ts';
+import {
+  type QuoteServer,
+  QuoteServer as Server,
+  type QuoteServerOptions,
+} from './quote-server.ts';
+
+interface OfTest {
+  /** A feed that obeys the test, with the built app before it. */
+  feed: QuoteServer;
+  /** How the feed of this test is to be. */
+  feedOptions: QuoteServerOptions;
+  complaints: string[];
+}
+
+/** What the browser says by itself of a feed that misbehaves, and of what the scripted server does not know. */
+const EXPECTED = /^Failed to load resource|WebSocket connection to|screen-loader-/;
+
+/** Enough for the market screen to be whole. */
+const api: NonNullable<QuoteServerOptions['api']> = {
+  [getOverview.path]: () => ({
+    indices: [],
+    breadth: { advancers: 2, decliners: 1, unchanged: 0 },
+    sectors: [],
+  }),
+  [getBars.path]: (input) => ({
+    ...(input as { ticker: string; range: string }),
+    interval: '1m',
+    openedAtMs: [0, 1, 2].map((minute) => Date.UTC(2026, 10, 20, 14, 57 + minute)),
+    open: [100, 100.5, 101],
+    high: [101, 101, 101],
+    low: [100, 100, 101],
+    close: [100.5, 101, 101],
+    volume: [10, 20, 30],
+    previousClose: 100,
+  }),
+};
+
+/** A test in a real browser against a feed that obeys it. */
+export const test = base.extend<OfTest>({
+  feedOptions: [{}, { option: true }],
+  feed: async ({ feedOptions }, provide) => {
+    const feed = await startFeed(feedOptions);
+    await provide(feed);
+    await feed.stop();
+  },
+  baseURL: async ({ feed }, provide) => provide(feed.url),
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints = complaintsOf(context, EXPECTED);
+      await provide(complaints);
+      expect(complaints, 'no page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A feed of its own, with the built app before it. */
+export function startFeed(options: QuoteServerOptions = {}): Promise<QuoteServer> {
+  return Server.start({
+    tickers: ['AAPL', 'MSFT', 'SPY'],
+    staticDir: DIST,
+    ...options,
+    api: { ...api, ...options.api },
+  });
+}
+
+/** Opens a screen and waits until the feed has heard what it follows. */
+export async function follow(
+  feed: QuoteServer,
+  context: BrowserContext,
+  hash: string,
+): Promise<Page> {
+  const subscribed = feed.nextSubscription();
+  const page = await context.newPage();
+  await page.goto(`${feed.url}/${hash}`);
+  await subscribed;
+  return page;
+}
+
+/** A trade at a price of its own shows on the page: it is served. */
+export async function showsTrade(
+  feed: QuoteServer,
+  page: Page,
+  ticker: string,
+  price: number,
+): Promise<void> {
+  feed.trade(ticker, price);
+  await expect(page.getByText(price.toFixed(2), { exact: true }).first()).toBeVisible();
+}
+
+/** Ends the shared worker as a browser that is short of memory does: nobody is told. */
+export async function killSharedWorker(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
+  expect(workers).toHaveLength(1);
+  for (const { targetId } of workers) await session.send('Target.closeTarget', { targetId });
+  await session.detach();
+}

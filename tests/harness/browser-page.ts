@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The line above every screen: what market this is, how live it is, and its time. */
+export function marketStatus(page: Page): Locator {
+  return page.getByRole('button', { name: /Simulated market/ });
+}
+
+/** Waits until the feed says that prices arrive as they happen. */
+export async function isLive(page: Page): Promise<void> {
+  await expect(marketStatus(page)).toContainText('Live');
+}
+
+/** A row of a list by its ticker. */
+export function rowOf(page: Page, ticker: string): Locator {
+  const name = new RegExp(`^${ticker.replace('.', '\\.')}\\b`);
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) })
+    .first();
+}
+
+/** Waits until the page is under a service worker that has the whole build. */
+export async function isKeptForOffline(page: Page): Promise<void> {
+  // `waitForFunction` would take the promise itself for a yes.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until an answer of a call is written down; a first visit does so only when the page is quiet. */
+export async function isAnswerKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(keptAnswers)).toContainEqual(expect.stringContaining(path));
+}
+
+/** Runs in the page. */
+async function keptAnswers(): Promise<string[]> {
+  const all = await indexedDB.databases();
+  if (!all.some(({ name }) => name === 'plumb')) return [];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('plumb');
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+    opening.addEventListener('success', () => {
+      const db = opening.result;
+      const keys = db.transaction('answers').objectStore('answers').getAllKeys();
+      keys.addEventListener('success', () => {
+        db.close();
+        resolve(keys.result.map(String));
+      });
+    });
+  });
+}
+
+/** Opens a screen as a deep link that is typed into a new tab; a change of the hash alone would not load the page. */
+export async function openCold(page: Page, hash: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/${hash}`);
+}
+
+/** The build that runs in a page. */
+export function buildOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
+  );
+}

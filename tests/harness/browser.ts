@@ -1,0 +1,63 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { DIST } from './app-build.ts';
+import { Line } from './app-line.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
+
+interface OfTest {
+  /** Between this test's browser and the server; the app is at its address. */
+  line: Line;
+  /** What pages complained about; a test ends well only when there is nothing in it. */
+  complaints: string[];
+}
+
+interface OfWorker {
+  /** One real server for all tests. */
+  server: AppServer;
+}
+
+/** What a browser says by itself when something cannot be reached, or a call is refused. */
+const UNREACHABLE =
+  /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script|status of 404 .*\/api\//;
+
+/** A test in a real browser against the real server. Errors, also those of the security policy, fail it. */
+export const test = base.extend<OfTest, OfWorker>({
+  server: [
+    async ({ browserName: _browserName }, provide) => {
+      const server = await startAppServer(DIST);
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  line: async ({ server }, provide) => {
+    const line = await Line.to(server.port);
+    await provide(line);
+    await line.cut();
+  },
+  baseURL: async ({ line }, provide) => provide(line.url),
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints = complaintsOf(context, UNREACHABLE);
+      await provide(complaints);
+      expect(complaints, 'no page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Errors and violated policies of all pages, but for messages that are expected. */
+export function complaintsOf(context: BrowserContext, expected: RegExp): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (problem) => complaints.push(`thrown: ${problem.error().message}`));
+  context.on('console', (message) => {
+    const said = `${message.text()} ${message.location().url}`;
+    if (message.type() !== 'error' || expected.test(said)) return;
+    complaints.push(`${message.page()?.url() ?? ''} said: ${said}`);
+  });
+  return complaints;
+}
+
+/** Every test begins without a socket left over from the one before. */
+export async function noSocketsLeft(server: AppServer): Promise<void> {
+  await expect.poll(() => server.metric('feed_clients')).toBe(0);
+}

@@ -1,0 +1,173 @@
+import { getQuotes, type QuoteSnapshot } from '../../contract/quote.ts';
+import { readAnswer } from '../../contract/answer.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
+import type { FeedType } from '../../contract/feed.ts';
+import type { Ticker } from '../../contract/instrument.ts';
+import { readRow, rowsOf } from '../../src/data/feed-rows.ts';
+import type { LiveQuote, Patch } from '../../workers/feed/api.ts';
+import type { QuoteCache } from '../../workers/feed/cache.ts';
+import { createHub, type Hub, type HubOptions } from '../../workers/feed/hub.ts';
+import { type QuoteServer } from './quote-server.ts';
+
+/** Hub time runs so much faster than the test's, so that a wait of seconds is none of a person's. */
+export const SPEED = 20;
+
+/** A page of the hub in the test's process: real messages, and acknowledging when the test wants it. */
+export class TestPage {
+  readonly patches: Patch[] = [];
+  readonly quotes = new Map<string, LiveQuote>();
+  acknowledges = true;
+  readonly name: string;
+  readonly #hub: Hub;
+  readonly #channel = new MessageChannel();
+  readonly #waiters = new Set<() => void>();
+
+  constructor(hub: Hub, name: string) {
+    this.#hub = hub;
+    this.name = name;
+    const { port1, port2 } = this.#channel;
+    port1.addEventListener('message', ({ data }: MessageEvent<Patch>) => this.#take(data));
+    port2.addEventListener('message', ({ data }: MessageEvent<{ ack: number }>) =>
+      hub.acknowledge(name, data),
+    );
+    port1.start();
+    port2.start();
+    hub.join(name, { post: (patch) => port2.postMessage(patch), close: () => port2.close() }, true);
+  }
+
+  follow(type: FeedType, tickers: readonly Ticker[]): Promise<void> {
+    return this.#hub.controls.follow(this.name, [{ type, tickers: [...tickers] }]);
+  }
+
+  acknowledge(): void {
+    const last = this.patches.at(-1);
+    if (last) this.#channel.port1.postMessage({ ack: last.batch });
+  }
+
+  quote(ticker: Ticker, type: FeedType = 'market'): LiveQuote | undefined {
+    return this.quotes.get(`${type} ${ticker}`);
+  }
+
+  get link(): string | undefined {
+    return this.patches.at(-1)?.status.link;
+  }
+
+  /** Settles when what the page has been told fits. */
+  async until(fits: (page: this) => boolean): Promise<void> {
+    while (!fits(this)) {
+      await new Promise<void>((resolve) => {
+        this.#waiters.add(resolve);
+      });
+    }
+  }
+
+  /** Settles when the page is told something once more. */
+  async nextPatch(): Promise<Patch> {
+    const { length } = this.patches;
+    await this.until(() => this.patches.length > length);
+    return this.patches[length] as Patch;
+  }
+
+  /** The tab is gone without a word. */
+  close(): void {
+    this.#channel.port1.close();
+  }
+
+  #take(patch: Patch): void {
+    this.patches.push(patch);
+    for (const part of patch.parts) {
+      for (const [ticker, row] of rowsOf(part)) {
+        this.quotes.set(`${part.type} ${ticker}`, readRow(row));
+      }
+    }
+    if (this.acknowledges) this.acknowledge();
+    for (const waiter of this.#waiters) waiter();
+    this.#waiters.clear();
+  }
+}
+
+/** A cache that keeps nothing. */
+export const noCache: QuoteCache = {
+  load: () => Promise.resolve([]),
+  save: () => Promise.resolve(),
+  keeps: () => true,
+};
+
+export interface HubWorld {
+  readonly hub: Hub;
+  readonly logged: string[];
+  /** What the hub takes for the wall time. */
+  nowMs(): number;
+  page(name: string): TestPage;
+  /** The page's lock is let go. */
+  loseTab(name: string): void;
+  close(): void;
+}
+
+/** The real hub on a real socket against a {@link QuoteServer}. */
+export function hubWorld(
+  server: QuoteServer,
+  options: Partial<HubOptions> = {},
+  speed = SPEED,
+): HubWorld {
+  const startedMs = Date.now();
+  const startedAt = performance.now();
+  const nowMs = (): number => startedMs + (performance.now() - startedAt) * speed;
+  const gone = new Map<string, () => void>();
+  const logged: string[] = [];
+  const pages: TestPage[] = [];
+
+  const hub = createHub({
+    epoch: 'epoch-1',
+    url: server.feedUrl,
+    openSocket: (url) => new WebSocket(url),
+    startTimer(run, afterMs) {
+      const timer = setTimeout(run, afterMs / speed);
+      return () => clearTimeout(timer);
+    },
+    chance: () => 0.5,
+    nowMs,
+    fetchQuotes: (tickers) => fetchQuotes(server, tickers),
+    cache: noCache,
+    watchPage(page, onGone) {
+      gone.set(page, onGone);
+      return () => gone.delete(page);
+    },
+    log: (message) => logged.push(message),
+    ...options,
+  });
+
+  return {
+    hub,
+    logged,
+    nowMs,
+    page(name) {
+      const page = new TestPage(hub, name);
+      pages.push(page);
+      return page;
+    },
+    loseTab: (name) => gone.get(name)?.(),
+    close() {
+      hub.close();
+      for (const page of pages) page.close();
+    },
+  };
+}
+
+async function fetchQuotes(
+  server: QuoteServer,
+  tickers: readonly Ticker[],
+): Promise<readonly QuoteSnapshot[] | undefined> {
+  try {
+    const response = await fetch(`${server.url}${API_BASE}${getQuotes.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tickers }),
+    });
+    const answer = readAnswer(getQuotes, await response.json());
+    return answer.ok ? answer.value.quotes : undefined;
+  } catch (problem) {
+    if (problem instanceof TypeError || problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,46 @@
+import { Client, type ClientConfig, type Pool } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { openPool } from '../../server/db/pool.ts';
+import { TEMPLATE } from './postgres-run.ts';
+
+let count = 0;
+
+/** Where the database of one test is. */
+export interface TestDatabase {
+  readonly name: string;
+  readonly connection: ClientConfig;
+  /** The same as an address, for a server of its own. */
+  readonly url: string;
+  readonly pool: Pool;
+}
+
+/** A database that no other test sees, gone when the test ends. `empty` has no schema yet. */
+export async function aDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const admin = inject('postgres');
+  const name = `test_${process.pid}_${++count}`;
+  await asAdmin(`create database ${name} template ${kind === 'empty' ? 'template1' : TEMPLATE}`);
+  const connection = { ...admin, database: name };
+  const pool = openPool(connection, () => undefined);
+  onTestFinished(async () => {
+    await pool.end();
+    await asAdmin(`drop database ${name} with (force)`);
+  });
+  const host = encodeURIComponent(admin.host);
+  return {
+    name,
+    connection,
+    url: `postgresql://${admin.user}:${admin.password}@${host}:${admin.port}/${name}`,
+    pool,
+  };
+}
+
+/** Runs one statement as the role that may make databases. */
+export async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ ...inject('postgres'), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** How many instruments a server under test has: enough to list, quick to build. */
+const SYMBOLS = '40';
+
+/** A server as a person starts it, in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything it said so far, line by line. */
+  readonly said: () => string;
+  /** Resolves with the address once it is ready; rejects when it ends before. */
+  readonly ready: Promise<string>;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts `server/main.ts`; whatever still runs when the test ends is stopped, its database too. */
+export function aServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', SIM_SYMBOLS: SYMBOLS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = once(child, 'close').then(
+    ([code, signal]): number | NodeJS.Signals => signal ?? code,
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const address = /^Ready: (\S+)$/m.exec(said)?.[1];
+        if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+      });
+    }
+    void ended.then((code) =>
+      reject(new Error(`the server ended (${code}) before it was ready: ${said}`)),
+    );
+  });
+  // Who waits for the end alone is not interested.
+  ready.catch(() => undefined);
+
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, said: () => said, ready, ended };
+}

@@ -1,0 +1,87 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Where `npm run dev` passes calls and the feed on to. */
+const server = process.env['PLUMB_SERVER'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers/offline',
+      filename: 'sw.ts',
+      // src/data/updates.ts registers it, and public/ has the manifest: it must not be precached.
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2}', 'icons/favicon.svg'],
+      },
+    }),
+    compressed(),
+  ],
+  build: {
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    sourcemap: false,
+    // Says which chunk comes from which source: `tests/budget.test.ts` reads it.
+    manifest: true,
+    // No data: addresses, which the content security policy would have to allow.
+    assetsInlineLimit: 0,
+    // All our targets know modulepreload.
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: {
+      '/api': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+  preview: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+});
+
+/** Writes a `.br` and a `.gz` beside every text of the build, so that the server compresses nothing while it serves. */
+function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      // After the service worker was written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(
+          names
+            .filter((name) => /^[^.].*\.(js|css|html|svg|webmanifest)$/.test(name))
+            .map((name) => compress(path.join(folder, name))),
+        );
+      },
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, quality),
+    promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

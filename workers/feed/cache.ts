@@ -1,0 +1,89 @@
+import type { PatchPart } from './api.ts';
+
+/** The last quotes, kept on this device for the next start. */
+export interface QuoteCache {
+  /** What was kept; nothing where storage is missing. */
+  load(): Promise<readonly PatchPart[]>;
+  /** Replaces all that is kept. */
+  save(parts: readonly PatchPart[]): Promise<void>;
+  /** Storage works, as far as is known. */
+  keeps(): boolean;
+}
+
+/** The one who may write, over all workers of this device; another build's worker may run beside ours. */
+const WRITER_LOCK = 'plumb-feed-writer';
+
+interface Store {
+  read(): Promise<readonly PatchPart[]>;
+  write(parts: readonly PatchPart[]): Promise<void>;
+}
+
+interface CacheOptions {
+  /** Something may be kept already; `false` spares a first visit the database's code until there is something to keep. */
+  readonly mayHold: () => Promise<boolean>;
+  /** Dexie is many times the size of the hub, so it comes after the first quotes. */
+  readonly openStore: (onClosed: () => void) => Promise<Store>;
+  readonly locks: LockManager | undefined;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Keeps the last quotes. A storage that is missing, full or upgraded by a newer build is not used any more:
+ * the hub goes on from memory and says so in its status.
+ */
+export function createCache({ mayHold, openStore, locks, log }: CacheOptions): QuoteCache {
+  let keeps = true;
+  let isWriter = !locks;
+  let store: Promise<Store> | undefined;
+
+  // Held until this worker ends. Without locks every tab has a worker of its own, and the last one to write wins.
+  locks
+    ?.request(WRITER_LOCK, () => {
+      isWriter = true;
+      return new Promise<never>(() => undefined);
+    })
+    .catch((problem: unknown) => log(`Who writes the last quotes is unknown: ${String(problem)}`));
+
+  function opened(): Promise<Store> {
+    store ??= openStore(() => {
+      keeps = false;
+    });
+    return store;
+  }
+
+  /** Safari loses its connection to the database now and then: that is tried once more. */
+  async function twice<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    try {
+      return await work(await opened());
+    } catch (problem) {
+      log(`The storage failed and is opened once more: ${String(problem)}`);
+      store = undefined;
+      return work(await opened());
+    }
+  }
+
+  function failed(problem: unknown): void {
+    if (keeps) log(`The last quotes are not kept: ${String(problem)}`);
+    keeps = false;
+  }
+
+  return {
+    keeps: () => keeps,
+    async load() {
+      try {
+        return (await mayHold()) ? await twice((opening) => opening.read()) : [];
+      } catch (problem) {
+        failed(problem);
+        return [];
+      }
+    },
+    async save(parts) {
+      if (!keeps || !isWriter) return;
+      try {
+        await twice((opening) => opening.write(parts));
+      } catch (problem) {
+        failed(problem);
+      }
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Ack, FeedApi, FeedStatus, HubLink } from './api.ts';
+import type { QuoteCache } from './cache.ts';
+import { createDecoder } from './decode.ts';
+import { createDemand, type Demand } from './demand.ts';
+import { createFlush } from './flush.ts';
+import { createKeep } from './keep.ts';
+import { createLiveMarket } from './live-market.ts';
+import { createPageLife, type PageLife } from './page-life.ts';
+import { KEEP_ALIVE_MS, type PagePort } from './pages.ts';
+import { createSnapshots, type FetchQuotes } from './snapshots.ts';
+import { createSocket, type FeedSocket, type SocketWorld } from './socket.ts';
+import { createSymbols } from './symbols.ts';
+import { createTimers } from './timers.ts';
+import { unionOf } from './topics.ts';
+
+export interface HubOptions extends Omit<SocketWorld, 'openSocket'> {
+  readonly epoch: string;
+  readonly url: string;
+  /** `undefined` where the browser has no WebSocket. */
+  readonly openSocket: SocketWorld['openSocket'] | undefined;
+  readonly fetchQuotes: FetchQuotes;
+  readonly cache: QuoteCache;
+  /** Calls back when the page is gone; gives the way to stop. */
+  readonly watchPage: (page: string, onGone: () => void) => () => void;
+  log(message: string): void;
+}
+
+type Controls = Pick<FeedApi, 'follow' | 'hide' | 'show' | 'nudge' | 'leave'>;
+
+/** One feed for all pages. */
+export interface Hub {
+  /** With `isWatched` the page is dropped when `watchPage` says that it is gone. */
+  join(page: string, port: PagePort, isWatched: boolean): void;
+  acknowledge(page: string, ack: Ack): void;
+  /** The page hears nothing until it shows itself. */
+  pause(page: string): void;
+  leave(page: string): void;
+  readonly controls: Controls;
+  /** How many pages follow along, for tests and benches. */
+  pageCount(): number;
+  close(): void;
+}
+
+/** The hub: takes in the socket and calls, gives each page what changed of what it follows. */
+export function createHub(options: HubOptions): Hub {
+  const { epoch, startTimer, nowMs, cache } = options;
+  const symbols = createSymbols();
+  const decoder = createDecoder(symbols);
+  const timers = createTimers<'flush' | 'save' | 'subscribe' | 'snapshot' | 'keepAlive'>(
+    startTimer,
+  );
+  const live = createLiveMarket({ symbols, decoder, nowMs });
+  const keep = createKeep(cache, live, timers);
+  let lastAnswerMs: number | null = null;
+
+  const pages: PageLife = createPageLife({
+    symbols,
+    startTimer,
+    nowMs,
+    watchPage: options.watchPage,
+    onDemand: () => demand.lookAgain(),
+    onNews: () => requestFlush(),
+    isBehind: (page) => page.told !== live.now,
+    askFor: (topics) => snapshots.ask(topics.flatMap(({ tickers }) => tickers)),
+  });
+
+  const requestFlush = createFlush({
+    epoch,
+    symbols,
+    timers,
+    nowMs,
+    pages: pages.all,
+    status: statusNow,
+    takeIn() {
+      live.takeInPushed();
+      keep.saveSoon();
+      return live.now;
+    },
+    letGo: live.letGo,
+  });
+
+  const socket = options.openSocket && feedSocket(options.openSocket);
+  if (!socket) options.log('This browser has no WebSocket: quotes come by calls.');
+
+  const snapshots = createSnapshots({
+    fetchQuotes: options.fetchQuotes,
+    beforeAsking: live.placeOfCall,
+    onSnapshots(found, asked) {
+      lastAnswerMs = nowMs();
+      const followed = unionOf(Array.from(pages.all(), ({ set }) => set.topics));
+      live.takeInAnswer(found, asked, followed);
+      requestFlush();
+    },
+    onFailure: () => demand.askAgainSoon(),
+  });
+  const demand: Demand = createDemand({
+    socket,
+    snapshots,
+    timers,
+    activeTopics: pages.activeTopics,
+  });
+
+  function feedSocket(openSocket: SocketWorld['openSocket']): FeedSocket {
+    return createSocket({
+      ...options,
+      openSocket,
+      onFrame(frame) {
+        decoder.decode(frame);
+        requestFlush();
+      },
+      onStatus(status) {
+        if (status === 'open') {
+          decoder.forgetIds();
+          demand.askForUnion();
+        }
+        requestFlush();
+      },
+    });
+  }
+
+  function statusNow(): FeedStatus {
+    return {
+      link: linkNow(),
+      lastFrameAtMs: socket?.lastFrameAtMs ?? lastAnswerMs,
+      keeps: cache.keeps(),
+      dropped: { ...decoder.dropped },
+    };
+  }
+
+  function linkNow(): HubLink {
+    if (!socket) return 'unsupported';
+    if (socket.status === 'open') return 'live';
+    // A new attempt after a failed one is no news to a person until it succeeds.
+    return socket.hasFailed ? 'offline' : 'connecting';
+  }
+
+  async function restore(): Promise<void> {
+    await keep.restore();
+    for (const page of pages.all()) live.seed(page.set.numbered);
+    requestFlush();
+  }
+  void restore();
+
+  function keepAlive(): void {
+    demand.lookAgain();
+    if (pages.count() > 0) requestFlush();
+    timers.after('keepAlive', KEEP_ALIVE_MS, keepAlive);
+  }
+  keepAlive();
+
+  const controls: Controls = {
+    follow(name, topics) {
+      const before = demand.union;
+      const page = pages.follow(name, topics);
+      if (!page) return Promise.reject(notJoined());
+      live.seed(page.set.numbered);
+      demand.lookAgain();
+      demand.askForNew(page.set.topics, before);
+      requestFlush();
+      return Promise.resolve();
+    },
+    hide(name) {
+      pages.hide(name);
+      return Promise.resolve();
+    },
+    show: (name) => (pages.show(name) ? Promise.resolve() : Promise.reject(notJoined())),
+    nudge(nudge) {
+      socket?.nudge(nudge);
+      if (nudge !== 'offline' && linkNow() !== 'live') demand.askForUnion();
+      return Promise.resolve();
+    },
+    leave(name) {
+      pages.drop(name);
+      return Promise.resolve();
+    },
+  };
+
+  return {
+    join: pages.join,
+    acknowledge: pages.acknowledge,
+    pause: pages.pause,
+    leave: pages.drop,
+    controls,
+    pageCount: pages.count,
+    close() {
+      for (const { name } of pages.all()) pages.drop(name);
+      timers.stopAll();
+      socket?.close();
+    },
+  };
+}
+
+function notJoined(): Error {
+  return new Error('this page has not joined');
+}

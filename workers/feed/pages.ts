@@ -1,0 +1,149 @@
+import type { Topic } from '../../contract/feed.ts';
+import type { FeedStatus, Patch, PatchPart } from './api.ts';
+import {
+  emptyMarket,
+  type Market,
+  type NumberedTopic,
+  numberTopics,
+  patchBetween,
+} from './patch.ts';
+import type { Symbols } from './symbols.ts';
+import { nameOf } from './topics.ts';
+
+/** A page that has not acknowledged a batch for this long is taken for frozen. */
+export const SILENT_AFTER_MS = 10_000;
+/** A page hears from the hub at least this often, so that it notices when it hears nothing. */
+export const KEEP_ALIVE_MS = 5000;
+/** How long a resumed page waits for its snapshot, so that what it missed comes as one batch. */
+export const RESUME_WAIT_MS = 1500;
+
+/** Where a page's patches go. */
+export interface PagePort {
+  post(patch: Patch): void;
+  close(): void;
+}
+
+/** What pages follow, shared by all that follow the same. */
+export interface FollowedSet {
+  readonly name: string;
+  readonly topics: readonly Topic[];
+  readonly numbered: readonly NumberedTopic[];
+}
+
+export interface Page {
+  readonly name: string;
+  readonly port: PagePort;
+  set: FollowedSet;
+  /** Newly followed since the last batch: told whole. */
+  added: readonly NumberedTopic[];
+  /** The market as this page knows it, as far as it follows it. */
+  told: Market;
+  toldStatus: FeedStatus | undefined;
+  postedAtMs: number;
+  /** The batch that it has not acknowledged. */
+  unacknowledged: number | undefined;
+  isPaused: boolean;
+  /** Resumed, and held back until its snapshot is there or this wall time is reached. */
+  waitsUntilMs: number;
+  stopHideTimer: () => void;
+}
+
+export function aPage(name: string, port: PagePort): Page {
+  return {
+    name,
+    port,
+    set: { name: '', topics: [], numbered: [] },
+    added: [],
+    told: emptyMarket,
+    toldStatus: undefined,
+    postedAtMs: 0,
+    unacknowledged: undefined,
+    isPaused: false,
+    waitsUntilMs: 0,
+    stopHideTimer: () => undefined,
+  };
+}
+
+/** It wants quotes: it is not paused, and it takes in what it is sent. */
+export function isActive(page: Page, nowMs: number): boolean {
+  return !page.isPaused && !isSilent(page, nowMs);
+}
+
+function isSilent({ unacknowledged, postedAtMs }: Page, nowMs: number): boolean {
+  return unacknowledged !== undefined && nowMs - postedAtMs >= SILENT_AFTER_MS;
+}
+
+/** Changes what a page follows. Gives the tickers that are new to it; `undefined` when it followed just that. */
+export function followedBy(page: Page, set: FollowedSet): void {
+  if (set === page.set) return;
+  const before = new Map(page.set.numbered.map(({ type, symbols }) => [type, new Set(symbols)]));
+  const waiting = new Map(page.added.map(({ type, symbols }) => [type, new Set(symbols)]));
+  page.added = set.numbered
+    .map(({ type, symbols }) => ({
+      type,
+      symbols: symbols.filter(
+        (symbol) => !before.get(type)?.has(symbol) || waiting.get(type)?.has(symbol),
+      ),
+    }))
+    .filter(({ symbols }) => symbols.length > 0);
+  page.set = set;
+}
+
+/** The sets that pages follow, one object for each, however many follow it. */
+export function createSets(symbols: Symbols): (topics: readonly Topic[]) => FollowedSet {
+  const sets = new Map<string, WeakRef<FollowedSet>>();
+  return (topics) => {
+    const name = nameOf(topics);
+    const known = sets.get(name)?.deref();
+    if (known) return known;
+    for (const [old, set] of sets) if (!set.deref()) sets.delete(old);
+    const set: FollowedSet = { name, topics, numbered: numberTopics(topics, symbols) };
+    sets.set(name, new WeakRef(set));
+    return set;
+  };
+}
+
+/** Builds the batch of one flush; pages that follow the same and know the same share one patch. */
+export class Batch {
+  readonly #made = new Map<FollowedSet, Map<Market, Patch>>();
+  readonly #market: Market;
+  readonly #symbols: Symbols;
+  readonly #head: Omit<Patch, 'parts'>;
+
+  constructor(head: Omit<Patch, 'parts'>, market: Market, symbols: Symbols) {
+    this.#head = head;
+    this.#market = market;
+    this.#symbols = symbols;
+  }
+
+  /** What the page has to be told. */
+  patchFor(page: Page): Patch {
+    if (page.added.length > 0) return { ...this.#head, parts: this.#partsWithAdded(page) };
+
+    let ofSet = this.#made.get(page.set);
+    if (!ofSet) this.#made.set(page.set, (ofSet = new Map()));
+    let patch = ofSet.get(page.told);
+    if (!patch) {
+      const parts = patchBetween(page.told, this.#market, page.set.numbered, this.#symbols);
+      ofSet.set(page.told, (patch = { ...this.#head, parts }));
+    }
+    return patch;
+  }
+
+  #partsWithAdded(page: Page): PatchPart[] {
+    const added = new Map(page.added.map(({ type, symbols }) => [type, new Set(symbols)]));
+    const kept = page.set.numbered.map(({ type, symbols }) => ({
+      type,
+      symbols: symbols.filter((symbol) => !added.get(type)?.has(symbol)),
+    }));
+    return [
+      ...patchBetween(emptyMarket, this.#market, page.added, this.#symbols),
+      ...patchBetween(page.told, this.#market, kept, this.#symbols),
+    ];
+  }
+}
+
+/** Another status than the page was told, apart from the time of the last frame. */
+export function isOtherStatus(told: FeedStatus | undefined, now: FeedStatus): boolean {
+  return told === undefined || told.link !== now.link || told.keeps !== now.keeps;
+}

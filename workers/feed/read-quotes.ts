@@ -1,0 +1,48 @@
+import type { PriceMove, QuoteSnapshot } from '../../contract/quote.ts';
+import { SUCCESS_CODE } from '../../contract/refusals.ts';
+
+/**
+ * The whole quotes in an answer of the server; `undefined` when it is a refusal or does not fit its description.
+ * Checks by hand what `getQuotes` describes: the schemas would be a fifth of the hub. `read-quotes.test.ts` holds
+ * the two against each other.
+ */
+export function readQuotes(body: unknown): readonly QuoteSnapshot[] | undefined {
+  if (!isObject(body) || body['code'] !== SUCCESS_CODE || !isObject(body['data'])) return undefined;
+  const { quotes } = body['data'];
+  return Array.isArray(quotes) && quotes.every(isSnapshot) ? quotes : undefined;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const NUMBERS = ['previousClose', 'open', 'high', 'low', 'volume', 'tradedAtMs'] as const;
+const NUMBERS_OR_NULL = ['bid', 'bidSize', 'ask', 'askSize'] as const;
+
+function isSnapshot(value: unknown): value is QuoteSnapshot {
+  if (!isObject(value)) return false;
+  const { ticker, extended } = value;
+  return (
+    typeof ticker === 'string' &&
+    /^[A-Z][A-Z0-9.]{0,9}$/.test(ticker) &&
+    isMove(value['regular']) &&
+    (extended === null || (isMove(extended) && (extended.slot === 1 || extended.slot === 3))) &&
+    NUMBERS.every((name) => isNumber(value[name])) &&
+    NUMBERS_OR_NULL.every((name) => value[name] === null || isNumber(value[name]))
+  );
+}
+
+function isMove(value: unknown): value is PriceMove & { readonly slot?: unknown } {
+  return (
+    isObject(value) &&
+    isNumber(value['price']) &&
+    isNumber(value['change']) &&
+    isNumber(value['changePercent'])
+  );
+}
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(value);
+}

@@ -1,0 +1,214 @@
+import type { QuoteSnapshot } from '../../../contract/quote.ts';
+import { floor2 } from '../../../contract/rounding.ts';
+import { onTape, type Tape, TAPE_WIDTH } from '../tape.ts';
+import { CHUNK_BITS, CHUNK_ROWS, column, ROW_WIDTH, type Slice, SliceDraft } from './slice.ts';
+
+/** When something came in. */
+export interface Arrival {
+  /** Place in the order of all that came in or was asked for in this life of the hub; counts from 1. */
+  readonly order: number;
+  /** Wall time. */
+  readonly atMs: number;
+  /** Chunks that no slice in use has any more, for the next slice to take (see `SliceDraft`). */
+  readonly spare?: Float64Array[];
+}
+
+/** The next slice after a batch of pushed quotes, oldest first. */
+export type Reducer = (slice: Slice, tape: Tape, arrival: Arrival) => Slice;
+
+// Constants of this module: the loop below runs a hundred thousand times a second.
+const PRICE = column.price;
+const CHANGE = column.change;
+const CHANGE_PERCENT = column.changePercent;
+const PREVIOUS_CLOSE = column.previousClose;
+const COMPARE_SLOT = column.compareSlot;
+const COMPARE_PRICE = column.comparePrice;
+const COMPARE_CHANGE = column.compareChange;
+const COMPARE_CHANGE_PERCENT = column.compareChangePercent;
+const OPEN = column.open;
+const BID = column.bid;
+const TRADED_AT = column.tradedAtMs;
+const RECEIVED_AT = column.receivedAtMs;
+const REGULAR_ORDER = column.regularOrder;
+const COMPARE_ORDER = column.compareOrder;
+const WHOLE_ORDER = column.wholeOrder;
+const SLOT = onTape.slot;
+const LAST_PRICE = onTape.lastPrice;
+const MESSAGE_CHANGE = onTape.change;
+const MESSAGE_CHANGE_PERCENT = onTape.changePercent;
+const MESSAGE_PREVIOUS_CLOSE = onTape.previousClose;
+const MESSAGE_DAY_CLOSE = onTape.dayClose;
+
+/**
+ * Takes in pushed quotes. Slot 2 is the regular price; slots 1 and 3 are the compare line: the pre-market against
+ * the previous close, the after-hours against the day's close or, when there is none, the previous one.
+ * A message without a last trade price, or with a zero change or percentage, is ignored; the snapshot by call
+ * makes good for a true return to the previous close. Changes are rounded down to two decimals.
+ * Source: spec §4, Live quote messages; rulings, Quotes.
+ */
+export function takeInQuotes(slice: Slice, tape: Tape, arrival: Arrival): Slice {
+  const { numbers, count } = tape;
+  const draft = new SliceDraft(slice, arrival.spare);
+  for (let from = 0, end = count * TAPE_WIDTH; from < end; from += TAPE_WIDTH) {
+    if (isIgnored(numbers, from)) continue;
+    if (numbers[from + SLOT] === 2) takeInRegular(draft, numbers, from, arrival);
+    else takeInCompare(draft, numbers, from, arrival);
+  }
+  return draft.finish();
+}
+
+/** Written so that NaN is ignored as well. */
+function isIgnored(numbers: Float64Array, from: number): boolean {
+  return (
+    !((numbers[from + LAST_PRICE] ?? 0) > 0) ||
+    !(Math.abs(numbers[from + MESSAGE_CHANGE] ?? 0) > 0) ||
+    !(Math.abs(numbers[from + MESSAGE_CHANGE_PERCENT] ?? 0) > 0)
+  );
+}
+
+// The message goes to these two as its place on the tape: numbers with a fraction would each be boxed for the call.
+
+function takeInRegular(
+  draft: SliceDraft,
+  numbers: Float64Array,
+  from: number,
+  arrival: Arrival,
+): void {
+  const symbol = (numbers[from] ?? 0) | 0;
+  const chunkNumber = symbol >> CHUNK_BITS;
+  const at = (symbol & (CHUNK_ROWS - 1)) * ROW_WIDTH;
+  const price = numbers[from + LAST_PRICE] ?? 0;
+  const change = floor2(numbers[from + MESSAGE_CHANGE] ?? 0);
+  const percent = floor2(numbers[from + MESSAGE_CHANGE_PERCENT] ?? 0);
+  const previousClose = numbers[from + MESSAGE_PREVIOUS_CLOSE] ?? 0;
+
+  const before = draft.read(chunkNumber);
+  if (
+    before !== undefined &&
+    before[at + PRICE] === price &&
+    before[at + CHANGE] === change &&
+    before[at + CHANGE_PERCENT] === percent &&
+    before[at + PREVIOUS_CLOSE] === previousClose &&
+    isUnknown(before[at + COMPARE_SLOT])
+  ) {
+    return;
+  }
+
+  const row = draft.write(chunkNumber);
+  // Another previous close is another day: its open, high, low and volume are not known yet.
+  if (row[at + PREVIOUS_CLOSE] !== previousClose) row.fill(Number.NaN, at + OPEN, at + BID);
+  // A regular trade ends what the pre-market or yesterday's after-hours had to say.
+  if (!isUnknown(row[at + COMPARE_SLOT])) row.fill(Number.NaN, at + COMPARE_SLOT, at + OPEN);
+  row[at + PRICE] = price;
+  row[at + CHANGE] = change;
+  row[at + CHANGE_PERCENT] = percent;
+  row[at + PREVIOUS_CLOSE] = previousClose;
+  row[at + TRADED_AT] = Number.NaN;
+  row[at + RECEIVED_AT] = arrival.atMs;
+  row[at + REGULAR_ORDER] = arrival.order;
+  row[at + COMPARE_ORDER] = arrival.order;
+}
+
+function takeInCompare(
+  draft: SliceDraft,
+  numbers: Float64Array,
+  from: number,
+  arrival: Arrival,
+): void {
+  const symbol = (numbers[from] ?? 0) | 0;
+  const slot = numbers[from + SLOT] === 3 ? 3 : 1;
+  const previousClose = numbers[from + MESSAGE_PREVIOUS_CLOSE] ?? 0;
+  const dayClose = numbers[from + MESSAGE_DAY_CLOSE] ?? 0;
+  const base = slot === 3 && dayClose > 0 ? dayClose : previousClose;
+  if (!(base > 0)) return;
+
+  const chunkNumber = symbol >> CHUNK_BITS;
+  const at = (symbol & (CHUNK_ROWS - 1)) * ROW_WIDTH;
+  const price = numbers[from + LAST_PRICE] ?? 0;
+  const change = floor2(price - base);
+  const percent = floor2(((price - base) / base) * 100);
+
+  const before = draft.read(chunkNumber);
+  if (
+    before !== undefined &&
+    before[at + COMPARE_SLOT] === slot &&
+    before[at + COMPARE_PRICE] === price &&
+    before[at + COMPARE_CHANGE] === change &&
+    before[at + COMPARE_CHANGE_PERCENT] === percent
+  ) {
+    return;
+  }
+
+  const row = draft.write(chunkNumber);
+  row[at + COMPARE_SLOT] = slot;
+  row[at + COMPARE_PRICE] = price;
+  row[at + COMPARE_CHANGE] = change;
+  row[at + COMPARE_CHANGE_PERCENT] = percent;
+  row[at + TRADED_AT] = Number.NaN;
+  row[at + RECEIVED_AT] = arrival.atMs;
+  row[at + COMPARE_ORDER] = arrival.order;
+}
+
+/** A whole quote with its symbol's number. */
+export interface NumberedSnapshot {
+  readonly symbol: number;
+  readonly snapshot: QuoteSnapshot;
+}
+
+/**
+ * Takes in whole quotes that were asked for at `asked` and came at `receivedAtMs`. They are applied whole, but what
+ * was pushed after the asking is newer and stays, and so does a snapshot that was asked for later.
+ */
+export function takeInSnapshots(
+  slice: Slice,
+  snapshots: readonly NumberedSnapshot[],
+  asked: number,
+  receivedAtMs: number,
+): Slice {
+  const draft = new SliceDraft(slice);
+  const next = new Float64Array(ROW_WIDTH);
+  for (const { symbol, snapshot } of snapshots) {
+    const chunkNumber = Math.floor(symbol / CHUNK_ROWS);
+    const at = (symbol % CHUNK_ROWS) * ROW_WIDTH;
+    const before = draft.read(chunkNumber)?.subarray(at, at + ROW_WIDTH);
+    if ((before?.[WHOLE_ORDER] ?? 0) >= asked) continue;
+
+    writeSnapshot(next, snapshot);
+    const keepsRegular = (before?.[REGULAR_ORDER] ?? 0) > asked;
+    const keepsCompare = (before?.[COMPARE_ORDER] ?? 0) > asked;
+    if (before && keepsRegular) copyColumns(next, before, PRICE, COMPARE_SLOT);
+    if (before && keepsCompare) copyColumns(next, before, COMPARE_SLOT, OPEN);
+    if (keepsRegular || keepsCompare) next[TRADED_AT] = Number.NaN;
+    next[RECEIVED_AT] = receivedAtMs;
+    next[REGULAR_ORDER] = keepsRegular ? (before?.[REGULAR_ORDER] ?? 0) : asked;
+    next[COMPARE_ORDER] = keepsCompare ? (before?.[COMPARE_ORDER] ?? 0) : asked;
+    next[WHOLE_ORDER] = asked;
+    draft.write(chunkNumber).set(next, at);
+  }
+  return draft.finish();
+}
+
+function writeSnapshot(row: Float64Array, snapshot: QuoteSnapshot): void {
+  const { regular, extended } = snapshot;
+  row[PRICE] = regular.price;
+  row[CHANGE] = floor2(regular.change);
+  row[CHANGE_PERCENT] = floor2(regular.changePercent);
+  row[PREVIOUS_CLOSE] = snapshot.previousClose;
+  row[COMPARE_SLOT] = extended?.slot ?? Number.NaN;
+  row[COMPARE_PRICE] = extended?.price ?? Number.NaN;
+  row[COMPARE_CHANGE] = extended ? floor2(extended.change) : Number.NaN;
+  row[COMPARE_CHANGE_PERCENT] = extended ? floor2(extended.changePercent) : Number.NaN;
+  for (const name of ['open', 'high', 'low', 'volume'] as const) row[column[name]] = snapshot[name];
+  for (const name of ['bid', 'bidSize', 'ask', 'askSize'] as const) {
+    row[column[name]] = snapshot[name] ?? Number.NaN;
+  }
+  row[TRADED_AT] = snapshot.tradedAtMs;
+}
+
+function copyColumns(to: Float64Array, from: Float64Array, start: number, end: number): void {
+  to.set(from.subarray(start, end), start);
+}
+
+function isUnknown(value: number | undefined): boolean {
+  return value === undefined || value !== value;
+}

@@ -1,0 +1,43 @@
+import {
+  CLIENT_FRAME_BYTES_MAX,
+  FEED_TYPES,
+  type FeedType,
+  type Topic,
+} from '../../contract/feed.ts';
+import type { Ticker } from '../../contract/instrument.ts';
+
+/** Room for the command around the tickers and for the types' names. */
+const FRAME_SPARE_BYTES = 1024;
+
+/**
+ * What several pages follow together: each type once, each ticker of it once, in a fixed order. As much as fits
+ * into one frame of a client; the rest lives on snapshots by call.
+ */
+export function unionOf(sets: Iterable<readonly Topic[]>): Topic[] {
+  const union = new Map<FeedType, Set<Ticker>>();
+  for (const topics of sets) {
+    for (const { type, tickers } of topics) {
+      const all = union.get(type) ?? new Set<Ticker>();
+      union.set(type, all);
+      for (const ticker of tickers) all.add(ticker);
+    }
+  }
+
+  let bytesLeft = CLIENT_FRAME_BYTES_MAX - FRAME_SPARE_BYTES;
+  const topics: Topic[] = [];
+  for (const type of FEED_TYPES) {
+    const tickers: Ticker[] = [];
+    for (const ticker of [...(union.get(type) ?? [])].sort()) {
+      bytesLeft -= ticker.length + 3;
+      if (bytesLeft < 0) break;
+      tickers.push(ticker);
+    }
+    if (tickers.length > 0) topics.push({ type, tickers });
+  }
+  return topics;
+}
+
+/** Names a set of topics, so that pages which follow the same share one patch. */
+export function nameOf(topics: readonly Topic[]): string {
+  return topics.map(({ type, tickers }) => `${type}:${tickers.join(',')}`).join(';');
+}
