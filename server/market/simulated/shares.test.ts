@@ -1,22 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MarketData } from '../market-data.ts';
 import { simulatedExchange } from './exchange.ts';
+import { SHARE_MS, Shares } from './shares.ts';
 
-// They reckon for a while, and a busy machine makes it a long one.
-vi.setConfig({ testTimeout: 30_000 });
-
-const FUNDS = ['SPY', 'QQQ', 'XLK', 'TQQQ'];
-
-/** A market that nobody has asked anything yet. */
-function freshMarket(): MarketData {
-  let nowMs = Date.parse('2026-11-20T15:30:00Z');
-  const market = simulatedExchange({
-    seed: 'shares',
-    symbols: 'all',
-    clock: { nowMs: () => (nowMs += 100), speed: 1 },
-  });
-  market.quote('SPY');
-  return market;
+/** Reckonings of `workMs` each over the same shares, by a clock that only their work moves. */
+function reckonersOf(workMs: number) {
+  let nowMs = 0;
+  const shares = new Shares(() => nowMs);
+  return async function reckon(): Promise<void> {
+    for (let done = 0; done < workMs; done += 1) {
+      if (shares.isOver) await shares.next();
+      nowMs += 1;
+    }
+  };
 }
 
 /** How often the rest of the process had its turn while some work was done. */
@@ -33,26 +29,46 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('four histories asked for at once leave as many turns to the rest as one after the other', async () => {
-  const apart = freshMarket();
-  const together = freshMarket();
-  const turnsApart = await turnsDuring(async () => {
-    for (const fund of FUNDS) await apart.bars(fund, '1Y', '1d');
-  });
-  const turnsTogether = await turnsDuring(() =>
-    Promise.all(FUNDS.map((fund) => together.bars(fund, '1Y', '1d'))),
-  );
-  expect(turnsTogether).toBeGreaterThan(turnsApart / 2);
+const WORK_MS = 400;
+
+test('however many reckon at once, the rest of the process has its turn after every share', async () => {
+  const reckon = reckonersOf(WORK_MS);
+  const turns = await turnsDuring(() => Promise.all([reckon(), reckon(), reckon(), reckon()]));
+  expect(turns).toBeGreaterThanOrEqual(Math.floor((4 * WORK_MS) / SHARE_MS));
 });
 
-test('prices go on while a rush for the hours of three months is answered', async () => {
+test('all who reckon at once come to their end together, none waits for another to be done', async () => {
+  const reckon = reckonersOf(WORK_MS);
+  const ended: string[] = [];
+  await Promise.all([
+    reckon().then(() => ended.push('first')),
+    reckon()
+      .then(reckon)
+      .then(() => ended.push('long')),
+    reckon().then(() => ended.push('last')),
+  ]);
+  expect(ended).toEqual(['first', 'last', 'long']);
+});
+
+/** A market that nobody has asked anything yet. */
+function freshMarket(): MarketData {
+  let nowMs = Date.parse('2026-11-20T15:30:00Z');
+  const market = simulatedExchange({
+    seed: 'shares',
+    symbols: 'all',
+    clock: { nowMs: () => (nowMs += 100), speed: 1 },
+  });
+  market.quote('SPY');
+  return market;
+}
+
+test('the rest of the process has its turns while a rush for the hours of three months is answered', async () => {
   const market = freshMarket();
-  let batches = 0;
-  market.listen(() => (batches += 1));
-  market.start();
-  await Promise.all(FUNDS.map((fund) => market.bars(fund, '3M', '1h')));
-  market.stop();
-  expect(batches).toBeGreaterThan(1);
+  const turns = await turnsDuring(() =>
+    Promise.all(['SPY', 'QQQ', 'XLK', 'TQQQ'].map((fund) => market.bars(fund, '3M', '1h'))),
+  );
+  // Each share is a turn; even a machine ten times as fast needs several for so much.
+  expect(turns).toBeGreaterThan(2);
 });
 
 test('the same history is the same, whether asked for alone or in a rush', async () => {

@@ -1,5 +1,5 @@
 /** How long reckonings may hold the process at a time; ticks are due every 100 ms. */
-const SHARE_MS = 8;
+export const SHARE_MS = 8;
 
 /**
  * Lets long reckonings go on beside everything else: however many run, all of them together work for a few
@@ -7,12 +7,18 @@ const SHARE_MS = 8;
  */
 export class Shares {
   readonly #waiting: (() => void)[] = [];
+  readonly #nowMs: () => number;
   #endsAtMs = 0;
   #isScheduled = false;
 
+  /** @param nowMs the running time, milliseconds; passes while someone reckons. */
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs;
+  }
+
   /** Whether whoever reckons must `await next()` before going on. Asked after every millisecond of work or less. */
   get isOver(): boolean {
-    return performance.now() >= this.#endsAtMs;
+    return this.#nowMs() >= this.#endsAtMs;
   }
 
   /** Resolves when the caller's next share begins. */
@@ -28,7 +34,7 @@ export class Shares {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      this.#endsAtMs = performance.now() + SHARE_MS;
+      this.#endsAtMs = this.#nowMs() + SHARE_MS;
       this.#waiting.shift()?.();
       this.#schedule();
     });
