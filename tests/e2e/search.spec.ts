@@ -4,6 +4,7 @@ import {
   isAnswerKept,
   isKeptForOffline,
   isLive,
+  isRowKept,
   openCold,
   rowOf,
 } from '../harness/browser-page.ts';
@@ -56,6 +57,7 @@ test('what was searched and seen is offered again, in other tabs too, and can be
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(history.getByText('tesla')).toBeVisible();
 
+  await isRowKept(other, 'searches', { key: 'tesla' });
   await other.reload();
   await expect(history.getByText('tesla')).toBeVisible();
 });

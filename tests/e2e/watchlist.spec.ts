@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { isKeptForOffline, isLive, openCold, rowOf } from '../harness/browser-page.ts';
+import { isKeptForOffline, isLive, isRowKept, openCold, rowOf } from '../harness/browser-page.ts';
 
 const WATCHLIST = '#/WatchListView';
 
@@ -48,6 +48,7 @@ test('what is taken off can be put back where it stood, and both survive a reloa
 
   await page.getByRole('button', { name: 'Remove AAPL from the watchlist' }).click();
   await expect.poll(() => order(page)).toEqual(['MSFT', 'NVDA']);
+  await isRowKept(page, 'watchlistEntries', { ticker: 'AAPL', deleted: true });
   await page.reload();
   await expect.poll(() => order(page)).toEqual(['MSFT', 'NVDA']);
   await isLive(page);
@@ -63,6 +64,7 @@ test('what is taken off can be put back where it stood, and both survive a reloa
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Remove NVDA from the watchlist' }).click();
+  await isRowKept(page, 'watchlistEntries', { ticker: 'NVDA', deleted: true });
   await page.reload();
   await expect.poll(() => order(page)).toEqual(['MSFT']);
 });

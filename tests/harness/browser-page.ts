@@ -28,11 +28,22 @@ export async function isKeptForOffline(page: Page): Promise<void> {
 
 /** Waits until an answer of a call is written down; a first visit does so only when the page is quiet. */
 export async function isAnswerKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(keptAnswers)).toContainEqual(expect.stringContaining(path));
+  await isRowKept(page, 'answers', { key: expect.stringContaining(path) });
+}
+
+/** Waits until a row with these fields is written down: what is shown at once is on disk a moment later. */
+export async function isRowKept(
+  page: Page,
+  table: 'answers' | 'searches' | 'watchlists' | 'watchlistEntries',
+  fields: Record<string, unknown>,
+): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(readRows, table))
+    .toContainEqual(expect.objectContaining(fields));
 }
 
 /** Runs in the page. */
-async function keptAnswers(): Promise<string[]> {
+async function readRows(table: string): Promise<unknown[]> {
   const all = await indexedDB.databases();
   if (!all.some(({ name }) => name === 'plumb')) return [];
   return new Promise((resolve, reject) => {
@@ -40,10 +51,10 @@ async function keptAnswers(): Promise<string[]> {
     opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
     opening.addEventListener('success', () => {
       const db = opening.result;
-      const keys = db.transaction('answers').objectStore('answers').getAllKeys();
-      keys.addEventListener('success', () => {
+      const rows = db.transaction(table).objectStore(table).getAll();
+      rows.addEventListener('success', () => {
         db.close();
-        resolve(keys.result.map(String));
+        resolve(rows.result);
       });
     });
   });
