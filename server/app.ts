@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
+import { networkOf } from './http/callers.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(rateLimit, {
     global: false,
     store: CallCounts,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
@@ -126,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bus,
     metrics: metrics.feed,
     allowedOrigins: config.publicOrigins,
+    proxies: config.proxies,
     log: http.log,
   });
 

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isOurHost } from './our-host.ts';
 
 /** A host as a header may name it; anything else is not repeated into another header. */
 const HOST = /^[A-Za-z0-9.\-[\]:]{1,255}$/;
@@ -43,11 +44,18 @@ export async function protect(
     hsts: isBehindHttps && { maxAge: 31_536_000, includeSubDomains: true },
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOurHost(request.headers.host, publicOrigins)) {
+      return reply
+        .status(421)
+        .type('text/plain; charset=utf-8')
+        .send('This name is not served here. The operator names it in PUBLIC_ORIGIN.\n');
+    }
     reply.header(
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
     );
+    return undefined;
   });
 }
 

@@ -4,6 +4,8 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLIENT_FRAME_BYTES_MAX, closeCodes, FEED_PATH, PING, PONG } from '../../contract/feed.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { MarketData } from '../market/market-data.ts';
+import { callerOf, isThisMachine, networkOf } from './callers.ts';
+import { isOurHost } from './our-host.ts';
 import { StreamClient } from './stream/client.ts';
 import { binaryRefused, readCommand } from './stream/commands.ts';
 import { FanOut } from './stream/fan-out.ts';
@@ -28,6 +30,8 @@ export interface StreamOptions {
   };
   /** Origins allowed besides the server's own. */
   readonly allowedOrigins: readonly string[];
+  /** How many proxies stand in front and are believed about a caller's address. */
+  readonly proxies?: number;
   readonly log: { info(fields: object, text: string): void };
   readonly limits?: Partial<StreamLimits>;
   /** Running time: where the wall is set must not make anyone look silent or stuck. */
@@ -55,6 +59,8 @@ export function attachStream(options: StreamOptions): {
   });
   /** Everyone with an open socket, also those who were told to go. */
   const sockets = new Set<StreamClient>();
+  /** Open sockets of each caller. */
+  const ofCaller = new Map<string, number>();
   const wss = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -69,7 +75,16 @@ export function attachStream(options: StreamOptions): {
       refuse(socket, '503 Service Unavailable');
       return;
     }
-    wss.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket));
+    const caller = networkOf(
+      callerOf(
+        {
+          remoteAddress: request.socket.remoteAddress,
+          forwardedFor: request.headers['x-forwarded-for'],
+        },
+        options.proxies ?? 0,
+      ),
+    );
+    wss.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, caller));
   });
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -77,21 +92,31 @@ export function attachStream(options: StreamOptions): {
     socket.on('error', () => socket.destroy());
     const { origin, host } = request.headers;
     if (request.url?.split('?')[0] !== FEED_PATH) refuse(socket, '404 Not Found');
+    else if (!isOurHost(host, allowedOrigins)) refuse(socket, '421 Misdirected Request');
     else if (!mayConnect(origin, host, allowedOrigins)) refuse(socket, '403 Forbidden');
     else serveInTurn([request, socket, head]);
   }
 
-  function welcome(ws: WebSocket, socket: Duplex) {
+  function welcome(ws: WebSocket, socket: Duplex, caller: string) {
     const client = new StreamClient(ws, socket, limits, nowMs());
     sockets.add(client);
-    ws.on('close', () => forget(client));
+    const open = (ofCaller.get(caller) ?? 0) + 1;
+    ofCaller.set(caller, open);
+    ws.on('close', () => {
+      forget(client);
+      const left = (ofCaller.get(caller) ?? 1) - 1;
+      if (left === 0) ofCaller.delete(caller);
+      else ofCaller.set(caller, left);
+    });
     // `ws` closes by itself, with the code that fits: 1009 for a frame too big, 1007 for bad UTF-8.
     ws.on('error', (error) => {
       client.dismissedAtMs ??= nowMs();
       metrics.closed.inc({ reason: 'protocol' });
       log.info({ problem: error.message }, 'a feed client broke the protocol');
     });
-    if (fanOut.clients.size >= limits.clients) {
+    // Everyone behind a proxy that was not announced comes from this machine.
+    const isCrowd = open > limits.clientsPerCaller && !isThisMachine(caller);
+    if (isCrowd || fanOut.clients.size >= limits.clients) {
       metrics.closed.inc({ reason: 'full' });
       client.dismiss(closeCodes.full, 'no free place', nowMs());
       return;

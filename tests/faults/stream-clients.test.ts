@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeCodes } from '../../contract/feed.ts';
 import { aStreamWorld, type StreamWorld } from '../harness/stream-world.ts';
 
 const limits = { clients: 3, closeMs: 200 };
@@ -187,4 +188,26 @@ test('a connection that is reset during the handshake harms nobody', async () =>
   socket.resetAndDestroy();
   await once(socket, 'close');
   expect(await client.untilPong()).toEqual([]);
+});
+
+test('one address has so many sockets, another has its own, and a socket that closes makes room', async () => {
+  const crowded = await aStreamWorld({ limits: { clientsPerCaller: 2, closeMs: 200 }, proxies: 1 });
+  const from = (address: string) =>
+    crowded.open({ headers: { 'x-forwarded-for': `spoofed, ${address}` } });
+  try {
+    const first = await from('2001:db8:1:2::1');
+    await from('2001:db8:1:2::2');
+    expect(await (await from('2001:db8:1:2:ffff::3')).closed).toBe(closeCodes.full);
+    const other = await from('203.0.113.7');
+    other.send('ping');
+    expect(await other.next()).toBe('pong');
+
+    first.ws.close();
+    await first.closed;
+    const late = await from('2001:db8:1:2::4');
+    late.send('ping');
+    expect(await late.next()).toBe('pong');
+  } finally {
+    await crowded.stop();
+  }
 });

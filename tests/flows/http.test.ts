@@ -149,6 +149,21 @@ test('garbage on the wire is hung up on, and the next caller is served', async (
   expect((await app.get('/healthz')).status).toBe(200);
 });
 
+test('a name that others can own is served only where the operator named it', async () => {
+  const app = await anApp({ config: { publicOrigins: ['https://plumb.example'] } });
+  const ask = (host: string, path: string, more = '') =>
+    raw(app.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`);
+  const upgrade = `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==\r\n`;
+
+  for (const path of ['/', '/healthz', '/api/openapi.json', '/assets/none.js']) {
+    expect(await ask('rebound.test', path), path).toMatch(/^HTTP\/1\.1 421 /);
+  }
+  expect(await ask('rebound.test', '/ws', upgrade)).toMatch(/^HTTP\/1\.1 421 /);
+  for (const host of ['plumb.example', '127.0.0.1', 'localhost:8080', 'nas']) {
+    expect(await ask(host, '/healthz'), host).not.toMatch(/^HTTP\/1\.1 421 /);
+  }
+});
+
 /** What the server says to bytes that no client library would send. */
 async function raw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);

@@ -14,6 +14,7 @@ export interface StreamWorldOptions {
   readonly tickers?: readonly Ticker[];
   readonly limits?: Partial<StreamLimits>;
   readonly allowedOrigins?: readonly string[];
+  readonly proxies?: number;
 }
 
 /** The real stream on a real port, whose time and beats a test gives by hand. */
@@ -31,6 +32,7 @@ export async function aStreamWorld(options: StreamWorldOptions = {}) {
     market,
     bus,
     allowedOrigins: options.allowedOrigins ?? [],
+    proxies: options.proxies ?? 0,
     log: { info: () => undefined },
     metrics: {
       clients: { set: (clients) => void (counts.clients = clients) },

@@ -1,6 +1,8 @@
-/** What a client may cost. All are limits of one socket but the first. */
+/** What a client may cost. All are limits of one socket but the first two. */
 export interface StreamLimits {
   readonly clients: number;
+  /** Of one address or, with IPv6, one network: a person's tabs share a socket, an office shares an address. */
+  readonly clientsPerCaller: number;
   /**
    * A bucket of so many frames, refilled at `framesPerSecond`; a frame costs one and one more for each
    * full 8 KiB. An honest client sends a ping in 30 s and a subscription when a person moves.
@@ -19,6 +21,7 @@ export interface StreamLimits {
 
 export const streamLimits: StreamLimits = {
   clients: 15_000,
+  clientsPerCaller: 500,
   frameBurst: 60,
   framesPerSecond: 6,
   silenceMs: 25_000,
