@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { CalendarDate } from './instrument.ts';
 
 export const Session = v.picklist(['pre', 'regular', 'after', 'closed']);
 export type Session = v.InferOutput<typeof Session>;
@@ -18,6 +19,8 @@ export const ExchangeTime = v.object({
   nextSession: Session,
   /** The regular session ends at 13:00 today. */
   earlyClose: v.boolean(),
+  /** Days of the coming month that close, or close early, by no rule: a page without a connection cannot know them. */
+  closures: v.record(CalendarDate, v.picklist(['closed', 'early'])),
 });
 export type ExchangeTime = v.InferOutput<typeof ExchangeTime>;
 

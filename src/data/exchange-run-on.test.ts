@@ -11,11 +11,12 @@ const noon: ExchangeTime = {
   sessionEndsAtMs: Date.parse('2026-11-27T13:00:00-05:00'),
   nextSession: 'after',
   earlyClose: true,
+  closures: {},
 };
 const HOUR = 3_600_000;
 
 test('within a session only the time moves', () => {
-  const { exchangeMs, ...rest } = noon;
+  const { exchangeMs, closures: _told, ...rest } = noon;
   expect(runOn(noon, 1000)).toEqual({ ...rest, nowMs: exchangeMs + 1000 });
 });
 
@@ -39,5 +40,14 @@ test('days later the calendar is still right', () => {
     session: 'regular',
     earlyClose: false,
     sessionEndsAtMs: Date.parse('2026-11-30T16:00:00-05:00'),
+  });
+});
+
+test('a day that the server said will be closed is closed, and the next session is the day after', () => {
+  const mourning: ExchangeTime = { ...noon, closures: { '2026-11-30': 'closed' } };
+  expect(runOn(mourning, 70 * HOUR)).toMatchObject({
+    session: 'closed',
+    sessionEndsAtMs: Date.parse('2026-12-01T04:00:00-05:00'),
+    nextSession: 'pre',
   });
 });

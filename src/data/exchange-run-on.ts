@@ -1,5 +1,5 @@
 import type { ExchangeTime } from '../../contract/clock.ts';
-import { exchangeTimeAt } from '../../contract/market-hours.ts';
+import { adHocClosures, type Closure, exchangeTimeAt } from '../../contract/market-hours.ts';
 
 /**
  * What an answer of the exchange clock has become after some wall time. Past the session's end the calendar goes on,
@@ -8,10 +8,22 @@ import { exchangeTimeAt } from '../../contract/market-hours.ts';
 export function runOn(
   clock: ExchangeTime,
   elapsedWallMs: number,
-): Omit<ExchangeTime, 'exchangeMs'> & { nowMs: number } {
-  const { exchangeMs, ...rest } = clock;
+): Omit<ExchangeTime, 'exchangeMs' | 'closures'> & { nowMs: number } {
+  const { exchangeMs, closures: _told, ...rest } = clock;
   const nowMs = exchangeMs + elapsedWallMs * clock.speed;
   return nowMs < clock.sessionEndsAtMs
     ? { ...rest, nowMs }
-    : { ...rest, ...exchangeTimeAt(nowMs), nowMs };
+    : { ...rest, ...exchangeTimeAt(nowMs, closuresOf(clock)), nowMs };
+}
+
+/** Made once for each answer: the calendar keeps its day for one map. */
+const closuresOfAnswers = new WeakMap<ExchangeTime, ReadonlyMap<string, Closure>>();
+
+function closuresOf(clock: ExchangeTime): ReadonlyMap<string, Closure> {
+  let closures = closuresOfAnswers.get(clock);
+  if (!closures) {
+    closures = new Map([...adHocClosures, ...Object.entries(clock.closures)]);
+    closuresOfAnswers.set(clock, closures);
+  }
+  return closures;
 }

@@ -26,6 +26,7 @@ test('the clock tells exchange time, its session and that the market is simulate
     sessionEndsAtMs: Date.parse('2026-11-20T21:00:00Z'),
     nextSession: 'after',
     earlyClose: false,
+    closures: {},
   });
 });
 

@@ -16,7 +16,11 @@ test('a day that an operator closes has no sessions, and the demo starts on the 
 
   const clock = { speed: 1, nowMs: () => FRIDAY_NOON };
   const market = simulatedExchange({ seed: 'closed', symbols: 'all', clock, closures });
-  expect(market.time()).toMatchObject({ session: 'closed', nextSession: 'pre' });
+  expect(market.time()).toMatchObject({
+    session: 'closed',
+    nextSession: 'pre',
+    closures: { '2026-11-20': 'closed' },
+  });
 });
 
 test('a day that an operator ends early ends at 13:00, and its after-hours at 17:00', async () => {

@@ -28,6 +28,7 @@ export function scriptedMarket(tickers: readonly Ticker[]): ScriptedMarket {
         sessionEndsAtMs: Date.UTC(2026, 10, 20, 21),
         nextSession: 'after',
         earlyClose: false,
+        closures: {},
       };
     },
     instruments: () => instruments,

@@ -1,6 +1,6 @@
 import type { Ticker } from '../../../contract/instrument.ts';
-import { adHocClosures, exchangeTimeAt } from '../../../contract/market-hours.ts';
-import type { Closures } from '../closures.ts';
+import { adHocClosures, exchangeTimeAt, newYorkDate } from '../../../contract/market-hours.ts';
+import { type Closures, closuresAhead } from '../closures.ts';
 import type { ExchangeClock } from '../exchange-clock.ts';
 import type { MarketData, Tick } from '../market-data.ts';
 import { Calendar } from './calendar.ts';
@@ -65,6 +65,7 @@ export function simulatedExchange(options: {
         exchangeMs,
         speed: clock.speed,
         ...exchangeTimeAt(exchangeMs, closures),
+        closures: closuresAhead(closures, newYorkDate(exchangeMs)),
       };
     },
     instruments: () => instruments,
