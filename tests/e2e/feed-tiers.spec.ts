@@ -85,6 +85,27 @@ test.describe('without SharedWorker', () => {
     );
     console.log(`the leader came back ${persisted ? 'from the cache' : 'as a new page'}`);
   });
+
+  test('a leader that holds its place and says nothing is deposed by a tab that is looked at', async ({
+    feed,
+    context,
+  }) => {
+    const silent = await context.newPage();
+    await silent.goto(`${feed.url}/boot.js`);
+    await silent.evaluate(() => {
+      void navigator.locks
+        .request('plumb-feed-leader', () => new Promise(() => undefined))
+        .catch(() => Object.assign(globalThis, { isDeposed: true }));
+    });
+
+    const subscribed = feed.nextSubscription();
+    const follower = await context.newPage();
+    await follower.goto(`${feed.url}/${APPLE}`);
+    await subscribed;
+    await showsTrade(feed, follower, 'AAPL', 102.79);
+    expect(await silent.evaluate(() => 'isDeposed' in globalThis)).toBe(true);
+    expect(feed.openSockets).toBe(1);
+  });
 });
 
 test('without Web Locks, as on plain http, each tab has a socket of its own', async ({
