@@ -1,5 +1,5 @@
 /**
- * Imports only go down: app -> domains -> ui|data -> nav|lib -> contract.
+ * Imports only go down: app -> domains -> live -> ui|data -> nav|lib -> contract.
  * `tests/direction.test.ts` proves that the tool really saw the modules.
  */
 const only = (name, from, allowed, comment) => ({
@@ -61,9 +61,15 @@ module.exports = {
       'What is known.',
     ),
     only(
+      'live',
+      '^src/live/',
+      ['^contract/', '^src/(lib|nav|ui|data|styles|live)/'],
+      'Pieces of ui/ tied to what data/ knows, for every domain.',
+    ),
+    only(
       'domains',
       '^src/domains/([^/]+)/',
-      ['^contract/', '^src/(lib|nav|ui|data|styles)/', '^src/domains/$1/'],
+      ['^contract/', '^src/(lib|nav|ui|data|live|styles)/', '^src/domains/$1/'],
       'Domains never import each other.',
     ),
     only(
@@ -71,7 +77,7 @@ module.exports = {
       '^src/app/',
       [
         '^contract/',
-        '^src/(lib|nav|ui|data|styles|app)/',
+        '^src/(lib|nav|ui|data|live|styles|app)/',
         '^src/domains/[^/]+/routes\\.ts$',
         '^locales/',
       ],

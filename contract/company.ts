@@ -18,6 +18,8 @@ export const StockFacts = v.object({
   address: v.nullable(v.string()),
   website: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  /** What the company does, in English. */
+  description: v.nullable(v.string()),
   week52High: Figure,
   week52Low: Figure,
   /** Shares a day over the last 30 sessions. */

@@ -1,19 +1,9 @@
 import type { Instrument } from './instrument.ts';
-
-/** An instrument with its words folded, so that a query only compares. */
-interface Prepared {
-  readonly instrument: Instrument;
-  readonly ticker: string;
-  readonly words: readonly string[];
-  readonly name: string;
-}
+import { fold, foldTicker, type IndexedInstrument, searchIndexOf } from './search-index.ts';
 
 /** The shortest ticker and the shortest name word that a typo is forgiven in. */
 const TICKER_TYPO_MIN = 3;
 const WORD_TYPO_MIN = 4;
-
-/** Of a list that stays the same array, prepared once. */
-const prepared = new WeakMap<readonly Instrument[], readonly Prepared[]>();
 
 /**
  * Finds instruments by ticker and by name, best first: the ticker itself, a ticker that begins so, a name
@@ -24,49 +14,110 @@ export function rankInstruments(
   instruments: readonly Instrument[],
   text: string,
   limit: number,
+  kind?: Instrument['kind'],
 ): Instrument[] {
   const query = /[\p{L}\p{N}]/u.test(text) ? fold(text) : '';
   if (query === '') return [];
-  const asTicker = tickerOf(text);
-  const words = query.split(' ');
+  const index = searchIndexOf(instruments);
+  const asked: Asked = { query, ticker: foldTicker(text), words: query.split(' ') };
 
-  const found: { rank: number; entry: Prepared }[] = [];
-  for (const entry of prepare(instruments)) {
-    const rank = rankOf(entry, asTicker, query, words);
-    if (rank !== undefined) found.push({ rank, entry });
-  }
-  return found
-    .sort((a, b) => a.rank - b.rank || byTicker(a.entry.ticker, b.entry.ticker))
-    .slice(0, limit)
-    .map(({ entry }) => entry.instrument);
+  const begins = wordsThat(index.vocabulary, asked, (word, typed) => word.startsWith(typed));
+  const found = best(index.instruments, limit, kind, 4, (each) => rankOf(each, asked, begins));
+  // Whoever was found with a typo stands behind all of them, and typos are the dear part.
+  if (found.length >= limit) return found;
+
+  const nearly = wordsThat(
+    index.vocabulary,
+    asked,
+    (word, typed) => word.startsWith(typed) || isNearlyTheBeginning(typed, word),
+  );
+  const known = new Set(found);
+  const forgiven = best(index.instruments, limit - found.length, kind, 2, (each) =>
+    known.has(each.instrument) ? undefined : rankWithTypo(each, asked, nearly),
+  );
+  return [...found, ...forgiven];
 }
 
-function byTicker(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : 1);
+/** What was typed, folded. */
+interface Asked {
+  readonly query: string;
+  readonly ticker: string;
+  readonly words: readonly string[];
+}
+
+/** For each word asked for, which places of the vocabulary answer it. */
+type Answers = readonly Uint8Array[];
+
+function wordsThat(
+  vocabulary: readonly string[],
+  { words }: Asked,
+  doesAnswer: (word: string, typed: string) => boolean,
+): Answers {
+  return words.map((typed) => {
+    const answers = new Uint8Array(vocabulary.length);
+    for (let place = 0; place < vocabulary.length; place++) {
+      if (doesAnswer(vocabulary[place] ?? '', typed)) answers[place] = 1;
+    }
+    return answers;
+  });
+}
+
+/** The first of each rank, ranks in order. The instruments come in the order of equals, so nothing is sorted. */
+function best(
+  instruments: readonly IndexedInstrument[],
+  limit: number,
+  kind: Instrument['kind'] | undefined,
+  ranks: number,
+  rank: (each: IndexedInstrument) => number | undefined,
+): Instrument[] {
+  const byRank: Instrument[][] = Array.from({ length: ranks }, () => []);
+  for (const each of instruments) {
+    if (kind !== undefined && each.instrument.kind !== kind) continue;
+    const of = byRank[rank(each) ?? -1];
+    if (of && of.length < limit) of.push(each.instrument);
+  }
+  return byRank.flat().slice(0, limit);
 }
 
 function rankOf(
-  { ticker, words, name }: Prepared,
-  asTicker: string,
-  query: string,
-  asked: readonly string[],
+  { ticker, words, name }: IndexedInstrument,
+  asked: Asked,
+  begins: Answers,
 ): number | undefined {
-  if (asTicker !== '') {
-    if (ticker === asTicker) return 0;
-    if (ticker.startsWith(asTicker)) return 1;
+  if (asked.ticker !== '') {
+    if (ticker === asked.ticker) return 0;
+    if (ticker.startsWith(asked.ticker)) return 1;
   }
-  if (asked.every((word) => words.some((each) => each.startsWith(word)))) return 2;
-  if (name.includes(query)) return 3;
-  if (
-    asTicker.length >= TICKER_TYPO_MIN &&
+  if (doAllAnswer(words, begins)) return 2;
+  return name.includes(asked.query) ? 3 : undefined;
+}
+
+function rankWithTypo(
+  { ticker, words }: IndexedInstrument,
+  asked: Asked,
+  nearly: Answers,
+): number | undefined {
+  const isNearlyTicker =
+    asked.ticker.length >= TICKER_TYPO_MIN &&
     ticker.length >= TICKER_TYPO_MIN &&
-    isOneTypoAway(asTicker, ticker)
-  ) {
-    return 4;
+    isOneTypoAway(asked.ticker, ticker);
+  if (isNearlyTicker) return 0;
+  return asked.query.length >= WORD_TYPO_MIN && doAllAnswer(words, nearly) ? 1 : undefined;
+}
+
+/** Whether each word asked for is answered by some word of the name. */
+function doAllAnswer(words: readonly number[], answers: Answers): boolean {
+  for (const places of answers) {
+    let isAnswered = false;
+    for (const word of words) {
+      if (places[word] === 1) {
+        isAnswered = true;
+        break;
+      }
+    }
+    if (!isAnswered) return false;
   }
-  const isNearly = (word: string) =>
-    words.some((each) => each.startsWith(word) || isNearlyTheBeginning(word, each));
-  return query.length >= WORD_TYPO_MIN && asked.every(isNearly) ? 5 : undefined;
+  return true;
 }
 
 /**
@@ -107,41 +158,4 @@ export function isOneTypoAway(a: string, b: string): boolean {
   const [left, right] = [endA - start, endB - start];
   if (left <= 1 && right <= 1) return true;
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
-}
-
-function prepare(instruments: readonly Instrument[]): readonly Prepared[] {
-  let entries = prepared.get(instruments);
-  if (!entries) {
-    entries = instruments.map((instrument) => {
-      const name = fold(instrument.name);
-      const words = [...name.split(' '), ...initialsIn(instrument.name)];
-      return { instrument, ticker: tickerOf(instrument.ticker), words, name };
-    });
-    prepared.set(instruments, entries);
-  }
-  return entries;
-}
-
-/** `AT&T` is also looked for as `att`. */
-function initialsIn(name: string): string[] {
-  return [...name.matchAll(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)+/gu)].map(([run]) =>
-    fold(run.replaceAll('&', '')),
-  );
-}
-
-/** `BRK.B`, `brk b` and `BRK/B` are one ticker. */
-function tickerOf(text: string): string {
-  return fold(text).replaceAll(' ', '');
-}
-
-/** Lower case without accents; `&` is "and", apostrophes and points vanish, other signs part words. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/['’.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

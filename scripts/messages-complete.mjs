@@ -8,7 +8,7 @@ const kept = mkdtempSync(join(tmpdir(), 'plumb-locales-'));
 cpSync('locales', kept, { recursive: true });
 try {
   const extracted = await runCommand('lingui extract --clean');
-  const stale = readdirSync('locales')
+  const stale = readdirSync('locales', { recursive: true })
     .filter((name) => name.endsWith('.po'))
     .filter((name) => wordsOf(join('locales', name)) !== wordsOf(join(kept, name)));
   const empty = await runCommand('lingui compile --strict');

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import type { IdeaBook } from './domains/ideas/book.ts';
+import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
@@ -26,7 +28,7 @@ import type { MarketData } from './market/market-data.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
 
 /** Every call there is. */
-export const handlers: readonly Handler[] = [...marketCalls, ...stockCalls];
+export const handlers: readonly Handler[] = [...marketCalls, ...stockCalls, ...ideaCalls];
 
 /** The largest body of a call, bytes. */
 const BODY_BYTES_MAX = 64 * 1_024;
@@ -42,6 +44,8 @@ export interface AppOptions {
     'dataDir' | 'logLevel' | 'publicOrigins' | 'metricsToken' | 'proxies' | 'callsPerMinute'
   >;
   readonly market: MarketData;
+  readonly closures: Closures;
+  readonly ideas: IdeaBook;
   readonly bus: Bus;
   readonly health: Health;
   /** The built page. */
@@ -67,7 +71,7 @@ export function openMarket(
 
 /** Puts the server's parts together; listening is left to the caller. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, market, bus, health, dist, wallNowMs, checkAnswers } = options;
+  const { config, market, closures, ideas, bus, health, dist, wallNowMs, checkAnswers } = options;
   const http = fastify({
     logger: {
       level: config.logLevel,
@@ -110,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   takeJson(http);
   answerErrors(http);
   serve(http, handlers, {
-    context: { market },
+    context: { market, closures, ideas },
     isFromOurPage: siteCheck(config.publicOrigins),
     isServing: () => health.market() && !health.isStopping(),
     checkAnswers,

@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { buildApp, openMarket } from './app.ts';
 import { inProcessBus } from './bus/bus.ts';
 import { startClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { sqlOf } from './db/tx.ts';
+import { ideaBook } from './domains/ideas/book.ts';
+import { startIdeas } from './domains/ideas/job.ts';
 import { readClosures } from './market/closures.ts';
 import type { MarketData } from './market/market-data.ts';
 
@@ -59,10 +61,13 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     const market = openMarket(config, running.clock, closures);
     const bus = inProcessBus();
     undo.push(async () => market.stop());
+    const ideas = ideaBook(sqlOf(database.pool), marketName(config));
 
     const app = await buildApp({
       config,
       market,
+      closures,
+      ideas,
       bus,
       health: {
         database: () => database.answers(),
@@ -81,11 +86,27 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     const { port } = app.http.server.address() as AddressInfo;
     const url = `http://${shownHost(config.host)}:${port}`;
     say(`Ready: ${url}`);
+    // Not before: a morning's work would hold up who waits for the first page.
+    const job = startIdeas({
+      book: ideas,
+      market,
+      closures,
+      warn: (error) => warn('The trading ideas could not be published.', error),
+    });
+    undo.push(() => job.stop());
     return { url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/**
+ * What tells this market from others in one database. A seed is a market of its own, and so is each clock: the demo's
+ * runs ahead, and what it published would stand in the real one's future.
+ */
+function marketName({ simSeed, clock }: Pick<Config, 'simSeed' | 'clock'>): string {
+  return `simulated:${clock}:${simSeed}`;
 }
 
 function hasQuotes(market: MarketData): boolean {

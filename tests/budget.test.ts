@@ -49,11 +49,11 @@ function workerScripts(pattern: RegExp): string[] {
 const firstVisit = scriptsOf(
   'index.html',
   'src/app/LoadPage.tsx',
-  'src/domains/market/screens/StocksScreen.tsx',
-  'locales/en.po',
+  'src/domains/home/screens/HomeScreen.tsx',
+  'locales/en/app.po',
 );
 
-test('a first visit needs at most 120 kB of script to a usable market', () => {
+test('a first visit needs at most 120 kB of script to a usable home', () => {
   expect(gzipped(firstVisit)).toBeLessThanOrEqual(120 * KB);
 });
 
@@ -68,7 +68,7 @@ test('each further screen adds at most 30 kB of script', () => {
 test('a visit loads one language and no database', () => {
   const later = [...sourcesMatching(/^locales\//), ...sourcesMatching(/dexie|workbox|ui\/chart/)];
   const loaded = later.filter((source) => firstVisit.has(chunks[source]?.file ?? ''));
-  expect(loaded).toEqual(['locales/en.po']);
+  expect(loaded).toEqual(['locales/en/app.po']);
 });
 
 test('the feed worker is at most 12 kB', () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 
-const light = colorsOf(':root {');
-const themes = { light, dark: { ...light, ...colorsOf(":root[data-theme='dark'] {") } };
+const light = colorsOf("[data-theme='light'] {");
+const themes = { light, dark: { ...light, ...colorsOf("\n[data-theme='dark'] {") } };
 
 /** Text on its ground. Source: WCAG 2.2, 1.4.3: at least 4.5 to 1. */
 const texts = [
@@ -24,6 +24,10 @@ const texts = [
   ['warn', 'surface'],
   ['warn', 'warn-soft'],
   ['text', 'accent-soft'],
+  ['accent', 'around'],
+  ['text', 'around'],
+  ['muted', 'around'],
+  ['code', 'code-ground'],
   ['green', 'surface'],
   ['green', 'subtle'],
   ['green', 'green-soft'],

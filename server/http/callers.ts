@@ -9,7 +9,7 @@ interface Request {
 /** Who calls: the address that the outermost of our own proxies saw; without proxies, the socket's. */
 export function callerOf({ remoteAddress = '', forwardedFor }: Request, proxies: number): string {
   if (proxies === 0 || forwardedFor === undefined) return remoteAddress;
-  const seen = [forwardedFor].flat().join(',').split(',').reverse();
+  const seen = [forwardedFor].flat().join(',').split(',').toReversed();
   return seen[Math.min(proxies, seen.length) - 1]?.trim() || remoteAddress;
 }
 

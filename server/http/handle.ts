@@ -1,10 +1,15 @@
 import type { Endpoint, InputOf, OutputOf, RefusalOf } from '../../contract/endpoint.ts';
+import type { IdeaBook } from '../domains/ideas/book.ts';
+import type { Closures } from '../market/closures.ts';
 import type { MarketData } from '../market/market-data.ts';
 import { Refused } from './refused.ts';
 
 /** What every handler may use. */
 export interface CallContext {
   readonly market: MarketData;
+  /** The market's days off by no rule. */
+  readonly closures: Closures;
+  readonly ideas: IdeaBook;
 }
 
 /** Says no, in one of the ways that the call's description names. */

@@ -1,24 +1,29 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider, useLingui } from '@lingui/react';
+import { I18nProvider } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
+import { useInstall } from '../data/install.ts';
 import { useSettings } from '../data/settings.ts';
 import { hashRouting } from '../nav/hash-location.ts';
 import { paths } from '../nav/paths.ts';
 import { setLoading } from '../ui/loading.ts';
-import { PlumbMark } from '../ui/PlumbMark.tsx';
-import { productName } from '../ui/product-name.ts';
 import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import styles from './App.module.css';
-import { showLanguage } from './language.ts';
+import { useArrival } from './arrival.ts';
+import { DesktopSide } from './DesktopSide.tsx';
+import { isLanguageShown, showLanguage } from './language.ts';
+import { later } from './later.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notices } from './Notices.tsx';
 import { RoutedScreen } from './RoutedScreen.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { TabBar } from './TabBar.tsx';
+
+const InstallOffer = later(() => import('./InstallOffer.tsx'));
+const PullToRefresh = later(() => import('./PullToRefresh.tsx'));
 
 export function App() {
   return (
@@ -33,25 +38,29 @@ export function App() {
 function Shell() {
   useLanguage();
   useScrollMemory();
+  const screen = useRef<HTMLElement>(null);
+  useArrival(screen);
   const [path] = useLocation();
+  const { offered } = useInstall();
   const bare = path === paths.splash || path === paths.root;
   return (
-    <>
-      <div className={styles['around']} aria-hidden="true">
-        <PlumbMark size={44} />
-        {productName}
-      </div>
+    <div className={styles['stage']}>
       <div className={styles['column']}>
         {!bare && <ShellBar />}
+        {!bare && <PullToRefresh />}
         {!bare && <Notices />}
-        <main className={styles['screen']} data-bare={bare || undefined}>
+        <main ref={screen} className={styles['screen']} data-bare={bare || undefined}>
           <RoutedScreen />
         </main>
         {!bare && <TabBar />}
-        <ToastHost />
+        <div className={styles['floating']}>
+          <ToastHost />
+          {!bare && offered && <InstallOffer />}
+        </div>
         <LoadingOverlay />
       </div>
-    </>
+      <DesktopSide />
+    </div>
   );
 }
 
@@ -60,14 +69,13 @@ const languageNotLoaded = msg`This language could not be loaded. Try again onlin
 /** Shows the language that the settings name, this tab's or another's choice. */
 function useLanguage(): void {
   const { locale } = useSettings();
-  const { i18n: words } = useLingui();
   useEffect(() => {
     async function show() {
       setLoading(true);
       const shown = await showLanguage(locale);
       setLoading(false);
-      if (!shown) showToast({ text: words._(languageNotLoaded) });
+      if (!shown) showToast({ text: i18n._(languageNotLoaded) });
     }
-    void show();
-  }, [locale, words]);
+    if (!isLanguageShown(locale)) void show();
+  }, [locale]);
 }

@@ -11,9 +11,9 @@ import styles from './ClockSheet.module.css';
 import { linkMeanings, linkTexts } from './link-texts.ts';
 
 /** Explains what market this is, what time it is there, and how live the prices are. */
-export function ClockSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ClockSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open={open} title={<Trans>About this market</Trans>} onClose={onClose}>
+    <Sheet open title={<Trans>About this market</Trans>} onClose={onClose}>
       <ClockSheetBody />
     </Sheet>
   );

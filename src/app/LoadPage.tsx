@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useUniverse } from '../data/universe.ts';
-import { marketRoutes } from '../domains/market/routes.ts';
+import { homeRoutes } from '../domains/home/routes.ts';
 import { linkToPath } from '../nav/links.ts';
 import { home } from '../nav/paths.ts';
 import { useGo } from '../nav/route.ts';
@@ -20,7 +20,7 @@ export default function LoadPage() {
     const onward = () => {
       if (here) go(linkToPath(home), { replace: true });
     };
-    const first = marketRoutes.find(({ path }) => path === home);
+    const first = homeRoutes.find(({ path }) => path === home);
     // Where its code cannot be had, that screen says so itself.
     if (first) loadScreen(first).then(onward, onward);
     else onward();

@@ -1,11 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isLoading, onLoading } from '../ui/loading.ts';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
 import styles from './LoadingOverlay.module.css';
+import { nativeLoading } from './native-bridge.ts';
 
-/** Covers the routed view while loading is set. Source: spec §4, Loading overlay. */
+/** Covers the routed view while loading is set; in a wrapper its own picture does. Source: spec §4, Loading overlay. */
 export function LoadingOverlay() {
+  return nativeLoading ? <NativeOverlay tell={nativeLoading} /> : <PageOverlay />;
+}
+
+function NativeOverlay({ tell }: { tell: NonNullable<typeof nativeLoading> }) {
+  useEffect(() => {
+    // What was set before the shell stood is told as well.
+    if (isLoading()) tell(true);
+    return onLoading(() => tell(isLoading()));
+  }, [tell]);
+  return null;
+}
+
+function PageOverlay() {
   const loading = useSyncExternalStore(onLoading, isLoading);
   return (
     <div aria-live="polite">

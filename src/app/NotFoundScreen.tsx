@@ -15,7 +15,7 @@ export function NotFoundScreen() {
         action={
           <>
             <ButtonLink look="primary" href={linkToPath(home)}>
-              <Trans>Go to the market</Trans>
+              <Trans>Go to the home screen</Trans>
             </ButtonLink>{' '}
             <ButtonLink href={linkTo.search()}>
               <Trans>Search</Trans>

@@ -49,7 +49,7 @@ export class ScreenBoundary extends Component<Props, { problem: unknown; tries: 
               <Trans>Try again</Trans>
             </Button>{' '}
             <ButtonLink href={linkToPath(home)}>
-              <Trans>Go to the market</Trans>
+              <Trans>Go to the home screen</Trans>
             </ButtonLink>
           </>
         }

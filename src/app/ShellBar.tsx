@@ -1,48 +1,52 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useExchangeTime } from '../data/exchange-time.ts';
 import { type FeedStatus, useFeedStatus } from '../data/feed-status.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
+import { linkTo } from '../nav/links.ts';
+import { paths } from '../nav/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { SimulatedMark } from '../ui/SimulatedMark.tsx';
 import { useFormat } from '../ui/useFormat.ts';
-import { ClockSheet } from './ClockSheet.tsx';
+import { later } from './later.tsx';
 import { linkTexts } from './link-texts.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
 import styles from './ShellBar.module.css';
+
+const ClockSheet = later(() => import('./ClockSheet.tsx'));
 
 /** The line above every screen: what market this is, how live it is, and its time. */
 export function ShellBar() {
   const { t } = useWords();
-  const [shown, setShown] = useState<'clock' | 'settings'>();
-  const close = () => setShown(undefined);
+  const [path] = useLocation();
+  const [explained, setExplained] = useState(false);
   return (
-    <div className={styles['bar']}>
-      <div className={styles['line']}>
-        <button
-          type="button"
-          className={styles['status']}
-          aria-haspopup="dialog"
-          onClick={() => setShown('clock')}
-        >
-          <MarketStatus />
-          <ClockFace />
-        </button>
-        <button
-          type="button"
-          className={styles['settings']}
-          aria-label={t`Language and appearance`}
-          aria-haspopup="dialog"
-          onClick={() => setShown('settings')}
-        >
-          <Icon name="settings" />
-        </button>
-      </div>
-      <ClockSheet open={shown === 'clock'} onClose={close} />
-      <SettingsSheet open={shown === 'settings'} onClose={close} />
-    </div>
+    <>
+      <header className={styles['bar']}>
+        <div className={styles['line']}>
+          <button
+            type="button"
+            className={styles['status']}
+            aria-haspopup="dialog"
+            onClick={() => setExplained(true)}
+          >
+            <MarketStatus />
+            <ClockFace />
+          </button>
+          <a
+            className={styles['settings']}
+            href={linkTo.settings()}
+            aria-label={t`Settings`}
+            aria-current={path === paths.settings ? 'page' : undefined}
+          >
+            <Icon name="settings" />
+          </a>
+        </div>
+      </header>
+      {explained && <ClockSheet onClose={() => setExplained(false)} />}
+    </>
   );
 }
 

@@ -3,24 +3,28 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Href } from '../nav/hash-location.ts';
 import { linkTo } from '../nav/links.ts';
-import { paths } from '../nav/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
+import { tabOf } from './tab-of.ts';
 import styles from './TabBar.module.css';
 
 /** The ways between the main screens. */
 export function TabBar() {
   const { t } = useLingui();
   const [path] = useLocation();
+  const tab = tabOf(path);
   return (
     <nav className={styles['bar']} aria-label={t`Main`}>
-      <Tab href={linkTo.stocks()} icon="market" current={path.startsWith(paths.market)}>
+      <Tab href={linkTo.home()} icon="home" isOn={tab === 'home'}>
+        <Trans>Home</Trans>
+      </Tab>
+      <Tab href={linkTo.stocks()} icon="market" isOn={tab === 'market'}>
         <Trans>Market</Trans>
       </Tab>
-      <Tab href={linkTo.watchlist()} icon="star" current={path === paths.watchlist}>
+      <Tab href={linkTo.watchlist()} icon="star" isOn={tab === 'watchlist'}>
         <Trans>Watchlist</Trans>
       </Tab>
-      <Tab href={linkTo.search()} icon="search" current={path === paths.search}>
+      <Tab href={linkTo.search()} icon="search" isOn={tab === 'search'}>
         <Trans>Search</Trans>
       </Tab>
     </nav>
@@ -30,17 +34,17 @@ export function TabBar() {
 function Tab({
   href,
   icon,
-  current,
+  isOn,
   children,
 }: {
   href: Href;
   icon: IconName;
-  current: boolean;
+  isOn: boolean;
   children: ReactNode;
 }) {
   return (
-    <a className={styles['tab']} href={href} aria-current={current ? 'page' : undefined}>
-      <Icon name={current && icon === 'star' ? 'starred' : icon} size={22} />
+    <a className={styles['tab']} href={href} aria-current={isOn ? 'page' : undefined}>
+      <Icon name={isOn && icon === 'star' ? 'starred' : icon} size={22} />
       <span>{children}</span>
     </a>
   );

@@ -2,9 +2,35 @@ import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { LOCALES, languageTag } from '../data/settings-rules.ts';
 import { columnTexts } from '../domains/market/column-texts.ts';
-import { showLanguage } from './language.ts';
+import { documentTitles } from '../domains/help/document-titles.ts';
+import { sessionTexts } from '../ui/session-texts.ts';
+import { openTexts, showLanguage } from './language.ts';
 
 const words = { en: 'Volume', es: 'Volumen', ja: '出来高', zhHK: '成交量' } as const;
+
+test('the texts of a domain that come before those of the language are kept', async () => {
+  // Fetched already, as by another tab; the language's own are still on their way.
+  await import('../../locales/zh-HK/help.po');
+  const shown = showLanguage('zhHK');
+  await openTexts('help');
+  expect(await shown).toBe(true);
+  const title = documentTitles['user-agreement'];
+  expect(i18n._(title)).not.toBe(title.message);
+});
+
+test('the texts of a domain come when it is opened, in the language shown', async () => {
+  await showLanguage('es');
+  expect(i18n._(sessionTexts.closed)).toBe('Mercado cerrado');
+  expect(i18n._(columnTexts.volume)).not.toBe(words.es);
+  await openTexts('market');
+  expect(i18n._(columnTexts.volume)).toBe(words.es);
+});
+
+test('a domain that is opened while the language changes has its texts in the new one', async () => {
+  await Promise.all([openTexts('search'), showLanguage('ja'), openTexts('stock')]);
+  expect(i18n._(columnTexts.volume)).toBe(words.ja);
+  await expect(openTexts('nowhere')).rejects.toThrow('nowhere');
+});
 
 test.for(LOCALES)('the texts switch to %s', async (locale) => {
   expect(await showLanguage(locale)).toBe(true);

@@ -2,15 +2,19 @@ import { i18n, type Messages } from '@lingui/core';
 import { report } from '../data/report.ts';
 import { languageTag, type Locale } from '../data/settings-rules.ts';
 
-/** The texts of each language, each a chunk of its own. */
-const catalogs: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../../locales/en.po'),
-  es: () => import('../../locales/es.po'),
-  ja: () => import('../../locales/ja.po'),
-  zhHK: () => import('../../locales/zh-HK.po'),
-};
+/** The texts of each language and domain, each a chunk of its own (see `lingui.config.ts`). */
+const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
+
+const APP = 'app';
+/** Whose texts are wanted in whatever language is shown: the app's own, and those of every domain opened. */
+const opened = new Set<string>([APP]);
 
 let wanted: Locale | undefined;
+
+/** Whether the texts are those of a language, and no other was asked for since. */
+export function isLanguageShown(locale: Locale): boolean {
+  return (wanted === undefined || wanted === locale) && i18n.locale === languageTag(locale);
+}
 
 /**
  * Switches every text to a language. The last language asked for wins, however the chunks arrive.
@@ -18,13 +22,37 @@ let wanted: Locale | undefined;
  */
 export async function showLanguage(locale: Locale): Promise<boolean> {
   wanted = locale;
-  if (i18n.locale === languageTag(locale)) return true;
+  const tag = languageTag(locale);
+  if (i18n.locale === tag) return true;
   try {
-    const { messages } = await catalogs[locale]();
-    if (wanted === locale) i18n.loadAndActivate({ locale: languageTag(locale), messages });
+    // A domain that is opened meanwhile brings its texts by itself.
+    const parts = await Promise.all([...opened].map((domain) => textsOf(domain, locale)));
+    if (wanted === locale) {
+      // Added, not put in place of what is there: the texts of a domain may have come first.
+      i18n.load(tag, Object.assign({}, ...parts) as Messages);
+      i18n.activate(tag);
+    }
     return true;
   } catch (problem) {
     report('A language could not be loaded.', problem);
     return false;
   }
+}
+
+/**
+ * Adds the texts of a domain, in the language shown or asked for, once. Rejects when they cannot be had.
+ */
+export async function openTexts(domain: string): Promise<void> {
+  const locale = wanted ?? 'en';
+  i18n.load(languageTag(locale), await textsOf(domain, locale));
+  // Another language may have been asked for meanwhile.
+  if (wanted !== undefined && wanted !== locale) return openTexts(domain);
+  opened.add(domain);
+  return undefined;
+}
+
+async function textsOf(domain: string, locale: Locale): Promise<Messages> {
+  const load = catalogs[`../../locales/${languageTag(locale)}/${domain}.po`];
+  if (!load) throw new Error(`there are no texts of ${domain} in ${locale}`);
+  return (await load()).messages;
 }

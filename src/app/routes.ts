@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { helpRoutes } from '../domains/help/routes.ts';
+import { homeRoutes } from '../domains/home/routes.ts';
+import { ideaRoutes } from '../domains/ideas/routes.ts';
 import { marketRoutes } from '../domains/market/routes.ts';
 import { searchRoutes } from '../domains/search/routes.ts';
+import { settingsRoutes } from '../domains/settings/routes.ts';
 import { stockRoutes } from '../domains/stock/routes.ts';
 import { watchlistRoutes } from '../domains/watchlist/routes.ts';
 import { type Path, paths } from '../nav/paths.ts';
@@ -14,11 +18,20 @@ export const routes: readonly Route[] = [
     audience: 'all',
     screen: () => import('./LoadPage.tsx'),
   },
-  ...marketRoutes,
-  ...stockRoutes,
-  ...searchRoutes,
-  ...watchlistRoutes,
+  ...homeRoutes,
+  ...withTexts('ideas', ideaRoutes),
+  ...withTexts('market', marketRoutes),
+  ...withTexts('stock', stockRoutes),
+  ...withTexts('search', searchRoutes),
+  ...withTexts('watchlist', watchlistRoutes),
+  ...withTexts('help', helpRoutes),
+  ...withTexts('settings', settingsRoutes),
 ];
+
+/** Routes whose texts stand in a catalog of their own, which comes with the first of their screens. */
+function withTexts(texts: string, of: readonly Route[]): Route[] {
+  return of.map((route) => ({ ...route, texts }));
+}
 
 /** Paths that only lead on: the root, and parents to their default child. Source: spec §2. */
 export const redirects: Readonly<Partial<Record<string, Path>>> = {

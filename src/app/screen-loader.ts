@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Route } from '../nav/route.ts';
+import { openTexts } from './language.ts';
 
 /** The code of a screen could not be fetched. */
-export class ScreenNotLoaded extends Error {}
+export class ScreenNotLoaded extends Error {
+  // A build shortens the class's own name.
+  override readonly name = 'ScreenNotLoaded';
+}
 
 type ScreenModule = { default: ComponentType };
 /** A promise that says what became of it, so that React shows a screen known before without a gap. */
@@ -14,16 +18,21 @@ type Loading = Promise<ScreenModule> & {
 
 const screens = new Map<string, Loading>();
 
-/** The code of a screen, fetched once. A failed try is forgotten by {@link forgetFailedScreen}. */
+/** The code and the texts of a screen, fetched once. A failed try is forgotten by {@link forgetFailedScreen}. */
 export function loadScreen(route: Route): Promise<ScreenModule> {
   const known = screens.get(route.path);
   if (known) return known;
-  const loading: Loading = route.screen().catch((problem: unknown) => {
+  const loading: Loading = fetchScreen(route).catch((problem: unknown) => {
     throw new ScreenNotLoaded(route.path, { cause: problem });
   });
   screens.set(route.path, loading);
   void noteOutcome(loading);
   return loading;
+}
+
+async function fetchScreen({ screen, texts }: Route): Promise<ScreenModule> {
+  const [code] = await Promise.all([screen(), texts === undefined ? undefined : openTexts(texts)]);
+  return code;
 }
 
 async function noteOutcome(loading: Loading): Promise<void> {

@@ -49,6 +49,7 @@ export interface ViewedRow {
   readonly atMs: number;
 }
 
+/** The tables of the database. */
 export interface PlumbTables {
   readonly answers: Table<KeptAnswer, string>;
   readonly watchlists: Table<WatchlistRow, string>;
@@ -56,6 +57,7 @@ export interface PlumbTables {
   readonly searches: Table<SearchRow, string>;
   readonly viewed: Table<ViewedRow, string>;
 }
+/** The database of this app. */
 export type PlumbDatabase = Dexie & PlumbTables;
 
 /** The schema that this build writes. Raise it for every change; migrations only add. */

@@ -13,6 +13,7 @@ export interface Follows {
   listen(listener: () => void): () => void;
 }
 
+/** Makes a {@link Follows}. */
 export function createFollows(graceMs = FOLLOW_GRACE_MS): Follows {
   const readers = new Map<FeedType, Map<Ticker, number>>();
   const listeners = new Set<() => void>();

@@ -18,6 +18,7 @@ export interface Leadership {
   steal(): void;
 }
 
+/** Makes a {@link Leadership} over the locks of the browser. */
 export function createLeadership(locks: LockManager): Leadership {
   let gained = Promise.withResolvers<void>();
   let lost = Promise.withResolvers<void>();

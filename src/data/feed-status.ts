@@ -10,6 +10,7 @@ export const STALE_AFTER_MS = 15_000;
 /** How this page is served: one worker for all tabs, leading or led by another tab's worker, a worker of its own. */
 export type FeedTier = 'shared' | 'leader' | 'follower' | 'own';
 
+/** How live prices are. */
 export interface FeedStatus {
   readonly link: HubLink | 'stale';
   readonly tier: FeedTier;
@@ -38,6 +39,7 @@ export function noteLink(link: HubLink): void {
   Object.assign(status, { link });
 }
 
+/** Notes by which way this page reaches the feed. */
 export function noteTier(tier: FeedTier): void {
   Object.assign(status, { tier });
 }

@@ -1,9 +1,18 @@
 import type { Table } from 'dexie';
 import { type Cell, cellOf } from './cell.ts';
-import { type PlumbDatabase, type PlumbTables, withDatabase } from './db.ts';
+import { mayHoldAnything, type PlumbDatabase, type PlumbTables, withDatabase } from './db.ts';
+import { quiet } from './quiet.ts';
+import { noteUnsaved, type UnsavedChange, unsavedChanges } from './unsaved-notes.ts';
 
-type RowOf<Name extends keyof PlumbTables> =
-  PlumbTables[Name] extends Table<infer Row, infer _Key> ? Row & object : never;
+type Kept = Omit<PlumbTables, 'answers'>;
+type RowOf<Name extends keyof Kept> =
+  Kept[Name] extends Table<infer Row, infer _Key> ? Row & object : never;
+
+/** What a row is told apart by, as its table's key path says, and when it was last changed. */
+interface Nature<Row> {
+  readonly keyOf: (row: Row) => string | readonly string[];
+  readonly atMsOf: (row: Row) => number;
+}
 
 /** A small table that is wholly in memory and kept in the database, the same in all tabs. */
 export interface KeptRows<Row> {
@@ -13,25 +22,51 @@ export interface KeptRows<Row> {
   readonly change: (edit: (rows: readonly Row[]) => readonly Row[]) => Promise<void>;
 }
 
-/** Makes {@link KeptRows} of a table. Without a database they live as long as the page. */
-export function keptRows<Name extends Exclude<keyof PlumbTables, 'answers'>>(
+/**
+ * Makes {@link KeptRows} of a table. Without a database they live as long as the page. A page that is closed or
+ * loaded anew before a change was committed leaves a note of it, which the next one carries out.
+ */
+export function keptRows<Name extends keyof Kept>(
   name: Name,
+  { keyOf, atMsOf }: Nature<RowOf<Name>>,
 ): KeptRows<RowOf<Name>> {
   type Row = RowOf<Name>;
   let starting: Promise<void> | undefined;
   let writing = 0;
 
   const rows = cellOf<readonly Row[] | undefined>(undefined, () => void start());
+  const tableOf = (db: PlumbDatabase) => db.table<Row, string | readonly string[]>(name);
+  const nameOf = (row: Row) => JSON.stringify(keyOf(row));
 
   async function read(): Promise<readonly Row[] | undefined> {
-    return withDatabase(async (db) => (await db[name].toArray()) as unknown as Row[]);
+    const unsaved = unsavedChanges<Row>(name);
+    if (unsaved.length === 0) return withDatabase((db) => tableOf(db).toArray());
+    const carriedOut = (before: readonly Row[]) =>
+      unsaved.reduce((sofar, { change }) => carryOut(sofar, change), before);
+    const kept = await write(carriedOut);
+    if (kept) for (const { strike } of unsaved) strike();
+    return kept;
+  }
+
+  /** A row that is newer in the database, or that was put back there since, stays. */
+  function carryOut(before: readonly Row[], { put, gone, atMs }: UnsavedChange<Row>) {
+    const after = new Map(before.map((row) => [nameOf(row), row]));
+    for (const row of put) {
+      const known = after.get(nameOf(row));
+      if (!known || atMsOf(known) <= atMsOf(row)) after.set(nameOf(row), row);
+    }
+    for (const key of gone) {
+      const known = after.get(key);
+      if (known && atMsOf(known) <= atMs) after.delete(key);
+    }
+    return [...after.values()];
   }
 
   /** Takes over what other tabs change. Ends only by an error, which `withDatabase` deals with. */
   async function follow(db: PlumbDatabase): Promise<never> {
     const { liveQuery } = await import('dexie');
     return new Promise((_resolve, reject) => {
-      liveQuery(async () => (await db[name].toArray()) as unknown as Row[]).subscribe({
+      liveQuery(() => tableOf(db).toArray()).subscribe({
         next: (kept) => {
           // While this tab writes, its memory is ahead of the database.
           if (writing === 0) rows.set(kept);
@@ -43,42 +78,57 @@ export function keptRows<Name extends Exclude<keyof PlumbTables, 'answers'>>(
 
   async function start(): Promise<void> {
     starting ??= (async () => {
-      rows.set((await read()) ?? []);
-      void withDatabase(follow);
+      const isBlank = unsavedChanges(name).length === 0 && !(await mayHoldAnything());
+      rows.set(isBlank ? [] : ((await read()) ?? []));
+      void followOthers(isBlank);
     })();
     return starting;
+  }
+
+  /** On a first visit the database's code does not compete with the first screen. */
+  async function followOthers(isBlank: boolean): Promise<void> {
+    if (isBlank) await quiet();
+    await withDatabase(follow);
+  }
+
+  /** In one transaction over what is kept now, so that two tabs cannot undo each other's change. */
+  async function write(edit: (rows: readonly Row[]) => readonly Row[]) {
+    return withDatabase((db) =>
+      db.transaction('rw', tableOf(db), async () => {
+        const before = await tableOf(db).toArray();
+        const after = edit(before);
+        const { put, gone } = difference(before, after);
+        await tableOf(db).bulkDelete(gone.map(keyOf));
+        await tableOf(db).bulkPut(put);
+        return after;
+      }),
+    );
+  }
+
+  function difference(before: readonly Row[], after: readonly Row[]) {
+    const old = new Set(before);
+    const put = after.filter((row) => !old.has(row));
+    const staying = new Set(after.map(nameOf));
+    return { put, gone: before.filter((row) => !staying.has(nameOf(row))) };
   }
 
   return {
     rows,
     async change(edit) {
       await start();
-      rows.set(edit(rows.get() ?? []));
+      const before = rows.get() ?? [];
+      const after = edit(before);
+      rows.set(after);
+      const { put, gone } = difference(before, after);
+      const isNothing = put.length === 0 && gone.length === 0;
+      const strike = isNothing
+        ? undefined
+        : noteUnsaved(name, { put, gone: gone.map(nameOf), atMs: Date.now() });
       writing += 1;
-      // In one transaction over what is kept now, so that two tabs cannot undo each other's change.
-      const kept = await withDatabase((db) =>
-        db.transaction('rw', db.table(name), async () => {
-          const table = db.table<Row, unknown>(name);
-          const before = await table.toArray();
-          const after = edit(before);
-          const goneRows = before.filter((row) => !after.includes(row));
-          const keyOf = (row: Row) => keyIn(row, table.schema.primKey.keyPath);
-          const staying = new Set(after.map((row) => JSON.stringify(keyOf(row))));
-          await table.bulkDelete(
-            goneRows.map(keyOf).filter((key) => !staying.has(JSON.stringify(key))),
-          );
-          await table.bulkPut(after.filter((row) => !before.includes(row)));
-          return after;
-        }),
-      );
+      const kept = await write(edit);
       writing -= 1;
+      if (kept) strike?.();
       if (kept && writing === 0) rows.set(kept);
     },
   };
-}
-
-/** The key of a row by the key path of its table, as `id` or `['listId', 'ticker']`. */
-function keyIn(row: object, path: string | string[] | null | undefined): unknown {
-  const value = (field: string) => (row as Record<string, unknown>)[field];
-  return Array.isArray(path) ? path.map(value) : value(path ?? '');
 }

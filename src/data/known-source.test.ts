@@ -32,10 +32,11 @@ async function aPage() {
       : Response.json({ code: 2000, data: { price } });
   });
 
-  const { sourceOf } = await import('./known-source.ts');
+  const { refreshAll, sourceOf } = await import('./known-source.ts');
   const source = sourceOf(getPrice, apple);
   return {
     server,
+    refreshAll,
     sourceOf,
     source,
     now: () => {
@@ -108,6 +109,21 @@ test('a failure leaves the value and comes right when the connection is back', a
   page.server.price = 2;
   page.comeOnline();
   await expect.poll(page.now).toEqual(known(2));
+});
+
+test('a person who refreshes asks for every answer on the screen, and for none that has left it', async () => {
+  const page = await aPage();
+  const stop = page.sourceOf(getPrice, { ticker: 'MSFT' }).follow(() => {}, undefined);
+  await expect.poll(() => page.server.asked).toBe(1);
+  stop();
+  page.follow();
+  await expect.poll(page.now).toEqual(known(1));
+  page.server.price = 2;
+  const { asked } = page.server;
+
+  await page.refreshAll();
+  expect(page.server.asked).toBe(asked + 1);
+  expect(page.now()).toEqual(known(2));
 });
 
 test('it is asked again after its time, but not while the page is hidden', async () => {

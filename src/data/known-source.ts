@@ -45,6 +45,12 @@ export function sourceOf<E extends Endpoint>(
   return source;
 }
 
+/** Asks again for every answer that somebody follows now; settles when all have come or failed. */
+export async function refreshAll(): Promise<void> {
+  const followed = [...sources.values()].filter((source) => !source.idle());
+  await Promise.all(followed.map((source) => source.refresh()));
+}
+
 function forgetIdle(): void {
   if (sources.size < IDLE_SOURCES_MAX) return;
   for (const [key, source] of sources) {

@@ -10,6 +10,15 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Drops what local storage has under a name. */
+export function dropStored(key: string): void {
+  try {
+    globalThis.localStorage?.removeItem(key);
+  } catch (problem) {
+    report('Local storage is forbidden.', problem);
+  }
+}
+
 /** Keeps a text in local storage; where that is forbidden or full it lives as long as the page. */
 export function store(key: string, value: string): void {
   try {

@@ -1,15 +1,19 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Ticker } from '../../contract/instrument.ts';
 import { useCell } from './cell.ts';
 import type { SearchRow, ViewedRow } from './db.ts';
-import { keptRows } from './kept-rows.ts';
+import { type KeptRows, keptRows } from './kept-rows.ts';
 
 /** How many searches and how many opened instruments are remembered. */
 export const SEARCHES_MAX = 20;
 export const VIEWED_MAX = 30;
 
-const searches = keptRows('searches');
-const viewed = keptRows('viewed');
+interface Timed {
+  readonly atMs: number;
+}
+
+const searches = keptRows('searches', { keyOf: (row) => row.key, atMsOf: (row) => row.atMs });
+const viewed = keptRows('viewed', { keyOf: (row) => row.ticker, atMsOf: (row) => row.atMs });
 
 /** What the person searched for, newest first; `undefined` until it was read. */
 export function useSearchHistory(): readonly string[] | undefined {
@@ -28,14 +32,14 @@ export function rememberSearch(text: string): void {
   ]);
 }
 
-/** Forgets one search. */
-export function forgetSearch(text: string): void {
-  void searches.change((rows) => rows.filter(({ key }) => key !== keyOf(text)));
+/** Forgets one search; the undo puts it back where it stood. */
+export function forgetSearch(text: string): () => void {
+  return forget(searches, keyOfSearch, ({ key }) => key === keyOf(text));
 }
 
 /** Forgets every search. */
-export function forgetAllSearches(): void {
-  void searches.change(() => []);
+export function forgetAllSearches(): () => void {
+  return forget(searches, keyOfSearch, () => true);
 }
 
 /** The instruments whose screens the person opened, the last one first; `undefined` until they were read. */
@@ -53,10 +57,49 @@ export function rememberViewed(ticker: Ticker): void {
   ]);
 }
 
+/** Forgets which instruments were opened. */
+export function forgetAllViewed(): () => void {
+  return forget(
+    viewed,
+    ({ ticker }) => ticker,
+    () => true,
+  );
+}
+
+/** Forgets rows; the undo brings back those that were not remembered anew since. */
+function forget<Row extends Timed & object>(
+  kept: KeptRows<Row>,
+  keyOfRow: (row: Row) => string,
+  isGone: (row: Row) => boolean,
+): () => void {
+  let gone: readonly Row[] = [];
+  void kept.change((rows) => {
+    gone = rows.filter(isGone);
+    return rows.filter((row) => !isGone(row));
+  });
+  return () => {
+    void kept.change((rows) => {
+      const there = new Set(rows.map(keyOfRow));
+      return [...rows, ...gone.filter((row) => !there.has(keyOfRow(row)))];
+    });
+  };
+}
+
+function keyOfSearch({ key }: SearchRow): string {
+  return key;
+}
+
+/** Remembers the screen of an instrument as opened once it is known that it trades. */
+export function useRememberViewed(ticker: Ticker | undefined): void {
+  useEffect(() => {
+    if (ticker !== undefined) rememberViewed(ticker);
+  }, [ticker]);
+}
+
 function keyOf(text: string): string {
   return text.trim().toLowerCase();
 }
 
-function newestFirst<Row extends { readonly atMs: number }>(rows: readonly Row[]): Row[] {
+function newestFirst<Row extends Timed>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => b.atMs - a.atMs);
 }

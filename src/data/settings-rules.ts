@@ -1,12 +1,16 @@
 /** The languages as the person sees them and as local storage keeps them. Source: spec §1; rulings, Languages. */
 export const LOCALES = ['en', 'es', 'ja', 'zhHK'] as const;
+/** A language, as local storage spells it. */
 export type Locale = (typeof LOCALES)[number];
 
+/** The themes there are. */
 export const THEMES = ['light', 'dark', 'system'] as const;
+/** A theme; `system` follows the device. */
 export type Theme = (typeof THEMES)[number];
 
 /** The colour of a rising price; a falling one has the other. */
 export const GAIN_COLORS = ['green', 'red'] as const;
+/** The colour of a rise. */
 export type GainColor = (typeof GAIN_COLORS)[number];
 
 /** What the person chose about the app itself. */

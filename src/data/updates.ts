@@ -25,6 +25,7 @@ let checkedAtMs = 0;
 /** The new build rules already; only this tab still runs the old one. */
 let takenOver = false;
 
+/** What a screen knows of a newer build. */
 export interface Update {
   /** A newer build is there. */
   readonly waiting: boolean;
@@ -178,6 +179,32 @@ function reloadedBuild(): string | null {
     report('Storage is forbidden.', problem);
     return thisBuild();
   }
+}
+
+/** Where a build stands against the server's: `unknown` when it could not be asked, or nothing is kept here. */
+export type UpdateCheck = 'newest' | 'found' | 'unknown';
+
+/** Asks the server now whether there is a newer build. */
+export async function checkForUpdate(): Promise<UpdateCheck> {
+  if (update.waiting) return 'found';
+  checkedAtMs = Date.now();
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (!registration) return 'unknown';
+    await registration.update();
+    return registration.installing || registration.waiting ? 'found' : 'newest';
+  } catch (problem) {
+    report('Looking for a newer version failed.', problem);
+    return 'unknown';
+  }
+}
+
+/** The build that runs in this tab: its name, and when it was made; `null` where that is not known. */
+export function runningBuild(): { readonly id: string | null; readonly builtAtMs: number | null } {
+  const [, id = null] = /-([\w-]{8})\.js$/.exec(thisBuild()) ?? [];
+  const date = document.querySelector<HTMLMetaElement>('meta[name="build-date"]')?.content ?? '';
+  const builtAtMs = Date.parse(date);
+  return { id, builtAtMs: Number.isNaN(builtAtMs) ? null : builtAtMs };
 }
 
 /** Each build has another entry script. */

@@ -1,8 +1,14 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import type { WatchlistEntryRow, WatchlistRow } from './db.ts';
+import { inOrder, moveRow, placeBelow } from './ordered-rows.ts';
 
 /** The list that everyone has. The same id on each device, so that two devices' first lists become one. */
 export const FIRST_LIST_ID = 'first';
+
+/** How many lists a person may have, what a list holds, and how long its name is. */
+export const LISTS_MAX = 20;
+export const ENTRIES_MAX = 200;
+export const LIST_NAME_MAX = 40;
 
 /** A watchlist as a screen shows it. */
 export interface Watchlist {
@@ -13,22 +19,44 @@ export interface Watchlist {
   readonly tickers: readonly Ticker[];
 }
 
+/** What a list is told apart by. */
+export const keyOfList = (list: WatchlistRow) => list.id;
+/** What an entry is told apart by. Ids have no blank. */
+export const keyOfEntry = (entry: WatchlistEntryRow) => `${entry.listId} ${entry.ticker}`;
+
 /** What stands on the lists. The first list is there even before anything was saved. */
 export function watchlistsOf(
   lists: readonly WatchlistRow[],
   entries: readonly WatchlistEntryRow[],
 ): Watchlist[] {
-  return withFirstList(lists)
-    .filter((list) => !list.deleted)
-    .toSorted(byPosition)
-    .map(({ id, name }) => ({
-      id,
-      name,
-      tickers: entries
-        .filter((entry) => entry.listId === id && !entry.deleted)
-        .toSorted(byPosition)
-        .map((entry) => entry.ticker),
-    }));
+  const standing = new Map<string, WatchlistEntryRow[]>();
+  for (const entry of entries) {
+    if (entry.deleted) continue;
+    const onList = standing.get(entry.listId);
+    if (onList) onList.push(entry);
+    else standing.set(entry.listId, [entry]);
+  }
+  const shown = withFirstList(lists).filter((list) => !list.deleted);
+  return inOrder(shown, keyOfList).map(({ id, name }) => ({
+    id,
+    name,
+    tickers: inOrder(standing.get(id) ?? [], keyOfEntry).map((entry) => entry.ticker),
+  }));
+}
+
+/** The list that an instrument goes to when the person names none: the one that was last changed. */
+export function lastUsedList(
+  lists: readonly Watchlist[],
+  entries: readonly WatchlistEntryRow[],
+): string {
+  const shown = new Set(lists.map((list) => list.id));
+  const last = entries
+    .filter((entry) => !entry.deleted && shown.has(entry.listId))
+    .reduce<WatchlistEntryRow | undefined>(
+      (newest, entry) => (newest && newest.updatedAtMs >= entry.updatedAtMs ? newest : entry),
+      undefined,
+    );
+  return last?.listId ?? FIRST_LIST_ID;
 }
 
 /** The lists with the first one among them. */
@@ -39,56 +67,117 @@ export function withFirstList(lists: readonly WatchlistRow[]): readonly Watchlis
   return [first, ...lists];
 }
 
-/** Puts a ticker at the end of a list. One that stands on it stays where it is. */
+/** Why a name cannot be given to a list. */
+export type ListNameProblem = 'empty' | 'too_long' | 'taken';
+
+/**
+ * Reads the name of a list. Two lists may not have the same name, in whatever letters: they could not be told apart
+ * where one is chosen. (Two devices may still bring two; nothing breaks by it.)
+ */
+export function readListName(
+  text: string,
+  others: readonly string[],
+): { name: string; problem?: undefined } | { name?: undefined; problem: ListNameProblem } {
+  const name = text.trim().replaceAll(/\s+/g, ' ');
+  if (name === '') return { problem: 'empty' };
+  if (Array.from(name).length > LIST_NAME_MAX) return { problem: 'too_long' };
+  const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
+  return isTaken ? { problem: 'taken' } : { name };
+}
+
+/** Adds a list below the others; none beyond {@link LISTS_MAX}. */
+export function addList(
+  lists: readonly WatchlistRow[],
+  { id, name, atMs }: { id: string; name: string; atMs: number },
+): readonly WatchlistRow[] {
+  const all = withFirstList(lists);
+  if (all.filter((list) => !list.deleted).length >= LISTS_MAX) return lists;
+  return [...all, { id, name, position: placeBelow(all), updatedAtMs: atMs, deleted: false }];
+}
+
+/** Gives a list another name. */
+export function renameList(
+  lists: readonly WatchlistRow[],
+  { id, name, atMs }: { id: string; name: string; atMs: number },
+): readonly WatchlistRow[] {
+  const all = withFirstList(lists);
+  const place = all.findIndex((list) => list.id === id && list.name !== name);
+  const list = all[place];
+  return list ? all.with(place, { ...list, name, updatedAtMs: atMs }) : lists;
+}
+
+/** Takes a list away, leaving a tombstone; its entries stay for the undo. The first list stays. */
+export function removeList(
+  lists: readonly WatchlistRow[],
+  id: string,
+  atMs: number,
+): readonly WatchlistRow[] {
+  if (id === FIRST_LIST_ID) return lists;
+  return lists.map((list) =>
+    list.id === id && !list.deleted ? { ...list, deleted: true, updatedAtMs: atMs } : list,
+  );
+}
+
+/** Moves a list to stand before another, below all when none is named. */
+export function moveList(
+  lists: readonly WatchlistRow[],
+  { id, before, atMs }: { id: string; before: string | undefined; atMs: number },
+): readonly WatchlistRow[] {
+  return moveRow(withFirstList(lists), keyOfList, { key: id, before, atMs });
+}
+
+/** Puts a ticker at the end of a list, unless it is full. One that stands on it stays where it is. */
 export function addEntry(
   entries: readonly WatchlistEntryRow[],
   listId: string,
   ticker: Ticker,
   atMs: number,
 ): readonly WatchlistEntryRow[] {
-  const found = entryOf(entries, listId, ticker);
+  const onList = entries.filter((entry) => entry.listId === listId);
+  const found = onList.find((entry) => entry.ticker === ticker);
   if (found && !found.deleted) return entries;
+  if (onList.filter((entry) => !entry.deleted).length >= ENTRIES_MAX) return entries;
 
-  const last = Math.max(
-    0,
-    ...entries.filter((entry) => entry.listId === listId).map((entry) => entry.position),
-  );
-  const added = { listId, ticker, position: last + 1, updatedAtMs: atMs, deleted: false };
+  const position = placeBelow(onList);
+  const added = { listId, ticker, position, updatedAtMs: atMs, deleted: false };
   return [...entries.filter((entry) => entry !== found), added];
 }
 
-/** Takes a ticker off a list, off every list when none is named, leaving tombstones. */
+/** Takes a ticker, or all, off a list, off every list when none is named, leaving tombstones. */
 export function removeEntries(
   entries: readonly WatchlistEntryRow[],
-  listId: string | undefined,
-  ticker: Ticker,
+  { listId, ticker }: { listId?: string | undefined; ticker?: Ticker | undefined },
   atMs: number,
 ): readonly WatchlistEntryRow[] {
   return entries.map((entry) =>
-    entry.ticker === ticker && !entry.deleted && (listId ?? entry.listId) === entry.listId
+    !entry.deleted &&
+    (ticker ?? entry.ticker) === entry.ticker &&
+    (listId ?? entry.listId) === entry.listId
       ? { ...entry, deleted: true, updatedAtMs: atMs }
       : entry,
   );
 }
 
-/** Brings back to where it stood what was removed at a time, which its tombstones carry. */
-export function restoreEntries(
+/** Moves a ticker within its list to stand before another, to the end when none is named. */
+export function moveEntry(
   entries: readonly WatchlistEntryRow[],
-  ticker: Ticker,
-  removedAtMs: number,
-  atMs: number,
+  listId: string,
+  { ticker, before, atMs }: { ticker: Ticker; before: Ticker | undefined; atMs: number },
 ): readonly WatchlistEntryRow[] {
-  return entries.map((entry) =>
-    entry.ticker === ticker && entry.deleted && entry.updatedAtMs === removedAtMs
-      ? { ...entry, deleted: false, updatedAtMs: atMs }
-      : entry,
-  );
+  const onList = entries.filter((entry) => entry.listId === listId);
+  const moved = moveRow(onList, (entry) => entry.ticker, { key: ticker, before, atMs });
+  if (moved === onList) return entries;
+  return [...entries.filter((entry) => entry.listId !== listId), ...moved];
 }
 
-function entryOf(entries: readonly WatchlistEntryRow[], listId: string, ticker: Ticker) {
-  return entries.find((entry) => entry.listId === listId && entry.ticker === ticker);
-}
-
-function byPosition(a: { position: number }, b: { position: number }): number {
-  return a.position - b.position;
+/** Moves a ticker from one list to the end of another, unless that one is full. Where it stands already it stays. */
+export function moveEntryTo(
+  entries: readonly WatchlistEntryRow[],
+  { ticker, from, to, atMs }: { ticker: Ticker; from: string; to: string; atMs: number },
+): readonly WatchlistEntryRow[] {
+  const standsOn = (rows: readonly WatchlistEntryRow[], listId: string) =>
+    rows.some((entry) => entry.listId === listId && entry.ticker === ticker && !entry.deleted);
+  if (from === to || !standsOn(entries, from)) return entries;
+  const added = addEntry(entries, to, ticker, atMs);
+  return standsOn(added, to) ? removeEntries(added, { listId: from, ticker }, atMs) : entries;
 }

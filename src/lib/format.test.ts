@@ -72,3 +72,13 @@ test('a running clock keeps its width over midnight', () => {
   const midnightMs = Date.UTC(2026, 10, 20, 5, 0, 0);
   expect(formatOf('en').clock(midnightMs)).toBe('00:00:00');
 });
+
+test.for([
+  [0, '0 kB'],
+  [40_400, '40 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
+  [1_260_000, '1.3 MB'],
+] as const)('%d bytes are written as %s', ([bytes, text]) => {
+  expect(plain(formatOf('en').bytes(bytes))).toBe(text);
+});

@@ -32,10 +32,14 @@ export interface Format {
   dateTime(ms: Figure): string;
   /** Hours and minutes where the person is, of a wall time. */
   localTime(ms: Figure): string;
+  /** A day where the person is, of a wall time. */
+  localDate(ms: Figure): string;
   /** How long: hours and minutes, minutes alone below an hour, seconds below a minute. */
   duration(ms: Figure): string;
   /** How long ago, in the largest unit that fits. */
   ago(ms: Figure): string;
+  /** A size on disk, in thousands or millions of bytes. */
+  bytes(value: Figure): string;
 }
 
 const NEW_YORK = 'America/New_York';
@@ -137,10 +141,24 @@ function makeFormat(language: string): Format {
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  const localDate = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
 
   const units = remember(
     (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
   );
+  const sizes = remember((key) => {
+    const [unit, decimals] = key.split(' ');
+    return new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: Number(decimals),
+    });
+  });
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' });
 
   return {
@@ -161,6 +179,7 @@ function makeFormat(language: string): Format {
     clock: (ms) => written(ms, (n) => clock.format(n)),
     dateTime: (ms) => written(ms, (n) => dateTime.format(n)),
     localTime: (ms) => written(ms, (n) => localTime.format(n)),
+    localDate: (ms) => written(ms, (n) => localDate.format(n)),
     duration: (ms) =>
       written(ms, (n) =>
         lengthOf(n)
@@ -172,6 +191,12 @@ function makeFormat(language: string): Format {
         const [amount, unit] = largestUnit(n);
         return relative.format(-amount, unit);
       }),
+    bytes: (value) =>
+      written(value, (n) =>
+        n < 999_500
+          ? sizes('kilobyte 0').format(n / 1000)
+          : sizes('megabyte 1').format(n / 1_000_000),
+      ),
   };
 }
 

@@ -1,34 +1,68 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Ticker } from '../../../contract/instrument.ts';
-import { unwatch, useIsWatched, watch } from '../../data/watchlists.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Ticker } from '../../contract/instrument.ts';
+import { useIsWatched, useWatchlists } from '../data/watchlists.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { ChooseLists } from './ChooseLists.tsx';
+import { useHold } from './useHold.ts';
+import { useWatching } from './useWatching.ts';
 import styles from './WatchStar.module.css';
 
-/** Puts a ticker on the watchlist or takes it off, with an undo. */
-export function WatchStar({ ticker }: { ticker: Ticker }) {
+/**
+ * Puts a ticker on the list that was last used, or takes it off every list, with an undo. Where there are several
+ * lists, a long press or the menu key opens the choice among them; `withChoice` gives that a button of its own.
+ */
+export function WatchStar({
+  ticker,
+  size = 24,
+  withChoice = false,
+}: {
+  ticker: Ticker;
+  size?: number;
+  withChoice?: boolean;
+}) {
   const { t } = useLingui();
   const isWatched = useIsWatched(ticker);
+  const hasSeveral = (useWatchlists() ?? []).length > 1;
+  const { add, remove } = useWatching();
+  const [isChoosing, setChoosing] = useState(false);
 
-  function toggle(): void {
-    if (isWatched) {
-      showToast({ text: t`${ticker} removed from the watchlist`, undo: unwatch(ticker) });
-    } else {
-      showToast({ text: t`${ticker} added to the watchlist`, undo: watch(ticker) });
-    }
-  }
+  const toggle = () => (isWatched ? remove(ticker) : add(ticker));
+  const choose = () => setChoosing(true);
+  const hold = useHold({ onTap: toggle, onHold: choose });
 
   return (
-    <button
-      type="button"
-      className={styles['star']}
-      data-on={isWatched ? '' : undefined}
-      aria-pressed={isWatched ?? false}
-      aria-label={t`Watch ${ticker}`}
-      disabled={isWatched === undefined}
-      onClick={toggle}
-    >
-      <Icon name={isWatched ? 'starred' : 'star'} size={24} />
-    </button>
+    <>
+      {hasSeveral && withChoice && (
+        <button
+          type="button"
+          className={styles['choice']}
+          aria-label={t`Choose lists for ${ticker}`}
+          onClick={choose}
+        >
+          <Icon name="lists" size={size} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles['star']}
+        data-on={isWatched ? '' : undefined}
+        aria-pressed={isWatched ?? false}
+        aria-label={t`Watch ${ticker}`}
+        title={hasSeveral ? t`Press and hold to choose lists` : undefined}
+        disabled={isWatched === undefined}
+        {...(hasSeveral ? hold : { onClick: toggle })}
+      >
+        <Icon name={isWatched ? 'starred' : 'star'} size={size} />
+      </button>
+      <Sheet
+        open={isChoosing}
+        title={<Trans>Lists for {ticker}</Trans>}
+        onClose={() => setChoosing(false)}
+      >
+        <ChooseLists ticker={ticker} />
+      </Sheet>
+    </>
   );
 }

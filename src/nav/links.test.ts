@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readHash } from './hash-location.ts';
-import { linkTo } from './links.ts';
+import { linkTo, withParameters } from './links.ts';
 import { paths } from './paths.ts';
 
-test('a link to a stock carries its symbol behind the hash', () => {
-  expect(linkTo.stock({ symbol: 'BRK.B' })).toBe('#/stockDetails?symbol=BRK.B');
+test('a link to an instrument carries its symbol behind the hash', () => {
+  expect(linkTo.instrument({ ticker: 'BRK.B' })).toBe('#/stockDetails?symbol=BRK.B');
+  expect(linkTo.instrument({ ticker: 'SPY', kind: 'etf' })).toBe('#/StockDetailsEft?symbol=SPY');
 });
 
 test('what was typed into the search survives the address', () => {
@@ -15,4 +16,13 @@ test('what was typed into the search survives the address', () => {
 
 test('a link without parameters has no question mark', () => {
   expect(linkTo.search()).toBe('#/browse');
+});
+
+test.for([
+  ['one is added', { range: '1Y' }, '#/markDetails?symbol=SPY&view=list&range=1Y'],
+  ['one is replaced', { symbol: 'QQQ' }, '#/markDetails?symbol=QQQ&view=list'],
+  ['one is taken away', { view: undefined }, '#/markDetails?symbol=SPY'],
+  ['all are taken away', { symbol: undefined, view: undefined }, '#/markDetails'],
+] as const)('of the parameters of an address, %s and the others stay', ([, changed, link]) => {
+  expect(withParameters('#/markDetails?symbol=SPY&view=list', changed)).toBe(link);
 });

@@ -1,4 +1,4 @@
-import type { Href } from './hash-location.ts';
+import { type Href, readHash } from './hash-location.ts';
 import { type Path, paths } from './paths.ts';
 
 /** An address within the app: the path and its query, both behind the hash. */
@@ -7,13 +7,74 @@ export function linkToPath(path: Path, query: Readonly<Record<string, string>> =
   return text === '' ? `#${path}` : `#${path}?${text}`;
 }
 
+/** An address with some of its parameters changed; `undefined` takes one away. */
+export function withParameters(
+  hash: string,
+  changed: Readonly<Record<string, string | undefined>>,
+): Href {
+  const { path, query } = readHash(hash);
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === undefined) parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  const text = parameters.toString();
+  return text === '' ? `#/${path.slice(1)}` : `#/${path.slice(1)}?${text}`;
+}
+
 /** Addresses of the screens, with the parameters that each one takes. */
 export const linkTo = {
+  home: () => linkToPath(paths.home),
   stocks: () => linkToPath(paths.stocks),
   etfs: () => linkToPath(paths.etfs),
-  /** A stock or, until ETFs have a screen of their own, an ETF. */
-  stock: ({ symbol }: { symbol: string }) => linkToPath(paths.stock, { symbol }),
-  search: ({ text }: { text?: string | undefined } = {}) =>
-    linkToPath(paths.search, text === undefined ? {} : { text }),
-  watchlist: () => linkToPath(paths.watchlist),
+  marketList: ({ list, kind }: { list: string; kind?: 'stock' | 'etf' | undefined }) =>
+    linkToPath(paths.marketList, kind === undefined ? { list } : { list, kind }),
+  /** Breadth and heat map of the whole market or, with a symbol, an index in detail. */
+  marketMap: ({ symbol }: { symbol?: string | undefined } = {}) =>
+    linkToPath(paths.marketMap, symbol === undefined ? {} : { symbol }),
+  sector: ({ sector }: { sector: string }) => linkToPath(paths.sector, { sector }),
+  theme: ({ theme }: { theme: string }) => linkToPath(paths.sector, { theme }),
+  sectors: () => linkToPath(paths.sectors),
+  /** The screen of a stock or an ETF; that of stocks finds out itself where the kind is not known. */
+  instrument: ({
+    ticker,
+    kind,
+    range,
+    interval,
+  }: {
+    ticker: string;
+    kind?: 'stock' | 'etf' | undefined;
+    range?: string | undefined;
+    interval?: string | undefined;
+  }) =>
+    linkToPath(kind === 'etf' ? paths.etf : paths.stock, {
+      symbol: ticker,
+      ...(range && { range }),
+      ...(interval && { interval }),
+    }),
+  company: ({ symbol }: { symbol: string }) => linkToPath(paths.company, { symbol }),
+  search: ({
+    text,
+    kind,
+  }: { text?: string | undefined; kind?: 'stock' | 'etf' | undefined } = {}) =>
+    linkToPath(paths.search, { ...(text && { text }), ...(kind && { kind }) }),
+  watchlist: ({ list, sort }: { list?: string | undefined; sort?: string | undefined } = {}) =>
+    linkToPath(paths.watchlist, { ...(list && { list }), ...(sort && { sort }) }),
+  /** All lists or, with one named, what stands on it; `add` begins with the search for what to add. */
+  editWatchlists: ({ list, add }: { list?: string | undefined; add?: boolean } = {}) =>
+    linkToPath(paths.editWatchlists, { ...(list && { list }), ...(add && { add: '1' }) }),
+  /** Trading ideas, of the last morning or of a day; with a ticker, that one opened. */
+  ideas: ({ date, idea }: { date?: string | undefined; idea?: string | undefined } = {}) =>
+    linkToPath(paths.ideas, { ...(date && { date }), ...(idea && { idea }) }),
+  settings: () => linkToPath(paths.settings),
+  language: () => linkToPath(paths.language),
+  themes: () => linkToPath(paths.theme),
+  help: ({ topic, text }: { topic?: string; text?: string } = {}) =>
+    linkToPath(paths.help, { ...(topic && { topic }), ...(text && { text }) }),
+  documents: () => linkToPath(paths.documents),
+  agreements: () => linkToPath(paths.agreements),
+  documentText: ({ id, section }: { id: string; section?: string }) =>
+    linkToPath(paths.documentText, { id, ...(section && { section }) }),
+  documentPage: ({ id, section }: { id: string; section?: string }) =>
+    linkToPath(paths.documentPage, { id, ...(section && { section }) }),
 };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { type Href, navigate } from './hash-location.ts';
+import { withParameters } from './links.ts';
 import type { Path } from './paths.ts';
 
 /** One row of the route table. */
@@ -11,6 +12,8 @@ export interface Route {
   /** Who sees all of it. A guard never blocks; the screen shows a notice in place of the rest. */
   readonly audience: 'all' | 'user' | 'verified';
   readonly screen: () => Promise<{ default: ComponentType }>;
+  /** The catalog that its texts stand in, where that is not the app's own. */
+  readonly texts?: string;
 }
 
 /** A parameter of the present screen, from the query behind the hash; empty counts as missing. */
@@ -22,3 +25,27 @@ export function useParameter(name: string): string | undefined {
 export function useGo(): (to: Href, options?: { replace?: boolean }) => void {
   return navigate;
 }
+
+/** The verb that changes parameters of the present screen in place and leaves the others; `undefined` takes one away. */
+export function useChangeParameters(): (
+  changed: Readonly<Record<string, string | undefined>>,
+) => void {
+  return changeParameters;
+}
+
+function changeParameters(changed: Readonly<Record<string, string | undefined>>): void {
+  navigate(withParameters(location.hash, changed), { replace: true });
+}
+
+/**
+ * Lets a link open its address in place of the present one, so that the screen below stays where it is scrolled. A key
+ * held down leaves it to the browser.
+ */
+export function openInPlace(event: LinkPress, to: Href): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  navigate(to, { replace: true });
+}
+
+/** What is asked of the press of a link. */
+type LinkPress = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;

@@ -2,6 +2,7 @@ import { floor2 } from '../../contract/rounding.ts';
 import styles from './Change.module.css';
 import { Icon } from './Icon.tsx';
 import { useFormat } from './useFormat.ts';
+import { writeMove } from './write-move.ts';
 
 /**
  * How far a price moved: sign, arrow and colour, so that no one has to see the colour.
@@ -27,8 +28,8 @@ export function Change({
       {way === 'gain' && <Icon name="rise" size={9} />}
       {way === 'loss' && <Icon name="fall" size={9} />}
       {isKnown(dollars) && <span>{format.change(dollars)}</span>}
-      {isKnown(dollars) && isKnown(percents) && <span>({format.changePercent(percents)})</span>}
-      {!isKnown(dollars) && <span>{format.changePercent(percents)}</span>}
+      {isKnown(dollars) && isKnown(percents) && <span>({writeMove(format, percent)})</span>}
+      {!isKnown(dollars) && <span>{writeMove(format, percent)}</span>}
     </span>
   );
 }

@@ -1,30 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { showToast } from '../../ui/toast.ts';
+import { Trans } from '@lingui/react/macro';
 import styles from './CopyButton.module.css';
+import { useCopy } from './useCopy.ts';
 
-/** Copies a fact, and says whether that worked. Source: spec §8. */
+/** Copies a fact, and says whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useLingui();
-
-  async function copy(): Promise<void> {
-    // Only a secure page may copy; types do not know that the clipboard may be missing.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (!clipboard) {
-      showToast({ text: t`Currently not supported for copying` });
-      return;
-    }
-    const copied = await clipboard.writeText(text).then(
-      () => true,
-      (problem: unknown) => {
-        if (problem instanceof DOMException) return false;
-        throw problem;
-      },
-    );
-    showToast({ text: copied ? t`Copied` : t`Copy failed` });
-  }
-
+  const copy = useCopy();
   return (
-    <button type="button" className={styles['copy']} title={label} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={`${styles['copy']} reach`}
+      title={label}
+      onClick={() => void copy(text)}
+    >
       <Trans>Copy</Trans>
     </button>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { Href } from '../nav/hash-location.ts';
 import styles from './Row.module.css';
 
@@ -14,7 +14,7 @@ export function Row({
   ref,
 }: {
   href?: Href | undefined;
-  onPress?: (() => void) | undefined;
+  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   leading?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
@@ -51,7 +51,7 @@ function Pressable({
   onPress,
   children,
 }: {
-  onPress: (() => void) | undefined;
+  onPress: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   children: ReactNode;
 }) {
   if (!onPress) return <div className={styles['line']}>{children}</div>;

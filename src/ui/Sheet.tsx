@@ -48,14 +48,14 @@ function OpenSheet({
       }}
     >
       <div className={styles['page']}>
-        <header className={styles['header']}>
+        <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
           <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
       </div>
     </dialog>

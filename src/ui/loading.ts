@@ -22,5 +22,7 @@ export function isLoading(): boolean {
 /** Hears of each change; returns the way to stop. */
 export function onLoading(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

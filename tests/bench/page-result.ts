@@ -1,9 +1,10 @@
 import { type Browser, chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
 
-/** A browser as the browser suites have it. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS });
+/** A browser as the browser suites have it, with further arguments where one is needed. */
+export function startBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...BROWSER_ARGUMENTS, ...more];
+  return chromium.launch({ executablePath: findBrowser() ?? '', args });
 }
 
 /** The middle one of some figures. */

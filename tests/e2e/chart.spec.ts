@@ -65,6 +65,134 @@ test('without a connection the chart that was seen is there, and another range s
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 });
 
+test('candles are chosen once and for all, and a candle tells its four prices', async ({
+  page,
+}) => {
+  await page.goto(`/${APPLE}&range=3M`);
+  await page.getByRole('radio', { name: 'Candles' }).check({ force: true });
+  await expect.poll(() => whole(page)).toContain('Past 3 months');
+  await page.goto('/#/stockDetails?symbol=MSFT&range=3M');
+  await expect(page.getByRole('radio', { name: 'Candles' })).toBeChecked();
+
+  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  await reader.focus();
+  await page.keyboard.press('ArrowLeft');
+  const text = (await reader.getAttribute('aria-valuetext')) ?? '';
+  const told = /open (\S+), high (\S+), low (\S+), close (\S+)$/.exec(text)?.slice(1) ?? [];
+  const [open = 0, high = 0, low = 0, close = 0] = told.map((price) => Number(price));
+  expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+  expect(low).toBeLessThanOrEqual(Math.min(open, close));
+  expect(low).toBeGreaterThan(0);
+});
+
+test('ten years are shown by the month unless days are asked for, and the address keeps it', async ({
+  page,
+}) => {
+  await page.goto(`/${APPLE}&range=10Y`);
+  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  await expect(reader).toHaveAttribute('aria-valuemax', /^1\d\d$/);
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await page.getByRole('radio', { name: 'Day', exact: true }).check({ force: true });
+  await expect(page).toHaveURL(/range=10Y&interval=1d/);
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveAttribute('aria-valuemax', /^2\d\d\d$/);
+});
+
+test('moving averages are switched on and tell where they stand', async ({ page }) => {
+  await page.goto(`/${APPLE}&range=1Y`);
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await page.getByRole('checkbox', { name: /Moving averages/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/MA 20 \d+\.\d\d/)).toBeVisible();
+  await expect(page.getByText(/MA 50 \d+\.\d\d/)).toBeVisible();
+});
+
+test('a long range is zoomed with buttons, keys and the wheel, moved with the mouse, and reset', async ({
+  page,
+}) => {
+  await page.goto(`/${APPLE}&range=5Y`);
+  await expect.poll(() => whole(page)).toContain('Past 5 years');
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  const reset = page.getByRole('button', { name: 'Show the whole range' });
+  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const isWhole = () => expect(reset).toHaveAttribute('aria-disabled', 'true');
+  const isPart = () => expect(reset).toHaveAttribute('aria-disabled', 'false');
+  await isWhole();
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await isPart();
+  await zoomOut.click();
+  await isWhole();
+
+  await reader.focus();
+  await page.keyboard.press('+');
+  await isPart();
+  await page.keyboard.press('0');
+  await isWhole();
+
+  const { x, y } = (await reader.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 150, y + 100);
+  await page.keyboard.down('Control');
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await isPart();
+
+  const readAt = async () => {
+    await page.mouse.move(x + 149, y + 100);
+    await page.mouse.move(x + 150, y + 100);
+    return Number(await reader.getAttribute('aria-valuenow'));
+  };
+  const before = await readAt();
+  await page.mouse.down();
+  await page.mouse.move(x + 250, y + 100, { steps: 5 });
+  await page.mouse.up();
+  expect(await readAt()).toBeLessThan(before);
+
+  await reset.click();
+  await isWhole();
+});
+
+test('a finger reads sideways, scrolls up and down, and two of them zoom', async ({ page }) => {
+  await page.goto(`/${APPLE}&range=1Y`);
+  await expect.poll(() => whole(page)).toContain('Past year');
+  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const { x, y } = (await reader.boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...points: readonly (readonly [number, number])[]
+  ) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([across, down], id) => ({ x: x + across, y: y + down, id })),
+    });
+  const now = () => reader.getAttribute('aria-valuenow');
+  const last = await reader.getAttribute('aria-valuemax');
+
+  await touch('touchStart', [200, 100]);
+  await touch('touchMove', [180, 103]);
+  await touch('touchMove', [100, 110]);
+  await expect.poll(now).not.toBe(last);
+  await touch('touchEnd');
+  await expect.poll(now).toBe(last);
+
+  await touch('touchStart', [150, 150]);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', [150, 150 - step * 12]);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await touch('touchStart', [120, 100], [160, 100]);
+  for (let step = 1; step <= 6; step += 1) {
+    await touch('touchMove', [120 - step * 8, 100], [160 + step * 8, 100]);
+  }
+  await touch('touchEnd');
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+});
+
 /** What the chart says of itself to people who do not see it. */
 async function whole(page: Page): Promise<string> {
   const drawing = page.getByRole('img', { name: /^Price chart of AAPL/ });

@@ -2,6 +2,12 @@ import { expect } from '@playwright/test';
 import { test } from '../harness/browser.ts';
 import { isKeptForOffline } from '../harness/browser-page.ts';
 
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+
 test('the browser finds nothing that keeps the app from being installed', async ({
   page,
   context,
@@ -26,13 +32,17 @@ test('the manifest and every picture it names load as what they say they are', a
   const manifest = (await answer.json()) as {
     start_url: string;
     display: string;
-    icons: { src: string; sizes: string; type: string; purpose: string }[];
+    icons: (Picture & { purpose: string })[];
+    shortcuts: { icons: Picture[] }[];
+    screenshots: Picture[];
   };
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
   const purposes = manifest.icons.map(({ purpose }) => purpose);
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']));
 
-  for (const { src, sizes, type } of manifest.icons) {
+  const { icons, shortcuts, screenshots } = manifest;
+  const pictures = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
+  for (const { src, sizes, type } of pictures) {
     const icon = await request.get(src);
     expect(icon.status(), src).toBe(200);
     expect(icon.headers()['content-type'], src).toContain(type);

@@ -2,14 +2,12 @@ import { expect } from '@playwright/test';
 import { test } from '../harness/browser.ts';
 import { isLive, openCold, rowOf } from '../harness/browser-page.ts';
 
-test('the root leads over the splash to the market, and leaves neither in the history', async ({
-  page,
-}) => {
+test('the root leads over the splash home, and leaves neither in the history', async ({ page }) => {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).hash));
   await page.goto('/');
-  await expect(page).toHaveURL(/#\/market\/stock$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(seen.filter((hash) => hash === '#/loadPage')).toHaveLength(1);
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
@@ -43,13 +41,13 @@ test('a stock without a symbol is a choice, an unknown one says so and offers th
   await expect(page.getByRole('searchbox')).toHaveValue('1234567890123');
 });
 
-test('a path that is nobody’s says so and leads to the market', async ({ page }) => {
+test('a path that is nobody’s says so and leads home', async ({ page }) => {
   for (const hash of ['#/nowhere', '#/Market/stock', '#/market/stock/', '#//']) {
     await openCold(page, hash);
     await expect(page.getByText('There is no screen at this address')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Go to the market' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home screen' }).click();
+  await expect(page).toHaveURL(/#\/index$/);
 });
 
 test('going back finds the list where it was left, and forward begins at the top', async ({
@@ -75,10 +73,10 @@ test('going back finds the list where it was left, and forward begins at the top
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('the way back of a screen that was entered first leads to the market', async ({ page }) => {
+test('the way back of a screen that was entered first leads home', async ({ page }) => {
   await openCold(page, '#/stockDetails?symbol=AAPL');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/#\/market\/stock$/);
+  await expect(page).toHaveURL(/#\/(index|market\/stock)$/);
 });
 
 test('the tab bar leads to every main screen and marks where one is', async ({ page }) => {
@@ -88,6 +86,7 @@ test('the tab bar leads to every main screen and marks where one is', async ({ p
     ['Watchlist', '/WatchListView'],
     ['Search', '/browse'],
     ['Market', '/market/stock'],
+    ['Home', '/index'],
   ] as const) {
     await bar.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`#${path}$`));

@@ -62,6 +62,31 @@ test('what was searched and seen is offered again, in other tabs too, and can be
   await expect(history.getByText('tesla')).toBeVisible();
 });
 
+test('the search shows stocks, ETFs or both, and the address keeps what was typed and chosen', async ({
+  page,
+}) => {
+  await page.goto('/#/browse');
+  await page.getByRole('searchbox').pressSequentially('semiconductor');
+  const results = page.getByRole('list', { name: 'Results' });
+  await expect(results.getByRole('link').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'ETFs' }).check();
+  await expect(results.locator('a[href*="/stockDetails?"]')).toHaveCount(0);
+  await expect(results.locator('a[href*="/StockDetailsEft?"]').first()).toBeVisible();
+  await expect(page).toHaveURL(/text=semiconductor&kind=etf$/);
+
+  await results.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('semiconductor');
+  await expect(page.getByRole('radio', { name: 'ETFs' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear recently viewed' }).click();
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+});
+
 test('the search works without a connection', async ({ page, context, line }) => {
   await page.goto('/#/browse?text=apple');
   await expect(rowOf(page, 'AAPL')).toBeVisible();

@@ -1,28 +1,39 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
+import { isAnswerKept, isKeptForOffline, isRowKept, openCold } from '../harness/browser-page.ts';
+
+test('the gear leads to the settings, and from there to each choice and back', async ({ page }) => {
+  await page.goto('/#/market/stock');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/#\/settings$/);
+  for (const name of ['Language', 'Theme', 'Help', 'Agreements']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Settings');
+    await page.getByRole('button', { name: 'Back' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  }
+});
 
 test('a language shows at once, in every tab, and is kept', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/#/market/stock');
-  await page.goto('/#/market/stock');
+  await page.goto('/#/lang');
   for (const [label, tag, word] of [
-    ['日本語', 'ja', '米国'],
+    ['日本語', 'ja', ''],
     ['繁體中文', 'zh-HK', ''],
     ['Español', 'es', 'Mercado'],
   ] as const) {
-    await openSettings(page);
     await page.getByRole('radio', { name: label }).check({ force: true });
     for (const tab of [page, other]) {
       await expect(tab.locator('html')).toHaveAttribute('lang', tag);
       await expect(tab.getByRole('navigation')).not.toContainText('Watchlist');
     }
-    await page.keyboard.press('Escape');
-    if (tag === 'es') await expect(other.getByRole('heading', { level: 1 })).toHaveText(word);
+    if (word) await expect(other.getByRole('heading', { level: 1 })).toHaveText(word);
   }
 
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mercado');
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mercado');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('es');
 });
 
@@ -32,9 +43,8 @@ test('a theme shows at once, in every tab, before the first paint of the next vi
 }) => {
   const other = await context.newPage();
   await other.goto('/#/market/stock');
-  await page.goto('/#/market/stock');
+  await page.goto('/#/theme');
   const light = await ground(page);
-  await openSettings(page);
   await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true });
   for (const tab of [page, other]) {
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -48,12 +58,20 @@ test('a theme shows at once, in every tab, before the first paint of the next vi
   await next.goto('/boot.js');
   await next.goto('/#/market/stock');
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(next.locator('#root')).toBeEmpty();
+  await expect(next.locator('#root main')).toHaveCount(0);
 
-  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await page.getByRole('radio', { name: 'As the system' }).check({ force: true });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('languages and themes can be chosen by keyboard alone', async ({ page }) => {
+  await page.goto('/#/theme');
+  await page.getByRole('radio', { name: 'Light' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
@@ -61,17 +79,82 @@ test('the colours of gain and loss change places', async ({ page }) => {
   await page.goto('/#/market/stock?list=gainers');
   const gain = page.locator('[data-way=gain][data-look=pill]').first();
   const before = await colour(gain);
-  await openSettings(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'Red up' }).check({ force: true });
+  await page.goBack();
   await expect.poll(() => colour(gain)).not.toBe(before);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-gain', 'red');
 });
 
-async function openSettings(page: Page): Promise<void> {
-  if (await page.getByRole('dialog').isVisible()) return;
-  await page.locator('button[aria-haspopup=dialog]').nth(1).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('what is stored is told, cleared part by part, and put back by an undo', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto('/#/stockDetails?symbol=AAPL');
+  await isKeptForOffline(page);
+  await isAnswerKept(page, '/stock');
+  await isRowKept(page, 'viewed', { ticker: 'AAPL' });
+  await openCold(page, '#/settings');
+  await expect(row(page, 'The app itself')).toContainText(/\d+(\.\d)? (k|M)B/);
+  await expect(row(page, 'Market data')).toContainText(/figures[1-9]\d* kB/);
+  await expect(row(page, 'History')).toContainText('1 instrument opened');
+
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await expect(row(page, 'History')).toContainText('0 instruments opened');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'History')).toContainText('1 instrument opened');
+
+  // Nothing can be fetched again meanwhile.
+  await line.cut();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Clear market data' }).click();
+  await expect(row(page, 'Market data')).toContainText(/figures0 kB/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Clear market data' })).toBeEnabled();
+  await openCold(page, '#/stockDetails?symbol=AAPL');
+  await expect(page.getByText('Apple Inc.').first()).toBeVisible();
+});
+
+test('everything is cleared only when that is confirmed, and the app with its look stays', async ({
+  page,
+}) => {
+  await page.goto('/#/stockDetails?symbol=AAPL');
+  await page.getByRole('button', { name: 'Watch AAPL' }).click();
+  await isRowKept(page, 'watchlistEntries', { ticker: 'AAPL' });
+  await openCold(page, '#/theme');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await openCold(page, '#/settings');
+  await expect(row(page, 'Watchlists')).toContainText('1 instrument');
+
+  await page.getByRole('button', { name: 'Clear everything…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await expect(row(page, 'Watchlists')).toContainText('1 instrument');
+  await page.getByRole('button', { name: 'Clear everything…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Clear everything', exact: true })
+    .click();
+  await expect(page.getByText('Everything cleared')).toBeVisible();
+  await expect(row(page, 'Watchlists')).toContainText('0 instruments');
+
+  await openCold(page, '#/WatchListView');
+  await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the version is told, and a look for a newer one says what it found', async ({ page }) => {
+  await page.goto('/#/settings');
+  await isKeptForOffline(page);
+  await expect(page.getByText(/^Version [\w-]{8}$/)).toBeVisible();
+  await expect(page.getByText(/^Built on \w+ \d+, \d{4}$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('This is the newest version')).toBeVisible();
+});
+
+function row(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: title });
 }
 
 function ground(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { isKeptForOffline, isLive, isRowKept, openCold, rowOf } from '../harness/browser-page.ts';
+import { isKeptForOffline, isLive, openCold, rowOf } from '../harness/browser-page.ts';
 
 const WATCHLIST = '#/WatchListView';
 
@@ -32,24 +32,17 @@ test('what is taken off can be put back where it stood, and both survive a reloa
   context,
   line,
 }) => {
-  for (const ticker of ['AAPL', 'MSFT', 'NVDA']) {
-    await page.goto(`/#/stockDetails?symbol=${ticker}`);
-    await page.getByRole('button', { name: `Watch ${ticker}` }).click();
-    await expect(page.getByText(`${ticker} added to the watchlist`)).toBeVisible();
-  }
-  await page.goto(`/${WATCHLIST}`);
-  await expect.poll(() => order(page)).toEqual(['AAPL', 'MSFT', 'NVDA']);
-
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await addByName(page, ['AAPL', 'MSFT', 'NVDA']);
   await page.getByRole('button', { name: 'Remove MSFT from the watchlist' }).click();
-  await expect.poll(() => order(page)).toEqual(['AAPL', 'NVDA']);
+  await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => order(page)).toEqual(['AAPL', 'MSFT', 'NVDA']);
+  await expect.poll(() => edited(page)).toEqual(['AAPL', 'MSFT', 'NVDA']);
 
   await page.getByRole('button', { name: 'Remove AAPL from the watchlist' }).click();
-  await expect.poll(() => order(page)).toEqual(['MSFT', 'NVDA']);
-  await isRowKept(page, 'watchlistEntries', { ticker: 'AAPL', deleted: true });
+  // At once: what the database could not take any more is carried out by the next page.
   await page.reload();
+  await expect.poll(() => edited(page)).toEqual(['MSFT', 'NVDA']);
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => order(page)).toEqual(['MSFT', 'NVDA']);
   await isLive(page);
   await expect(watched(page, 'MSFT')).toContainText(/\d+\.\d\d/);
@@ -62,11 +55,11 @@ test('what is taken off can be put back where it stood, and both survive a reloa
   await expect(watched(page, 'MSFT')).toContainText('Microsoft');
   await expect(watched(page, 'MSFT'), 'the last price is known').toContainText(/\d+\.\d\d/);
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Remove NVDA from the watchlist' }).click();
-  await isRowKept(page, 'watchlistEntries', { ticker: 'NVDA', deleted: true });
+  await expect.poll(() => edited(page)).toEqual(['MSFT']);
   await page.reload();
-  await expect.poll(() => order(page)).toEqual(['MSFT']);
+  await expect.poll(() => edited(page)).toEqual(['MSFT']);
 });
 
 test('an empty watchlist offers what to watch', async ({ page }) => {
@@ -74,6 +67,131 @@ test('an empty watchlist offers what to watch', async ({ page }) => {
   await page.getByRole('button', { name: 'Add SPY to the watchlist' }).click();
   await expect(watched(page, 'SPY')).toBeVisible();
   await expect(page.getByText('Nothing on your watchlist yet')).toBeHidden();
+});
+
+test('a second list is made, named, filled and deleted, and each can be taken back', async ({
+  page,
+}) => {
+  await page.goto('/#/watchList');
+  await page.getByRole('button', { name: 'New list' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the list' });
+  await expect(name).toBeFocused();
+  await name.fill('x'.repeat(41));
+  await expect(page.getByText('At most 40 characters.')).toBeVisible();
+  await name.fill('watchlist');
+  await name.press('Enter');
+  await expect(page.getByText('You already have a list of this name.')).toBeVisible();
+  await name.fill('Dividends');
+  await name.press('Enter');
+
+  const field = page.getByRole('searchbox', { name: 'Add a stock or ETF' });
+  await expect(field).toBeFocused();
+  for (const ticker of ['KO', 'JNJ']) {
+    await field.fill(ticker);
+    await field.press('Enter');
+  }
+  await expect.poll(() => edited(page)).toEqual(['KO', 'JNJ']);
+
+  await page.goto(`/${WATCHLIST}`);
+  await page.getByRole('radio', { name: 'Dividends' }).check();
+  await expect(page).toHaveURL(/list=/);
+  await expect.poll(() => order(page)).toEqual(['KO', 'JNJ']);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
+  await expect.poll(() => order(page)).toEqual(['JNJ', 'KO']);
+  await page.reload();
+  await expect
+    .poll(() => order(page), 'the address says which list and how')
+    .toEqual(['JNJ', 'KO']);
+
+  await page.goto('/#/watchList');
+  await page.getByRole('button', { name: 'Rename Dividends' }).click();
+  await name.fill('Income');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Income' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Dividends' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Dividends' }).click();
+  await expect(page.getByRole('link', { name: 'Dividends' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Dividends' }).click();
+  await expect.poll(() => edited(page)).toEqual(['KO', 'JNJ']);
+});
+
+test('rows are moved by a handle and by keyboard alone, which is said, and every tab follows', async ({
+  page,
+  context,
+}) => {
+  await addByName(page, ['AAPL', 'MSFT', 'NVDA']);
+  const other = await context.newPage();
+  await other.goto(`/${WATCHLIST}`);
+  await expect.poll(() => order(other)).toEqual(['AAPL', 'MSFT', 'NVDA']);
+
+  const handle = (ticker: string) =>
+    page.getByRole('button', { name: `Move ${ticker}`, exact: true });
+  await drag(page, 'NVDA', 'AAPL');
+  await expect.poll(() => edited(page)).toEqual(['NVDA', 'AAPL', 'MSFT']);
+  await expect.poll(() => order(other)).toEqual(['NVDA', 'AAPL', 'MSFT']);
+
+  await handle('NVDA').focus();
+  await page.keyboard.press('Space');
+  const said = page.getByRole('status').filter({ hasText: 'NVDA' });
+  await expect(said).toHaveText('NVDA picked up. It is number 1 of 3.');
+  await isDrawn(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('NVDA is now number 2 of 3.');
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText('NVDA put down. It is number 2 of 3.');
+  await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA', 'MSFT']);
+  await expect(handle('NVDA')).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText('NVDA picked up. It is number 2 of 3.');
+  await isDrawn(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('NVDA is now number 3 of 3.');
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText('Nothing moved. NVDA is number 2 of 3.');
+
+  await page.getByRole('button', { name: 'More actions for MSFT' }).click();
+  await page.getByRole('button', { name: 'Move to the top' }).click();
+  await expect.poll(() => edited(page)).toEqual(['MSFT', 'AAPL', 'NVDA']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA', 'MSFT']);
+});
+
+test('with several lists a long press on a star chooses among them, and the star takes off all', async ({
+  page,
+}) => {
+  await page.goto('/#/watchList');
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Tech');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech');
+
+  await page.goto('/#/browse?text=apple');
+  const star = rowOf(page, 'AAPL').getByRole('button', { name: 'Watch AAPL' });
+  await star.hover();
+  await page.mouse.down();
+  const sheet = page.getByRole('dialog', { name: 'Lists for AAPL' });
+  await expect(sheet).toBeVisible();
+  await page.mouse.up();
+  await sheet.getByRole('checkbox', { name: 'Tech' }).check();
+  await sheet.getByRole('checkbox', { name: 'Watchlist' }).check();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('searchbox'), 'Escape was for the sheet').toHaveValue('apple');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await star.click();
+  await expect(page.getByText('AAPL removed from all your watchlists')).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/#/stockDetails?symbol=AAPL');
+  await page.getByRole('button', { name: 'Choose lists for AAPL' }).click();
+  await expect(sheet.getByRole('checkbox', { name: 'Tech' })).toBeChecked();
 });
 
 function watchlist(page: Page) {
@@ -89,4 +207,48 @@ async function order(page: Page): Promise<string[]> {
   const links = await watchlist(page).getByRole('link').all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
   return hrefs.map((href) => new URLSearchParams(href?.split('?')[1]).get('symbol') ?? '');
+}
+
+/** The tickers on the list while it is edited, from the top. */
+async function edited(page: Page): Promise<string[]> {
+  const handles = page.getByRole('button', { name: /^Move / });
+  const names = await handles.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+  return names.map((name) => name.replace('Move ', ''));
+}
+
+/** Fills the first list on its own screen. */
+async function addByName(page: Page, tickers: readonly string[]): Promise<void> {
+  await page.goto('/#/watchList?list=first');
+  const field = page.getByRole('searchbox', { name: 'Add a stock or ETF' });
+  for (const ticker of tickers) {
+    await field.fill(ticker);
+    await expect(page.getByRole('list', { name: 'Found' }).getByText(ticker).first()).toBeVisible();
+    await field.press('Enter');
+  }
+  await expect.poll(() => edited(page)).toEqual(tickers);
+}
+
+/** Two frames: the places of the rows are measured in the first one after a row was picked up. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+/** Drags a row by its handle to the place of another. */
+async function drag(page: Page, ticker: string, to: string): Promise<void> {
+  const from = await page
+    .getByRole('button', { name: `Move ${ticker}`, exact: true })
+    .boundingBox();
+  const end = await page.getByRole('button', { name: `Move ${to}`, exact: true }).boundingBox();
+  if (!from || !end) throw new Error('both rows are there');
+  const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, end.y + end.height / 2, { steps: 12 });
+  await expect(page.getByRole('status').filter({ hasText: `${ticker} is now` })).toBeVisible();
+  await page.mouse.up();
 }

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { getBars, INTERVALS, intervalOfRange, RANGES } from '../../contract/bars.ts';
 import { getClock } from '../../contract/clock.ts';
 import { getEtfFacts, getRatings, getStockFacts } from '../../contract/company.ts';
+import { getGroup, getGroups } from '../../contract/group.ts';
+import { SECTORS } from '../../contract/instrument.ts';
 import { getList, getOverview, LISTS, SORTS } from '../../contract/market.ts';
+import { getMarketMap, getMarketYear } from '../../contract/market-map.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { getUniverse, searchInstruments } from '../../contract/search.ts';
+import { THEMES } from '../../contract/theme.ts';
 import { aMarket, anApp, REGULAR } from '../harness/server.ts';
+import { setExchange } from '../harness/set-exchange.ts';
 
 const PRE = '2026-11-20T13:30:00Z';
 const CLOSED = '2026-11-21T02:00:00Z';
@@ -174,6 +179,92 @@ describe('lists', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ instrument }) => instrument.sector === 'energy')).toBe(true);
+  });
+});
+
+test('a theme narrows a list, and the largest company comes first when asked for', async () => {
+  const app = await anApp();
+  const { rows, total } = valueOf(
+    await app.call(getList, { list: 'all', theme: 'payments', sort: 'marketCap' }),
+  );
+  const caps = rows.map(({ instrument }) => app.market.marketCap(instrument.ticker) ?? 0);
+  expect(total).toBe(4);
+  expect(caps).toEqual([...caps].sort((a, b) => b - a));
+});
+
+describe('groups', () => {
+  test('every sector and theme is told, sectors as in the overview', async () => {
+    const app = await anApp();
+    const { sectors, themes } = valueOf(await app.call(getGroups, {}));
+    expect(sectors).toEqual(valueOf(await app.call(getOverview, {})).sectors);
+    expect(themes.map(({ theme }) => theme)).toEqual(THEMES);
+    expect(themes.every(({ members }) => members >= 3)).toBe(true);
+  });
+
+  test.for(SECTORS)('%s moves as it does among all, and has a fund that trades', async (sector) => {
+    const app = await anApp();
+    const { sectors } = valueOf(await app.call(getGroups, {}));
+    const group = valueOf(await app.call(getGroup, { sector }));
+    expect({ sector, ...group.move }).toEqual(sectors.find((each) => each.sector === sector));
+    expect(group.fund && app.market.quote(group.fund)).toBeTruthy();
+  });
+
+  test('a theme has no fund, and its weights are parts of a whole', async () => {
+    const app = await anApp();
+    const { heaviest, fund, move } = valueOf(await app.call(getGroup, { theme: 'payments' }));
+    expect(fund).toBeNull();
+    expect(heaviest).toHaveLength(move.members);
+    const whole = heaviest.reduce((sum, { weightPercent }) => sum + (weightPercent ?? 0), 0);
+    expect(whole).toBeCloseTo(100, 6);
+  });
+});
+
+describe('the map of the market', () => {
+  test('holds every stock once, the largest first', async () => {
+    const app = await anApp();
+    const { tiles, total } = valueOf(await app.call(getMarketMap, {}));
+    expect(tiles).toHaveLength(total);
+    expect(new Set(tiles.map(({ ticker }) => ticker)).size).toBe(total);
+    const caps = tiles.map(({ marketCap }) => marketCap);
+    expect(caps).toEqual([...caps].sort((a, b) => b - a));
+  });
+
+  test.for([
+    ['in the regular session', REGULAR],
+    ['before the opening', PRE],
+    ['at night', CLOSED],
+  ] as const)('the year %s counts stocks whose year is known', async ([, now]) => {
+    const app = await anApp({ now });
+    const year = valueOf(await app.call(getMarketYear, {}));
+    const stocks = app.market.instruments().filter(({ kind }) => kind === 'stock').length;
+    for (const { count, of, tickers } of [year.newHighs, year.newLows]) {
+      expect(of).toBe(stocks);
+      expect(tickers).toHaveLength(count);
+    }
+    expect(year.above50.of).toBe(stocks);
+    expect(year.above200.of).toBe(stocks);
+    // Asked again it is the same: closed sessions do not change.
+    expect(valueOf(await app.call(getMarketYear, {}))).toEqual(year);
+  });
+
+  test('the night after a day nobody asked on is not told by the year of that morning', async () => {
+    const market = setExchange('2026-11-20', '08:00', { seed: 'flows' });
+    const app = await anApp({ market });
+    await app.call(getMarketYear, {});
+    market.set('2026-11-20', '20:02');
+    const fresh = await anApp({ now: '2026-11-20T20:02:00-05:00' });
+    expect(valueOf(await app.call(getMarketYear, {}))).toEqual(
+      valueOf(await fresh.call(getMarketYear, {})),
+    );
+  });
+
+  test('a stock at a new high has traded above every day of its year', async () => {
+    const app = await anApp();
+    const { newHighs } = valueOf(await app.call(getMarketYear, {}));
+    for (const ticker of newHighs.tickers) {
+      const { high } = valueOf(await app.call(getBars, { ticker, range: '1Y', interval: '1d' }));
+      expect(high.at(-1), ticker).toBeGreaterThan(Math.max(...high.slice(0, -1)));
+    }
   });
 });
 

@@ -4,7 +4,10 @@ import { getBars } from '../../contract/bars.ts';
 import { getClock } from '../../contract/clock.ts';
 import { getEtfFacts, getRatings, getStockFacts } from '../../contract/company.ts';
 import { API_BASE, type Endpoint, type InputOf, type RefusalOf } from '../../contract/endpoint.ts';
+import { getGroup, getGroups } from '../../contract/group.ts';
+import { getIdeas, getSignalRecord } from '../../contract/ideas.ts';
 import { getList, getOverview } from '../../contract/market.ts';
+import { getMarketMap, getMarketYear } from '../../contract/market-map.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { type CommonRefusal, refusals } from '../../contract/refusals.ts';
 import { getUniverse, searchInstruments } from '../../contract/search.ts';
@@ -80,6 +83,7 @@ const cases = [
       ['list', { list: 'best' }],
       ['kind', { list: 'all', kind: 'bond' }],
       ['sector', { list: 'all', sector: 'crypto' }],
+      ['theme', { list: 'all', theme: 'luck' }],
       ['sort', { list: 'all', sort: 'luck' }],
       ['descending', { list: 'all', descending: 'yes' }],
       ['offset', { list: 'all', offset: -1 }],
@@ -87,9 +91,33 @@ const cases = [
     ],
   }),
   of({ endpoint: getOverview, refused: {}, wrong: [['kind', { kind: 'bond' }]] }),
+  of({ endpoint: getGroups, refused: {}, wrong: [] }),
+  of({
+    endpoint: getGroup,
+    refused: {},
+    wrong: [
+      ['sector', {}],
+      ['sector', { sector: 'crypto' }],
+      ['sector', { sector: 'energy', theme: 'banks' }],
+      ['theme', { theme: 'luck' }],
+    ],
+  }),
+  of({ endpoint: getMarketMap, refused: {}, wrong: [] }),
+  of({ endpoint: getMarketYear, refused: {}, wrong: [] }),
   of({ endpoint: getStockFacts, refused: { unknown_ticker: noSuch }, wrong: badTickers }),
   of({ endpoint: getEtfFacts, refused: { unknown_ticker: noSuch }, wrong: badTickers }),
   of({ endpoint: getRatings, refused: { unknown_ticker: noSuch }, wrong: badTickers }),
+  of({
+    endpoint: getIdeas,
+    refused: {},
+    wrong: [
+      ['date', { date: 'today' }],
+      ['date', { date: 20_261_120 }],
+      ['date', { date: '2026-02-30' }],
+      ['date', { date: '0000-01-01' }],
+    ],
+  }),
+  of({ endpoint: getSignalRecord, refused: {}, wrong: [] }),
 ];
 
 test('every call that is served stands in the table above', () => {

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The build under test. */
 export const DIST =
@@ -19,6 +21,16 @@ export async function copyOfBuild(): Promise<string> {
     // Compressed copies would not follow a change of what they were made of.
     filter: (name) => !/\.(br|gz)$/.test(name),
   });
+  return folder;
+}
+
+/** A folder with a build in the pseudo-language, made from the sources; the caller removes it. */
+export async function pseudoBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumb-pseudo-'));
+  const main = fileURLToPath(new URL('pseudo-build-main.ts', import.meta.url));
+  // What the tests' runner says of its own environment would make it a build for tests.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [main, folder], { env });
   return folder;
 }
 

@@ -24,7 +24,7 @@ interface OfTest {
 }
 
 /** What the browser says by itself of a feed that misbehaves, and of what the scripted server does not know. */
-const EXPECTED = /^Failed to load resource|WebSocket connection to|screen-loader-/;
+const EXPECTED = /^Failed to load resource|WebSocket connection to|ScreenNotLoaded/;
 
 /** Enough for the market screen to be whole. */
 const api: NonNullable<QuoteServerOptions['api']> = {

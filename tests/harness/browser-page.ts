@@ -34,7 +34,7 @@ export async function isAnswerKept(page: Page, path: string): Promise<void> {
 /** Waits until a row with these fields is written down: what is shown at once is on disk a moment later. */
 export async function isRowKept(
   page: Page,
-  table: 'answers' | 'searches' | 'watchlists' | 'watchlistEntries',
+  table: 'answers' | 'searches' | 'viewed' | 'watchlists' | 'watchlistEntries',
   fields: Record<string, unknown>,
 ): Promise<void> {
   await expect

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import * as v from 'valibot';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { getClock } from '../../contract/clock.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { getList } from '../../contract/market.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { SUCCESS_CODE } from '../../contract/refusals.ts';
@@ -80,9 +81,9 @@ function scripted(market: ScriptedMarket): Record<string, ApiHandler> {
     [getList.path]: () => {
       const rows = market.instruments().flatMap((instrument) => {
         const quote = market.quote(instrument.ticker);
-        return quote ? [{ instrument, quote }] : [];
+        return quote ? [{ instrument, quote, marketCap: null }] : [];
       });
-      return { rows, total: rows.length };
+      return { rows, total: rows.length } satisfies OutputOf<typeof getList>;
     },
     [getQuotes.path]: (input) => {
       const { tickers } = v.parse(getQuotes.input, input);

@@ -6,11 +6,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { type Answer, readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
+import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { type Bus, inProcessBus } from '../../server/bus/bus.ts';
+import { type IdeaBook, ideaBook } from '../../server/domains/ideas/book.ts';
+import { type Sql, sqlOf } from '../../server/db/tx.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
+import { aDatabase } from './postgres.ts';
 import { aFolder } from './server-folder.ts';
 
 /** In the regular session of an ordinary Friday. */
@@ -21,6 +25,7 @@ export interface World {
   /** Exchange time. */
   readonly now?: string;
   readonly market?: MarketData;
+  readonly ideas?: IdeaBook;
   readonly bus?: Bus;
   readonly config?: Partial<AppOptions['config']>;
   readonly health?: Partial<AppOptions['health']>;
@@ -68,6 +73,8 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       ...world.config,
     },
     market,
+    closures: adHocClosures,
+    ideas: world.ideas ?? ideaBook(databaseWhenAsked(), 'flows'),
     bus: world.bus ?? inProcessBus(),
     health: {
       database: async () => true,
@@ -102,6 +109,15 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       return readAnswer(endpoint, await answer.json());
     },
     close,
+  };
+}
+
+/** Statements over a database that is made with the first of them: most tests need none. */
+function databaseWhenAsked(): Sql {
+  let making: Promise<Sql> | undefined;
+  return async (parts, ...values) => {
+    making ??= aDatabase().then(({ pool }) => sqlOf(pool));
+    return (await making)(parts, ...values);
   };
 }
 

@@ -1,13 +1,15 @@
 import { getBars, intervalOfRange } from '../../../contract/bars.ts';
 import { getClock } from '../../../contract/clock.ts';
-import type { Instrument } from '../../../contract/instrument.ts';
-import { getList, getOverview, type ListedQuote } from '../../../contract/market.ts';
+import { getList, getOverview } from '../../../contract/market.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { getUniverse, searchInstruments } from '../../../contract/search.ts';
 import { rankInstruments } from '../../../contract/search-rank.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import type { MarketData } from '../../market/market-data.ts';
 import { fitsOneAnswer } from './bar-limits.ts';
+import { groupCalls } from './group-calls.ts';
+import { membersOf } from './groups.ts';
+import { capsNow, listedNow } from './listed.ts';
+import { mapCalls } from './map-calls.ts';
 import { breadthOf, sectorMoves } from './overview.ts';
 import { rankList } from './ranking.ts';
 
@@ -43,17 +45,25 @@ const handleBars = handle(getBars, async ({ market, refuse }, { ticker, range, i
   return (await market.bars(ticker, range, asked)) ?? refuse('unknown_ticker', { ticker });
 });
 
-const handleList = handle(getList, ({ market }, { offset = 0, limit, ...wish }) => {
-  const ranked = rankList(listed(market, market.instruments()), wish, market.time().session);
+const handleList = handle(getList, ({ market }, { offset = 0, limit, theme, ...wish }) => {
+  const rows = membersOf(listedNow(market), { theme });
+  const capOf = capsNow(market);
+  const ranked = rankList(rows, wish, market.time().session, capOf);
   return {
-    rows: ranked.slice(offset, offset + (limit ?? ROWS_UNLESS_ASKED)),
+    rows: ranked
+      .slice(offset, offset + (limit ?? ROWS_UNLESS_ASKED))
+      .map(({ instrument, quote }) => ({
+        instrument,
+        quote,
+        marketCap: capOf(instrument.ticker) ?? null,
+      })),
     total: ranked.length,
   };
 });
 
 const handleOverview = handle(getOverview, ({ market }, { kind = 'stock' }) => {
   const { session } = market.time();
-  const rows = listed(market, market.instruments());
+  const rows = listedNow(market);
   const byTicker = new Map(rows.map((row) => [row.instrument.ticker, row]));
   return {
     indices: market.indexTickers().flatMap((ticker) => byTicker.get(ticker) ?? []),
@@ -61,17 +71,9 @@ const handleOverview = handle(getOverview, ({ market }, { kind = 'stock' }) => {
       rows.filter(({ instrument }) => instrument.kind === kind),
       session,
     ),
-    sectors: sectorMoves(rows, (ticker) => market.marketCap(ticker), session),
+    sectors: sectorMoves(rows, capsNow(market), session),
   };
 });
-
-/** Instruments with their quotes, without those that have none yet. */
-function listed(market: MarketData, instruments: readonly Instrument[]): ListedQuote[] {
-  return instruments.flatMap((instrument) => {
-    const quote = market.quote(instrument.ticker);
-    return quote ? { instrument, quote } : [];
-  });
-}
 
 export const marketCalls: readonly Handler[] = [
   handleClock,
@@ -81,4 +83,6 @@ export const marketCalls: readonly Handler[] = [
   handleBars,
   handleList,
   handleOverview,
+  ...groupCalls,
+  ...mapCalls,
 ];

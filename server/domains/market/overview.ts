@@ -1,7 +1,15 @@
 import type { Session } from '../../../contract/clock.ts';
-import { SECTORS } from '../../../contract/instrument.ts';
-import type { ListedQuote, MarketOverview, SectorMove } from '../../../contract/market.ts';
+import { SECTORS, type Ticker } from '../../../contract/instrument.ts';
+import type {
+  GroupMove,
+  ListedQuote,
+  MarketOverview,
+  SectorMove,
+} from '../../../contract/market.ts';
 import { moveIn } from './ranking.ts';
+
+/** Dollars; `undefined` where it is not known. */
+export type MarketCapOf = (ticker: Ticker) => number | undefined;
 
 /** How many advance, decline and stand still; what has not traded in the session stands still. */
 export function breadthOf(
@@ -21,35 +29,37 @@ export function breadthOf(
 /** What each sector's stocks did, those first that gained most. A sector without stocks is left out. */
 export function sectorMoves(
   rows: readonly ListedQuote[],
-  marketCap: (ticker: string) => number | undefined,
+  marketCap: MarketCapOf,
   session: Session,
 ): SectorMove[] {
   return SECTORS.flatMap((sector) => {
     const members = rows.filter(({ instrument }) => instrument.sector === sector);
-    if (members.length === 0) return [];
-
-    const moves = members.map(({ instrument: { ticker }, quote }) => ({
-      ticker,
-      changePercent: moveIn(session, quote)?.changePercent ?? 0,
-    }));
-    const { advancers, decliners, unchanged } = breadthOf(members, session);
-    return {
-      sector,
-      changePercent: averageMove(moves, marketCap),
-      advancers,
-      decliners,
-      unchanged,
-      members: members.length,
-      leader: moves.reduce((best, move) => (move.changePercent > best.changePercent ? move : best)),
-    };
+    const move = groupMove(members, marketCap, session);
+    return move ? Object.assign({ sector }, move) : [];
   }).sort((a, b) => b.changePercent - a.changePercent);
 }
 
+/** What the members of a group did together; nothing for a group without members. */
+export function groupMove(
+  members: readonly ListedQuote[],
+  marketCap: MarketCapOf,
+  session: Session,
+): GroupMove | undefined {
+  if (members.length === 0) return undefined;
+  const moves = members.map(({ instrument: { ticker }, quote }) => ({
+    ticker,
+    changePercent: moveIn(session, quote)?.changePercent ?? 0,
+  }));
+  return {
+    changePercent: averageMove(moves, marketCap),
+    ...breadthOf(members, session),
+    members: members.length,
+    leader: moves.reduce((best, move) => (move.changePercent > best.changePercent ? move : best)),
+  };
+}
+
 /** Weighted by capitalisation; without any known, each counts alike. */
-function averageMove(
-  moves: readonly SectorMove['leader'][],
-  marketCap: (ticker: string) => number | undefined,
-): number {
+function averageMove(moves: readonly SectorMove['leader'][], marketCap: MarketCapOf): number {
   const isKnown = moves.some(({ ticker }) => marketCap(ticker) !== undefined);
   let weights = 0;
   let weighted = 0;

@@ -28,6 +28,7 @@ export function rankList(
   rows: readonly ListedQuote[],
   { list, kind, sector, sort = 'list', descending }: ListWish,
   session: Session,
+  marketCap: (ticker: string) => number | undefined = () => undefined,
 ): ListedQuote[] {
   const change = (row: ListedQuote) => moveIn(session, row.quote)?.changePercent;
   const belongs: Record<MarketList, (row: ListedQuote) => boolean> = {
@@ -45,23 +46,27 @@ export function rankList(
       (sector === undefined || row.instrument.sector === sector),
   );
   if (sort === 'list') return members.sort(ownOrder(list, session));
-  return members.sort(orderBy(figures(session)[sort], descending ?? sort !== 'ticker'));
+  return members.sort(orderBy(figures(session, marketCap)[sort], descending ?? sort !== 'ticker'));
 }
 
 type Figure = (row: ListedQuote) => number | string | undefined;
 
-function figures(session: Session): Record<Exclude<Sort, 'list'>, Figure> {
+function figures(
+  session: Session,
+  marketCap: (ticker: string) => number | undefined,
+): Record<Exclude<Sort, 'list'>, Figure> {
   return {
     ticker: ({ instrument }) => instrument.ticker,
     price: ({ quote }) => (moveIn(session, quote) ?? quote.regular).price,
     change: ({ quote }) => moveIn(session, quote)?.change,
     changePercent: ({ quote }) => moveIn(session, quote)?.changePercent,
     volume: ({ quote }) => quote.volume,
+    marketCap: ({ instrument }) => marketCap(instrument.ticker),
   };
 }
 
 function ownOrder(list: MarketList, session: Session): (a: ListedQuote, b: ListedQuote) => number {
-  const { changePercent, volume, ticker } = figures(session);
+  const { changePercent, volume, ticker } = figures(session, () => undefined);
   const orders: Record<MarketList, (a: ListedQuote, b: ListedQuote) => number> = {
     gainers: orderBy(changePercent, true),
     losers: orderBy(changePercent, false),

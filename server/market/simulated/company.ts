@@ -2,8 +2,10 @@ import type { EtfFacts, Ratings, StockFacts } from '../../../contract/company.ts
 import type { Sector } from '../../../contract/instrument.ts';
 import type { DayIndex } from './calendar.ts';
 import { onGrid } from './grid.ts';
-import type { Bar, History } from './history.ts';
+import type { Bar } from './bar-series.ts';
+import type { History } from './history.ts';
 import type { Live } from './live.ts';
+import { stockDescriptions } from './reference/descriptions.ts';
 import { etfReferences } from './reference/etfs.ts';
 import { stockLevels } from './reference/levels.ts';
 import { stockReferences } from './reference/stocks.ts';
@@ -70,6 +72,7 @@ export class Company {
       address: null,
       website: reference?.website ?? null,
       phone: null,
+      description: stockDescriptions.get(ticker) ?? null,
       ...this.#range(index, year),
       sharesOutstanding: this.#shares(index),
       marketCap: this.marketCap(index) ?? null,

@@ -1,12 +1,15 @@
 import { type Bars, type Interval, intervalOfRange, type Range } from '../../../contract/bars.ts';
+import { type Bar, grown, priceRange, series } from './bar-series.ts';
 import type { DayIndex } from './calendar.ts';
 import type { OpenSession } from './day-plan.ts';
 import { onGrid } from './grid.ts';
 import { Kept } from './kept.ts';
-import { positionAt, type Position, rateOf, tradedPart } from './live.ts';
-import { emptyMinute, type Minute, shapeMinute, tradeAt, volumeBefore } from './minute.ts';
+import { emptyMinute, shapeMinute, volumeBefore } from './minute.ts';
+import { mondayOf, monthsBefore } from './months.ts';
+import { type Position, positionAt } from './position.ts';
 import { Shares } from './shares.ts';
 import type { Tape } from './tape.ts';
+import { rateOf } from './trading.ts';
 
 const SESSIONS: readonly OpenSession[] = ['pre', 'regular', 'after'];
 const MONTHS_OF: Partial<Record<Range, number>> = {
@@ -28,42 +31,6 @@ const MINUTES_OF: Partial<Record<Interval, number>> = {
 };
 /** The finest interval that a range is answered with; a finer one would be more bars than a screen has points. */
 const FINEST_MINUTES: Partial<Record<Range, number>> = { '1D': 1, '1W': 1, '1M': 5, '3M': 60 };
-
-/** One bar on the price grid. */
-export interface Bar {
-  openedAtMs: number;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  volume: number;
-}
-
-interface Series {
-  add(bar: Bar, key: number | string): void;
-  readonly bars: Bar[];
-}
-
-/** Gathers bars of equal key into one. */
-function series(): Series {
-  const bars: Bar[] = [];
-  let latestKey: number | string | undefined;
-  return {
-    bars,
-    add(bar, key) {
-      const latest = bars.at(-1);
-      if (!latest || key !== latestKey) {
-        bars.push({ ...bar });
-      } else {
-        latest.high = Math.max(latest.high, bar.high);
-        latest.low = Math.min(latest.low, bar.low);
-        latest.close = bar.close;
-        latest.volume += bar.volume;
-      }
-      latestKey = key;
-    },
-  };
-}
 
 /** Bars need two closes before them. */
 const FIRST_BAR_DAY = 42;
@@ -303,40 +270,4 @@ export class History {
       if (bar) take(bar, minute, plan.startMs);
     }
   }
-}
-
-function priceRange({ open, high, low, close }: Minute) {
-  return { open, high, low, close };
-}
-
-/** What of a minute has happened by a slot; nothing before its first trade. */
-function grown(whole: Bar, shape: Minute, slot: number, rate: number): Bar | undefined {
-  if (slot < shape.firstSlot) return undefined;
-  const bar = { ...whole, high: whole.open, low: whole.open, close: whole.open };
-  let latest = shape.firstSlot;
-  for (let at = shape.firstSlot; at <= slot; at += 1) {
-    const price = tradeAt(shape, at, rate);
-    if (price === 0) continue;
-    bar.high = Math.max(bar.high, price);
-    bar.low = Math.min(bar.low, price);
-    bar.close = price;
-    latest = at;
-  }
-  bar.volume = tradedPart(whole.volume, latest, shape.lastSlot);
-  return bar;
-}
-
-/** The same date so many months before; the month's last day where it is shorter. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  const found = new Date(Date.UTC(year, month - 1 - months, Math.min(day, last)));
-  return found.toISOString().slice(0, 10);
-}
-
-/** The Monday of a date's week. */
-function mondayOf(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
 }

@@ -12,16 +12,11 @@ import {
   tradeAt,
   volumeBefore,
 } from './minute.ts';
+import { type Position, positionAt } from './position.ts';
 import type { Tape } from './tape.ts';
+import { rateOf, tradedPart } from './trading.ts';
 
-/** Trades come this much rarer outside the regular session. */
-const EXTENDED_RATE = 0.12;
 const SLOT_OF: Record<OpenSession, Slot> = { pre: 1, regular: 2, after: 3 };
-
-/** The chance of a trade in a slot. */
-export function rateOf(tradeRate: number, session: OpenSession): number {
-  return session === 'regular' ? tradeRate : tradeRate * EXTENDED_RATE;
-}
 
 /** What a regular session has come to, on the price grid. */
 export interface Regular {
@@ -31,31 +26,6 @@ export interface Regular {
   low: number;
   close: number;
   volume: number;
-}
-
-/** Where the tape stands: the session that began last and how far in it time is. */
-export interface Position {
-  readonly day: DayIndex;
-  readonly session: OpenSession;
-  /** The session that `day` belongs to has ended and none has begun since. */
-  readonly over: boolean;
-  readonly minute: number;
-  readonly slot: number;
-}
-
-/** The position of a moment. */
-export function positionAt(tape: Tape, ms: number): Position {
-  const day = tape.calendar.indexAt(ms);
-  const { opensAtMs, closesAtMs, afterEndsAtMs, preOpensAtMs } = tape.calendar.sessions(day);
-  const [session, startMs]: [OpenSession, number] =
-    ms < opensAtMs
-      ? ['pre', preOpensAtMs]
-      : ms < closesAtMs
-        ? ['regular', opensAtMs]
-        : ['after', closesAtMs];
-  const over = ms >= afterEndsAtMs;
-  const slots = Math.floor(((over ? afterEndsAtMs - 1 : ms) - startMs) / SLOT_MS);
-  return { day, session, over, minute: Math.floor(slots / SLOTS), slot: slots % SLOTS };
 }
 
 /**
@@ -329,9 +299,4 @@ export class Live {
     if (price > (this.#high[index] ?? 0)) this.#high[index] = price;
     if (price < (this.#low[index] ?? 0)) this.#low[index] = price;
   }
-}
-
-/** Shares of a minute's volume traded up to a slot; all of it with the minute's last trade. */
-export function tradedPart(volume: number, slot: number, lastSlot: number): number {
-  return slot >= lastSlot ? volume : Math.floor((volume * (slot + 1)) / SLOTS);
 }

@@ -5,6 +5,7 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './BreadthBar.module.css';
+import { BreadthLine } from './BreadthLine.tsx';
 
 /** How many instruments advance, stand still and decline. */
 export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
@@ -20,11 +21,7 @@ export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
   const { advancers, unchanged, decliners } = value.breadth;
   return (
     <div className={styles['breadth']}>
-      <div className={styles['bar']} aria-hidden="true">
-        <span data-way="gain" style={{ flexGrow: advancers }} />
-        <span data-way="flat" style={{ flexGrow: unchanged }} />
-        <span data-way="loss" style={{ flexGrow: decliners }} />
-      </div>
+      <BreadthLine breadth={value.breadth} />
       <div className={styles['words']}>
         <span data-way="gain">
           <strong>{format.number(advancers)}</strong> <Trans>advancing</Trans>

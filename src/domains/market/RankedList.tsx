@@ -4,35 +4,32 @@ import { getList, type MarketList } from '../../../contract/market.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
-import { QuoteRow } from './QuoteRow.tsx';
+import type { Kind } from './list-texts.ts';
+import { RankedRow } from './RankedRow.tsx';
 import styles from './RankedList.module.css';
 import { listFeed, RANKING_REFRESH_MS } from './refresh.ts';
 import { type SortOrder, sortRows } from './sort-rows.ts';
 import { SortHeader } from './SortHeader.tsx';
 
-/** Asked for while only the top of a list is looked at; sorting and going on take the whole list. */
+/** Asked for while only the top of a list is looked at; sorting takes as much as one call gives. */
 const ROWS_OF_TOP = 30;
-/** The most that one call gives. */
 const ROWS_MAX = 200;
 
-/** One list: sortable, live, longer on demand. Sorted here, so that every order works offline too. */
+/** The top of one list: sortable, live. Sorted here, so that every order works offline too. */
 export function RankedList({
   kind,
   list,
   order,
   rows: wanted,
   onOrder,
-  onMore,
 }: {
-  kind: 'stock' | 'etf';
+  kind: Kind;
   list: MarketList;
   order: SortOrder;
   rows: number;
   onOrder: (order: SortOrder) => void;
-  onMore: () => void;
 }) {
   const { t } = useLingui();
   const isWhole = order.by !== 'list' || wanted > ROWS_OF_TOP;
@@ -58,7 +55,6 @@ export function RankedList({
     listFeed,
     rows.map(({ instrument }) => instrument.ticker),
   );
-  const reachable = Math.min(value?.total ?? 0, ROWS_MAX);
 
   return (
     <>
@@ -71,22 +67,17 @@ export function RankedList({
         skeletonRows={10}
         empty={<Empty icon="market" title={<Trans>No data.</Trans>} />}
       >
-        {rows.map((listed) => (
-          <QuoteRow
-            key={listed.instrument.ticker}
-            listed={listed}
+        {rows.map((row) => (
+          <RankedRow
+            key={row.instrument.ticker}
+            row={row}
             asOfMs={asOfMs}
-            showVolume={list === 'active' || order.by === 'volume'}
+            shown={list === 'active' || order.by === 'volume' ? 'volume' : undefined}
           />
         ))}
       </List>
       <div className={styles['end']}>
         <AsOf asOfMs={asOfMs === 0 ? undefined : asOfMs} />
-        {rows.length < reachable && (
-          <Button onPress={onMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        )}
       </div>
     </>
   );

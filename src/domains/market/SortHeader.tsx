@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../ui/Icon.tsx';
-import { columns, columnTexts } from './column-texts.ts';
+import { columns as listColumns, columnTexts } from './column-texts.ts';
 import { type Column, nextOrder, type SortOrder } from './sort-rows.ts';
 import styles from './SortHeader.module.css';
 
 /** The columns' names; a tap sorts by one. */
 export function SortHeader({
   order,
+  columns = listColumns,
   onOrder,
 }: {
   order: SortOrder;
+  columns?: readonly Column[] | undefined;
   onOrder: (order: SortOrder) => void;
 }) {
   return (

@@ -5,9 +5,13 @@ import type { Column } from './sort-rows.ts';
 /** The columns of a list in their order. */
 export const columns: readonly Column[] = ['ticker', 'volume', 'price', 'changePercent'];
 
+/** The columns of a sector's or theme's members. */
+export const memberColumns: readonly Column[] = ['ticker', 'marketCap', 'price', 'changePercent'];
+
 export const columnTexts: Record<Column, MessageDescriptor> = {
   ticker: msg`Symbol`,
   volume: msg`Volume`,
+  marketCap: msg`Market cap`,
   price: msg`Price`,
   changePercent: msg`Change`,
 };

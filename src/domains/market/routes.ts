@@ -15,4 +15,28 @@ export const marketRoutes: Route[] = [
     audience: 'all',
     screen: () => import('./screens/EtfsScreen.tsx'),
   },
+  {
+    path: paths.marketList,
+    title: msg`Market ranking`,
+    audience: 'all',
+    screen: () => import('./screens/MarketListScreen.tsx'),
+  },
+  {
+    path: paths.marketMap,
+    title: msg`Market breadth`,
+    audience: 'all',
+    screen: () => import('./screens/MarketMapScreen.tsx'),
+  },
+  {
+    path: paths.sector,
+    title: msg`Sector`,
+    audience: 'all',
+    screen: () => import('./screens/GroupScreen.tsx'),
+  },
+  {
+    path: paths.sectors,
+    title: msg`Sectors and themes`,
+    audience: 'all',
+    screen: () => import('./screens/GroupsScreen.tsx'),
+  },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedQuote } from '../../../contract/market.ts';
+import type { ListRow } from '../../../contract/market.ts';
 import { nextOrder, readOrder, sortRows, writeOrder } from './sort-rows.ts';
 
 function row(ticker: string, price: number, changePercent: number, volume: number, pre?: number) {
@@ -27,15 +27,16 @@ function row(ticker: string, price: number, changePercent: number, volume: numbe
       askSize: null,
       tradedAtMs: 0,
     },
-  } satisfies ListedQuote;
+    marketCap: null,
+  } satisfies ListRow;
 }
 
-const rows: readonly ListedQuote[] = [
+const rows: readonly ListRow[] = [
   row('MSFT', 400, 1, 30),
   row('AAPL', 200, -2, 20),
   row('XOM', 100, 3, 20),
 ];
-const tickersOf = (sorted: readonly ListedQuote[]) => sorted.map(({ quote }) => quote.ticker);
+const tickersOf = (sorted: readonly ListRow[]) => sorted.map(({ quote }) => quote.ticker);
 
 test.for([
   ['list', true, ['MSFT', 'AAPL', 'XOM']],
@@ -61,6 +62,13 @@ test('in extended hours the change is what that session did', () => {
     'DOWN',
     'UP',
   ]);
+});
+
+test('what has no market value comes last either way', () => {
+  const sized = [row('ETF', 1, 1, 1), { ...row('BIG', 1, 1, 1), marketCap: 9 }];
+  for (const descending of [true, false]) {
+    expect(tickersOf(sortRows(sized, { by: 'marketCap', descending }))).toEqual(['BIG', 'ETF']);
+  }
 });
 
 test('sorting leaves the answer it sorts as it is', () => {

@@ -1,13 +1,24 @@
-import type { ListedQuote } from '../../../contract/market.ts';
+import type { ListRow } from '../../../contract/market.ts';
 
 /** What rows can be ordered by; `list` is the list's own order. */
-const sortKeys = ['list', 'ticker', 'volume', 'price', 'changePercent'] as const;
+const sortKeys = ['list', 'ticker', 'volume', 'marketCap', 'price', 'changePercent'] as const;
 type SortKey = (typeof sortKeys)[number];
 export type Column = Exclude<SortKey, 'list'>;
 
 export interface SortOrder {
   readonly by: SortKey;
   readonly descending: boolean;
+}
+
+/** How the members of a sector or theme stand unless asked otherwise: the largest company first. */
+export const bySize: SortOrder = { by: 'marketCap', descending: true };
+
+/** The figure of a row that tells its place where price and change do not. */
+export type PlaceFigure = 'volume' | 'marketCap';
+
+/** What a member of a sector or theme shows beside price and change. */
+export function memberFigure({ by }: SortOrder): PlaceFigure {
+  return by === 'volume' ? 'volume' : 'marketCap';
 }
 
 /** Reads an order from the address: `price` falls, `price-up` rises; anything else is the list's own. */
@@ -35,19 +46,25 @@ export function nextOrder(order: SortOrder, tapped: Column): SortOrder {
 }
 
 /** Rows in an order, by the figures they were listed with. Equal rows keep their places. */
-export function sortRows(rows: readonly ListedQuote[], order: SortOrder): readonly ListedQuote[] {
+export function sortRows(rows: readonly ListRow[], order: SortOrder): readonly ListRow[] {
   const { by, descending } = order;
   if (by === 'list') return rows;
   const way = descending ? -1 : 1;
   if (by === 'ticker') {
     return rows.toSorted((a, b) => way * compareText(a.instrument.ticker, b.instrument.ticker));
   }
-  return rows.toSorted((a, b) => way * (figureOf(a, by) - figureOf(b, by)));
+  return rows.toSorted((a, b) => {
+    const [left, right] = [figureOf(a, by), figureOf(b, by)];
+    // What is not known comes last either way.
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return way * (left - right);
+  });
 }
 
 /** In extended hours the price and change that count are that session's, as in the server's own rankings and in the rows. */
-function figureOf({ quote }: ListedQuote, by: 'volume' | 'price' | 'changePercent'): number {
+function figureOf({ quote, marketCap }: ListRow, by: Exclude<Column, 'ticker'>): number | null {
   if (by === 'volume') return quote.volume;
+  if (by === 'marketCap') return marketCap;
   return (quote.extended ?? quote.regular)[by];
 }
 

@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { getList } from '../../../contract/market.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
-import { useRecentlyViewed } from '../../data/search-history.ts';
+import { forgetAllViewed, useRecentlyViewed } from '../../data/search-history.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { listFeed, mostActive } from './asked.ts';
 import { History } from './History.tsx';
+import styles from './History.module.css';
 import { ResultRow } from './ResultRow.tsx';
 
 const VIEWED_SHOWN_MAX = 6;
@@ -17,12 +19,16 @@ const VIEWED_SHOWN_MAX = 6;
 /** What stands under an empty field: what was searched and viewed before, and what trades most. */
 export function Discover({ onPick }: { onPick: (text: string) => void }) {
   const { value: universe } = useUniverse();
-  const viewed = useRecentlyViewed() ?? [];
+  const viewed = useRecentlyViewed();
   const active = useKnown(getList, mostActive);
 
-  const recent = viewed
-    .slice(0, VIEWED_SHOWN_MAX)
-    .flatMap((ticker) => universe?.filter((instrument) => instrument.ticker === ticker) ?? []);
+  const recent = useMemo(
+    () =>
+      (viewed ?? [])
+        .slice(0, VIEWED_SHOWN_MAX)
+        .flatMap((ticker) => universe?.find((instrument) => instrument.ticker === ticker) ?? []),
+    [viewed, universe],
+  );
   const busy = active.value?.rows.map(({ instrument }) => instrument) ?? [];
   useFollow(
     listFeed,
@@ -33,8 +39,8 @@ export function Discover({ onPick }: { onPick: (text: string) => void }) {
     <>
       <History onPick={onPick} />
       {recent.length > 0 && (
-        <Section title={<Trans>Recently viewed</Trans>}>
-          <Rows instruments={recent} />
+        <Section title={<Trans>Recently viewed</Trans>} more={<ClearViewed />}>
+          <List>{rowsOf(recent)}</List>
         </Section>
       )}
       <Section title={<Trans>Most active now</Trans>}>
@@ -51,8 +57,21 @@ export function Discover({ onPick }: { onPick: (text: string) => void }) {
   );
 }
 
-function Rows({ instruments }: { instruments: readonly Instrument[] }) {
-  return <List>{rowsOf(instruments)}</List>;
+function ClearViewed() {
+  const { t } = useLingui();
+  const clear = () => {
+    showToast({ text: t`Recently viewed cleared`, undo: forgetAllViewed() });
+  };
+  return (
+    <button
+      type="button"
+      className={styles['all']}
+      aria-label={t`Clear recently viewed`}
+      onClick={clear}
+    >
+      <Trans>Clear</Trans>
+    </button>
+  );
 }
 
 function rowsOf(instruments: readonly Instrument[]): ReactNode[] {

@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  forgetAllSearches,
-  forgetSearch,
-  rememberSearch,
-  useSearchHistory,
-} from '../../data/search-history.ts';
+import { forgetAllSearches, forgetSearch, useSearchHistory } from '../../data/search-history.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -20,17 +15,11 @@ export function History({ onPick }: { onPick: (text: string) => void }) {
   const searches = useSearchHistory() ?? [];
   if (searches.length === 0) return null;
 
-  /** Remembered again from the oldest on, they stand in their old order. */
-  const bringBack = () => {
-    for (const text of searches.toReversed()) rememberSearch(text);
-  };
   const forget = (text: string) => {
-    forgetSearch(text);
-    showToast({ text: t`“${text}” removed from the history`, undo: bringBack });
+    showToast({ text: t`“${text}” removed from the history`, undo: forgetSearch(text) });
   };
   const forgetAll = () => {
-    forgetAllSearches();
-    showToast({ text: t`Search history cleared`, undo: bringBack });
+    showToast({ text: t`Search history cleared`, undo: forgetAllSearches() });
   };
 
   return (

@@ -1,21 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { useFollow } from '../../data/quotes.ts';
-import { rememberSearch } from '../../data/search-history.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { listFeed } from './asked.ts';
+import type { Kind } from './kind.ts';
 import { ResultRow } from './ResultRow.tsx';
 
+/** As many as a phone shows above its keyboard and a little more: they answer each key in its own frame. */
+const FIRST = 8;
+
 /** What was found, best first. */
-export function Results({ text, found }: { text: string; found: readonly Instrument[] }) {
+export function Results({
+  query,
+  kind,
+  found,
+}: {
+  query: string;
+  kind: Kind | undefined;
+  found: readonly Instrument[];
+}) {
   const { t } = useLingui();
   const universe = useUniverse();
-  useFollow(
-    listFeed,
-    found.map(({ ticker }) => ticker),
-  );
+  const now = useMemo(() => ({ query, found }), [query, found]);
+  // The rest follows when the next key does not come first.
+  const later = useDeferredValue(now);
+  const tickers = useMemo(() => later.found.map(({ ticker }) => ticker), [later]);
+  useFollow(listFeed, tickers);
+
+  const first = found.slice(0, FIRST);
+  const rest = later.found.slice(FIRST).filter((instrument) => !first.includes(instrument));
   const isKnown = universe.value !== undefined;
   return (
     <List
@@ -23,20 +39,29 @@ export function Results({ text, found }: { text: string; found: readonly Instrum
       waiting={!isKnown && universe.waiting}
       declined={isKnown ? undefined : universe.declined}
       onRetry={universe.reload}
-      empty={
-        <Empty icon="search" title={<Trans>Nothing found for “{text}”</Trans>}>
-          <Trans>Try the symbol, such as AAPL, or a part of the company's name.</Trans>
-        </Empty>
-      }
+      empty={<NothingFound query={query} kind={kind} />}
     >
-      {found.map((instrument) => (
-        <ResultRow
-          key={instrument.ticker}
-          instrument={instrument}
-          query={text}
-          onOpen={() => rememberSearch(text)}
-        />
+      {first.map((instrument) => (
+        <ResultRow key={instrument.ticker} instrument={instrument} query={query} />
       ))}
+      {found.length > 0 &&
+        rest.map((instrument) => (
+          <ResultRow key={instrument.ticker} instrument={instrument} query={later.query} />
+        ))}
     </List>
+  );
+}
+
+function NothingFound({ query, kind }: { query: string; kind: Kind | undefined }) {
+  return (
+    <Empty icon="search" title={<Trans>Nothing found for “{query}”</Trans>}>
+      {kind === undefined ? (
+        <Trans>Try the symbol, such as AAPL, or a part of the company's name.</Trans>
+      ) : kind === 'stock' ? (
+        <Trans>Only stocks were searched. Choose All to search ETFs too.</Trans>
+      ) : (
+        <Trans>Only ETFs were searched. Choose All to search stocks too.</Trans>
+      )}
+    </Empty>
   );
 }

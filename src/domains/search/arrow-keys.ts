@@ -1,5 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
+/** Whether what a key went to is the field that is searched by, not another one on a sheet above. */
+export function isSearchField(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search';
+}
+
 /**
  * Lets up and down move from the field through the results and back. Results are links: Enter opens the one
  * that has the focus without a word of ours. Escape returns to the field.

@@ -1,8 +1,4 @@
-/** A stretch of a text; `isMatch` where it is what was searched for. */
-export interface Stretch {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
+import { cutAtWords, type Stretch } from '../../lib/stretches.ts';
 
 /**
  * Cuts a text where a searched word begins one of its own words, or, where none does, wherever it stands.
@@ -13,39 +9,14 @@ export function highlight(text: string, query: string): Stretch[] {
     .split(/[\s.,&-]+/)
     .map(fold)
     .filter((word) => word !== '');
-  const folded = foldEach(text);
-  const marks = folded.map(() => false);
-  for (const word of words) {
-    const places = placesOf(folded, word);
-    const beginnings = places.filter((start) => !/[\p{L}\p{N}]/u.test(folded[start - 1] ?? ' '));
-    for (const start of beginnings.length > 0 ? beginnings : places) {
-      marks.fill(true, start, start + word.length);
-    }
-  }
-  return join(Array.from(text), marks);
+  return cutAtWords(text, Array.from(text, foldLetter), words);
 }
 
-function placesOf(letters: readonly string[], word: string): number[] {
-  return letters.flatMap((_, start) =>
-    letters.slice(start, start + word.length).join('') === word ? [start] : [],
-  );
-}
-
-function join(letters: readonly string[], marks: readonly boolean[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  letters.forEach((letter, index) => {
-    const isMatch = marks[index] ?? false;
-    const last = stretches.at(-1);
-    if (last?.isMatch === isMatch) {
-      stretches[stretches.length - 1] = { text: last.text + letter, isMatch };
-    } else stretches.push({ text: letter, isMatch });
-  });
-  return stretches;
-}
-
-/** Letter for letter, so that places in the folded text are places in the text. */
-function foldEach(text: string): string[] {
-  return Array.from(text, (letter) => fold(letter).charAt(0) || letter);
+/** One character for each letter, so that places in the folded text are places in the text. */
+function foldLetter(letter: string): string {
+  // Nearly every letter, and every key marks hundreds.
+  if (letter < '\u0080') return letter.toLowerCase();
+  return fold(letter).charAt(0) || letter.charAt(0);
 }
 
 function fold(text: string): string {

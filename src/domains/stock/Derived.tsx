@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useLingui as useMacro } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { Sheet } from '../../ui/Sheet.tsx';
-import styles from './Derived.module.css';
+import type { ReactNode } from 'react';
+import { Explained } from '../../ui/Explained.tsx';
 import { figureTexts } from './figure-texts.ts';
-import type { FigureName } from './formulas.ts';
+import type { FigureName } from './worked.ts';
 
-/** A figure that opens its working. */
+/** A figure of an instrument that opens its working. */
 export function Derived({
   figure,
   working,
@@ -17,22 +15,7 @@ export function Derived({
   children: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const { t } = useMacro();
-  const [isOpen, setOpen] = useState(false);
-  const title = i18n._(figureTexts[figure].title);
   return (
-    <>
-      <button
-        type="button"
-        className={styles['figure']}
-        title={t`How ${title} is computed`}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
-      <Sheet open={isOpen} title={title} onClose={() => setOpen(false)}>
-        {working}
-      </Sheet>
-    </>
+    <Explained title={i18n._(figureTexts[figure].title)} figure={children} working={working} />
   );
 }

@@ -1,66 +1,108 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { EtfFacts } from '../../../contract/company.ts';
 import { useInstrument } from '../../data/universe.ts';
 import { linkTo } from '../../nav/links.ts';
+import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './EtfHoldings.module.css';
+import notes from './Note.module.css';
 
 /** What the fund holds: its ten largest holdings and its sectors. */
 export function EtfHoldings({ facts }: { facts: EtfFacts }) {
-  const { i18n } = useLingui();
-  const format = useFormat();
   const { topHoldings, sectors } = facts;
-  const together = topHoldings.reduce((sum, { weightPercent }) => sum + weightPercent, 0);
-  const widest = Math.max(0, ...sectors.map(({ weightPercent }) => weightPercent));
+  if (topHoldings.length === 0) {
+    return (
+      <Section title={<Trans>Holdings</Trans>}>
+        <p className={notes['note']}>
+          <Trans>This fund holds no stocks of this market, so there is nothing to list.</Trans>
+        </p>
+      </Section>
+    );
+  }
   return (
     <>
-      {topHoldings.length > 0 && (
-        <Section
-          title={<Trans>Top holdings</Trans>}
-          more={<Trans>{format.percent(together, 1)} of the fund</Trans>}
-        >
-          <ul>
-            {topHoldings.map((holding) => (
-              <HoldingRow key={holding.ticker} holding={holding} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {sectors.length > 0 && (
-        <Section title={<Trans>Sectors</Trans>}>
-          <dl className={styles['sectors']}>
-            {sectors.map(({ sector, weightPercent }) => (
-              <div key={sector} className={styles['sector']}>
-                <dt>{i18n._(sectorTexts[sector])}</dt>
-                <dd>{format.percent(weightPercent, 1)}</dd>
-                <span
-                  className={styles['bar']}
-                  aria-hidden="true"
-                  style={{ inlineSize: `${(weightPercent / widest) * 100}%` }}
-                />
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
+      <TopHoldings holdings={topHoldings} />
+      {sectors.length > 0 && <SectorWeights sectors={sectors} />}
     </>
   );
 }
 
-/** A holding leads on when it trades here itself. */
-function HoldingRow({ holding }: { holding: EtfFacts['topHoldings'][number] }) {
+function TopHoldings({ holdings }: { holdings: EtfFacts['topHoldings'] }) {
   const format = useFormat();
-  const isTraded = useInstrument(holding.ticker) !== undefined;
+  const together = holdings.reduce((sum, { weightPercent }) => sum + weightPercent, 0);
+  const widest = Math.max(0, ...holdings.map(({ weightPercent }) => weightPercent));
+  return (
+    <Section
+      title={<Plural value={holdings.length} one="Largest holding" other="# largest holdings" />}
+      more={<Trans>{format.percent(together, 1)} of the fund</Trans>}
+    >
+      <List>
+        {holdings.map((holding) => (
+          <HoldingRow key={holding.ticker} holding={holding} widest={widest} />
+        ))}
+      </List>
+      <p className={notes['note']}>
+        <Trans>What the fund holds on this simulated market, not its true portfolio.</Trans>
+      </p>
+    </Section>
+  );
+}
+
+/** A holding leads on when it trades here itself. */
+function HoldingRow({
+  holding: { ticker, name, weightPercent },
+  widest,
+}: {
+  holding: EtfFacts['topHoldings'][number];
+  widest: number;
+}) {
+  const format = useFormat();
+  const instrument = useInstrument(ticker);
   return (
     <Row
-      href={isTraded ? linkTo.stock({ symbol: holding.ticker }) : undefined}
-      title={holding.ticker}
-      subtitle={holding.name}
-      trailing={format.percent(holding.weightPercent)}
+      href={instrument && linkTo.instrument(instrument)}
+      title={ticker}
+      subtitle={name}
+      trailing={
+        <span className={styles['weight']}>
+          {format.percent(weightPercent)}
+          <Bar part={weightPercent / widest} />
+        </span>
+      }
     />
+  );
+}
+
+function SectorWeights({ sectors }: { sectors: EtfFacts['sectors'] }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const widest = Math.max(0, ...sectors.map(({ weightPercent }) => weightPercent));
+  return (
+    <Section title={<Trans>Sectors</Trans>}>
+      <ul>
+        {sectors.map(({ sector, weightPercent }) => (
+          <li key={sector}>
+            <a className={styles['sector']} href={linkTo.sector({ sector })}>
+              <span>{i18n._(sectorTexts[sector])}</span>
+              <span className={styles['share']}>{format.percent(weightPercent, 1)}</span>
+              <Bar part={weightPercent / widest} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** How much, against the largest; the figure beside it says the same. */
+function Bar({ part }: { part: number }) {
+  return (
+    <span className={styles['track']} aria-hidden="true">
+      <span className={styles['bar']} style={{ inlineSize: `${part * 100}%` }} />
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Derived } from './Derived.tsx';
-import styles from './EtfReturns.module.css';
+import styles from './Note.module.css';
 import { ReturnWorking } from './HistoryWorking.tsx';
 import { returnPeriods } from './periods.ts';
 

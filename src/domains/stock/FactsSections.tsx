@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
 import { getEtfFacts, getStockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { type Known, useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/known.ts';
 import type { LiveQuote } from '../../data/quotes.ts';
-import { Declined } from '../../ui/Declined.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { EtfFigures } from './EtfFigures.tsx';
 import { EtfHoldings } from './EtfHoldings.tsx';
 import { EtfReturns } from './EtfReturns.tsx';
 import { RatingsSection } from './RatingsSection.tsx';
+import { StockDates } from './StockDates.tsx';
 import { StockFigures } from './StockFigures.tsx';
+import { WhenKnown } from './WhenKnown.tsx';
 
 interface Props {
   ticker: Ticker;
@@ -26,6 +25,7 @@ export function StockSections({ ticker, quote }: Props) {
         {facts.value && <StockFigures facts={facts.value} quote={quote} />}
       </WhenKnown>
       <RatingsSection ticker={ticker} price={quote?.price} />
+      {facts.value && <StockDates facts={facts.value} />}
       {facts.value && <CompanySection facts={facts.value} />}
     </>
   );
@@ -45,10 +45,4 @@ export function EtfSections({ ticker, quote }: Props) {
       )}
     </WhenKnown>
   );
-}
-
-function WhenKnown({ known, children }: { known: Known<unknown>; children: ReactNode }) {
-  if (known.value !== undefined) return <>{children}</>;
-  if (known.declined) return <Declined answer={known.declined} onRetry={known.reload} />;
-  return <Skeleton rows={6} />;
 }

@@ -7,11 +7,11 @@ import { useKnown } from '../../data/known.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
 import { workAverageVolume, workBeta, workPeriodReturn } from './formulas.ts';
 import { averageVolumeSpan, betaSpan, MARKET } from './periods.ts';
 import { pairedReturns, wholeSessions } from './sessions-of-bars.ts';
 import { Working } from './Working.tsx';
-import styles from './Working.module.css';
 
 /** The average volume, computed again on this device from the daily bars. */
 export function AverageVolumeWorking({ ticker, told }: { ticker: Ticker; told: number | null }) {
@@ -39,7 +39,8 @@ export function BetaWorking({ ticker, told }: { ticker: Ticker; told: number | n
   const exchangeMs = useExchangeTime()?.nowMs;
   const format = useFormat();
   if (!own.value || !market.value || exchangeMs === undefined) {
-    return <Waiting declined={own.declined ?? market.declined} onRetry={own.reload} />;
+    const reload = () => [own, market].forEach((known) => known.reload());
+    return <Waiting declined={own.declined ?? market.declined} onRetry={reload} />;
   }
   const pairs = pairedReturns(
     wholeSessions(own.value, exchangeMs),
@@ -68,7 +69,7 @@ export function ReturnWorking({
   if (!bars) return <Waiting declined={declined} onRetry={reload} />;
   return (
     <Working worked={workPeriodReturn(bars.close.at(-1), bars.previousClose)}>
-      <Told value={format.changePercent(told)} />
+      <Told value={writeMove(format, told)} />
     </Working>
   );
 }
@@ -76,7 +77,7 @@ export function ReturnWorking({
 /** The server's own figure beside ours: they may differ while the market moves. */
 function Told({ value }: { value: string }) {
   return (
-    <p className={styles['meaning']}>
+    <p>
       <Trans>
         Computed on this device from the price history. The market's own figure: {value}
       </Trans>

@@ -27,7 +27,7 @@ export function PriceHead({
       <p className={styles['price']}>
         <Price value={quote?.price} />
       </p>
-      <p className={styles['change']}>
+      <div className={styles['change']}>
         <Derived
           figure="change"
           working={<Working worked={workChange(quote?.price, quote?.previousClose)} />}
@@ -39,7 +39,7 @@ export function PriceHead({
             <Trans>Regular session</Trans>
           </span>
         )}
-      </p>
+      </div>
       {compare && (
         <p className={styles['compare']}>
           <span className={styles['session']}>

@@ -86,12 +86,12 @@ function Body({ ratings, price }: { ratings: Ratings; price: number | undefined 
         ))}
       </ul>
       <TargetRange ratings={ratings} price={price} />
-      <p className={styles['upside']}>
+      <div className={styles['upside']}>
         <Trans>Mean target against the price</Trans>
         <Derived figure="upside" working={<Working worked={upside} />}>
           <Change percent={upside.value} />
         </Derived>
-      </p>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,12 @@ export function SiteLink({ url }: { url: string | null }) {
   if (url === null) return <>{UNKNOWN}</>;
   const address = /^https?:\/\//.test(url) ? url : `https://${url}`;
   return (
-    <a className={styles['site']} href={address} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`${styles['site']} reach`}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
       <Icon name="external" size={14} />
     </a>

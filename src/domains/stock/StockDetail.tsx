@@ -1,32 +1,38 @@
-import { useEffect, useMemo } from 'react';
-import type { Ticker } from '../../../contract/instrument.ts';
+import { useMemo } from 'react';
+import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/known.ts';
 import { type LiveQuote, liveQuoteOf, useFollow, useQuote } from '../../data/quotes.ts';
-import { rememberViewed } from '../../data/search-history.ts';
+import { useRememberViewed } from '../../data/search-history.ts';
 import { useUniverse } from '../../data/universe.ts';
+import { LiveChart } from '../../live/LiveChart.tsx';
+import { useLeadOn } from '../../live/useLeadOn.ts';
+import { WatchStar } from '../../live/WatchStar.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useParameter } from '../../nav/route.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BidAsk } from './BidAsk.tsx';
 import { EtfSections, StockSections } from './FactsSections.tsx';
 import { detailFeed } from './periods.ts';
 import { PriceHead } from './PriceHead.tsx';
-import { StockChart } from './StockChart.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
-import { WatchStar } from './WatchStar.tsx';
 
 /** Bid and ask come with the snapshot only. */
 const SNAPSHOT_MS = 10_000;
 
-/** One stock or ETF: price, chart, figures. */
-export function StockDetail({ ticker }: { ticker: Ticker }) {
+/** One stock or ETF: price, chart, figures. What turns out to be of the other kind leads on to its own screen. */
+export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument['kind'] }) {
   const universe = useUniverse();
   const instrument = universe.value?.find((known) => known.ticker === ticker);
   const snapshot = useKnown(getQuotes, { tickers: [ticker] }, { refreshMs: SNAPSHOT_MS });
   const { value: known, asOfMs, declined, reload } = snapshot;
   const quoted = known?.quotes[0];
-  useFollow(detailFeed, [ticker]);
+  const isTraded = instrument !== undefined || quoted !== undefined;
+  // A symbol that nobody trades would be followed in vain.
+  useFollow(detailFeed, isTraded ? [ticker] : []);
   const pushed = useQuote(ticker, detailFeed);
   const fetched = useMemo(
     () => (quoted && asOfMs !== undefined ? liveQuoteOf(quoted, asOfMs) : undefined),
@@ -34,33 +40,45 @@ export function StockDetail({ ticker }: { ticker: Ticker }) {
   );
   const quote = newer(pushed, fetched);
 
-  const isTraded = quoted !== undefined;
-  useEffect(() => {
-    if (isTraded) rememberViewed(ticker);
-  }, [isTraded, ticker]);
+  useRememberViewed(isTraded ? ticker : undefined);
+  useOwnScreen(instrument, kind);
 
-  const isMissing = universe.value !== undefined && !instrument && !quoted && !snapshot.waiting;
+  const isMissing = universe.value !== undefined && !isTraded && !snapshot.waiting;
   if (known?.unknown.includes(ticker) || isMissing) return <UnknownStock symbol={ticker} />;
 
+  const tools = (
+    <>
+      <ShareButton title={ticker} />
+      <WatchStar ticker={ticker} withChoice />
+    </>
+  );
   // Nothing at all is known: one notice, not one for each part.
   if (!quote && declined) {
     return (
-      <Screen title={ticker} back tools={<WatchStar ticker={ticker} />}>
+      <Screen title={ticker} back tools={tools}>
         <PriceHead instrument={instrument} quote={undefined} />
         <Declined answer={declined} onRetry={reload} />
       </Screen>
     );
   }
   return (
-    <Screen title={ticker} back tools={<WatchStar ticker={ticker} />}>
+    <Screen title={ticker} back tools={tools}>
       <PriceHead instrument={instrument} quote={quote} />
-      <StockChart ticker={ticker} quote={quote} />
+      <LiveChart ticker={ticker} isTraded={isTraded} quote={quote} />
       <BidAsk quote={quoted} asOfMs={asOfMs} />
       {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
       {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
       {!instrument && universe.waiting && <Skeleton rows={6} />}
     </Screen>
   );
+}
+
+/** A symbol of the other kind keeps its range on the way to its own screen. */
+function useOwnScreen(instrument: Instrument | undefined, kind: Instrument['kind']): void {
+  const range = useParameter('range');
+  const interval = useParameter('interval');
+  const isOther = instrument !== undefined && instrument.kind !== kind;
+  useLeadOn(isOther ? linkTo.instrument({ ...instrument, range, interval }) : undefined);
 }
 
 /** Where there is no feed, the snapshot is what is known last. */

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Format } from '../../lib/format.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
 import { figureTexts, inputTexts, originTexts } from './figure-texts.ts';
-import type { Input, Unit, Worked } from './formulas.ts';
+import type { Input, Unit, Worked } from './worked.ts';
 import styles from './Working.module.css';
 
 /** How a figure came about: its formula, the sum with its numbers, every input with its source, what it means. */
@@ -12,37 +15,36 @@ export function Working({ worked, children }: { worked: Worked; children?: React
   const { i18n } = useLingui();
   const format = useFormat();
   const { formula, meaning } = figureTexts[worked.figure];
+  const value = writeUnit(format, worked.value, worked.unit);
   return (
-    <div className={styles['working']}>
-      <p className={styles['value']}>{writeUnit(format, worked.value, worked.unit)}</p>
-      <div className={styles['formula']}>
-        <p className={styles['words']}>{i18n._(formula)}</p>
-        {worked.sum && (
-          <p className={styles['sum']}>
-            {worked.sum.map((part) => writePart(format, part)).join(' ')} ={' '}
-            {writeUnit(format, worked.value, worked.unit)}
-          </p>
-        )}
-      </div>
-      <dl className={styles['inputs']}>
-        {worked.inputs.map((input) => (
-          <div key={input.name} className={styles['input']}>
-            <dt>
+    <HowComputed
+      figure={value}
+      formula={i18n._(formula)}
+      sum={
+        worked.sum && `${worked.sum.map((part) => writePart(format, part)).join(' ')} = ${value}`
+      }
+      inputs={worked.inputs.map((input) => (
+        <Fact
+          key={input.name}
+          label={
+            <>
               {i18n._(inputTexts[input.name])}
               <span className={styles['origin']}>{i18n._(originTexts[input.origin])}</span>
-            </dt>
-            <dd>{writeUnit(format, input.value, input.unit)}</dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          }
+        >
+          {writeUnit(format, input.value, input.unit)}
+        </Fact>
+      ))}
+    >
       {worked.value === null && (
-        <p className={styles['meaning']}>
+        <p>
           <Trans>It cannot be computed now: an input is missing or not usable.</Trans>
         </p>
       )}
       {children}
-      <p className={styles['meaning']}>{i18n._(meaning)}</p>
-    </div>
+      <p>{i18n._(meaning)}</p>
+    </HowComputed>
   );
 }
 
@@ -59,6 +61,7 @@ const writers: Record<Unit, (format: Format, value: number | null) => string> = 
   dollars: (format, value) => format.money(value),
   amount: (format, value) => format.moneyShort(value),
   percent: (format, value) => format.percent(value),
+  move: writeMove,
   ratio: (format, value) => format.number(value, 2),
   shares: (format, value) => format.short(value),
   count: (format, value) => format.number(value),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FigureName, InputName, Origin } from './formulas.ts';
+import type { FigureName, InputName, Origin } from './worked.ts';
 
 interface FigureText {
   readonly title: MessageDescriptor;

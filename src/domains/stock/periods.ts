@@ -1,14 +1,9 @@
-import type { Range } from '../../../contract/bars.ts';
 import type { EtfFacts } from '../../../contract/company.ts';
 import type { FeedType } from '../../../contract/feed.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 
 /** The slices that these screens follow. */
 export const detailFeed: FeedType = 'stockDetail';
-
-/** What a chart shows at first, and which ranges show the extended sessions too. */
-export const firstRange: Range = '1D';
-export const intradayRanges: ReadonlySet<Range> = new Set<Range>(['1D', '1W', '1M']);
 
 /** The average volume: how many sessions, and the range whose bars hold them. */
 export const averageVolumeSpan = { sessions: 30, range: '3M' } as const;

@@ -9,4 +9,16 @@ export const stockRoutes: Route[] = [
     audience: 'all',
     screen: () => import('./screens/StockScreen.tsx'),
   },
+  {
+    path: paths.etf,
+    title: msg`ETF`,
+    audience: 'all',
+    screen: () => import('./screens/EtfScreen.tsx'),
+  },
+  {
+    path: paths.company,
+    title: msg`Company profile`,
+    audience: 'all',
+    screen: () => import('./screens/CompanyScreen.tsx'),
+  },
 ];

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getList, getOverview, type ListedQuote } from '../../../contract/market.ts';
 import { type Known, useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
-import { watch } from '../../data/watchlists.ts';
+import type { Watchlist } from '../../data/watchlist-rules.ts';
+import { useWatching } from '../../live/useWatching.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { listFeed, mostActive, wholeMarket } from './asked.ts';
-import { SuggestedRow } from './WatchedRow.tsx';
+import { SuggestedRow } from './SuggestedRow.tsx';
 
 /** What a young list may want: the market's index ETFs and what trades most. */
-export function Suggestions({ watched }: { watched: readonly Ticker[] }) {
-  const { t } = useLingui();
+export function Suggestions({ list }: { list: Watchlist }) {
+  const { add } = useWatching();
+  const watched = list.tickers;
   const overview = useKnown(getOverview, wholeMarket);
   const active = useKnown(getList, mostActive);
   const indices = unwatched(overview.value?.indices, watched);
@@ -24,14 +25,17 @@ export function Suggestions({ watched }: { watched: readonly Ticker[] }) {
     [...indices, ...busy].map(({ instrument }) => instrument.ticker),
   );
 
-  function add(ticker: Ticker): void {
-    showToast({ text: t`${ticker} added to the watchlist`, undo: watch(ticker) });
-  }
+  const addHere = (ticker: Ticker) => add(ticker, list.id);
 
   return (
     <>
-      <Suggested title={<Trans>Index ETFs</Trans>} known={overview} rows={indices} onAdd={add} />
-      <Suggested title={<Trans>Most active</Trans>} known={active} rows={busy} onAdd={add} />
+      <Suggested
+        title={<Trans>Index ETFs</Trans>}
+        known={overview}
+        rows={indices}
+        onAdd={addHere}
+      />
+      <Suggested title={<Trans>Most active</Trans>} known={active} rows={busy} onAdd={addHere} />
     </>
   );
 }

@@ -1,47 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/known.ts';
 import { currentQuote, liveQuoteOf, useFollow } from '../../data/quotes.ts';
 import { useUniverse } from '../../data/universe.ts';
-import { type Undo, unwatch } from '../../data/watchlists.ts';
+import type { Watchlist } from '../../data/watchlist-rules.ts';
+import { LiveRow } from '../../live/LiveRow.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { List } from '../../ui/List.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { listFeed, quotesOf } from './asked.ts';
-import { sortWatched, type WatchedOrder, watchedOrders } from './sort-watched.ts';
+import { SortChoice } from './SortChoice.tsx';
+import { sortWatched } from './sort-watched.ts';
 import { Summary } from './Summary.tsx';
 import { useWatchedOrder } from './useWatchedOrder.ts';
-import { WatchedRow } from './WatchedRow.tsx';
+import styles from './WatchedList.module.css';
 
 /** Rows change places no more often than this. */
 const RESORT_MS = 30_000;
 
-const orderTexts: Record<WatchedOrder, MessageDescriptor> = {
-  manual: msg`My order`,
-  change: msg`Change`,
-  name: msg`Name`,
-  price: msg`Price`,
-};
-
 /** The instruments of one watchlist, live, in the order asked for. */
-export function WatchedList({
-  listId,
-  tickers,
-  isEditing,
-}: {
-  listId: string;
-  tickers: readonly Ticker[];
-  isEditing: boolean;
-}) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
+  const { t } = useLingui();
   const [order, setOrder] = useWatchedOrder();
   const { value, asOfMs } = useKnown(getQuotes, quotesOf(tickers), { refreshMs: RESORT_MS });
   const instruments = useUniverse().value;
@@ -51,6 +31,10 @@ export function WatchedList({
     () => new Map(value?.quotes.map((quote) => [quote.ticker, quote])),
     [value],
   );
+  const names = useMemo(
+    () => new Map(instruments?.map(({ ticker, name }) => [ticker, name])),
+    [instruments],
+  );
   const sorted = useMemo(
     () =>
       sortWatched(tickers, order, (ticker) => {
@@ -58,38 +42,28 @@ export function WatchedList({
         const quote = currentQuote(ticker) ?? (shown && liveQuoteOf(shown, asOfMs ?? 0));
         const now = quote && leadOf(quote, 'day');
         return {
-          name: instruments?.find((instrument) => instrument.ticker === ticker)?.name,
+          name: names.get(ticker),
           price: now?.price,
           changePercent: now?.changePercent,
         };
       }),
-    [tickers, order, known, asOfMs, instruments],
+    [tickers, order, known, asOfMs, names],
   );
-
-  function remove(ticker: Ticker): void {
-    const undo: Undo = unwatch(ticker, listId);
-    showToast({ text: t`${ticker} removed from the watchlist`, undo });
-  }
 
   return (
     <>
-      <Summary tickers={tickers} />
-      <Segmented
-        look="tabs"
-        label={t`Order`}
-        options={watchedOrders.map((name) => ({ value: name, label: i18n._(orderTexts[name]) }))}
-        value={order}
-        onChange={setOrder}
-      />
+      <div className={styles['head']}>
+        <Summary tickers={tickers} />
+        <SortChoice order={order} onChoose={setOrder} />
+      </div>
       <List label={t`Watchlist`}>
         {sorted.map((ticker) => (
-          <WatchedRow
+          <LiveRow
             key={ticker}
             ticker={ticker}
             known={known.get(ticker)}
             asOfMs={asOfMs}
-            isEditing={isEditing}
-            onRemove={remove}
+            feed={listFeed}
           />
         ))}
       </List>

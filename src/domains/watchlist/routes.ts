@@ -9,4 +9,10 @@ export const watchlistRoutes: Route[] = [
     audience: 'all',
     screen: () => import('./screens/WatchlistScreen.tsx'),
   },
+  {
+    path: paths.editWatchlists,
+    title: msg`Edit watchlists`,
+    audience: 'all',
+    screen: () => import('./screens/EditWatchlistsScreen.tsx'),
+  },
 ];

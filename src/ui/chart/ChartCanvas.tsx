@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './ChartCanvas.module.css';
-import { onPaletteChange, readPalette } from './palette.ts';
+import { panView, showPlace, type View, ZOOM_STEP, zoomView } from './chart-view.ts';
+import { listenToGestures } from './gestures.ts';
+import { onPaletteChange, type Palette, readPalette } from './palette.ts';
 import type { PlotInput } from './plot-state.ts';
 import { makePricePlot, type PricePlot } from './price-plot.ts';
+import { stepOf } from './step-keys.ts';
 
 /** The drawing itself; comes in a chunk of its own, with uPlot. */
 export default function ChartCanvas({
@@ -10,12 +13,18 @@ export default function ChartCanvas({
   locale,
   isLive,
   writePrice,
+  look,
+  view,
+  whole,
   marked,
   summary,
   readerLabel,
   markedText,
   onMark,
+  onView,
 }: Omit<PlotInput, 'palette'> & {
+  /** What may be zoomed into; nothing where the chart is only ever seen whole. */
+  whole: View | undefined;
   /** The bar under the crosshair. */
   marked: number | undefined;
   /** The whole chart in a sentence, for people who do not see it. */
@@ -25,22 +34,28 @@ export default function ChartCanvas({
   /** The marked bar in a sentence. */
   markedText: string;
   onMark: (bar: number | undefined) => void;
+  onView: (view: View | undefined) => void;
 }) {
   const root = useRef<HTMLDivElement>(null);
+  const reader = useRef<HTMLDivElement>(null);
   const plot = useRef<PricePlot>(undefined);
-  const input = useRef({ bars, locale, isLive, writePrice });
-  const isPressed = useRef(false);
+  const palette = useRef<Palette>(undefined);
+  const input = useRef({ bars, locale, isLive, writePrice, look, view });
+  // What gestures act on: several may come before the next drawing.
+  const latest = useRef({ view, whole, onMark, onView });
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const made = makePricePlot(element, { ...input.current, palette: readPalette(element) });
+    palette.current = readPalette(element);
+    const made = makePricePlot(element, { ...input.current, palette: palette.current });
     plot.current = made;
     const sizes = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight));
     sizes.observe(element);
-    const stop = onPaletteChange(() =>
-      made.show({ ...input.current, palette: readPalette(element) }),
-    );
+    const stop = onPaletteChange(() => {
+      palette.current = readPalette(element);
+      made.show({ ...input.current, palette: palette.current });
+    });
     return () => {
       stop();
       sizes.disconnect();
@@ -50,21 +65,51 @@ export default function ChartCanvas({
   }, []);
 
   useEffect(() => {
-    input.current = { bars, locale, isLive, writePrice };
-    if (root.current) {
-      plot.current?.show({ ...input.current, palette: readPalette(root.current) });
-    }
-  }, [bars, locale, isLive, writePrice]);
+    input.current = { bars, locale, isLive, writePrice, look, view };
+    if (palette.current) plot.current?.show({ ...input.current, palette: palette.current });
+  }, [bars, locale, isLive, writePrice, look, view]);
+
+  useEffect(() => {
+    latest.current = { view, whole, onMark, onView };
+  }, [view, whole, onMark, onView]);
 
   useEffect(() => plot.current?.mark(marked), [marked]);
 
+  useEffect(() => {
+    if (!reader.current) return undefined;
+    const change = (next: View | undefined) => {
+      latest.current.view = next;
+      latest.current.onView(next);
+    };
+    return listenToGestures(reader.current, {
+      read: (clientX) =>
+        latest.current.onMark(clientX === undefined ? undefined : plot.current?.barAt(clientX)),
+      isZoomed: () => latest.current.view !== undefined,
+      pan(px) {
+        const { view: from, whole: all } = latest.current;
+        if (all && from) change(panView(from, all, -(plot.current?.lengthOf(px) ?? 0)));
+      },
+      zoom(factor, clientX) {
+        const { view: from, whole: all } = latest.current;
+        if (all) change(zoomView(from, all, factor, plot.current?.placeAt(clientX)));
+      },
+    });
+  }, []);
+
   const last = bars.close.length - 1;
 
-  function step(key: string): void {
-    const from = marked ?? last;
-    const to = stepOf(key, from, last);
-    if (to !== undefined) onMark(Math.max(0, Math.min(last, to)));
-    else if (key === 'Escape') onMark(undefined);
+  function press(key: string): boolean {
+    const at = marked ?? last;
+    const to = stepOf(key, at, last);
+    if (to !== undefined) {
+      onMark(to);
+      if (whole) onView(showPlace(view, whole, to));
+    } else if (key === 'Escape') onMark(undefined);
+    else if (whole && (key === '+' || key === '=')) onView(zoomView(view, whole, ZOOM_STEP, at));
+    else if (whole && key === '-') onView(zoomView(view, whole, 1 / ZOOM_STEP, at));
+    else if (whole && key === '0') onView(undefined);
+    else return false;
+    return true;
   }
 
   return (
@@ -72,7 +117,9 @@ export default function ChartCanvas({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas of layers, not a file */}
       <div ref={root} className={styles['plot']} role="img" aria-label={summary} />
       <div
+        ref={reader}
         className={styles['reader']}
+        data-zoomed={view ? '' : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be read by hovering
         role="slider"
         tabIndex={0}
@@ -81,56 +128,12 @@ export default function ChartCanvas({
         aria-valuemax={last}
         aria-valuenow={marked ?? last}
         aria-valuetext={markedText}
-        onPointerDown={(event) => {
-          isPressed.current = true;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          onMark(plot.current?.barAt(event.clientX));
-        }}
-        onPointerMove={(event) => {
-          // A mouse reads by hovering, a finger only while it lies on the chart.
-          if (event.pointerType !== 'mouse' && !isPressed.current) return;
-          onMark(plot.current?.barAt(event.clientX));
-        }}
-        onPointerUp={(event) => {
-          isPressed.current = false;
-          if (event.pointerType !== 'mouse') onMark(undefined);
-        }}
-        onPointerCancel={() => {
-          isPressed.current = false;
-          onMark(undefined);
-        }}
-        onPointerLeave={() => {
-          if (!isPressed.current) onMark(undefined);
-        }}
         onBlur={() => onMark(undefined)}
         onKeyDown={(event) => {
           if (event.altKey || event.ctrlKey || event.metaKey) return;
-          if (stepOf(event.key, 0, 0) !== undefined) event.preventDefault();
-          step(event.key);
+          if (press(event.key)) event.preventDefault();
         }}
       />
     </div>
   );
-}
-
-/** Where a key leads from a bar; nothing when the key means nothing here. */
-function stepOf(key: string, from: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return from - 1;
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return from + 1;
-    case 'PageDown':
-      return from - 20;
-    case 'PageUp':
-      return from + 20;
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
 }

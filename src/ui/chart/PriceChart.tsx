@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { type Bars, type Range, RANGES } from '../../../contract/bars.ts';
+import { type Bars, type Interval, type Range, RANGES } from '../../../contract/bars.ts';
 import { Declined } from '../Declined.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormat } from '../useFormat.ts';
+import { writeMove } from '../write-move.ts';
+import { AverageLegend } from './AverageLegend.tsx';
+import { intervalsOf } from './chart-intervals.ts';
+import type { ChartLook } from './chart-look.ts';
+import { ChartTools } from './ChartTools.tsx';
+import type { View } from './chart-view.ts';
 import type { LiveTrade } from './extend-bars.ts';
 import { useLiveBars } from './live-bars.ts';
 import styles from './PriceChart.module.css';
@@ -26,7 +32,10 @@ function CanvasMissing() {
   return <Declined answer={{ ok: false, code: 'offline' }} onRetry={() => location.reload()} />;
 }
 
-/** The price of one instrument over a range that the person picks, live at its end. */
+/**
+ * The price of one instrument over a range that the person picks, live at its end, as a line, an area or candles;
+ * a part of a longer range can be looked at nearer.
+ */
 export function PriceChart({
   range,
   onRange,
@@ -34,6 +43,10 @@ export function PriceChart({
   declined,
   onRetry,
   trade,
+  look,
+  onLook,
+  interval,
+  onInterval,
 }: {
   range: Range;
   onRange: (range: Range) => void;
@@ -43,11 +56,17 @@ export function PriceChart({
   onRetry?: (() => void) | undefined;
   /** The last trade that the feed told, a new object each time; nothing while the market rests. */
   trade?: LiveTrade | undefined;
+  look: ChartLook;
+  onLook: (look: ChartLook) => void;
+  /** The interval that the person chose; `onInterval` with nothing is the range's own again. */
+  interval: Interval | undefined;
+  onInterval: (interval: Interval | undefined) => void;
 }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const [marked, setMarked] = useState<number>();
   const shown = useLiveBars(bars, trade);
+  const zoom = useZoom(shown);
   const writePrice = useCallback((price: number) => format.price(price), [format]);
 
   const summary = shown && summarize(shown);
@@ -55,13 +74,22 @@ export function PriceChart({
   const markedText =
     atMs === undefined || marked === undefined
       ? format.price(summary?.last)
-      : `${momentWriter(range, i18n.locale)(atMs)}: ${format.price(shown?.close[marked])}`;
+      : sayBar(momentWriter(range, i18n.locale, shown?.interval)(atMs), marked);
+
+  function sayBar(moment: string, bar: number): string {
+    const close = format.price(shown?.close[bar]);
+    if (look.kind !== 'candles') return `${moment}: ${close}`;
+    const open = format.price(shown?.open[bar]);
+    const high = format.price(shown?.high[bar]);
+    const low = format.price(shown?.low[bar]);
+    return t`${moment}: open ${open}, high ${high}, low ${low}, close ${close}`;
+  }
 
   function sayAll(): string {
     const ticker = shown?.ticker ?? '';
     const period = i18n._(rangeNames[range]);
     const last = format.price(summary?.last);
-    const change = format.changePercent(summary?.changePercent);
+    const change = writeMove(format, summary?.changePercent);
     const high = format.price(summary?.high);
     const low = format.price(summary?.low);
     return t`Price chart of ${ticker}. ${period}: ${change}, now ${last}, high ${high}, low ${low}.`;
@@ -69,8 +97,9 @@ export function PriceChart({
 
   return (
     <div className={styles['chart']}>
-      <Readout bars={shown} summary={summary} marked={marked} />
+      <Readout bars={shown} summary={summary} marked={marked} kind={look.kind} />
       <div className={styles['box']}>
+        {look.averages && shown && summary && <AverageLegend bars={shown} marked={marked} />}
         {shown && summary ? (
           <Suspense fallback={<Skeleton blockSize="100%" />}>
             <ChartCanvas
@@ -78,6 +107,8 @@ export function PriceChart({
               locale={i18n.locale}
               isLive={trade !== undefined}
               writePrice={writePrice}
+              look={look}
+              {...zoom}
               marked={marked}
               summary={sayAll()}
               readerLabel={t`Read the chart bar by bar`}
@@ -99,8 +130,32 @@ export function PriceChart({
           onRange(next);
         }}
       />
+      <ChartTools
+        look={look}
+        onLook={onLook}
+        {...zoom}
+        intervals={intervalsOf(range)}
+        interval={interval}
+        onInterval={onInterval}
+      />
     </div>
   );
+}
+
+/** What of the bars is in view: the whole, until the person goes nearer, and again for other bars. */
+function useZoom(bars: Bars | undefined) {
+  const key = bars && `${bars.ticker} ${bars.range} ${bars.interval}`;
+  const [zoomed, setZoomed] = useState<{ key: string | undefined; view: View }>();
+  const last = (bars?.openedAtMs.length ?? 0) - 1;
+  return {
+    // One day is laid out by its hours, and there is nothing to come nearer to.
+    whole: useMemo(
+      () => (bars?.range === '1D' || last < 1 ? undefined : { from: 0, to: last }),
+      [bars?.range, last],
+    ),
+    view: zoomed && zoomed.key === key ? zoomed.view : undefined,
+    onView: useCallback((view: View | undefined) => setZoomed(view && { key, view }), [key]),
+  };
 }
 
 function Waiting({

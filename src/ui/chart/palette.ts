@@ -8,9 +8,12 @@ export interface Palette {
   readonly muted: string;
   readonly surface: string;
   readonly shade: string;
+  /** Of the moving averages, the shorter first. */
+  readonly averages: readonly string[];
   readonly font: string;
 }
 
+/** Reads the colours that hold where an element stands. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -23,6 +26,7 @@ export function readPalette(element: Element): Palette {
     muted: token('--color-muted'),
     surface: token('--color-surface'),
     shade: token('--color-subtle'),
+    averages: [token('--color-accent'), token('--color-warn')],
     font: `500 11px ${style.fontFamily}`,
   };
 }

@@ -1,4 +1,7 @@
 import type { Bars } from '../../../contract/bars.ts';
+import type { ChartLook } from './chart-look.ts';
+import { barsInView, type View } from './chart-view.ts';
+import { AVERAGE_BARS, movingAverage } from './moving-average.ts';
 import type { Palette } from './palette.ts';
 import { layOut, type XLayout } from './x-layout.ts';
 import { type PriceScale, priceScale } from './y-scale.ts';
@@ -11,6 +14,9 @@ export interface PlotInput {
   /** The last bar still moves: it is marked with a dot. */
   readonly isLive: boolean;
   readonly writePrice: (price: number) => string;
+  readonly look: ChartLook;
+  /** The whole where nothing is said. */
+  readonly view?: View | undefined;
 }
 
 /** What the drawing needs beside the input. */
@@ -19,17 +25,48 @@ export interface PlotState extends PlotInput {
   readonly scale: PriceScale;
   /** Of the line and its area. */
   readonly color: string;
+  /** What x spans: the view, and where candles stand at its edges the room of half a candle. */
+  readonly span: View;
+  /** The bars that are drawn. */
+  readonly inView: readonly [first: number, last: number];
+  readonly averages: readonly (readonly (number | null)[])[];
 }
 
-/** Works out what the drawing needs. */
-export function stateOf(input: PlotInput): PlotState {
-  const { bars, palette } = input;
+/** Works out what the drawing needs; what the same bars gave before is used again. */
+export function stateOf(input: PlotInput, before?: PlotState): PlotState {
+  const { bars, palette, look, view } = input;
+  const isSame = before?.bars === bars && before.look === look;
+  const isCandles = look.kind === 'candles';
+  const layout = isSame ? before.layout : layOut(bars, { isCandles });
+  const averages = isSame
+    ? before.averages
+    : look.averages
+      ? AVERAGE_BARS.map((count) => movingAverage(bars.close, count))
+      : [];
+
+  const { from, to } = view ?? { from: layout.min, to: layout.max };
+  const edge = isCandles && !layout.day ? 0.5 : 0;
+  const inView = barsInView(layout.x, { from, to });
   const base = bars.previousClose ?? bars.open[0] ?? null;
   const move = (bars.close.at(-1) ?? 0) - (base ?? 0);
   return {
     ...input,
-    layout: layOut(bars),
-    scale: priceScale(bars.close, base),
+    layout,
+    averages,
+    inView,
+    span: { from: from - edge, to: to + edge },
+    // Within a part of the range the price that the whole is measured against may be far away.
+    scale: priceScale(pricesIn(bars, inView, isCandles), view ? null : base),
     color: move > 0 ? palette.gain : move < 0 ? palette.loss : palette.flat,
   };
+}
+
+function pricesIn(
+  { close, high, low }: Bars,
+  [first, last]: readonly [number, number],
+  isCandles: boolean,
+): number[] {
+  const closes = close.slice(first, last + 1);
+  if (!isCandles) return closes;
+  return closes.concat(high.slice(first, last + 1), low.slice(first, last + 1));
 }

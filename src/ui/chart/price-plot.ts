@@ -1,27 +1,44 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { drawBase, drawLastPrice, drawShades, drawVolume, moveLiveDot } from './draw.ts';
+import {
+  drawAverages,
+  drawBase,
+  drawLastPrice,
+  drawPriceCandles,
+  drawShades,
+  drawVolume,
+  isLastInView,
+  moveLiveDot,
+} from './draw.ts';
 import { translucent } from './palette.ts';
 import { type PlotInput, type PlotState, stateOf } from './plot-state.ts';
-import { timeLabels } from './time-labels.ts';
+import { type TimeLabel, timeLabels } from './time-labels.ts';
 import { nearestBar } from './x-layout.ts';
 import { roundPrices } from './y-scale.ts';
 
+/** A chart in an element of the page. It knows nothing of React. */
 export interface PricePlot {
+  /** Draws other bars, another look or another part of them. */
   show(input: PlotInput): void;
   resize(width: number, height: number): void;
   /** Marks one bar, or none. */
   mark(bar: number | undefined): void;
   /** The bar nearest to a place on the screen, in CSS pixels. */
   barAt(clientX: number): number | undefined;
+  /** The place along x under a place on the screen. */
+  placeAt(clientX: number): number;
+  /** How far along x so many CSS pixels are. */
+  lengthOf(px: number): number;
   destroy(): void;
 }
 
+/** What a canvas takes for no paint at all. */
+const NO_COLOR = 'transparent';
 const LABEL_ROOM_PX = 62;
 const LINE_ROOM_PX = 46;
 const TAG_ROOM_PX = 17;
 
-/** Draws prices as a line over an area with the volume below, into an element. */
+/** Draws prices as a line, an area or candles with the volume below, into an element. */
 export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
   let state = stateOf(first);
   const dot = document.createElement('div');
@@ -36,18 +53,24 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
       cursor: {
         y: false,
         drag: { x: false, y: false, setScale: false },
-        points: { size: 9, width: 2, stroke: () => state.palette.surface, fill: () => state.color },
+        points: {
+          size: 9,
+          width: 2,
+          // On a candle it would hide what is read.
+          stroke: () => (state.look.kind === 'candles' ? NO_COLOR : state.palette.surface),
+          fill: () => (state.look.kind === 'candles' ? NO_COLOR : state.color),
+        },
       },
       scales: {
-        x: { time: false, range: () => [state.layout.min, state.layout.max] },
+        x: { time: false, range: () => [state.span.from, state.span.to] },
         y: { range: () => [state.scale.min, state.scale.max] },
       },
       series: [
         {},
         {
           width: 1.75,
-          stroke: () => state.color,
-          fill: (self) => areaOf(self, state.color),
+          stroke: () => (state.look.kind === 'candles' ? NO_COLOR : state.color),
+          fill: (self) => (state.look.kind === 'area' ? areaOf(self, state.color) : NO_COLOR),
           fillTo: () => state.scale.floor,
           points: { show: false },
         },
@@ -81,6 +104,8 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
       hooks: {
         drawClear: [(self) => drawShades(self, state), (self) => drawVolume(self, state)],
         draw: [
+          (self) => drawPriceCandles(self, state),
+          (self) => drawAverages(self, state),
           (self) => drawBase(self, state),
           (self) => drawLastPrice(self, state),
           (self) => moveLiveDot(self, state, dot),
@@ -92,9 +117,16 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
   );
   plot.over.append(dot);
 
-  function labelsOf(self: uPlot) {
-    const { bars, layout, locale } = state;
-    return timeLabels(bars, layout, locale, Math.floor(self.width / LABEL_ROOM_PX));
+  let labelled: { of: PlotState; most: number; labels: TimeLabel[] } | undefined;
+
+  /** A drawing asks four times for the same labels; over ten years each time would cost as much as the candles. */
+  function labelsOf(self: uPlot): TimeLabel[] {
+    const most = Math.floor(self.width / LABEL_ROOM_PX);
+    if (labelled?.of !== state || labelled.most !== most) {
+      const { bars, layout, locale, view } = state;
+      labelled = { of: state, most, labels: timeLabels(bars, layout, locale, most, view) };
+    }
+    return labelled.labels;
   }
 
   let marked: number | undefined;
@@ -110,7 +142,7 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
   return {
     mark,
     show(input) {
-      state = stateOf(input);
+      state = stateOf(input, state);
       plot.setData(columnsOf(state));
       if (marked !== undefined) mark(marked);
     },
@@ -121,12 +153,19 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
       const { left } = plot.over.getBoundingClientRect();
       return nearestBar(state.layout.x, plot.posToVal(clientX - left, 'x'));
     },
+    placeAt(clientX) {
+      const { left } = plot.over.getBoundingClientRect();
+      return plot.posToVal(clientX - left, 'x');
+    },
+    lengthOf: (px) => plot.posToVal(px, 'x') - plot.posToVal(0, 'x'),
     destroy: () => plot.destroy(),
   };
 }
 
 /** Whether a price's label would stand where the tag of the last price stands. */
-function isUnderTag({ height }: uPlot, { scale, bars }: PlotState, price: number): boolean {
+function isUnderTag({ height }: uPlot, state: PlotState, price: number): boolean {
+  const { scale, bars } = state;
+  if (!isLastInView(state)) return false;
   const apart = Math.abs(price - (bars.close.at(-1) ?? price)) / (scale.max - scale.min);
   return apart * height < TAG_ROOM_PX;
 }

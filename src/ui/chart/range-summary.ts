@@ -25,6 +25,16 @@ export function summarize(bars: Bars): RangeSummary | undefined {
   };
 }
 
+/** The move of one bar: its close against the close before it, of the first bar against its base. */
+export function moveOfBar(
+  bars: Bars,
+  bar: number,
+): { change: number; changePercent: number } | undefined {
+  const close = bars.close[bar];
+  const before = bars.close[bar - 1] ?? bars.previousClose ?? bars.open[bar];
+  return close === undefined || before === undefined ? undefined : moveFrom(before, close);
+}
+
 /** How far a price is from the one it is measured against, in dollars and percent. */
 export function moveFrom(base: number, price: number): { change: number; changePercent: number } {
   const change = price - base;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Bars, Range } from '../../../contract/bars.ts';
+import type { View } from './chart-view.ts';
 import { momentWriter, timeLabels } from './time-labels.ts';
 import { layOut } from './x-layout.ts';
 
-function labels(range: Range, times: readonly number[], most = 8) {
+function labels(range: Range, times: readonly number[], most = 8, view?: View) {
   const prices = times.map(() => 10);
   const bars: Bars = {
     ticker: 'AAPL',
@@ -17,7 +18,7 @@ function labels(range: Range, times: readonly number[], most = 8) {
     volume: prices,
     previousClose: null,
   };
-  return timeLabels(bars, layOut(bars), 'en', most);
+  return timeLabels(bars, layOut(bars), 'en', most, view);
 }
 
 const day = (iso: string) => Date.parse(`${iso}T14:30:00Z`);
@@ -62,4 +63,20 @@ test('the moment of a bar is told as precisely as its range allows', () => {
   expect(momentWriter('1D', 'en')(ms)).toBe('10:05');
   expect(momentWriter('10Y', 'en')(ms)).toBe('November 2026');
   expect(momentWriter('1Y', 'ja')(ms)).toBe('2026年11月20日');
+});
+
+test('a bar that is not the range’s own is told by its own length', () => {
+  const ms = Date.parse('2026-11-20T15:05:00Z');
+  expect(momentWriter('10Y', 'en', '1d')(ms)).toBe('Nov 20, 2026');
+  expect(momentWriter('3Y', 'en', '1mo')(ms)).toBe('November 2026');
+  expect(momentWriter('1D', 'en', '15m')(ms)).toBe('10:05');
+});
+
+test('the part in view is labelled by the time it spans', () => {
+  const times = Array.from({ length: 1000 }, (_, index) => Date.UTC(2023, 0, 2 + index, 15));
+  const months = labels('5Y', times, 6, { from: 100, to: 220 }).map(({ text }) => text);
+  expect(months).toEqual(['May 23', 'Jun 23', 'Jul 23', 'Aug 23']);
+  const days = labels('5Y', times, 6, { from: 100, to: 108 });
+  expect(days.every(({ at }) => at >= 100 && at <= 108)).toBe(true);
+  expect(days[0]?.text).toMatch(/^\d+ \w{3}$/);
 });

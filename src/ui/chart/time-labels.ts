@@ -1,7 +1,9 @@
-import type { Bars, Range } from '../../../contract/bars.ts';
+import { type Bars, type Interval, intervalOfRange, type Range } from '../../../contract/bars.ts';
 import { newYorkDay, newYorkMonth, newYorkWeek } from './calendar-periods.ts';
+import type { View } from './chart-view.ts';
 import type { DayHours, XLayout } from './x-layout.ts';
 
+/** A word on the time axis. */
 export interface TimeLabel {
   /** Along x, as the layout has it. */
   readonly at: number;
@@ -21,9 +23,17 @@ interface Marks {
   readonly format: Intl.DateTimeFormatOptions;
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const byHour: Marks = { period: (ms) => Math.floor(ms / HOUR_MS), format: hourAndMinute };
 const byDay: Marks = { period: newYorkDay, format: { weekday: 'short', day: 'numeric' } };
 const byWeek: Marks = { period: newYorkWeek, format: { month: 'short', day: 'numeric' } };
 const byMonth: Marks = { period: newYorkMonth, format: { month: 'short' } };
+const byMonthOfYear: Marks = {
+  period: newYorkMonth,
+  format: { month: 'short', year: '2-digit' },
+};
 const byYear: Marks = {
   period: (ms) => Math.floor(newYorkMonth(ms) / 12),
   format: { year: 'numeric' },
@@ -42,6 +52,15 @@ const marks: Record<Range, Marks> = {
   '10Y': byYear,
 };
 
+/** The marks of a part of a range, the finest first, with the longest time that each is for. */
+const marksOfPart: readonly (readonly [untilMs: number, marks: Marks])[] = [
+  [2 * DAY_MS, byHour],
+  [12 * DAY_MS, byDay],
+  [75 * DAY_MS, byWeek],
+  [900 * DAY_MS, byMonthOfYear],
+  [Infinity, byYear],
+];
+
 /** Minutes of the day that are worth a label, the worthiest first: the session's own edges, then round hours. */
 function minutesShown({ regularFrom, regularTo }: DayHours): number[] {
   return [regularFrom, regularTo, 720, 840, 660, 420, 1080];
@@ -56,8 +75,17 @@ function withRoom(labels: readonly TimeLabel[], room: number): TimeLabel[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** The labels under a chart, in New York time and the person's language; at most `most`, evenly thinned. */
-export function timeLabels(bars: Bars, layout: XLayout, locale: string, most: number): TimeLabel[] {
+/**
+ * The labels under a chart, in New York time and the person's language; at most `most`, evenly thinned.
+ * With a view they are those of the part in it.
+ */
+export function timeLabels(
+  bars: Bars,
+  layout: XLayout,
+  locale: string,
+  most: number,
+  view?: View,
+): TimeLabel[] {
   if (layout.day) {
     const { hours, ofMinute } = layout.day;
     const format = new Intl.DateTimeFormat(locale, {
@@ -71,18 +99,49 @@ export function timeLabels(bars: Bars, layout: XLayout, locale: string, most: nu
     return withRoom(labels, layout.max / Math.max(1, most));
   }
 
-  const { period, format } = marks[bars.range];
+  const { from, to } = view ?? { from: 0, to: layout.max };
+  const first = Math.max(1, Math.ceil(from));
+  const last = Math.min(bars.openedAtMs.length - 1, Math.floor(to));
+  const shownMs = (bars.openedAtMs[last] ?? 0) - (bars.openedAtMs[first - 1] ?? 0);
+  const { period, format } = view ? marksOf(shownMs) : marks[bars.range];
   const write = new Intl.DateTimeFormat(locale, { ...format, timeZone });
-  const changes: TimeLabel[] = [];
-  bars.openedAtMs.forEach((ms, index) => {
-    const before = bars.openedAtMs[index - 1];
-    if (before === undefined || period(before) === period(ms)) return;
-    changes.push({ at: index, text: write.format(ms) });
-  });
+  const periods = periodsOf(bars.openedAtMs, period);
+  const changes: { at: number; ms: number; period: number }[] = [];
+  for (let at = first; at <= last; at += 1) {
+    const ms = bars.openedAtMs[at];
+    const own = periods[at];
+    if (ms === undefined || own === undefined || periods[at - 1] === own) continue;
+    changes.push({ at, ms, period: own });
+  }
   // A label is centred: too near to the start it would be cut.
-  const whole = changes.filter(({ at }) => at >= (layout.max / Math.max(1, most)) * EDGE);
+  const whole = changes.filter(({ at }) => at - from >= ((to - from) / Math.max(1, most)) * EDGE);
   const every = Math.max(1, Math.ceil(whole.length / Math.max(1, most)));
-  return whole.filter((_, index) => index % every === 0);
+  return whole
+    .filter((change, index) =>
+      // While the chart is moved, the same periods keep their labels.
+      view ? change.period % niceStep(every) === 0 : index % every === 0,
+    )
+    .map(({ at, ms }) => ({ at, text: write.format(ms) }));
+}
+
+/** Calendar days of thousands of bars are dear to work out, and a chart that is moved needs them in every frame. */
+const knownPeriods = new WeakMap<readonly number[], Map<Marks['period'], readonly number[]>>();
+
+function periodsOf(times: readonly number[], period: Marks['period']): readonly number[] {
+  let known = knownPeriods.get(times);
+  if (!known) knownPeriods.set(times, (known = new Map()));
+  let periods = known.get(period);
+  if (!periods) known.set(period, (periods = times.map((ms) => period(ms))));
+  return periods;
+}
+
+function marksOf(shownMs: number): Marks {
+  return marksOfPart.find(([untilMs]) => shownMs <= untilMs)?.[1] ?? byYear;
+}
+
+/** Every so many hours, days, months, so that a year or a day is divided evenly. */
+function niceStep(every: number): number {
+  return [1, 2, 3, 4, 6, 12].find((step) => step >= every) ?? every;
 }
 
 const moments: Record<Range, Intl.DateTimeFormatOptions> = {
@@ -98,8 +157,20 @@ const moments: Record<Range, Intl.DateTimeFormatOptions> = {
   '10Y': { year: 'numeric', month: 'long' },
 };
 
-/** Writes the moment of a bar as precisely as its range allows. */
-export function momentWriter(range: Range, locale: string): (ms: number) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...moments[range], timeZone });
+/** Of bars longer than a range's own, and of shorter ones. */
+const momentsOfInterval: Partial<Record<Interval, Intl.DateTimeFormatOptions>> = {
+  '1d': { year: 'numeric', month: 'short', day: 'numeric' },
+  '1w': { year: 'numeric', month: 'short', day: 'numeric' },
+  '1mo': { year: 'numeric', month: 'long' },
+};
+
+/** Writes the moment of a bar as precisely as its range, or an interval that is not the range's own, allows. */
+export function momentWriter(
+  range: Range,
+  locale: string,
+  interval: Interval = intervalOfRange[range],
+): (ms: number) => string {
+  const own = interval === intervalOfRange[range] ? undefined : momentsOfInterval[interval];
+  const format = new Intl.DateTimeFormat(locale, { ...(own ?? moments[range]), timeZone });
   return (ms) => format.format(ms);
 }

@@ -1,3 +1,4 @@
+/** One column of the volume strip. */
 export interface VolumeColumn {
   /** Along x; the column stands around it. */
   readonly at: number;

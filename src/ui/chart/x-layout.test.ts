@@ -3,7 +3,7 @@ import type { Range } from '../../../contract/bars.ts';
 import { layOut, nearestBar } from './x-layout.ts';
 
 function barsAt(range: Range, times: readonly string[]) {
-  return { range, openedAtMs: times.map((time) => Date.parse(time)) };
+  return { range, interval: '1m' as const, openedAtMs: times.map((time) => Date.parse(time)) };
 }
 
 test('one day is laid out whole, with the time to come left free', () => {
@@ -17,6 +17,14 @@ test('one day is laid out whole, with the time to come left free', () => {
 test('the regular session has more than half of the width', () => {
   const { max, day } = layOut(barsAt('1D', ['2026-11-20T15:00:00Z']));
   expect(((day?.ofMinute(960) ?? 0) - (day?.ofMinute(570) ?? 0)) / max).toBeGreaterThan(0.5);
+});
+
+test('a candle stands in the middle of its minutes and has their room', () => {
+  const times = ['2026-11-20T13:00:00Z', '2026-11-20T14:30:00Z'];
+  const bars = { ...barsAt('1D', times), interval: '15m' as const };
+  const { x, rooms, day } = layOut(bars, { isCandles: true });
+  expect(x[1]).toBe((day?.ofMinute(570) ?? 0) + 7.5);
+  expect(rooms).toEqual([6, 15]);
 });
 
 test('a day with an early close ends earlier', () => {

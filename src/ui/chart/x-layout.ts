@@ -1,4 +1,4 @@
-import type { Bars } from '../../../contract/bars.ts';
+import type { Bars, Interval } from '../../../contract/bars.ts';
 import {
   marketMinutes,
   newYorkDate,
@@ -17,6 +17,7 @@ export interface DayHours {
 /** A minute outside the regular session is drawn this much narrower, so that the day's trading keeps the room. */
 const EXTENDED_WIDTH = 0.4;
 
+/** A stretch of the axis outside the regular session. */
 export interface Shade {
   readonly session: 'pre' | 'after';
   readonly from: number;
@@ -26,6 +27,8 @@ export interface Shade {
 /** Where bars stand along x: without gaps for the hours and days in which nothing trades. */
 export interface XLayout {
   readonly x: number[];
+  /** The room that each bar has along x, for candles of one day; elsewhere each has 1. */
+  readonly rooms?: readonly number[] | undefined;
   readonly min: number;
   readonly max: number;
   /** Stretches outside the regular session; only within one day. */
@@ -34,10 +37,22 @@ export interface XLayout {
   readonly day?: { readonly hours: DayHours; readonly ofMinute: (minute: number) => number };
 }
 
+const minutesOf: Partial<Record<Interval, number>> = {
+  '1m': 1,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '1h': 60,
+};
+
 /**
  * One day is laid out whole, with the part to come left free; longer ranges put bar beside bar.
+ * A line passes through the minute at which a bar opens, a candle stands in the middle of its minutes.
  */
-export function layOut({ range, openedAtMs }: Pick<Bars, 'range' | 'openedAtMs'>): XLayout {
+export function layOut(
+  { range, interval, openedAtMs }: Pick<Bars, 'range' | 'interval' | 'openedAtMs'>,
+  { isCandles = false }: { isCandles?: boolean } = {},
+): XLayout {
   const hours = range === '1D' ? hoursOfOneDay(openedAtMs) : undefined;
   if (!hours) {
     return {
@@ -50,8 +65,17 @@ export function layOut({ range, openedAtMs }: Pick<Bars, 'range' | 'openedAtMs'>
 
   const ofMinute = (minute: number) => xOfMinute(minute, hours);
   const max = ofMinute(hours.afterTo);
+  const minutes = isCandles ? (minutesOf[interval] ?? 0) : 0;
+  const edges = openedAtMs.map((ms) => {
+    const minute = newYorkMinutes(ms);
+    return [ofMinute(minute), ofMinute(minute + minutes)] as const;
+  });
   return {
-    x: openedAtMs.map((ms) => ofMinute(newYorkMinutes(ms))),
+    x: edges.map(([from, to]) => (from + to) / 2),
+    // The last minutes of a session that closes early have none: a candle needs some.
+    rooms: isCandles
+      ? edges.map(([from, to]) => Math.max(to - from, minutes * EXTENDED_WIDTH))
+      : undefined,
     min: 0,
     max,
     shades: [

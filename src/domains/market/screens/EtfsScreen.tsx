@@ -1,34 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { getOverview } from '../../../../contract/market.ts';
 import { useKnown } from '../../../data/known.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { BreadthBar } from '../BreadthBar.tsx';
-import { IndexStrip } from '../IndexStrip.tsx';
-import { MarketTabs } from '../MarketTabs.tsx';
+import { MarketFrame } from '../MarketFrame.tsx';
 import { QuoteLists } from '../QuoteLists.tsx';
 import { RANKING_REFRESH_MS } from '../refresh.ts';
-import { SessionLine } from '../SessionLine.tsx';
 
 const etfsOnly = { kind: 'etf' } as const;
 
 export default function EtfsScreen() {
-  const { t } = useLingui();
   const overview = useKnown(getOverview, etfsOnly, { refreshMs: RANKING_REFRESH_MS });
   return (
-    <Screen title={t`Market`} tools={<MarketTabs />}>
-      <SessionLine />
-      <IndexStrip overview={overview} />
-      <Section
-        title={<Trans>Advancers and decliners</Trans>}
-        more={<AsOf asOfMs={overview.asOfMs} />}
-      >
-        <BreadthBar overview={overview} />
-      </Section>
-      <Section title={<Trans>ETFs</Trans>}>
-        <QuoteLists kind="etf" lists={['leveraged', 'gainers', 'losers', 'active', 'all']} />
-      </Section>
-    </Screen>
+    <MarketFrame overview={overview}>
+      <QuoteLists title={<Trans>ETFs</Trans>} kind="etf" />
+    </MarketFrame>
   );
 }

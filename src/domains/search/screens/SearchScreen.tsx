@@ -1,52 +1,71 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { rankInstruments } from '../../../../contract/search-rank.ts';
 import { rememberSearch } from '../../../data/search-history.ts';
+import { useSearchIndex } from '../../../data/search-index.ts';
 import { useUniverse } from '../../../data/universe.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { useGo, useParameter } from '../../../nav/route.ts';
+import { useGo } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
-import { walkResults } from '../arrow-keys.ts';
+import { isSearchField, walkResults } from '../arrow-keys.ts';
 import { Discover } from '../Discover.tsx';
+import { InstrumentSearch } from '../InstrumentSearch.tsx';
+import { KindFilter } from '../KindFilter.tsx';
 import { Results } from '../Results.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { useTyped } from '../useTyped.ts';
 
-const FOUND_MAX = 40;
+const FOUND_MAX = 30;
 
 export default function SearchScreen() {
   const go = useGo();
-  const text = useParameter('text') ?? '';
+  const { text, kind, type, choose, settle, leaving } = useTyped();
   const query = text.trim();
   const body = useRef<HTMLDivElement>(null);
   const { value: universe } = useUniverse();
-  const found = useMemo(() => rankInstruments(universe ?? [], query, FOUND_MAX), [universe, query]);
+  useSearchIndex(universe);
+  const found = useMemo(
+    () => rankInstruments(universe ?? [], query, FOUND_MAX, kind),
+    [universe, query, kind],
+  );
 
-  /** The address keeps what was typed, so that back returns to the results. */
-  function type(next: string): void {
-    go(linkTo.search({ text: next === '' ? undefined : next }), { replace: true });
+  function remember(): void {
+    rememberSearch(query);
+    settle();
   }
 
   function enter(): void {
     const [best] = found;
     if (!best) return;
-    rememberSearch(query);
-    if (found.length === 1 || best.ticker === query.toUpperCase()) {
-      go(linkTo.stock({ symbol: best.ticker }));
-    } else body.current?.querySelector<HTMLElement>('li > a[href]')?.focus();
+    remember();
+    if (found.length === 1 || best.ticker === query.toUpperCase()) go(linkTo.instrument(best));
+    else body.current?.querySelector<HTMLElement>('li > a[href]')?.focus();
+  }
+
+  /** Heard here for all rows: a function in each would draw all of them anew at each key. */
+  function hearClick({ target }: MouseEvent<HTMLElement>): void {
+    if (query !== '' && target instanceof Element && target.closest('li > a[href]')) remember();
+  }
+
+  function hearKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape' && isSearchField(event.target)) type('');
+    else walkResults(event);
   }
 
   return (
     <Screen title={<Trans>Search</Trans>} back>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the field and links in it */}
-      <div
-        ref={body}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && event.target instanceof HTMLInputElement) type('');
-          else walkResults(event);
-        }}
-      >
-        <SearchField text={text} onText={type} onEnter={enter} />
-        {query === '' ? <Discover onPick={type} /> : <Results text={query} found={found} />}
+      <div ref={leaving}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the field and links in it */}
+        <div ref={body} onKeyDown={hearKey} onClick={hearClick} onBlur={settle}>
+          <InstrumentSearch text={text} onText={type} onEnter={enter} />
+          {query === '' ? (
+            <Discover onPick={type} />
+          ) : (
+            <>
+              <KindFilter kind={kind} onChoose={choose} />
+              <Results query={query} kind={kind} found={found} />
+            </>
+          )}
+        </div>
       </div>
     </Screen>
   );

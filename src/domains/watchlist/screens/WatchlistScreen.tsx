@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useWatchlists } from '../../../data/watchlists.ts';
+import { useListName } from '../../../live/useWatching.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ListTabs } from '../ListTabs.tsx';
 import { Suggestions } from '../Suggestions.tsx';
 import { WatchedList } from '../WatchedList.tsx';
 import styles from './WatchlistScreen.module.css';
@@ -16,53 +18,75 @@ const YOUNG_LIST = 4;
 
 export default function WatchlistScreen() {
   const { t } = useLingui();
-  const list = useWatchlists()?.[0];
-  const [isEditing, setEditing] = useState(false);
+  const nameOf = useListName();
+  const asked = useParameter('list');
+  const lists = useWatchlists();
+  const list = lists?.find(({ id }) => id === asked) ?? lists?.[0];
+  const hasSeveral = lists !== undefined && lists.length > 1;
   const tickers = list?.tickers ?? [];
-  const hasTickers = tickers.length > 0;
 
   return (
     <Screen
-      title={list?.name || <Trans>Watchlist</Trans>}
+      title={
+        hasSeveral ? <Trans>Watchlists</Trans> : list ? nameOf(list) : <Trans>Watchlist</Trans>
+      }
       tools={
-        <>
-          {hasTickers && (
-            <button
-              type="button"
-              className={styles['edit']}
-              aria-pressed={isEditing}
-              onClick={() => setEditing(!isEditing)}
+        list && (
+          <>
+            <a className={styles['edit']} href={linkTo.editWatchlists({ list: list.id })}>
+              <Trans>Edit</Trans>
+            </a>
+            <a
+              className={styles['add']}
+              href={linkTo.editWatchlists({ list: list.id, add: true })}
+              aria-label={t`Add to the watchlist`}
             >
-              {isEditing ? <Trans>Done</Trans> : <Trans>Edit</Trans>}
-            </button>
-          )}
-          <a className={styles['add']} href={linkTo.search()} aria-label={t`Add to the watchlist`}>
-            <Icon name="plus" size={24} />
-          </a>
-        </>
+              <Icon name="plus" size={24} />
+            </a>
+          </>
+        )
       }
     >
+      {hasSeveral && list && <ListTabs lists={lists} shown={list.id} />}
       {!list && <Skeleton rows={6} />}
-      {list && !hasTickers && (
-        <Empty
-          icon="star"
-          title={<Trans>Nothing on your watchlist yet</Trans>}
-          action={
-            <ButtonLink look="primary" href={linkTo.search()}>
-              <Trans>Search stocks and ETFs</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>
-            Watch what you care about: prices stay live here, and the last ones are kept for when
-            you are offline.
-          </Trans>
-        </Empty>
+      {list && tickers.length === 0 && (
+        <NothingWatched listId={list.id} isOnly={!hasSeveral} name={nameOf(list)} />
       )}
-      {list && hasTickers && (
-        <WatchedList listId={list.id} tickers={tickers} isEditing={isEditing} />
-      )}
-      {list && tickers.length < YOUNG_LIST && <Suggestions watched={tickers} />}
+      {list && tickers.length > 0 && <WatchedList key={list.id} list={list} />}
+      {list && tickers.length < YOUNG_LIST && <Suggestions list={list} />}
     </Screen>
+  );
+}
+
+function NothingWatched({
+  listId,
+  isOnly,
+  name,
+}: {
+  listId: string;
+  isOnly: boolean;
+  name: string;
+}) {
+  return (
+    <Empty
+      icon="star"
+      title={
+        isOnly ? (
+          <Trans>Nothing on your watchlist yet</Trans>
+        ) : (
+          <Trans>Nothing on “{name}” yet</Trans>
+        )
+      }
+      action={
+        <ButtonLink look="primary" href={linkTo.editWatchlists({ list: listId, add: true })}>
+          <Trans>Search stocks and ETFs</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Watch what you care about: prices stay live here, and the last ones are kept for when you
+        are offline.
+      </Trans>
+    </Empty>
   );
 }

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** The documents that a person agrees to. */
+export const DocumentId = v.picklist(['user-agreement', 'anti-money-laundering']);
+export type DocumentId = v.InferOutput<typeof DocumentId>;
+
+/** The languages that documents are written in, as `Intl` spells them. English governs. */
+export const DocumentLanguage = v.picklist(['en', 'es', 'ja', 'zh-HK']);
+export type DocumentLanguage = v.InferOutput<typeof DocumentLanguage>;
+
+/** Which wording of a document is in force. A change of meaning raises the revision, and people are asked again. */
+export interface DocumentEdition {
+  readonly revision: number;
+  /** `YYYY-MM-DD`. */
+  readonly effectiveDate: string;
+}
+
+/** The edition of each document that is in force, in the order in which they are read. */
+export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
+  'user-agreement': { revision: 1, effectiveDate: '2026-11-21' },
+  'anti-money-laundering': { revision: 1, effectiveDate: '2026-11-21' },
+};
+
+/** That a person agreed to a document: to which wording of it, read in which language, and when. */
+export const Consent = v.object({
+  documentId: DocumentId,
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  language: DocumentLanguage,
+  /** Wall time. */
+  acceptedAtMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type Consent = v.InferOutput<typeof Consent>;

@@ -1,0 +1,127 @@
+/**
+ * Makes the pictures that the manifest names: the icons of its shortcuts, and screenshots of the product as it is.
+ *
+ * `node scripts/pictures.mjs http://localhost:8080` takes them from a server that runs, so that they show the build.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import { drawings } from '../src/ui/icon-drawings.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from './browser.mjs';
+
+const ICON_PX = 96;
+/** A screenshot is shown in an install dialog; larger ones only cost. */
+const SCREENSHOT_MAX_BYTES = 150_000;
+/** A page that drew nothing is smaller. */
+const EMPTY_MAX_BYTES = 10_000;
+
+/** @type {Record<string, keyof typeof drawings>} */
+const shortcuts = { market: 'market', watchlist: 'star', search: 'search' };
+
+const phone = { width: 390, height: 844, scale: 2, isMobile: true };
+const desktop = { width: 1280, height: 800, scale: 1, isMobile: false };
+const shots = [
+  { name: 'home-narrow', hash: '#/index', ...phone },
+  { name: 'market-narrow', hash: '#/market/stock', ...phone },
+  { name: 'stock-narrow', hash: '#/stockDetails?symbol=AAPL', ...phone },
+  { name: 'watchlist-narrow', hash: '#/WatchListView', ...phone },
+  { name: 'stock-wide', hash: '#/stockDetails?symbol=AAPL', ...desktop },
+];
+/** What the pictured watchlist holds. */
+const WATCHED = ['AAPL', 'MSFT', 'NVDA', 'SPY', 'KO'];
+
+const folder = new URL('../public/', import.meta.url);
+const address = process.argv[2];
+if (!address) throw new Error('Name the server: node scripts/pictures.mjs http://localhost:8080');
+
+const browser = await chromium.launch({
+  executablePath: findBrowser() ?? '',
+  args: BROWSER_ARGUMENTS,
+});
+try {
+  await takeIcons();
+  await takeScreenshots();
+} finally {
+  await browser.close();
+}
+
+async function takeIcons() {
+  const page = await browser.newPage({ viewport: { width: ICON_PX, height: ICON_PX } });
+  for (const [name, drawing] of Object.entries(shortcuts)) {
+    await page.setContent(`<body style="margin:0"><svg width="${ICON_PX}" height="${ICON_PX}" viewBox="-12 -12 48 48">
+      <rect x="-12" y="-12" width="48" height="48" rx="11" fill="#67298c"/>
+      <path d="${drawings[drawing]}" fill="none" stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>
+    </svg>`);
+    const picture = await page.screenshot({ omitBackground: true });
+    await writeFile(new URL(`icons/shortcut-${name}-${ICON_PX}.png`, folder), picture);
+  }
+  await page.close();
+}
+
+async function takeScreenshots() {
+  await mkdir(new URL('screenshots/', folder), { recursive: true });
+  for (const { name, hash, width, height, scale, isMobile } of shots) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      isMobile,
+      // A wide window with a mouse shows the panel that tells of the phone.
+      hasTouch: true,
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    if (hash.includes('WatchList')) await watch(page);
+    await open(page, hash);
+    const picture = await asWebp(context, await page.screenshot());
+    if (picture.length < EMPTY_MAX_BYTES) throw new Error(`${name} shows nothing.`);
+    if (picture.length > SCREENSHOT_MAX_BYTES)
+      throw new Error(`${name} has ${picture.length} bytes.`);
+    await writeFile(new URL(`screenshots/${name}.webp`, folder), picture);
+    console.log(`${name}.webp ${width * scale}x${height * scale} ${picture.length} bytes`);
+    await context.close();
+  }
+}
+
+/** @param {import('playwright').Page} page */
+async function watch(page) {
+  for (const symbol of WATCHED) {
+    await open(page, `#/stockDetails?symbol=${symbol}`);
+    await page
+      .getByRole('button', { name: /^(Add|Watch)/ })
+      .first()
+      .click();
+    await page.waitForTimeout(300);
+  }
+}
+
+/**
+ * Opens a screen and waits until it stands.
+ * @param {import('playwright').Page} page
+ * @param {string} hash
+ */
+async function open(page, hash) {
+  await page.goto('about:blank');
+  await page.goto(`${address}/${hash}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.waitForTimeout(1500);
+}
+
+/**
+ * A picture as WebP, drawn anew by the browser, which needs no other program.
+ * @param {import('playwright').BrowserContext} context
+ * @param {Buffer} png
+ */
+async function asWebp(context, png) {
+  const page = await context.newPage();
+  const base64 = await page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.86).split(',')[1] ?? '';
+  }, png.toString('base64'));
+  await page.close();
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,35 @@
+import type { IdeaFigure, IdeaFigureName } from '../../../contract/ideas.ts';
+
+/** Figures told for one share; what is told in percent, or counted in sessions, is the same in any share. */
+const PRICES: ReadonlySet<IdeaFigureName> = new Set<IdeaFigureName>([
+  'close',
+  'close_before',
+  'close_60_before',
+  'high_52w',
+  'low_52w',
+  'average_20',
+  'average_50',
+  'average_50_before',
+  'average_200',
+  'average_gain',
+  'average_loss',
+  'pre_market_price',
+  'deviation_20',
+  'average_range',
+]);
+/** Figures that count shares. */
+const COUNTS: ReadonlySet<IdeaFigureName> = new Set<IdeaFigureName>(['volume', 'volume_average']);
+
+/** A figure, and what went into it, when one share has become so many. */
+export function inShares({ name, value, inputs }: IdeaFigure, shares: number): IdeaFigure {
+  return {
+    name,
+    value: told(name, value, shares),
+    inputs: inputs.map((input) => ({ ...input, value: told(input.name, input.value, shares) })),
+  };
+}
+
+function told(name: IdeaFigureName, value: number, shares: number): number {
+  if (PRICES.has(name)) return value / shares;
+  return COUNTS.has(name) ? value * shares : value;
+}

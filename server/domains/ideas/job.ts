@@ -1,0 +1,69 @@
+import type { Closures } from '../../market/closures.ts';
+import type { MarketData } from '../../market/market-data.ts';
+import type { IdeaBook } from './book.ts';
+import { lastClosed, publicationDue } from './due.ts';
+import { publishIdeas, settleIdeas } from './publish.ts';
+
+/** How often the exchange clock is looked at, and how long after something failed. */
+const LOOK_MS = 1_000;
+const AFTER_FAILURE_MS = 30_000;
+
+export interface IdeaJob {
+  /** Breaks off what is not written yet, and lets the rest end. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly book: IdeaBook;
+  readonly market: MarketData;
+  readonly closures: Closures;
+  readonly warn: (error: unknown) => void;
+}
+
+/**
+ * Publishes each trading day's ideas at 8:00 exchange time and settles those whose term has run after each close.
+ * A server that starts later in the day publishes then; for a day on which none ran, nothing is made up.
+ */
+export function startIdeas(options: Options): IdeaJob {
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  const stopping = new AbortController();
+  let published: string | undefined;
+  let settled: string | undefined;
+
+  async function look(): Promise<void> {
+    const { exchangeMs } = options.market.time();
+    const due = publicationDue(exchangeMs, options.closures);
+    if (due !== undefined && due !== published) {
+      if (await publishIdeas(options, due, stopping.signal)) published = due;
+    }
+    const closed = lastClosed(exchangeMs, options.closures);
+    if (closed !== settled) {
+      await settleIdeas(options, closed);
+      settled = closed;
+    }
+  }
+
+  function plan(inMs: number): void {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      working = look().then(
+        () => plan(LOOK_MS),
+        (error: unknown) => {
+          if (stopping.signal.aborted) return;
+          options.warn(error);
+          plan(AFTER_FAILURE_MS);
+        },
+      );
+    }, inMs);
+  }
+  plan(0);
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

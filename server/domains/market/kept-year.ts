@@ -1,0 +1,41 @@
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
+import type { MarketData } from '../../market/market-data.ts';
+import { type YearLevels, yearLevelsOf } from './year-levels.ts';
+
+/** The levels of each stock, worked out once for each session and market. */
+const kept = new WeakMap<MarketData, { key: string; levels: Promise<Map<Ticker, YearLevels>> }>();
+
+/** The year before of these stocks. A year of bars for each is dear, closed sessions do not change: once a day. */
+export function yearLevels(
+  market: MarketData,
+  tickers: readonly Ticker[],
+): Promise<Map<Ticker, YearLevels>> {
+  const { exchangeMs, session, sessionEndsAtMs } = market.time();
+  // A night has the day's name, but its quotes tell of another session than those of the morning before it.
+  const key =
+    session === 'regular' || session === 'after' ? newYorkDate(exchangeMs) : `${sessionEndsAtMs}`;
+  const known = kept.get(market);
+  if (known?.key === key) return known.levels;
+
+  const levels = workOut(market, tickers);
+  kept.set(market, { key, levels });
+  // What failed is tried anew by the next who asks.
+  levels.catch(() => kept.delete(market));
+  return levels;
+}
+
+async function workOut(
+  market: MarketData,
+  tickers: readonly Ticker[],
+): Promise<Map<Ticker, YearLevels>> {
+  const { exchangeMs, session } = market.time();
+  const today = newYorkDate(exchangeMs);
+  const levels = new Map<Ticker, YearLevels>();
+  // One after the other: nobody waits for it who cannot wait, and everybody else goes on meanwhile.
+  for (const ticker of tickers) {
+    const bars = await market.bars(ticker, '1Y', '1d');
+    if (bars) levels.set(ticker, yearLevelsOf(bars, today, session));
+  }
+  return levels;
+}

@@ -1,0 +1,26 @@
+import type { MarketData } from '../../market/market-data.ts';
+
+/** How long, exchange time, what was gathered over a whole market is told again. */
+const FRESH_MS = 1_000;
+
+/**
+ * Gathers something over a whole market once for everybody who asks within a second of exchange time: with ten
+ * thousand instruments a rush of callers would else hold the process up for seconds.
+ */
+export function onceASecond<T>(gather: (market: MarketData) => T): (market: MarketData) => T {
+  const latest = new WeakMap<
+    MarketData,
+    { exchangeMs: number; sessionEndsAtMs: number; value: T }
+  >();
+  return (market) => {
+    const { exchangeMs, sessionEndsAtMs } = market.time();
+    const known = latest.get(market);
+    if (known?.sessionEndsAtMs === sessionEndsAtMs) {
+      const age = exchangeMs - known.exchangeMs;
+      if (age >= 0 && age < FRESH_MS) return known.value;
+    }
+    const value = gather(market);
+    latest.set(market, { exchangeMs, sessionEndsAtMs, value });
+    return value;
+  };
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import styles from './DesktopSide.module.css';
+import { later } from './later.tsx';
+
+/** A phone never fetches what only a desktop shows. */
+const DesktopPanel = later(() => import('./DesktopPanel.tsx'));
+
+const wide =
+  typeof matchMedia === 'undefined'
+    ? undefined
+    : matchMedia('(min-width: 56.25rem) and (hover: hover) and (pointer: fine)');
+
+/** Beside the app, on a wide window with a mouse: how to have it on a phone. Source: spec §2. */
+export function DesktopSide() {
+  const isWide = useSyncExternalStore(listen, () => wide?.matches ?? false);
+  if (!isWide) return null;
+  return (
+    <div className={styles['side']}>
+      <DesktopPanel />
+    </div>
+  );
+}
+
+function listen(listener: () => void): () => void {
+  wide?.addEventListener('change', listener);
+  return () => wide?.removeEventListener('change', listener);
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { askToInstall, refuseInstall, useInstall } from '../data/install.ts';
+import { Button } from '../ui/Button.tsx';
+import { InstallSteps } from '../ui/InstallSteps.tsx';
+import { PlumbMark } from '../ui/PlumbMark.tsx';
+import styles from './InstallOffer.module.css';
+
+/** Offers the home screen once something was saved that is worth coming back to. */
+export default function InstallOffer() {
+  const { t } = useLingui();
+  const { way } = useInstall();
+  const [explained, setExplained] = useState(false);
+
+  function take() {
+    if (way === 'prompt') void askToInstall();
+    else setExplained(true);
+  }
+  function leaveSteps() {
+    setExplained(false);
+    // Whoever has read how it is done is not told again soon.
+    refuseInstall();
+  }
+
+  return (
+    <section className={styles['offer']} aria-label={t`Add to home screen`}>
+      <span className={styles['mark']}>
+        <PlumbMark size={28} />
+      </span>
+      <p className={styles['words']}>
+        <Trans>Keep your watchlist one tap away, on your home screen.</Trans>
+      </p>
+      <div className={styles['buttons']}>
+        <Button onPress={refuseInstall}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button look="primary" onPress={take}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+      <InstallSteps open={explained} onClose={leaveSteps} />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadPart } from './load-part.ts';
+
+/**
+ * A part of the shell whose code comes only when it is first shown, so that no first visit waits for it. Where the code
+ * cannot be had, the shell goes on without that part.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(() => loadPart(load));
+  return function Later(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}

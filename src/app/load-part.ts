@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { report } from '../data/report.ts';
+
+/** The code of a part of the shell; where it cannot be had, a part that shows nothing. */
+export async function loadPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Promise<{ default: ComponentType<Props> }> {
+  try {
+    return await load();
+  } catch (problem) {
+    report('A part of the shell could not be loaded.', problem);
+    return { default: () => null };
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type Path, paths } from '../nav/paths.ts';
+import { tabOf } from './tab-of.ts';
+
+const of = (tab: string) => Object.values<Path>(paths).filter((path) => tabOf(path) === tab);
+
+test('the market and all that leads deeper into it is on one tab', () => {
+  const { market, stocks, etfs, marketList, marketMap, sector, sectors } = paths;
+  expect(of('market')).toEqual([market, stocks, etfs, marketList, marketMap, sector, sectors]);
+});
+
+test('editing watchlists is on the tab of the watchlists', () => {
+  expect(of('watchlist')).toEqual([paths.watchlist, paths.editWatchlists]);
+});
+
+test.each([paths.stock, paths.etf, paths.company, paths.ideas, paths.settings, '/nowhere'])(
+  '%s, reached from anywhere, is on no tab',
+  (path) => {
+    expect(tabOf(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,24 @@
+import { paths } from '../nav/paths.ts';
+
+/** A main screen that has a tab. */
+export type Tab = 'home' | 'market' | 'watchlist' | 'search';
+
+/** What is reached from anywhere, as a stock, an ETF or a setting, is on nobody's tab. */
+const tabs: Readonly<Partial<Record<string, Tab>>> = {
+  [paths.home]: 'home',
+  [paths.market]: 'market',
+  [paths.stocks]: 'market',
+  [paths.etfs]: 'market',
+  [paths.marketList]: 'market',
+  [paths.marketMap]: 'market',
+  [paths.sector]: 'market',
+  [paths.sectors]: 'market',
+  [paths.watchlist]: 'watchlist',
+  [paths.editWatchlists]: 'watchlist',
+  [paths.search]: 'search',
+};
+
+/** The tab that a screen belongs to; nothing where it belongs to none. */
+export function tabOf(path: string): Tab | undefined {
+  return tabs[path];
+}

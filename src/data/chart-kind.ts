@@ -1,0 +1,37 @@
+import { proxy, useSnapshot } from 'valtio';
+import { readStored, store } from './local-storage.ts';
+
+const KINDS = ['area', 'line', 'candles'] as const;
+
+/** How the person likes charts, kept for every chart. */
+interface ChartChoice {
+  readonly kind: (typeof KINDS)[number];
+  /** Shows the moving averages. */
+  readonly averages: boolean;
+}
+
+/** Local storage's names. */
+const keys = { kind: 'chartKind', averages: 'chartAverages' } as const;
+
+const cell = proxy({ choice: read() });
+
+/** How charts are drawn; re-renders when the person chooses otherwise. The same object until then. */
+export function useChartLook(): ChartChoice {
+  return useSnapshot(cell).choice;
+}
+
+/** Chooses how charts are drawn, and keeps it. */
+export function changeChartLook({ kind, averages }: ChartChoice): void {
+  cell.choice = { kind, averages };
+  store(keys.kind, kind);
+  store(keys.averages, averages ? '1' : '0');
+}
+
+/** Whatever is missing or makes no sense is an area without averages. */
+function read(): ChartChoice {
+  const stored = readStored(keys.kind);
+  return {
+    kind: KINDS.find((kind) => kind === stored) ?? 'area',
+    averages: readStored(keys.averages) === '1',
+  };
+}

@@ -1,0 +1,88 @@
+import { proxy, useSnapshot } from 'valtio';
+import { type InstallWay, installWay, mayOffer } from './install-rules.ts';
+import { readStored, store } from './local-storage.ts';
+
+/** Chrome's own question, which it lets the page ask later. Not in the types: no standard has it. */
+interface InstallPromptEvent extends Event {
+  readonly prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const REFUSED_KEY = 'installRefusedAt';
+
+let prompt: InstallPromptEvent | undefined;
+
+const install = proxy({
+  hasPrompt: false,
+  standalone: false,
+  wrapped: false,
+  /** Something of value was last saved since the page was opened. */
+  succeededAtMs: null as number | null,
+  refusedAtMs: readRefusal(),
+});
+
+/** What a screen knows of the way onto this device. */
+export interface Install {
+  readonly way: InstallWay;
+  /** The app should offer itself now. */
+  readonly offered: boolean;
+}
+
+/** How the app comes onto this device, and whether it should offer that now. */
+export function useInstall(): Install {
+  const { succeededAtMs, refusedAtMs, ...known } = useSnapshot(install);
+  const { userAgent, maxTouchPoints } = navigator;
+  const way = installWay({ userAgent, maxTouchPoints, ...known });
+  return { way, offered: mayOffer({ way, succeededAtMs, refusedAtMs }) };
+}
+
+/** Something went well that makes the app worth keeping, as the first instrument on a watchlist. */
+export function noteSuccess(): void {
+  install.succeededAtMs = Date.now();
+}
+
+/** Asks the browser's own question; a no counts as one to us. */
+export async function askToInstall(): Promise<void> {
+  const asked = prompt;
+  if (!asked) return;
+  // It can be asked once only.
+  prompt = undefined;
+  install.hasPrompt = false;
+  const { outcome } = await asked.prompt();
+  if (outcome === 'dismissed') refuseInstall();
+}
+
+/** The person does not want it now. */
+export function refuseInstall(): void {
+  install.refusedAtMs = Date.now();
+  store(REFUSED_KEY, String(install.refusedAtMs));
+}
+
+/** Listens for the browser's question from now on. Called first of all, since it comes once. */
+export function startInstall({ wrapped }: { wrapped: boolean }): void {
+  install.wrapped = wrapped;
+  const standalone = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)');
+  install.standalone = standalone.matches || isStandaloneOnIos();
+  standalone.addEventListener('change', ({ matches }) => {
+    install.standalone = matches;
+  });
+  addEventListener('beforeinstallprompt', (event) => {
+    // The browser's own banner would come at a moment of its choice.
+    event.preventDefault();
+    prompt = event as InstallPromptEvent;
+    install.hasPrompt = true;
+  });
+  addEventListener('appinstalled', () => {
+    prompt = undefined;
+    install.hasPrompt = false;
+    install.standalone = true;
+  });
+}
+
+function isStandaloneOnIos(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true;
+}
+
+function readRefusal(): number | null {
+  const atMs = Number(readStored(REFUSED_KEY));
+  return Number.isFinite(atMs) && atMs > 0 ? atMs : null;
+}

@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SearchRow, ViewedRow } from './db.ts';
+
+/** What a browser keeps by name, and a copy of it as it was at some moment. */
+class Storage {
+  #texts = new Map<string, string>();
+  get length() {
+    return this.#texts.size;
+  }
+  key = (place: number) => [...this.#texts.keys()][place] ?? null;
+  getItem = (name: string) => this.#texts.get(name) ?? null;
+  setItem = (name: string, text: string) => void this.#texts.set(name, text);
+  removeItem = (name: string) => void this.#texts.delete(name);
+  copy(): Storage {
+    const copy = new Storage();
+    copy.#texts = new Map(this.#texts);
+    return copy;
+  }
+}
+
+let storage = new Storage();
+
+/** A page of its own, with its tables read: nothing of another page's memory, the same database. */
+async function aPage() {
+  vi.resetModules();
+  const { keptRows } = await import('./kept-rows.ts');
+  const nature = { atMsOf: (row: { atMs: number }) => row.atMs };
+  const viewed = keptRows('viewed', { ...nature, keyOf: (row) => row.ticker });
+  const searches = keptRows('searches', { ...nature, keyOf: (row) => row.key });
+  const stop = viewed.rows.subscribe(() => {});
+  await expect.poll(viewed.rows.get).toBeDefined();
+  stop();
+  const shown = () => viewed.rows.get()?.toSorted((a, b) => a.atMs - b.atMs);
+  return { viewed, searches, shown };
+}
+
+/**
+ * A page that makes a change and is gone before the database has it: what it leaves is what stood in storage right
+ * after the change, and the database of before.
+ */
+async function dyingPage(edit: (rows: readonly ViewedRow[]) => readonly ViewedRow[]) {
+  const page = await aPage();
+  const before = page.viewed.rows.get() ?? [];
+  const change = page.viewed.change(edit);
+  await noted();
+  const left = storage.copy();
+  await change;
+  await page.viewed.change(() => before);
+  storage = left;
+  vi.stubGlobal('localStorage', storage);
+}
+
+/** The note stands long before any transaction could end: no timer and no event come in between. */
+async function noted(): Promise<void> {
+  for (let turn = 0; turn < 20 && storage.length === 0; turn += 1) await Promise.resolve();
+  expect(storage.length).toBe(1);
+}
+
+const apple = { ticker: 'AAPL', atMs: 10 };
+const tesla = { ticker: 'TSLA', atMs: 20 };
+const later = Date.now() + 60_000;
+const plus = (row: ViewedRow) => (rows: readonly ViewedRow[]) => [
+  ...rows.filter(({ ticker }) => ticker !== row.ticker),
+  row,
+];
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  storage = new Storage();
+  vi.stubGlobal('localStorage', storage);
+  await Dexie.delete('plumb');
+});
+
+test('a change is noted at once and struck out when the database has it', async () => {
+  const page = await aPage();
+  const change = page.viewed.change(plus(apple));
+  await noted();
+  expect(page.shown()).toEqual([apple]);
+  await change;
+  expect(storage.length).toBe(0);
+});
+
+test('what a page could not save any more the next one carries out, and keeps', async () => {
+  await dyingPage(plus(apple));
+  expect((await aPage()).shown()).toEqual([apple]);
+  expect(storage.length).toBe(0);
+  expect((await aPage()).shown()).toEqual([apple]);
+});
+
+test('a removal that was not saved any more is carried out as well', async () => {
+  await (await aPage()).viewed.change(() => [apple, tesla]);
+  await dyingPage((rows) => rows.filter(({ ticker }) => ticker !== 'AAPL'));
+  expect((await aPage()).shown()).toEqual([tesla]);
+});
+
+test('what became newer since stays, whether the note put it or took it off', async () => {
+  await (await aPage()).viewed.change(() => [tesla]);
+  await dyingPage((rows) => plus(apple)(rows.filter(({ ticker }) => ticker !== 'TSLA')));
+  const left = storage;
+  storage = new Storage();
+  vi.stubGlobal('localStorage', storage);
+  const newer = [
+    { ...apple, atMs: later },
+    { ...tesla, atMs: later + 1 },
+  ];
+  await (await aPage()).viewed.change(() => newer);
+  vi.stubGlobal('localStorage', left);
+  expect((await aPage()).shown()).toEqual(newer);
+});
+
+test('two tabs that carry out the same note, one of them its own, agree', async () => {
+  const one = await aPage();
+  const change = one.viewed.change(plus(apple));
+  await noted();
+  const two = await aPage();
+  await change;
+  await two.viewed.change(plus(tesla));
+  await expect.poll(one.shown).toEqual([apple, tesla]);
+  expect(storage.length).toBe(0);
+});
+
+test('a note of one table is none of another', async () => {
+  await dyingPage(plus(apple));
+  const page = await aPage();
+  const search: SearchRow = { key: 'a', text: 'a', atMs: 1 };
+  await page.searches.change(() => [search]);
+  expect(page.searches.rows.get()).toEqual([search]);
+});
+
+test('a note that makes no sense is thrown away', async () => {
+  storage.setItem('unsaved:1:viewed:5:000001:x', '{"put":');
+  storage.setItem('unsaved:1:viewed:6:000001:x', '{"put":[1],"gone":[],"atMs":6}');
+  expect((await aPage()).shown()).toEqual([]);
+  expect(storage.length).toBe(0);
+});
+
+test('where nothing can be saved, notes do not pile up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('indexedDB', undefined);
+  const page = await aPage();
+  for (let turn = 0; turn < 70; turn += 1) {
+    await page.viewed.change(plus({ ticker: `T${turn}`, atMs: turn }));
+  }
+  expect(page.viewed.rows.get()).toHaveLength(70);
+  expect(storage.length).toBe(50);
+});

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { Href } from '../../nav/hash-location.ts';
+import { openInPlace } from '../../nav/route.ts';
+import styles from './Contents.module.css';
+import type { Section } from './document-text.ts';
+
+/** The table of contents; each line leads to its section, and its address can be shared. */
+export function Contents({
+  sections,
+  linkOf,
+}: {
+  sections: readonly Section[];
+  linkOf: (section: string) => Href;
+}) {
+  return (
+    <details className={styles['contents']}>
+      <summary className={styles['heading']}>
+        <Trans>Contents</Trans>
+      </summary>
+      <ol>
+        {sections.map(({ id, number, title }) => (
+          <li key={id}>
+            <a
+              className={styles['line']}
+              href={linkOf(id)}
+              onClick={(event) => {
+                openInPlace(event, linkOf(id));
+                if (event.defaultPrevented)
+                  revealSection(document.querySelector<HTMLElement>(`#${id}`));
+              }}
+            >
+              <span className={styles['number']}>{number}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Brings a section into view and gives it the focus, so that who listens goes on there. */
+export function revealSection(section: HTMLElement | null): void {
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,37 @@
+import { revealSection } from './Contents.tsx';
+import styles from './DocumentSection.module.css';
+import type { Section } from './document-text.ts';
+
+/** One numbered section of a document. */
+export function DocumentSection({
+  section: { id, number, title, paragraphs, points },
+  isShown,
+}: {
+  section: Section;
+  /** The address names this section. */
+  isShown: boolean;
+}) {
+  return (
+    <section
+      id={id}
+      ref={isShown ? revealSection : undefined}
+      className={styles['section']}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
+      <h3 id={`${id}-title`} className={styles['title']}>
+        <span className={styles['number']}>{number}</span> {title}
+      </h3>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {points && (
+        <ul className={styles['points']}>
+          {points.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

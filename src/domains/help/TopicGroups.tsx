@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { topicGroups } from './topic-groups.ts';
+import type { TopicTexts } from './topic.ts';
+import styles from './TopicRow.module.css';
+import { useTextLanguage } from './useTextLanguage.ts';
+
+/** Every topic under its heading. */
+export function TopicGroups({ texts }: { texts: TopicTexts }) {
+  const { i18n } = useLingui();
+  const { tag } = useTextLanguage();
+  return topicGroups.map(({ title, topics }) => {
+    const heading = i18n._(title);
+    return (
+      <Section key={title.id} title={heading}>
+        <List label={heading}>
+          {topics.map((id) => (
+            <Row
+              key={id}
+              href={linkTo.help({ topic: id })}
+              title={
+                <span className={styles['title']} lang={tag}>
+                  {texts[id].title}
+                </span>
+              }
+              trailing={
+                <span className={styles['chevron']}>
+                  <Icon name="chevron" size={16} />
+                </span>
+              }
+            />
+          ))}
+        </List>
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { topicGroups, topicLinks } from './topic-groups.ts';
+import type { TopicId, TopicTexts } from './topic.ts';
+import styles from './TopicPage.module.css';
+import rows from './TopicRow.module.css';
+import { useTextLanguage } from './useTextLanguage.ts';
+
+/** One topic, with ways into the app and on to its neighbours. */
+export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
+  const { i18n } = useLingui();
+  const { tag } = useTextLanguage();
+  const { title, paragraphs, steps, terms } = texts[id];
+  const group = topicGroups.find(({ topics }) => topics.includes(id));
+  const neighbours = group?.topics.filter((other) => other !== id) ?? [];
+  return (
+    <>
+      <article className={styles['topic']} lang={tag}>
+        <h2 className={styles['title']}>{title}</h2>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {steps && (
+          <ol className={styles['steps']}>
+            {steps.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        )}
+        {terms && (
+          <dl className={styles['terms']}>
+            {terms.map(([term, meaning]) => (
+              <div key={term}>
+                <dt className={styles['term']}>{term}</dt>
+                <dd className={styles['meaning']}>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </article>
+      {topicLinks[id] && (
+        <p className={styles['links']}>
+          {topicLinks[id].map(({ href, label }) => (
+            <a key={href} className={styles['link']} href={href}>
+              {i18n._(label)}
+              <Icon name="chevron" size={14} />
+            </a>
+          ))}
+        </p>
+      )}
+      {neighbours.length > 0 && (
+        <Section title={<Trans>More on this</Trans>}>
+          <List>
+            {neighbours.map((other) => (
+              <Row
+                key={other}
+                href={linkTo.help({ topic: other })}
+                title={
+                  <span className={rows['title']} lang={tag}>
+                    {texts[other].title}
+                  </span>
+                }
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  );
+}

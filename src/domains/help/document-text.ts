@@ -1,0 +1,81 @@
+import { DocumentId } from '../../../contract/documents.ts';
+
+/** The sections of each document, in order. Their names stand in links and never change. */
+export const sectionIds = {
+  'user-agreement': [
+    'scope',
+    'simulation',
+    'no-advice',
+    'eligibility',
+    'device',
+    'conduct',
+    'content',
+    'availability',
+    'privacy',
+    'liability',
+    'changes',
+    'general',
+  ],
+  'anti-money-laundering': [
+    'purpose',
+    'today',
+    'identity',
+    'own-account',
+    'prohibited',
+    'sanctions',
+    'monitoring',
+    'records',
+    'general',
+  ],
+} as const satisfies Record<DocumentId, readonly string[]>;
+type SectionId<Id extends DocumentId = DocumentId> = (typeof sectionIds)[Id][number];
+
+export interface SectionText {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What the last paragraph lists. */
+  readonly points?: readonly string[];
+}
+
+/** A document in one language. */
+export interface DocumentText {
+  readonly title: string;
+  /** What the person reads first. */
+  readonly summary: string;
+  readonly sections: Readonly<Partial<Record<SectionId, SectionText>>>;
+}
+
+/** One certain document in one language. A section without a text does not compile. */
+export interface TextOf<Id extends DocumentId> extends DocumentText {
+  readonly sections: Readonly<Record<SectionId<Id>, SectionText>>;
+}
+
+/** A section as it is read, with its number. */
+export interface Section extends SectionText {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** The sections of a document in order. */
+export function sectionsOf(id: DocumentId, text: DocumentText): Section[] {
+  return sectionIds[id].flatMap((name, at) => {
+    const section = text.sections[name];
+    return section ? [{ id: name, number: at + 1, ...section }] : [];
+  });
+}
+
+/** A section as plain text. */
+export function writeSection({ number, title, paragraphs, points = [] }: Section): string {
+  const list = points.map((point) => `– ${point}`).join('\n');
+  return [`${number}. ${title}`, ...paragraphs, ...(list === '' ? [] : [list])].join('\n\n');
+}
+
+/** The document that an address names; nothing for a name that is not ours. */
+export function documentNamed(name: string | undefined): DocumentId | undefined {
+  return DocumentId.options.find((id) => id === name);
+}
+
+/** The whole document as plain text, as it is copied. */
+export function writeDocument(id: DocumentId, text: DocumentText): string {
+  return [text.title, text.summary, ...sectionsOf(id, text).map(writeSection)].join('\n\n');
+}

@@ -1,0 +1,103 @@
+import { cutAtWords, isBeginning, placesOf, type Stretch } from '../../lib/stretches.ts';
+import { foldLetters, foldWords } from './fold.ts';
+import { type TopicId, topicIds, type TopicText, type TopicTexts } from './topic.ts';
+
+/** A word in the title counts more than all keywords, a keyword more than all of the text. */
+const WEIGHT = { wholeTitle: 100_000, title: 100, keyword: 10, text: 1 } as const;
+/** A word that begins there counts more than one in the middle. */
+const BEGINNING = 3;
+
+/** A topic that was found, with the sentence to show of it. */
+export interface FoundTopic {
+  readonly id: TopicId;
+  readonly text: TopicText;
+  /** The first sentence that has one of the words; the first of all where none has. */
+  readonly excerpt: string;
+}
+
+/** The topics in which every word stands, the best first. */
+export function findTopics(texts: TopicTexts, query: string): FoundTopic[] {
+  const words = foldWords(query);
+  if (words.length === 0) return [];
+  return foldedTopics(texts)
+    .map((topic) => ({ topic, score: scoreOf(topic, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ topic: { id, parts } }) => ({
+      id,
+      text: texts[id],
+      excerpt: excerptOf(texts[id], parts, words),
+    }));
+}
+
+/** A topic letter by letter, as it is compared. */
+interface FoldedTopic {
+  readonly id: TopicId;
+  readonly title: readonly string[];
+  readonly keywords: readonly (readonly string[])[];
+  readonly parts: readonly (readonly string[])[];
+}
+
+/** Made once for each language: it is searched at every key stroke. */
+const foldedOf = new WeakMap<TopicTexts, readonly FoldedTopic[]>();
+
+function foldedTopics(texts: TopicTexts): readonly FoldedTopic[] {
+  let folded = foldedOf.get(texts);
+  if (!folded) {
+    folded = topicIds.map((id) => ({
+      id,
+      title: foldLetters(texts[id].title),
+      keywords: texts[id].keywords.map(foldLetters),
+      parts: bodyOf(texts[id]).map(foldLetters),
+    }));
+    foldedOf.set(texts, folded);
+  }
+  return folded;
+}
+
+/** 0 when a word is nowhere. */
+function scoreOf({ title, keywords, parts }: FoldedTopic, words: readonly string[]): number {
+  // The whole title typed means that topic, whatever else has the same words.
+  let sum = foldWords(title.join('')).join(' ') === words.join(' ') ? WEIGHT.wholeTitle : 0;
+  for (const word of words) {
+    const score =
+      WEIGHT.title * placeScore(title, word) +
+      WEIGHT.keyword * bestOf(keywords, word) +
+      WEIGHT.text * bestOf(parts, word);
+    if (score === 0) return 0;
+    sum += score;
+  }
+  return sum;
+}
+
+function bestOf(texts: readonly (readonly string[])[], word: string): number {
+  return Math.max(0, ...texts.map((letters) => placeScore(letters, word)));
+}
+
+function placeScore(letters: readonly string[], word: string): number {
+  const places = placesOf(letters, word);
+  if (places.length === 0) return 0;
+  return places.some((place) => isBeginning(letters, place)) ? BEGINNING : 1;
+}
+
+/** Everything that a topic says below its title, sentence by sentence. */
+function bodyOf({ paragraphs, steps = [], terms = [] }: TopicText): string[] {
+  const parts = [...paragraphs, ...steps, ...terms.map(([term, meaning]) => `${term}: ${meaning}`)];
+  return parts.flatMap((part) => part.split(/(?<=[.!?])\s+|(?<=[。！？])/u)).filter(Boolean);
+}
+
+function excerptOf(
+  text: TopicText,
+  parts: readonly (readonly string[])[],
+  words: readonly string[],
+): string {
+  const having = parts.findIndex((letters) =>
+    words.some((word) => placesOf(letters, word).length > 0),
+  );
+  return bodyOf(text)[Math.max(0, having)] ?? '';
+}
+
+/** Cuts a text where a searched word stands. */
+export function markMatches(text: string, query: string): Stretch[] {
+  return cutAtWords(text, foldLetters(text), foldWords(query));
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const helpRoutes: Route[] = [
+  {
+    path: paths.help,
+    title: msg`Help`,
+    audience: 'all',
+    screen: () => import('./screens/HelpScreen.tsx'),
+  },
+  {
+    path: paths.documents,
+    title: msg`Agreements`,
+    audience: 'all',
+    screen: () => import('./screens/DocumentsScreen.tsx'),
+  },
+  {
+    path: paths.agreements,
+    title: msg`Read and agree`,
+    audience: 'all',
+    screen: () => import('./screens/AgreementsScreen.tsx'),
+  },
+  {
+    path: paths.documentText,
+    title: msg`Document`,
+    audience: 'all',
+    screen: () => import('./screens/DocumentTextScreen.tsx'),
+  },
+  {
+    path: paths.documentPage,
+    title: msg`Document`,
+    audience: 'all',
+    screen: () => import('./screens/DocumentPageScreen.tsx'),
+  },
+];

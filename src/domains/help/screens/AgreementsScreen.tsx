@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DocumentId } from '../../../../contract/documents.ts';
+import { standingOf } from '../../../data/consent-rules.ts';
+import { acceptDocuments, useConsents } from '../../../data/consents.ts';
+import { goBack } from '../../../nav/hash-location.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { AcceptedDocument } from '../AcceptedDocument.tsx';
+import styles from '../Agreements.module.css';
+import { DocumentChoice } from '../DocumentChoice.tsx';
+import { useTextLanguage } from '../useTextLanguage.ts';
+
+export default function AgreementsScreen() {
+  const { t } = useLingui();
+  const { tag } = useTextLanguage();
+  const consents = useConsents();
+  const [ticked, setTicked] = useState<readonly DocumentId[]>([]);
+  const open = DocumentId.options.filter((id) => {
+    const consent = consents.find(({ documentId }) => documentId === id);
+    return standingOf(consent, id) !== 'accepted';
+  });
+  const isComplete = open.every((id) => ticked.includes(id));
+
+  function agree(): void {
+    acceptDocuments(open, tag);
+    setTicked([]);
+    showToast({ text: t`Accepted. You can read it again under Agreements.` });
+    goBack(linkTo.home());
+  }
+
+  return (
+    <Screen
+      title={<Trans>Read and agree</Trans>}
+      back={linkTo.documents()}
+      action={
+        open.length === 0 ? undefined : (
+          <div className={styles['action']}>
+            <Button look="primary" disabled={!isComplete} onPress={agree}>
+              <Trans>Agree and continue</Trans>
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p className={styles['words']}>
+        {open.length > 0 ? (
+          <Trans>
+            Read both documents and tick each one you agree to. Your choice is kept on this device
+            only.
+          </Trans>
+        ) : (
+          <Trans>
+            You have agreed to both documents in their present wording. When one of them is revised,
+            you will be asked again before the new wording applies.
+          </Trans>
+        )}
+      </p>
+      <div className={styles['choices']}>
+        {DocumentId.options.map((id) =>
+          open.includes(id) ? (
+            <DocumentChoice
+              key={id}
+              id={id}
+              isTicked={ticked.includes(id)}
+              onTick={(isTicked) =>
+                setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
+              }
+            />
+          ) : (
+            <AcceptedDocument key={id} id={id} />
+          ),
+        )}
+      </div>
+    </Screen>
+  );
+}

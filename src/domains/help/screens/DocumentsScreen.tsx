@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import styles from '../Agreements.module.css';
+import { DocumentRows } from '../DocumentRows.tsx';
+
+export default function DocumentsScreen() {
+  return (
+    <Screen title={<Trans>Agreements</Trans>} back>
+      <p className={styles['words']}>
+        <Trans>
+          What you and whoever runs this installation of Plumb agree on. Each can be read here in
+          full, with or without a connection.
+        </Trans>
+      </p>
+      <DocumentRows linkOf={(id) => linkTo.documentPage({ id })} />
+      <div className={styles['ways']}>
+        <ButtonLink look="primary" href={linkTo.agreements()}>
+          <Trans>Accept or withdraw</Trans>
+        </ButtonLink>
+        <ButtonLink href={linkTo.help({ topic: 'privacy' })}>
+          <Trans>What is stored and sent</Trans>
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Href } from '../../nav/hash-location.ts';
+import { linkTo } from '../../nav/links.ts';
+import type { TopicId } from './topic.ts';
+
+/** Topics under one heading. */
+export interface TopicGroup {
+  readonly title: MessageDescriptor;
+  readonly topics: readonly TopicId[];
+}
+
+export const topicGroups: readonly TopicGroup[] = [
+  {
+    title: msg`Start here`,
+    topics: ['simulated-market', 'market-hours', 'live-status', 'not-yet'],
+  },
+  {
+    title: msg`Reading the market`,
+    topics: [
+      'reading-a-quote',
+      'extended-hours',
+      'change-rounding',
+      'formulas',
+      'charts',
+      'market-lists',
+      'heat-map',
+      'sectors',
+    ],
+  },
+  { title: msg`Lists, search and ideas`, topics: ['watchlists', 'reorder', 'search', 'ideas'] },
+  {
+    title: msg`On your devices`,
+    topics: [
+      'offline',
+      'tabs',
+      'install-android',
+      'install-ios',
+      'install-desktop',
+      'updates',
+      'storage',
+      'privacy',
+    ],
+  },
+  {
+    title: msg`Made to suit you`,
+    topics: ['languages', 'themes', 'price-colors', 'keyboard', 'accessibility'],
+  },
+  { title: msg`Reference`, topics: ['glossary'] },
+];
+
+/** A way from a topic to the screen that it is about. */
+export interface TopicLink {
+  readonly href: Href;
+  readonly label: MessageDescriptor;
+}
+
+const market: TopicLink = { href: linkTo.stocks(), label: msg`Market` };
+const stock: TopicLink = { href: linkTo.instrument({ ticker: 'AAPL' }), label: msg`A stock: AAPL` };
+const settings: TopicLink = { href: linkTo.settings(), label: msg`Settings` };
+const watchlist: TopicLink = { href: linkTo.watchlist(), label: msg`Watchlist` };
+const editWatchlists: TopicLink = {
+  href: linkTo.editWatchlists(),
+  label: msg`Edit watchlists`,
+};
+
+export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
+  'simulated-market': [
+    { href: linkTo.documentPage({ id: 'user-agreement' }), label: msg`User agreement` },
+  ],
+  'market-hours': [market],
+  'reading-a-quote': [stock],
+  'extended-hours': [market],
+  formulas: [stock],
+  charts: [stock],
+  'market-lists': [{ href: linkTo.marketList({ list: 'gainers' }), label: msg`Gainers` }],
+  'heat-map': [{ href: linkTo.marketMap(), label: msg`Heat map` }],
+  sectors: [{ href: linkTo.sectors(), label: msg`Sectors and themes` }],
+  watchlists: [watchlist, editWatchlists],
+  reorder: [editWatchlists],
+  search: [{ href: linkTo.search(), label: msg`Search` }],
+  ideas: [{ href: linkTo.ideas(), label: msg`Trading ideas` }],
+  'install-android': [settings],
+  'install-desktop': [settings],
+  updates: [settings],
+  languages: [{ href: linkTo.language(), label: msg`Language` }],
+  themes: [{ href: linkTo.themes(), label: msg`Theme` }],
+  'price-colors': [settings],
+  storage: [settings],
+  privacy: [{ href: linkTo.documents(), label: msg`Agreements` }],
+};

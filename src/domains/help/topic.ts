@@ -1,0 +1,54 @@
+/** Every topic of the help centre, in the order in which a newcomer would read them. */
+export const topicIds = [
+  'simulated-market',
+  'market-hours',
+  'live-status',
+  'not-yet',
+  'reading-a-quote',
+  'extended-hours',
+  'change-rounding',
+  'formulas',
+  'charts',
+  'market-lists',
+  'heat-map',
+  'sectors',
+  'watchlists',
+  'reorder',
+  'search',
+  'ideas',
+  'offline',
+  'tabs',
+  'install-android',
+  'install-ios',
+  'install-desktop',
+  'updates',
+  'languages',
+  'themes',
+  'price-colors',
+  'storage',
+  'privacy',
+  'keyboard',
+  'accessibility',
+  'glossary',
+] as const;
+export type TopicId = (typeof topicIds)[number];
+
+/** What a topic says in one language. */
+export interface TopicText {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What to do, one after the other. */
+  readonly steps?: readonly string[];
+  /** Words and what they mean. */
+  readonly terms?: readonly (readonly [term: string, meaning: string])[];
+  /** Other words by which somebody may look for it; not shown. */
+  readonly keywords: readonly string[];
+}
+
+/** All topics in one language. A topic without a text does not compile. */
+export type TopicTexts = Readonly<Record<TopicId, TopicText>>;
+
+/** The topic that an address names; nothing for a name that is not ours. */
+export function topicNamed(name: string | undefined): TopicId | undefined {
+  return topicIds.find((id) => id === name);
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react';
+import { UNKNOWN } from '../../lib/format.ts';
+
+/** Writes a wall time with its day as the person's language and place do. */
+export function useLocalDateTime(): (ms: number | undefined) => string {
+  const { i18n } = useLingui();
+  return (ms) =>
+    ms === undefined
+      ? UNKNOWN
+      : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+          ms,
+        );
+}

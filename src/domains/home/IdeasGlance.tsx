@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { getIdeas } from '../../../contract/ideas.ts';
+import { useKnown } from '../../data/known.ts';
+import { linkTo } from '../../nav/links.ts';
+import { DirectionMark } from '../../ui/DirectionMark.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { signalTexts } from '../../ui/signal-texts.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { lastIdeas } from './asked.ts';
+import styles from './IdeasGlance.module.css';
+
+const ROWS = 3;
+/** Short, so that the morning's ideas are seen when they come. */
+const REFRESH_MS = 10_000;
+
+/** The strongest ideas of the last morning. */
+export function IdeasGlance() {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const { value, waiting, declined, reload } = useKnown(getIdeas, lastIdeas, {
+    refreshMs: REFRESH_MS,
+  });
+  return (
+    <Section
+      title={<Trans>Trading ideas</Trans>}
+      more={<SeeAll href={linkTo.ideas()} label={t`Trading ideas`} />}
+    >
+      {value?.date && !value.isToday && (
+        <p className={styles['note']}>
+          <Trans>
+            Of {format.day(value.date)}; the next come {format.dateTime(value.nextAtMs)} New York
+            time
+          </Trans>
+        </p>
+      )}
+      <List
+        label={t`Trading ideas`}
+        waiting={waiting}
+        declined={value ? undefined : declined}
+        onRetry={reload}
+        skeletonRows={ROWS}
+        empty={
+          <p className={styles['note']}>
+            <Trans>
+              Trading ideas come at 8:00 New York time on each trading day, next on{' '}
+              {format.dateTime(value?.nextAtMs)}.
+            </Trans>
+          </p>
+        }
+      >
+        {value?.ideas.slice(0, ROWS).map(({ rank, instrument, direction, signal }) => (
+          <Row
+            key={rank}
+            href={linkTo.ideas({ idea: instrument.ticker })}
+            title={
+              <>
+                {instrument.ticker}
+                <DirectionMark direction={direction} />
+              </>
+            }
+            subtitle={instrument.name}
+            trailing={<span className={styles['signal']}>{i18n._(signalTexts[signal])}</span>}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

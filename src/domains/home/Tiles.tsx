@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Href } from '../../nav/hash-location.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.ts';
+import styles from './Tiles.module.css';
+
+/** The ways to every part of the product. */
+export function Tiles() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Features`}>
+      <ul className={styles['tiles']}>
+        <Tile href={linkTo.stocks()} icon="market">
+          <Trans>Stocks</Trans>
+        </Tile>
+        <Tile href={linkTo.etfs()} icon="layers">
+          <Trans>ETFs</Trans>
+        </Tile>
+        <Tile href={linkTo.sectors()} icon="sectors">
+          <Trans context="tile, short for sectors and themes">Sectors</Trans>
+        </Tile>
+        <Tile href={linkTo.marketMap()} icon="tiles">
+          <Trans>Heat map</Trans>
+        </Tile>
+        <Tile href={linkTo.ideas()} icon="idea">
+          <Trans context="tile, short for trading ideas">Ideas</Trans>
+        </Tile>
+        <Tile href={linkTo.watchlist()} icon="star">
+          <Trans>Watchlist</Trans>
+        </Tile>
+        <Tile href={linkTo.search()} icon="search">
+          <Trans>Search</Trans>
+        </Tile>
+        <Tile href={linkTo.help()} icon="help">
+          <Trans>Help</Trans>
+        </Tile>
+      </ul>
+    </nav>
+  );
+}
+
+function Tile({ href, icon, children }: { href: Href; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <a className={styles['tile']} href={href}>
+        <span className={styles['picture']}>
+          <Icon name={icon} size={22} />
+        </span>
+        <span className={styles['name']}>{children}</span>
+      </a>
+    </li>
+  );
+}

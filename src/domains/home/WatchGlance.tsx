@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { getQuotes } from '../../../contract/quote.ts';
+import { useKnown } from '../../data/known.ts';
+import { useFollow } from '../../data/quotes.ts';
+import { useWatchlists } from '../../data/watchlists.ts';
+import { LiveRow } from '../../live/LiveRow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { homeFeed, REFRESH_MS } from './asked.ts';
+import styles from './WatchGlance.module.css';
+
+const ROWS = 4;
+
+/** The top of the first watchlist that has anything on it. */
+export function WatchGlance() {
+  const { t } = useLingui();
+  const lists = useWatchlists();
+  const list = lists?.find(({ tickers }) => tickers.length > 0);
+  const title = list?.name || <Trans>Watchlist</Trans>;
+  if (!lists) {
+    return (
+      <Section title={title}>
+        <Skeleton rows={1} />
+      </Section>
+    );
+  }
+  if (!list) {
+    return (
+      <Section title={title}>
+        <div className={styles['invitation']}>
+          <p className={styles['words']}>
+            <Trans>Watch what you care about, and find it here, live.</Trans>
+          </p>
+          <ButtonLink href={linkTo.watchlist()}>
+            <Trans>Add stocks</Trans>
+          </ButtonLink>
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={title}
+      more={<SeeAll href={linkTo.watchlist({ list: list.id })} label={t`Watchlist`} />}
+    >
+      <Watched tickers={list.tickers.slice(0, ROWS)} />
+    </Section>
+  );
+}
+
+function Watched({ tickers }: { tickers: Ticker[] }) {
+  const { t } = useLingui();
+  const { value, asOfMs } = useKnown(getQuotes, { tickers }, { refreshMs: REFRESH_MS });
+  useFollow(homeFeed, tickers);
+  return (
+    <List label={t`Watchlist`}>
+      {tickers.map((ticker) => (
+        <LiveRow
+          key={ticker}
+          ticker={ticker}
+          known={value?.quotes.find((quote) => quote.ticker === ticker)}
+          asOfMs={asOfMs}
+          feed={homeFeed}
+        />
+      ))}
+    </List>
+  );
+}

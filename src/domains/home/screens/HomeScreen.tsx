@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { getOverview } from '../../../../contract/market.ts';
+import { useExchangeTime } from '../../../data/exchange-time.ts';
+import { useKnown } from '../../../data/known.ts';
+import { IndexStrip } from '../../../live/IndexStrip.tsx';
+import { SessionLine } from '../../../live/SessionLine.tsx';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { REFRESH_MS, wholeMarket } from '../asked.ts';
+import { IdeasGlance } from '../IdeasGlance.tsx';
+import { Movers } from '../Movers.tsx';
+import { Tiles } from '../Tiles.tsx';
+import { WatchGlance } from '../WatchGlance.tsx';
+import styles from './HomeScreen.module.css';
+
+export default function HomeScreen() {
+  const overview = useKnown(getOverview, wholeMarket, { refreshMs: REFRESH_MS });
+  return (
+    <Screen title={<Trans>Today</Trans>} tools={<Today />}>
+      <SessionLine />
+      <IndexStrip overview={overview} />
+      <Tiles />
+      <WatchGlance />
+      <Movers />
+      <IdeasGlance />
+      <AsOf asOfMs={overview.asOfMs} />
+    </Screen>
+  );
+}
+
+/** The market's date, not the reader's. */
+function Today() {
+  const time = useExchangeTime();
+  return <span className={styles['date']}>{useFormat().date(time?.nowMs)}</span>;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { IdeaFigure } from '../../../contract/ideas.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { figureTexts, writeFigure } from './figure-texts.ts';
+import styles from './FigureLine.module.css';
+
+/** A figure that fired a signal; opens its formula and what went into it. */
+export function FigureLine({ figure }: { figure: IdeaFigure }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { title, formula } = figureTexts[figure.name];
+  const value = writeFigure(format, figure.name, figure.value);
+  if (!formula) {
+    return (
+      <div className={styles['line']}>
+        <span className={styles['title']}>{i18n._(title)}</span>
+        <span className={styles['value']}>{value}</span>
+      </div>
+    );
+  }
+  return (
+    <details className={styles['figure']}>
+      <summary className={styles['line']}>
+        <span className={styles['title']}>{i18n._(title)}</span>
+        <span className={styles['value']}>{value}</span>
+        <span className={styles['open']}>
+          <Icon name="down" size={16} />
+        </span>
+      </summary>
+      <div className={styles['working']}>
+        <p className={styles['formula']}>{i18n._(formula)}</p>
+        {figure.inputs.length > 0 && (
+          <dl>
+            {figure.inputs.map((input) => (
+              <div key={input.name} className={styles['input']}>
+                <dt>{i18n._(figureTexts[input.name].title)}</dt>
+                <dd>{writeFigure(format, input.name, input.value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {!isOfPreMarket(figure) && (
+          <p className={styles['source']}>
+            <Trans>From the simulated tape, of sessions closed before publication.</Trans>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Its session had not closed at publication. */
+function isOfPreMarket({ inputs }: IdeaFigure): boolean {
+  return inputs.some(({ name }) => name === 'pre_market_price');
+}

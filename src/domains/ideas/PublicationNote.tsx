@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { getIdeas } from '../../../contract/ideas.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './PublicationNote.module.css';
+
+/** Of which morning these ideas are, and when the next come. */
+export function PublicationNote({
+  known,
+  isLatest,
+}: {
+  known: OutputOf<typeof getIdeas>;
+  isLatest: boolean;
+}) {
+  const format = useFormat();
+  const { isToday, publishedAtMs, nextAtMs } = known;
+  return (
+    <p className={styles['note']}>
+      {publishedAtMs !== null && (
+        <Trans>Published at {format.time(publishedAtMs)} New York time.</Trans>
+      )}{' '}
+      {isLatest && !isToday && <Trans>The next ones come {format.dateTime(nextAtMs)}.</Trans>}
+    </p>
+  );
+}

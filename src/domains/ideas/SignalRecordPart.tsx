@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { getSignalRecord, type Signal, type SignalRecord } from '../../../contract/ideas.ts';
+import { useKnown } from '../../data/known.ts';
+import { Change } from '../../ui/Change.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './IdeaDetail.module.css';
+
+const nothingToAsk = {};
+const REFRESH_MS = 60_000;
+
+/** How the published ideas of a signal have done. Nothing but what was published counts: no backtest. */
+export function SignalRecordPart({ signal }: { signal: Signal }) {
+  const { value, declined, reload } = useKnown(getSignalRecord, nothingToAsk, {
+    refreshMs: REFRESH_MS,
+  });
+  const format = useFormat();
+  const own = value?.signals.find((each) => each.signal === signal);
+  if (!value || !own) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={2} />;
+  }
+  return (
+    <div className={styles['record']}>
+      <Ended record={own} />
+      <Running record={own} />
+      <p className={styles['small']}>
+        <Trans>
+          Paper record of published ideas since {format.day(value.sinceDate)}, as of{' '}
+          {format.dateTime(value.asOfExchangeMs)} New York time, in each idea's direction, without
+          costs. A hit is an idea that had moved in its direction when its term ended.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Ended({ record: { ended, running } }: { record: SignalRecord }) {
+  const format = useFormat();
+  if (ended.count === 0) {
+    return (
+      <p>
+        {running.firstEndsOn === null ? (
+          <Trans>None has run its term yet.</Trans>
+        ) : (
+          <Trans>
+            None has run its term yet; the first ends on {format.day(running.firstEndsOn)}.
+          </Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>Ideas that ended</Trans>}>{format.number(ended.count)}</Fact>
+      <Fact label={<Trans>Hits</Trans>}>
+        <Trans>
+          {format.percent(ended.hitPercent, 0)} of {format.number(ended.count)}
+        </Trans>
+      </Fact>
+      <Fact label={<Trans>Median move</Trans>}>
+        <Change percent={ended.medianMovePercent} />
+      </Fact>
+      <Fact label={<Trans>Published</Trans>}>
+        {ended.firstDate === ended.lastDate
+          ? format.day(ended.firstDate)
+          : `${format.day(ended.firstDate)} – ${format.day(ended.lastDate)}`}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Running({ record: { running } }: { record: SignalRecord }) {
+  if (running.count === 0) return null;
+  return (
+    <p className={styles['running']}>
+      <Plural
+        value={running.count}
+        one="# idea is running, so far"
+        other="# ideas are running, on average so far"
+      />{' '}
+      <Change percent={running.averageMovePercent} />
+    </p>
+  );
+}

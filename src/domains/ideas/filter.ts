@@ -1,0 +1,24 @@
+import { Direction, type Idea, Signal } from '../../../contract/ideas.ts';
+import { is } from 'valibot';
+
+/** Which of a day's ideas are shown. */
+export interface IdeaFilter {
+  readonly direction: Direction | undefined;
+  readonly signal: Signal | undefined;
+}
+
+/** Reads the filter of an address; what it does not know counts as none. */
+export function readFilter(direction: string | undefined, signal: string | undefined): IdeaFilter {
+  return {
+    direction: is(Direction, direction) ? direction : undefined,
+    signal: is(Signal, signal) ? signal : undefined,
+  };
+}
+
+export function filterIdeas(ideas: readonly Idea[], { direction, signal }: IdeaFilter): Idea[] {
+  return ideas.filter(
+    (idea) =>
+      (direction === undefined || idea.direction === direction) &&
+      (signal === undefined || idea.signal === signal),
+  );
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const ideaRoutes: Route[] = [
+  {
+    path: paths.ideas,
+    title: msg`Trading ideas`,
+    audience: 'all',
+    screen: () => import('./screens/IdeasScreen.tsx'),
+  },
+];

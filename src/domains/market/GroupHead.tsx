@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Group } from '../../../contract/group.ts';
+import type { Known } from '../../data/known.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Change } from '../../ui/Change.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { BreadthLine } from './BreadthLine.tsx';
+import styles from './GroupHead.module.css';
+import { MoveNote } from './MoveNote.tsx';
+
+/** What a sector or theme did, how many of it rose, and what it is. */
+export function GroupHead({ group, idea }: { group: Known<Group>; idea: string | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { value, asOfMs, waiting, declined, reload } = group;
+  const change = <Change percent={value?.move.changePercent} />;
+  return (
+    <div className={styles['head']}>
+      {idea !== undefined && <p className={styles['idea']}>{idea}</p>}
+      {!value && (waiting || !declined) && <Skeleton blockSize="6rem" />}
+      {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
+      {value && (
+        <>
+          <div className={styles['change']}>
+            <Explained
+              title={t`Change`}
+              figure={change}
+              working={
+                <HowComputed
+                  figure={change}
+                  formula={<Trans>Sum of weight × change over all members</Trans>}
+                  inputs={<Weights group={value} />}
+                >
+                  <p>
+                    <Trans>
+                      A member weighs as much as its part of the market cap of the group, so the
+                      largest companies move the figure most. A member that has not traded in this
+                      session counts as unchanged.
+                    </Trans>
+                  </p>
+                </HowComputed>
+              }
+            />
+          </div>
+          <MoveNote />
+          <BreadthLine breadth={value.move} />
+          <p className={styles['counts']}>
+            <span data-way="gain">
+              <Trans>{format.number(value.move.advancers)} advancing</Trans>
+            </span>
+            {value.move.unchanged > 0 && (
+              <span>
+                <Trans>{format.number(value.move.unchanged)} unchanged</Trans>
+              </span>
+            )}
+            <span data-way="loss">
+              <Trans>{format.number(value.move.decliners)} declining</Trans>
+            </span>
+          </p>
+          <p className={styles['cap']}>
+            <Trans>Market cap {format.moneyShort(value.marketCap)}</Trans>
+            <AsOf asOfMs={asOfMs} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The heaviest members with what each weighs and did, and how many more there are. */
+function Weights({ group: { heaviest, move } }: { group: Group }) {
+  const format = useFormat();
+  const others = move.members - heaviest.length;
+  return (
+    <>
+      {heaviest.map(({ instrument, weightPercent, changePercent }) => (
+        <Fact key={instrument.ticker} label={instrument.ticker}>
+          {format.percent(weightPercent)} × <Change percent={changePercent} />
+        </Fact>
+      ))}
+      {others > 0 && <Fact label={<Trans>Other members</Trans>}>{format.number(others)}</Fact>}
+    </>
+  );
+}

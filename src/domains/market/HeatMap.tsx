@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Sector } from '../../../contract/instrument.ts';
+import type { MapTile } from '../../../contract/market-map.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { sectorTexts } from '../../ui/sector-texts.ts';
+import { useWidth } from '../../ui/useWidth.ts';
+import styles from './HeatMap.module.css';
+import { HeatTile } from './HeatTile.tsx';
+import { layMap, type PlacedSector } from './map-layout.ts';
+import { placeStyle } from './place-style.ts';
+import { directionOf, nextTile } from './tile-focus.ts';
+
+/** Stocks as tiles: as large as the company, as green or red as its change. Arrow keys lead from tile to tile. */
+export function HeatMap({ tiles }: { tiles: readonly MapTile[] }) {
+  const { t } = useWords();
+  const { ref, width } = useWidth();
+  const height = heightFor(width);
+  const sectors = useMemo(() => layMap(tiles, width, height), [tiles, width, height]);
+  const [entries, setEntries] = useState<Partial<Record<Sector, string>>>({});
+
+  function lead(event: KeyboardEvent<HTMLElement>): void {
+    const direction = directionOf(event.key);
+    const from = (event.target as HTMLElement).dataset['ticker'];
+    if (!direction || from === undefined) return;
+    event.preventDefault();
+    const all = sectors.flatMap(({ tiles: placed }) =>
+      placed.map(({ tile, box }) => ({ ticker: tile.ticker, sector: tile.sector, box })),
+    );
+    const to = all.find(({ ticker }) => ticker === nextTile(all, from, direction));
+    if (!to) return;
+    setEntries({ ...entries, [to.sector]: to.ticker });
+    event.currentTarget.querySelector<HTMLElement>(`[data-ticker="${to.ticker}"]`)?.focus();
+  }
+
+  return (
+    <div
+      ref={ref}
+      className={classNames(styles['palette'], styles['map'])}
+      style={{ blockSize: `${height}rem` }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside. */}
+      <ul aria-label={t`Heat map`} onKeyDown={lead}>
+        {width > 0 &&
+          sectors.map((placed) => (
+            <SectorTiles key={placed.sector} placed={placed} entered={entries[placed.sector]} />
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One tab stop: the tile that was focused last, at first the largest. */
+function SectorTiles({ placed, entered }: { placed: PlacedSector; entered: string | undefined }) {
+  const { i18n } = useLingui();
+  const { sector, box, isNamed, tiles } = placed;
+  const name = i18n._(sectorTexts[sector]);
+  // One that has left the map meanwhile would leave the sector without a way in.
+  const entry = (tiles.find(({ tile }) => tile.ticker === entered) ?? tiles[0])?.tile.ticker;
+  return (
+    <li className={styles['sector']} style={placeStyle(box)}>
+      {isNamed && (
+        <h3 className={styles['name']} title={name}>
+          {name}
+        </h3>
+      )}
+      <ul aria-label={name}>
+        {tiles.map((each) => (
+          <HeatTile
+            key={each.tile.ticker}
+            placed={each}
+            within={box}
+            isEntry={each.tile.ticker === entry}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A phone has room below, a desktop beside. */
+function heightFor(width: number): number {
+  return width < 40 ? 38 : Math.max(32, width * 0.6);
+}

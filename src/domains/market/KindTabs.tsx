@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Segmented } from '../../ui/Segmented.tsx';
+import type { Kind } from './list-texts.ts';
+import styles from './KindTabs.module.css';
+
+/** Stocks or ETFs. */
+export function KindTabs({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['tabs']}>
+      <Segmented
+        label={t`Kind of instrument`}
+        options={[
+          { value: 'stock', label: t`Stocks` },
+          { value: 'etf', label: t`ETFs` },
+        ]}
+        value={kind}
+        onChange={onKind}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { MarketList } from '../../../contract/market.ts';
+import { useExchangeTime } from '../../data/exchange-time.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import styles from './ListTabs.module.css';
+import { type Kind, listsOf, listTexts } from './list-texts.ts';
+
+/** Which list is shown, and by what it is ranked where that is not plain. */
+export function ListTabs({
+  kind,
+  list,
+  onList,
+}: {
+  kind: Kind;
+  list: MarketList;
+  onList: (list: MarketList) => void;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  return (
+    <>
+      <Segmented
+        look="tabs"
+        label={t`List`}
+        options={listsOf[kind].map((name) => ({ value: name, label: i18n._(listTexts[name]) }))}
+        value={list}
+        onChange={onList}
+      />
+      <RankingNote list={list} />
+    </>
+  );
+}
+
+/** In extended hours gainers and losers are ranked by what that session did; without a word that looks wrong. */
+function RankingNote({ list }: { list: MarketList }) {
+  const session = useExchangeTime()?.session;
+  if (list !== 'gainers' && list !== 'losers') return null;
+  if (session !== 'pre' && session !== 'after') return null;
+  return (
+    <p className={styles['note']}>
+      {session === 'pre' ? (
+        <Trans>Ranked by the pre-market move</Trans>
+      ) : (
+        <Trans>Ranked by the after-hours move</Trans>
+      )}
+    </p>
+  );
+}

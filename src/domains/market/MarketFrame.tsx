@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { MarketOverview } from '../../../contract/market.ts';
+import type { Known } from '../../data/known.ts';
+import { IndexStrip } from '../../live/IndexStrip.tsx';
+import { SessionLine } from '../../live/SessionLine.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { BreadthBar } from './BreadthBar.tsx';
+import { MarketTabs } from './MarketTabs.tsx';
+
+/** What the market screens have in common: session, indices, and how many rise and fall. */
+export function MarketFrame({
+  overview,
+  children,
+}: {
+  overview: Known<MarketOverview>;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Market`} tools={<MarketTabs />}>
+      <SessionLine />
+      <IndexStrip overview={overview} />
+      <Section
+        title={<Trans>Advancers and decliners</Trans>}
+        more={<SeeAll href={linkTo.marketMap()} label={t`Breadth and heat map of the market`} />}
+      >
+        <BreadthBar overview={overview} />
+        <AsOf asOfMs={overview.asOfMs} />
+      </Section>
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { useExchangeTime } from '../../data/exchange-time.ts';
+import styles from './MoveNote.module.css';
+
+/** In extended hours changes are what that session did; without a word that looks wrong. */
+export function MoveNote() {
+  const session = useExchangeTime()?.session;
+  if (session !== 'pre' && session !== 'after') return null;
+  return (
+    <span className={styles['note']}>
+      {session === 'pre' ? (
+        <Trans>Changes are those of the pre-market.</Trans>
+      ) : (
+        <Trans>Changes are those of the after-hours session.</Trans>
+      )}
+    </span>
+  );
+}

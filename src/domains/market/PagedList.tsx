@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import { getList } from '../../../contract/market.ts';
+import { useKnown } from '../../data/known.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import type { Column, PlaceFigure, SortOrder } from './sort-rows.ts';
+import { ListPage, PAGE_ROWS } from './ListPage.tsx';
+import styles from './RankedList.module.css';
+import { SortHeader } from './SortHeader.tsx';
+
+/**
+ * A whole list, page after page, live. The market puts it in order, so that the order is right over all of it,
+ * however long it is.
+ */
+export function PagedList({
+  wish,
+  order,
+  columns,
+  rows,
+  shown,
+  onOrder,
+  onMore,
+}: {
+  wish: Omit<InputOf<typeof getList>, 'sort' | 'descending' | 'offset' | 'limit'>;
+  order: SortOrder;
+  columns?: readonly Column[] | undefined;
+  /** How many rows are wanted so far. */
+  rows: number;
+  shown?: PlaceFigure | undefined;
+  onOrder: (order: SortOrder) => void;
+  onMore: (rows: number) => void;
+}) {
+  const { by, descending } = order;
+  const asked = by === 'list' ? wish : { ...wish, sort: by, descending };
+  const total = useKnown(getList, { ...asked, offset: 0, limit: PAGE_ROWS }).value?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(Math.min(rows, total) / PAGE_ROWS));
+  return (
+    <>
+      <SortHeader order={order} columns={columns} onOrder={onOrder} />
+      {Array.from({ length: pages }, (_, page) => (
+        <ListPage key={page} asked={asked} offset={page * PAGE_ROWS} shown={shown} />
+      ))}
+      <div className={styles['end']}>
+        <Reached rows={Math.min(total, pages * PAGE_ROWS)} total={total} />
+        {pages * PAGE_ROWS < total && (
+          <Button onPress={() => onMore((pages + 1) * PAGE_ROWS)}>
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+        {pages > 1 && pages * PAGE_ROWS >= total && (
+          <p className={styles['reached']}>
+            <Trans>No more data.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How far a long list is shown. */
+function Reached({ rows, total }: { rows: number; total: number }) {
+  const format = useFormat();
+  if (total <= PAGE_ROWS) return null;
+  return (
+    <p className={styles['reached']} aria-live="polite">
+      <Trans>
+        {format.number(rows)} of {format.number(total)}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { getMarketYear, type MarketYear } from '../../../contract/market-map.ts';
+import { useKnown } from '../../data/known.ts';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './YearSection.module.css';
+
+const nothingToAsk = {};
+const REFRESH_MS = 30_000;
+
+/** Where stocks stand against their last 52 weeks. */
+export function YearSection() {
+  const { value, asOfMs, waiting, declined, reload } = useKnown(getMarketYear, nothingToAsk, {
+    refreshMs: REFRESH_MS,
+  });
+  return (
+    <Section title={<Trans>Against the last 52 weeks</Trans>} more={<AsOf asOfMs={asOfMs} />}>
+      {!value && (waiting || !declined) && <Skeleton blockSize="5rem" />}
+      {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
+      {value && <YearFacts year={value} />}
+    </Section>
+  );
+}
+
+function YearFacts({ year }: { year: MarketYear }) {
+  const { t } = useLingui();
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>New highs</Trans>}>
+        <Count
+          title={t`New highs`}
+          reached={year.newHighs}
+          formula={<Trans>Stocks whose high of the session is above every high before</Trans>}
+        />
+      </Fact>
+      <Fact label={<Trans>New lows</Trans>}>
+        <Count
+          title={t`New lows`}
+          reached={year.newLows}
+          formula={<Trans>Stocks whose low of the session is below every low before</Trans>}
+        />
+      </Fact>
+      <Fact label={<Trans>Above 50-day average</Trans>}>
+        <Share title={t`Above 50-day average`} part={year.above50} days={50} />
+      </Fact>
+      <Fact label={<Trans>Above 200-day average</Trans>}>
+        <Share title={t`Above 200-day average`} part={year.above200} days={200} />
+      </Fact>
+    </Facts>
+  );
+}
+
+function Count({
+  title,
+  reached,
+  formula,
+}: {
+  title: string;
+  reached: MarketYear['newHighs'];
+  formula: ReactNode;
+}) {
+  const format = useFormat();
+  const { count, of, tickers } = reached;
+  const figure = format.number(of === 0 ? null : count);
+  return (
+    <Explained
+      title={title}
+      figure={figure}
+      working={
+        <HowComputed
+          figure={figure}
+          formula={formula}
+          inputs={<Fact label={<Trans>Stocks with a full year</Trans>}>{format.number(of)}</Fact>}
+        >
+          <p>
+            <Trans>
+              Over the largest stocks of this simulated market: the present or last regular session
+              against the 52 weeks before it.
+            </Trans>
+          </p>
+          {tickers.length > 0 && (
+            <p className={styles['tickers']}>
+              {tickers.map((ticker) => (
+                <a key={ticker} href={linkTo.instrument({ ticker, kind: 'stock' })}>
+                  {ticker}
+                </a>
+              ))}
+            </p>
+          )}
+        </HowComputed>
+      }
+    />
+  );
+}
+
+function Share({
+  title,
+  part: { above, of },
+  days,
+}: {
+  title: string;
+  part: MarketYear['above50'];
+  days: number;
+}) {
+  const format = useFormat();
+  const figure = format.percent(of === 0 ? null : (above / of) * 100, 0);
+  return (
+    <Explained
+      title={title}
+      figure={figure}
+      working={
+        <HowComputed
+          figure={figure}
+          formula={<Trans>Stocks above their average ÷ stocks with an average</Trans>}
+          inputs={
+            <>
+              <Fact label={<Trans>Stocks above their average</Trans>}>{format.number(above)}</Fact>
+              <Fact label={<Trans>Stocks with an average</Trans>}>{format.number(of)}</Fact>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              The average is the mean of the last {days} closes, the last regular price among them.
+              Over the largest stocks of this simulated market.
+            </Trans>
+          </p>
+        </HowComputed>
+      }
+    />
+  );
+}

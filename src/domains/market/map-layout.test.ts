@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Sector } from '../../../contract/instrument.ts';
+import type { MapTile } from '../../../contract/market-map.ts';
+import { layMap } from './map-layout.ts';
+
+function tile(ticker: string, sector: Sector, marketCap: number): MapTile {
+  return { ticker, name: ticker, sector, marketCap, changePercent: 1 };
+}
+
+const tiles = [
+  tile('XOM', 'energy', 300),
+  tile('NVDA', 'information_technology', 4000),
+  tile('CVX', 'energy', 200),
+  tile('AAPL', 'information_technology', 5000),
+  tile('NUE', 'materials', 1),
+];
+
+test('sectors and the stocks in them stand by size, the largest first', () => {
+  const sectors = layMap(tiles, 22, 36);
+  expect(sectors.map(({ sector }) => sector)).toEqual([
+    'information_technology',
+    'energy',
+    'materials',
+  ]);
+  expect(sectors[0]?.tiles.map((placed) => placed.tile.ticker)).toEqual(['AAPL', 'NVDA']);
+});
+
+test('a sector has its name above its tiles where there is room, and no name where there is none', () => {
+  const [large, , small] = layMap(tiles, 22, 36);
+  expect(large?.isNamed).toBe(true);
+  expect(large?.tiles[0]?.box.y).toBeGreaterThanOrEqual((large?.box.y ?? 0) + 1);
+  expect(small?.isNamed).toBe(false);
+  expect(small?.tiles[0]?.box).toEqual(small?.box);
+});
+
+function wordsAt(width: number, height: number) {
+  return layMap([tile('GOOGL', 'energy', 1)], width, height)[0]?.tiles[0]?.words;
+}
+
+test('a tile has the words that it has room for', () => {
+  expect(wordsAt(8, 8)).toBe('large');
+  expect(wordsAt(4.5, 4)).toBe('both');
+  expect(wordsAt(3, 1.2)).toBe('ticker');
+  expect(wordsAt(1.5, 4)).toBe('none');
+  expect(wordsAt(4, 0.9)).toBe('none');
+});
+
+test('a map without stocks has no sectors', () => {
+  expect(layMap([], 22, 36)).toEqual([]);
+});

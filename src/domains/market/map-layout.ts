@@ -1,0 +1,74 @@
+import type { Sector } from '../../../contract/instrument.ts';
+import type { MapTile } from '../../../contract/market-map.ts';
+import { type Box, squarify } from './treemap.ts';
+
+/** What of its words a tile has room for. */
+export type TileWords = 'large' | 'both' | 'ticker' | 'none';
+
+export interface PlacedTile {
+  readonly tile: MapTile;
+  /** Within the whole map, rem. */
+  readonly box: Box;
+  readonly words: TileWords;
+}
+
+export interface PlacedSector {
+  readonly sector: Sector;
+  /** Within the whole map, rem. */
+  readonly box: Box;
+  /** There is room for its name. */
+  readonly isNamed: boolean;
+  /** The largest first. */
+  readonly tiles: readonly PlacedTile[];
+}
+
+/** Sizes in rem, so that a person's larger type has its room too. */
+const HEADER = 1.125;
+const NAMED_MIN = { width: 3.5, height: 3 };
+/** A letter of a ticker, at its widest; and of a percentage. */
+const LETTER = { large: 0.72, small: 0.53, percent: 0.44 };
+/** The longest percentage: -12.34 %. */
+const PERCENT_LETTERS = 8;
+
+/** Places stocks on a map by size, sector by sector, the largest first. */
+export function layMap(tiles: readonly MapTile[], width: number, height: number): PlacedSector[] {
+  const sectors = [...Map.groupBy(tiles, ({ sector }) => sector)]
+    .map(([sector, members]) => ({
+      sector,
+      members: members.toSorted((a, b) => b.marketCap - a.marketCap),
+      marketCap: members.reduce((sum, { marketCap }) => sum + marketCap, 0),
+    }))
+    .sort((a, b) => b.marketCap - a.marketCap);
+  const boxes = squarify(
+    sectors.map(({ marketCap }) => marketCap),
+    { x: 0, y: 0, width, height },
+  );
+  return sectors.map(({ sector, members }, at) => {
+    const box = boxes[at] ?? { x: 0, y: 0, width: 0, height: 0 };
+    const isNamed = box.width >= NAMED_MIN.width && box.height >= NAMED_MIN.height;
+    const header = isNamed ? HEADER : 0;
+    const inner = { ...box, y: box.y + header, height: box.height - header };
+    const places = squarify(
+      members.map(({ marketCap }) => marketCap),
+      inner,
+    );
+    return {
+      sector,
+      box,
+      isNamed,
+      tiles: members.map((tile, place) => {
+        const own = places[place] ?? { ...inner, width: 0, height: 0 };
+        return { tile, box: own, words: wordsFor(tile.ticker.length, own) };
+      }),
+    };
+  });
+}
+
+function wordsFor(letters: number, { width, height }: Box): TileWords {
+  const room = width - 0.25;
+  const holdsPercent = room >= PERCENT_LETTERS * LETTER.percent;
+  if (height >= 3.25 && room >= 5 && room >= letters * LETTER.large) return 'large';
+  if (height >= 2 && holdsPercent && room >= letters * LETTER.small) return 'both';
+  if (height >= 1.0625 && room >= letters * LETTER.small) return 'ticker';
+  return 'none';
+}

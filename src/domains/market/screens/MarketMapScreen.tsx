@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { getOverview } from '../../../../contract/market.ts';
+import { useKnown } from '../../../data/known.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { useChangeParameters, useParameter } from '../../../nav/route.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { IndexDetail } from '../IndexDetail.tsx';
+import { MapSection } from '../MapSection.tsx';
+import { RANKING_REFRESH_MS } from '../refresh.ts';
+import { SectorBreadth } from '../SectorBreadth.tsx';
+import { YearSection } from '../YearSection.tsx';
+
+const stocksOnly = { kind: 'stock' } as const;
+
+export default function MarketMapScreen() {
+  const { t } = useLingui();
+  const change = useChangeParameters();
+  const symbol = useParameter('symbol');
+  const view = useParameter('view') === 'list' ? 'list' : 'map';
+  const overview = useKnown(getOverview, stocksOnly, { refreshMs: RANKING_REFRESH_MS });
+
+  return (
+    <Screen title={t`Market breadth`} back={linkTo.stocks()}>
+      <IndexDetail
+        overview={overview}
+        symbol={symbol}
+        onSymbol={(next) => change({ symbol: next })}
+      />
+      <SectorBreadth overview={overview} />
+      <YearSection />
+      <MapSection
+        view={view}
+        onView={(next) => change({ view: next === 'list' ? next : undefined })}
+      />
+    </Screen>
+  );
+}

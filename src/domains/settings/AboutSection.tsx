@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useExchangeTime } from '../../data/exchange-time.ts';
+import { linkTo } from '../../nav/links.ts';
+import { List } from '../../ui/List.tsx';
+import { productName } from '../../ui/product-name.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import styles from './settings.module.css';
+
+/** Help, the agreements, and what this app is. */
+export function AboutSection() {
+  const { t } = useLingui();
+  const source = useExchangeTime()?.source;
+  return (
+    <Section title={<Trans>About</Trans>}>
+      <List label={t`About`}>
+        <SettingRow href={linkTo.help()} icon="info" title={<Trans>Help</Trans>} />
+        <SettingRow href={linkTo.documents()} icon="document" title={<Trans>Agreements</Trans>} />
+      </List>
+      {source !== 'live' && (
+        <p className={styles['note']}>
+          <Trans>Prices in {productName} are simulated, and no money moves here.</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changeSettings, useSettings } from '../../data/settings.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { LanguageName } from './LanguageName.tsx';
+import { PriceColors } from './PriceColors.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import styles from './settings.module.css';
+
+/** Language, theme and the colours of prices. */
+export function AppearanceSection() {
+  const { t } = useLingui();
+  const { locale, theme, gainColor } = useSettings();
+  const themeNames = { light: t`Light`, dark: t`Dark`, system: t`As the system` };
+  return (
+    <Section title={<Trans>Appearance</Trans>}>
+      <List label={t`Appearance`}>
+        <SettingRow
+          href={linkTo.language()}
+          icon="globe"
+          title={<Trans>Language</Trans>}
+          value={<LanguageName locale={locale} />}
+        />
+        <SettingRow
+          href={linkTo.themes()}
+          icon="theme"
+          title={<Trans>Theme</Trans>}
+          value={themeNames[theme]}
+        />
+      </List>
+      <div className={styles['choice']}>
+        <span className={styles['choiceTitle']}>
+          <Icon name="market" />
+          <Trans>Price colors</Trans>
+        </span>
+        <Segmented
+          label={t`Price colors`}
+          options={[
+            { value: 'green', label: <PriceColors gain="green" /> },
+            { value: 'red', label: <PriceColors gain="red" /> },
+          ]}
+          value={gainColor}
+          onChange={(value) => changeSettings({ gainColor: value })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { askToInstall, useInstall } from '../../data/install.ts';
+import { InstallSteps } from '../../ui/InstallSteps.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import styles from './settings.module.css';
+
+/** The way onto the home screen, as this browser has it. */
+export function InstallRow() {
+  const { way } = useInstall();
+  const [explained, setExplained] = useState(false);
+
+  if (way === 'none') return null;
+  if (way === 'prompt' || way === 'share') {
+    return (
+      <>
+        <SettingRow
+          onPress={() => (way === 'prompt' ? void askToInstall() : setExplained(true))}
+          icon="download"
+          title={<Trans>Add to home screen</Trans>}
+          subtitle={<Trans>Opens at once, also without a connection</Trans>}
+        />
+        <InstallSteps open={explained} onClose={() => setExplained(false)} />
+      </>
+    );
+  }
+  return (
+    <Row
+      leading={
+        <span className={styles['icon']}>
+          <Icon name="download" />
+        </span>
+      }
+      title={
+        way === 'installed' ? (
+          <Trans>Installed on this device</Trans>
+        ) : (
+          <Trans>Add to home screen</Trans>
+        )
+      }
+      subtitle={way === 'menu' && <Trans>From your browser’s menu, if supported</Trans>}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Href } from '../../nav/hash-location.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.ts';
+import { Row } from '../../ui/Row.tsx';
+import styles from './settings.module.css';
+
+/** A way to a setting or to more about the app, with what holds now. */
+export function SettingRow({
+  href,
+  onPress,
+  icon,
+  title,
+  subtitle,
+  value,
+}: {
+  href?: Href | undefined;
+  onPress?: (() => void) | undefined;
+  icon: IconName;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  value?: ReactNode;
+}) {
+  return (
+    <Row
+      href={href}
+      onPress={onPress}
+      leading={
+        <span className={styles['icon']}>
+          <Icon name={icon} />
+        </span>
+      }
+      title={title}
+      subtitle={subtitle}
+      trailing={
+        <>
+          <span className={styles['value']}>{value}</span>
+          <span className={styles['chevron']}>
+            <Icon name="chevron" size={16} />
+          </span>
+        </>
+      }
+    />
+  );
+}

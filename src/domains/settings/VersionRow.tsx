@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { checkForUpdate, runningBuild, type UpdateCheck, useUpdate } from '../../data/updates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './settings.module.css';
+
+const outcomes: Record<UpdateCheck | 'asking', MessageDescriptor> = {
+  asking: msg`Looking for a newer version`,
+  newest: msg`This is the newest version`,
+  found: msg`A newer version is being fetched`,
+  unknown: msg`Could not check for updates`,
+};
+
+/** Which build runs here and since when it exists; a newer one is looked for and taken here too. */
+export function VersionRow() {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { waiting, accept } = useUpdate();
+  const [outcome, setOutcome] = useState<UpdateCheck | 'asking'>();
+  const { id, builtAtMs } = runningBuild();
+
+  async function look() {
+    setOutcome('asking');
+    setOutcome(await checkForUpdate());
+  }
+
+  return (
+    <Row
+      leading={
+        <span className={styles['icon']}>
+          <Icon name="refresh" />
+        </span>
+      }
+      title={id === null ? <Trans>Development version</Trans> : <Trans>Version {id}</Trans>}
+      subtitle={
+        <span aria-live="polite">
+          {waiting ? (
+            <Trans>A new version is ready</Trans>
+          ) : outcome ? (
+            i18n._(outcomes[outcome])
+          ) : (
+            builtAtMs !== null && <Trans>Built on {format.localDate(builtAtMs)}</Trans>
+          )}
+        </span>
+      }
+      trailing={
+        waiting ? (
+          <Button look="primary" onPress={accept}>
+            <Trans>Update now</Trans>
+          </Button>
+        ) : (
+          <Button disabled={outcome === 'asking'} onPress={() => void look()}>
+            <Trans>Check</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}

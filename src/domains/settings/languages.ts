@@ -1,0 +1,9 @@
+import type { Locale } from '../../data/settings-rules.ts';
+
+/** Each language in its own words, so that it is found by whoever reads no other. */
+export const languages: readonly { readonly value: Locale; readonly label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+  { value: 'ja', label: '日本語' },
+  { value: 'zhHK', label: '繁體中文' },
+];

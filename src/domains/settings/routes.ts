@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const settingsRoutes: Route[] = [
+  {
+    path: paths.settings,
+    title: msg`Settings`,
+    audience: 'all',
+    screen: () => import('./screens/SettingsScreen.tsx'),
+  },
+  {
+    path: paths.language,
+    title: msg`Language`,
+    audience: 'all',
+    screen: () => import('./screens/LanguageScreen.tsx'),
+  },
+  {
+    path: paths.theme,
+    title: msg`Theme`,
+    audience: 'all',
+    screen: () => import('./screens/ThemeScreen.tsx'),
+  },
+];

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Screen } from '../../../ui/Screen.tsx';
+import { AboutSection } from '../AboutSection.tsx';
+import { AppearanceSection } from '../AppearanceSection.tsx';
+import { AppSection } from '../AppSection.tsx';
+import { StorageSection } from '../StorageSection.tsx';
+
+export default function SettingsScreen() {
+  return (
+    <Screen title={<Trans>Settings</Trans>} back>
+      <AppearanceSection />
+      <StorageSection />
+      <AppSection />
+      <AboutSection />
+    </Screen>
+  );
+}

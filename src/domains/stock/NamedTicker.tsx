@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { Ticker } from '../../../contract/instrument.ts';
+import { useParameter } from '../../nav/route.ts';
+import { PickStock } from './PickStock.tsx';
+import { UnknownStock } from './UnknownStock.tsx';
+
+/** Of whatever someone put into the address. */
+const SYMBOL_SHOWN_MAX = 20;
+
+/** What the address names as `symbol`: a choice where it names nothing, a notice where that is no ticker. */
+export function NamedTicker({
+  picks = 'instrument',
+  children,
+}: {
+  /** What a choice leads to. */
+  picks?: 'instrument' | 'company' | undefined;
+  children: (ticker: Ticker) => ReactNode;
+}) {
+  const symbol = useParameter('symbol')?.trim().toUpperCase();
+  if (symbol === undefined || symbol === '') return <PickStock picks={picks} />;
+  const ticker = v.safeParse(Ticker, symbol);
+  if (!ticker.success) return <UnknownStock symbol={symbol.slice(0, SYMBOL_SHOWN_MAX)} />;
+  return children(ticker.output);
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { StockFacts } from '../../../contract/company.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './Note.module.css';
+
+/** What the company has ahead of it and what its splits were. All of it happens on the simulated market. */
+export function StockDates({ facts }: { facts: StockFacts }) {
+  const format = useFormat();
+  const splits = facts.splits.toReversed();
+  return (
+    <Section title={<Trans>Earnings, dividends, splits</Trans>}>
+      <Facts columns={1}>
+        <Fact label={<Trans>Next earnings</Trans>}>{format.day(facts.nextEarningsDate)}</Fact>
+        <Fact label={<Trans>Next ex-dividend day</Trans>}>
+          {format.day(facts.nextExDividendDate)}
+        </Fact>
+        <Fact label={<Trans>Dividends, last 12 months</Trans>}>
+          {format.money(facts.dividendPerShare)}
+        </Fact>
+        {splits.map(({ date, from, to }) => (
+          <Fact key={date} label={<SplitName from={from} to={to} />}>
+            {format.day(date)}
+          </Fact>
+        ))}
+      </Facts>
+      <p className={styles['note']}>
+        {splits.length === 0 && <Trans>No split in the price history.</Trans>}{' '}
+        <Trans>Dates and amounts are the simulated market's, not the company's own.</Trans>
+      </p>
+    </Section>
+  );
+}
+
+/** Four shares for one is a split, one for ten puts shares together. */
+function SplitName({ from, to }: { from: number; to: number }) {
+  if (to < from) {
+    return (
+      <Trans>
+        Reverse split {to} for {from}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Split {to} for {from}
+    </Trans>
+  );
+}

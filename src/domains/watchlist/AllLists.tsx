@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FIRST_LIST_ID, LISTS_MAX, type Watchlist } from '../../data/watchlist-rules.ts';
+import { createWatchlist, moveWatchlist } from '../../data/watchlists.ts';
+import { ListNameForm } from '../../live/ListNameForm.tsx';
+import { useListName } from '../../live/useWatching.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './EditRows.module.css';
+import { RenameSheet } from './RenameSheet.tsx';
+import { SortableRows } from './SortableRows.tsx';
+import { useEditing } from './useEditing.ts';
+
+/** Every list: their order, their names, new ones and ones no longer wanted. */
+export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
+  const { t } = useLingui();
+  const nameOf = useListName();
+  const { remove } = useEditing();
+  const go = useGo();
+  const [isNaming, setNaming] = useState(false);
+  const [renamed, setRenamed] = useState<Watchlist>();
+
+  function create(name: string): void {
+    const { id, undo } = createWatchlist(name);
+    setNaming(false);
+    showToast({ text: t`“${name}” created`, undo });
+    go(linkTo.editWatchlists({ list: id, add: true }));
+  }
+
+  const isFull = lists.length >= LISTS_MAX;
+  return (
+    <Screen
+      title={<Trans>Watchlists</Trans>}
+      back={linkTo.watchlist()}
+      action={
+        isFull ? (
+          <p className={styles['limit']}>
+            <Trans>You have {LISTS_MAX} lists. There can be no more.</Trans>
+          </p>
+        ) : (
+          <div className={styles['wide']}>
+            <Button look="primary" onPress={() => setNaming(true)}>
+              <Trans>New list</Trans>
+            </Button>
+          </div>
+        )
+      }
+    >
+      <SortableRows
+        label={t`Watchlists`}
+        rows={lists.map((list) => ({ id: list.id, name: nameOf(list), list }))}
+        onMove={moveWatchlist}
+      >
+        {({ name, list }) => (
+          <>
+            <a className={styles['words']} href={linkTo.editWatchlists({ list: list.id })}>
+              <span className={styles['title']}>{name}</span>
+              <span className={styles['subtitle']}>
+                <Plural value={list.tickers.length} one="# instrument" other="# instruments" />
+              </span>
+            </a>
+            <button
+              type="button"
+              className={styles['tool']}
+              aria-label={t`Rename ${name}`}
+              onClick={() => setRenamed(list)}
+            >
+              <Icon name="pencil" />
+            </button>
+            {list.id === FIRST_LIST_ID ? (
+              <span className={styles['tool']} />
+            ) : (
+              <button
+                type="button"
+                className={styles['tool']}
+                aria-label={t`Delete ${name}`}
+                onClick={() => remove(list)}
+              >
+                <Icon name="trash" />
+              </button>
+            )}
+          </>
+        )}
+      </SortableRows>
+      <Sheet open={isNaming} title={<Trans>New list</Trans>} onClose={() => setNaming(false)}>
+        <ListNameForm taken={lists} submitLabel={<Trans>Create</Trans>} onName={create} />
+      </Sheet>
+      <RenameSheet list={renamed} lists={lists} onClose={() => setRenamed(undefined)} />
+    </Screen>
+  );
+}

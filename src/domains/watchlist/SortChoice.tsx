@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { Icon } from '../../ui/Icon.tsx';
+import { readWatchedOrder, type WatchedOrder, watchedOrders } from './sort-watched.ts';
+import styles from './SortChoice.module.css';
+
+const orderTexts: Record<WatchedOrder, MessageDescriptor> = {
+  manual: msg`My order`,
+  change: msg`Change`,
+  name: msg`Name`,
+  price: msg`Price`,
+};
+
+/** By what a list is ordered: the browser's own choice, since every language fits into it. */
+export function SortChoice({
+  order,
+  onChoose,
+}: {
+  order: WatchedOrder;
+  onChoose: (order: WatchedOrder) => void;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  return (
+    <span className={styles['choice']}>
+      <select
+        className={styles['select']}
+        aria-label={t`Order`}
+        value={order}
+        onChange={(event) => onChoose(readWatchedOrder(event.target.value))}
+      >
+        {watchedOrders.map((name) => (
+          <option key={name} value={name}>
+            {i18n._(orderTexts[name])}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={14} />
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { RowToSort } from './row-to-sort.ts';
+
+/** What is said while a row is moved, for people who do not see it move. */
+export function useMoveWords(rows: readonly RowToSort[]): {
+  announcements: Announcements;
+  screenReaderInstructions: { draggable: string };
+} {
+  const { t } = useLingui();
+  // A row that was picked up is over its own place, which was said already.
+  const over = useRef<UniqueIdentifier>(undefined);
+  const count = rows.length;
+  const nameOf = (id: UniqueIdentifier) => rows.find((row) => row.id === id)?.name ?? '';
+  const placeOf = (id: UniqueIdentifier) => rows.findIndex((row) => row.id === id) + 1;
+
+  return {
+    screenReaderInstructions: {
+      draggable: t`Press Space to pick the row up, the arrow keys to move it, Space again to put it down, or Escape to leave it where it was.`,
+    },
+    announcements: {
+      onDragStart({ active }) {
+        over.current = active.id;
+        const [name, place] = [nameOf(active.id), placeOf(active.id)];
+        return t`${name} picked up. It is number ${place} of ${count}.`;
+      },
+      onDragOver({ active, over: met }) {
+        if (!met || met.id === over.current) return undefined;
+        over.current = met.id;
+        const [name, place] = [nameOf(active.id), placeOf(met.id)];
+        return t`${name} is now number ${place} of ${count}.`;
+      },
+      onDragEnd({ active, over: met }) {
+        const [name, place] = [nameOf(active.id), placeOf((met ?? active).id)];
+        return t`${name} put down. It is number ${place} of ${count}.`;
+      },
+      onDragCancel({ active }) {
+        const [name, place] = [nameOf(active.id), placeOf(active.id)];
+        return t`Nothing moved. ${name} is number ${place} of ${count}.`;
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { getBars } from '../../contract/bars.ts';
+import type { ListedQuote, MarketOverview } from '../../contract/market.ts';
+import { type Known, useKnown } from '../data/known.ts';
+import { liveQuoteOf, useFollow, useQuote } from '../data/quotes.ts';
+import { linkTo } from '../nav/links.ts';
+import { Change } from '../ui/Change.tsx';
+import { Price } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './IndexStrip.module.css';
+import { COURSE_REFRESH_MS, courseOf } from './course.ts';
+import { Sparkline } from './Sparkline.tsx';
+
+/** The index ETFs that stand for the market, each with today's course. */
+export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
+  const { value, asOfMs = 0, waiting } = overview;
+  const indices = value?.indices ?? [];
+  useFollow(
+    'market',
+    indices.map(({ instrument }) => instrument.ticker),
+  );
+  if (indices.length === 0) {
+    // Why there is nothing is said below, once.
+    return waiting ? (
+      <div className={styles['waiting']}>
+        <Skeleton blockSize="6.375rem" />
+      </div>
+    ) : null;
+  }
+  return (
+    <ul className={styles['strip']}>
+      {indices.map((listed) => (
+        <IndexCell key={listed.instrument.ticker} listed={listed} asOfMs={asOfMs} />
+      ))}
+    </ul>
+  );
+}
+
+function IndexCell({ listed, asOfMs }: { listed: ListedQuote; asOfMs: number }) {
+  const { ticker, name } = listed.instrument;
+  const live = useQuote(ticker, 'market') ?? liveQuoteOf(listed.quote, asOfMs);
+  const now = live.compare ?? live;
+  const bars = useKnown(getBars, courseOf(ticker), { refreshMs: COURSE_REFRESH_MS });
+  return (
+    <li className={styles['cell']}>
+      <a className={styles['link']} href={linkTo.instrument(listed.instrument)} title={name}>
+        <span className={styles['ticker']}>{ticker}</span>
+        <span className={styles['price']}>
+          <Price value={now.price} />
+        </span>
+        <span className={styles['change']}>
+          <Change percent={now.changePercent} />
+        </span>
+        <Sparkline bars={bars.value} />
+      </a>
+    </li>
+  );
+}

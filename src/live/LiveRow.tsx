@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import type { FeedType } from '../../contract/feed.ts';
+import type { Instrument, Ticker } from '../../contract/instrument.ts';
+import type { QuoteSnapshot } from '../../contract/quote.ts';
+import { liveQuoteOf, useQuote } from '../data/quotes.ts';
+import { useInstrument } from '../data/universe.ts';
+import { linkTo } from '../nav/links.ts';
+import type { Lead } from '../ui/quote-lead.ts';
+import { QuoteFigures } from '../ui/QuoteFigures.tsx';
+import { Row } from '../ui/Row.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useIsSeen } from '../ui/useIsSeen.ts';
+import styles from './LiveRow.module.css';
+
+interface Quoted {
+  readonly ticker: Ticker;
+  /** What a call knew of its price, until the feed speaks. */
+  readonly known?: QuoteSnapshot | undefined;
+  /** When that call was answered, wall time. */
+  readonly asOfMs?: number | undefined;
+  /** The slice that the screen follows; the caller follows it with `useFollow`. */
+  readonly feed?: FeedType | undefined;
+  readonly lead?: Lead | undefined;
+  readonly showVolume?: boolean | undefined;
+}
+
+/**
+ * One instrument in a list, live; renders for its own symbol alone, and not at all while out of sight.
+ * Give the instrument where a call brought it, else it is looked up by its ticker.
+ */
+export const LiveRow = memo(function LiveRow({
+  instrument: given,
+  title,
+  subtitle,
+  leading,
+  action,
+  ...quoted
+}: Quoted & {
+  readonly instrument?: Instrument | undefined;
+  /** In place of the ticker. */
+  readonly title?: ReactNode;
+  /** In place of the name. */
+  readonly subtitle?: ReactNode;
+  readonly leading?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  const { ticker } = quoted;
+  const { ref, isSeen } = useIsSeen();
+  const found = useInstrument(ticker);
+  const instrument = given ?? found;
+  return (
+    <Row
+      ref={ref}
+      href={linkTo.instrument({ ticker, kind: instrument?.kind })}
+      leading={leading}
+      title={
+        <>
+          {title ?? ticker} <Badge instrument={instrument} />
+        </>
+      }
+      subtitle={subtitle ?? instrument?.name ?? '\u00a0'}
+      trailing={<LiveFigures {...quoted} isSeen={isSeen} />}
+      action={action}
+    />
+  );
+});
+
+/** The part of a row that changes with each trade. */
+function LiveFigures({
+  ticker,
+  known,
+  asOfMs = 0,
+  feed = 'market',
+  lead = 'day',
+  showVolume,
+  isSeen,
+}: Quoted & { isSeen: boolean }) {
+  const pushed = useQuote(ticker, feed, isSeen);
+  const quote = pushed ?? (known && liveQuoteOf(known, asOfMs));
+  return <QuoteFigures quote={quote} lead={lead} showVolume={showVolume} />;
+}
+
+/** That it is a fund, and how many times its index it moves. */
+function Badge({ instrument }: { instrument: Instrument | undefined }) {
+  const format = useFormat();
+  if (instrument?.kind !== 'etf') return null;
+  const { leverage } = instrument;
+  return (
+    <span className={styles['badge']} data-leveraged={leverage === 1 ? undefined : ''}>
+      {leverage === 1 ? <Trans>ETF</Trans> : `${format.number(leverage)}×`}
+    </span>
+  );
+}

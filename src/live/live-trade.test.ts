@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { LiveQuote } from '../data/quotes.ts';
+import { tradeOf } from './live-trade.ts';
+
+const quote: LiveQuote = {
+  price: 100,
+  change: 1,
+  changePercent: 1,
+  previousClose: 99,
+  compare: { slot: 3, price: 101, change: 1, changePercent: 1 },
+  open: 99,
+  high: 101,
+  low: 98,
+  volume: 1000,
+  bid: null,
+  bidSize: null,
+  ask: null,
+  askSize: null,
+  tradedAtMs: null,
+  receivedAtMs: 0,
+};
+const at = { session: 'regular', nowMs: 5, isIntraday: true } as const;
+
+test('in the regular session the price moves the chart, with the shares traded since', () => {
+  expect(tradeOf(quote, { ...quote, volume: 900 }, at)).toEqual({
+    price: 100,
+    atMs: 5,
+    shares: 100,
+  });
+});
+
+test('the first quote brings no shares: nobody knows how many are new', () => {
+  expect(tradeOf(quote, undefined, at)).toMatchObject({ shares: 0 });
+});
+
+test('after hours the compare price moves an intraday chart', () => {
+  expect(tradeOf(quote, undefined, { ...at, session: 'after' })).toEqual({ price: 101, atMs: 5 });
+});
+
+test('after hours a chart of days stands still', () => {
+  expect(tradeOf(quote, undefined, { ...at, session: 'after', isIntraday: false })).toBeUndefined();
+});
+
+test('a closed market trades nothing', () => {
+  expect(tradeOf(quote, undefined, { ...at, session: 'closed' })).toBeUndefined();
+});

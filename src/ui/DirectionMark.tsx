@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react';
+import type { Direction } from '../../contract/ideas.ts';
+import styles from './DirectionMark.module.css';
+import { directionTexts } from './signal-texts.ts';
+
+/** Whether an idea expects a rise or a fall. Not in the colours of gain and loss: nothing has been gained yet. */
+export function DirectionMark({ direction }: { direction: Direction }) {
+  const { i18n } = useLingui();
+  return (
+    <span className={styles['mark']} data-direction={direction}>
+      {i18n._(directionTexts[direction])}
+    </span>
+  );
+}

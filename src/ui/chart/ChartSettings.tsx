@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Interval } from '../../../contract/bars.ts';
+import { Segmented } from '../Segmented.tsx';
+import { Sheet } from '../Sheet.tsx';
+import type { ChartLook } from './chart-look.ts';
+import styles from './ChartSettings.module.css';
+import { AVERAGE_BARS } from './moving-average.ts';
+
+/** What is chosen less often: how long each bar is, and the moving averages. */
+export function ChartSettings({
+  open,
+  onClose,
+  look,
+  onLook,
+  intervals,
+  interval,
+  onInterval,
+}: {
+  open: boolean;
+  onClose: () => void;
+  look: ChartLook;
+  onLook: (look: ChartLook) => void;
+  /** Those that suit the range beside its own; none where there is no choice. */
+  intervals: readonly Interval[];
+  interval: Interval | undefined;
+  onInterval: (interval: Interval | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const checkId = useId();
+  const noteId = `${checkId}-note`;
+  const names: Partial<Record<Interval, string>> = { '1d': t`Day`, '1w': t`Week`, '1mo': t`Month` };
+  const [shorter, longer] = AVERAGE_BARS;
+  return (
+    <Sheet open={open} title={<Trans>Chart settings</Trans>} onClose={onClose}>
+      <div className={styles['settings']}>
+        <div>
+          <p className={styles['name']}>
+            <Trans>Each point or candle</Trans>
+          </p>
+          {intervals.length === 0 ? (
+            <p className={styles['note']}>
+              <Trans>From one year on you choose between days, weeks and months.</Trans>
+            </p>
+          ) : (
+            <Segmented
+              label={t`Each point or candle`}
+              options={[
+                { value: 'auto', label: <Trans context="chart interval">Automatic</Trans> },
+                ...intervals.map((value) => ({ value, label: names[value] ?? value })),
+              ]}
+              value={interval ?? 'auto'}
+              onChange={(chosen) => onInterval(intervals.find((known) => known === chosen))}
+            />
+          )}
+        </div>
+        <div className={styles['averages']}>
+          <div className={styles['words']}>
+            <label htmlFor={checkId} className={styles['name']}>
+              <Trans>Moving averages</Trans>
+            </label>
+            <span id={noteId} className={styles['note']}>
+              <Trans>
+                The mean close of the last {shorter} and the last {longer} points or candles.
+              </Trans>
+            </span>
+          </div>
+          <input
+            id={checkId}
+            aria-describedby={noteId}
+            type="checkbox"
+            className={styles['check']}
+            checked={look.averages}
+            onChange={({ target }) => onLook({ ...look, averages: target.checked })}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

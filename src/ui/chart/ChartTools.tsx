@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Interval } from '../../../contract/bars.ts';
+import { Icon } from '../Icon.tsx';
+import type { IconName } from '../icon-drawings.ts';
+import { Segmented } from '../Segmented.tsx';
+import { CHART_KINDS, type ChartKind, type ChartLook } from './chart-look.ts';
+import { ChartSettings } from './ChartSettings.tsx';
+import styles from './ChartTools.module.css';
+import { mayZoomIn, type View, ZOOM_STEP, zoomView } from './chart-view.ts';
+
+const icons: Record<ChartKind, IconName> = {
+  area: 'area',
+  line: 'line',
+  candles: 'candles',
+};
+
+/** How a chart is drawn, and how near. */
+export function ChartTools({
+  look,
+  onLook,
+  view,
+  whole,
+  onView,
+  ...settings
+}: {
+  look: ChartLook;
+  onLook: (look: ChartLook) => void;
+  view: View | undefined;
+  /** Nothing where the chart is only ever seen whole. */
+  whole: View | undefined;
+  onView: (view: View | undefined) => void;
+  intervals: readonly Interval[];
+  interval: Interval | undefined;
+  onInterval: (interval: Interval | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const names: Record<ChartKind, string> = { area: t`Area`, line: t`Line`, candles: t`Candles` };
+  const zoom = (factor: number) => whole && onView(zoomView(view, whole, factor));
+  return (
+    <div className={styles['tools']}>
+      <Segmented
+        label={t`Chart type`}
+        options={CHART_KINDS.map((kind) => ({
+          value: kind,
+          label: (
+            <>
+              <Icon name={icons[kind]} size={18} />
+              <span className="heard">{names[kind]}</span>
+            </>
+          ),
+        }))}
+        value={look.kind}
+        onChange={(kind) => onLook({ ...look, kind })}
+      />
+      <Tool label={t`Chart settings`} onPress={() => setOpen(true)}>
+        <Icon name="settings" size={18} />
+      </Tool>
+      <div className={styles['zoom']}>
+        <Tool label={t`Zoom out`} disabled={!whole || !view} onPress={() => zoom(1 / ZOOM_STEP)}>
+          <Icon name="minus" size={18} />
+        </Tool>
+        <Tool
+          label={t`Zoom in`}
+          disabled={!whole || !mayZoomIn(view, whole)}
+          onPress={() => zoom(ZOOM_STEP)}
+        >
+          <Icon name="plus" size={18} />
+        </Tool>
+        <Tool
+          label={t`Show the whole range`}
+          disabled={!whole || !view}
+          onPress={() => onView(undefined)}
+        >
+          <Icon name="whole" size={18} />
+        </Tool>
+      </div>
+      <ChartSettings
+        {...settings}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        look={look}
+        onLook={onLook}
+      />
+    </div>
+  );
+}
+
+function Tool({
+  label,
+  disabled = false,
+  onPress,
+  children,
+}: {
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={label}
+      title={label}
+      // Disabled altogether it would lose the focus of who just pressed it.
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

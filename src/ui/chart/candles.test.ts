@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { candlesOf } from './candles.ts';
+
+const count = 40;
+const numbers = Array.from({ length: count }, (_, index) => index);
+const bars = {
+  x: numbers,
+  open: numbers.map((index) => 100 + index),
+  high: numbers.map((index) => 103 + index),
+  low: numbers.map((index) => 99 + index),
+  close: numbers.map((index) => 101 + index),
+  volume: numbers.map((index) => index * 10),
+};
+
+test('where there is room every bar has its own candle', () => {
+  const candles = candlesOf(bars, [3, 5], 0.5);
+  expect(candles.map(({ at }) => at)).toEqual([3, 4, 5]);
+  expect(candles[0]).toEqual({
+    at: 3,
+    room: 1,
+    open: 103,
+    high: 106,
+    low: 102,
+    close: 104,
+    shares: 30,
+  });
+});
+
+test('neighbours that share a candle keep the first open, the last close and both extremes', () => {
+  const [candle] = candlesOf(bars, [0, 3], 3.2);
+  expect(candle).toEqual({
+    at: 1.5,
+    room: 4,
+    open: 100,
+    high: 106,
+    low: 99,
+    close: 104,
+    shares: 15,
+  });
+});
+
+test('moving the view does not change who shares a candle with whom', () => {
+  expect(after(6)).toHaveLength(8);
+  expect(after(1)).toEqual(expect.arrayContaining(after(6)));
+});
+
+test('a bar of the extended hours, which has less room, shares sooner', () => {
+  const rooms = numbers.map((index) => (index < 20 ? 0.4 : 1));
+  const x = numbers.map((index) => (index < 20 ? index * 0.4 : index - 12));
+  const candles = candlesOf({ ...bars, x, rooms }, [0, 39], 0.8);
+  expect(candles.filter(({ at }) => at < 8)).toHaveLength(10);
+  expect(candles.filter(({ at }) => at >= 8)).toHaveLength(20);
+});
+
+test('no bars, no candles', () => {
+  const none = { x: [], open: [], high: [], low: [], close: [], volume: [] };
+  expect(candlesOf(none, [0, 0], 1)).toEqual([]);
+});
+
+/** The candles from a bar on, without the first, which may have lost bars at the edge. */
+function after(first: number) {
+  return candlesOf(bars, [first, 39], 4).slice(1);
+}

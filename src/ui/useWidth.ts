@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+const listeners = new WeakMap<Element, (width: number) => void>();
+let observer: ResizeObserver | undefined;
+
+/**
+ * How wide an element is, in rem, so that what is laid out by it grows with the person's type; 0 until it is measured.
+ * Its ref goes on the element.
+ */
+export function useWidth(): { ref: (element: Element | null) => () => void; width: number } {
+  const [width, setWidth] = useState(0);
+  // The same function for the whole life of the element: another one would be a new beginning.
+  const [ref] = useState(() => (element: Element | null) => measure(element, setWidth));
+  return { ref, width };
+}
+
+function measure(element: Element | null, listener: (width: number) => void): () => void {
+  if (!element) return () => undefined;
+  observer ??= new ResizeObserver(tell);
+  listeners.set(element, listener);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+function tell(entries: readonly ResizeObserverEntry[]): void {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  for (const { target, contentRect } of entries) listeners.get(target)?.(contentRect.width / rem);
+}

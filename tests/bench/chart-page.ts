@@ -1,0 +1,170 @@
+/**
+ * What `chart.bench.ts` runs in a page: ten years of daily candles with volume, drawn by our chart and by
+ * lightweight-charts, each with all that it needs already in its own shape.
+ */
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { Bars } from '../../contract/bars.ts';
+import '../../src/styles/tokens.css';
+import { readPalette } from '../../src/ui/chart/palette.ts';
+import type { PlotInput } from '../../src/ui/chart/plot-state.ts';
+import { makePricePlot, type PricePlot } from '../../src/ui/chart/price-plot.ts';
+
+export type Side = 'ours' | 'theirs';
+
+/** Trading days of ten years. */
+const BARS = 2515;
+const DAY_MS = 86_400_000;
+/** What is in view while the chart is panned: a year. */
+const PANNED_BARS = 252;
+
+let ours: PricePlot | undefined;
+let theirs: IChartApi | undefined;
+let place: HTMLElement | undefined;
+
+const bars = tenYears();
+const their = theirColumns(bars);
+const prices = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Draws all of it into a new element, and waits until its pixels are there. */
+export async function draw(side: Side, width: number, height: number): Promise<void> {
+  place = document.createElement('div');
+  place.style.width = `${width}px`;
+  place.style.height = `${height}px`;
+  document.body.append(place);
+  if (side === 'ours') ours = makePricePlot(place, inputOf(place));
+  else theirs = makeTheirs(place);
+  await afterFrame();
+  for (const canvas of place.querySelectorAll('canvas')) {
+    // What was recorded is painted by the time that a pixel can be read.
+    if (canvas.width > 0) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
+  }
+}
+
+/** Waits as {@link draw} does, and draws nothing. */
+export async function drawNothing(): Promise<void> {
+  await afterFrame();
+}
+
+export function clear(): void {
+  ours?.destroy();
+  theirs?.remove();
+  place?.remove();
+  ours = theirs = place = undefined;
+}
+
+/** Moves a year's view one step on its way over the whole, and waits until that is painted. */
+export async function panStep(side: Side, step: number, steps: number): Promise<void> {
+  const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
+  show(side, from, from + PANNED_BARS);
+  await afterFrame();
+}
+
+function show(side: Side, from: number, to: number): void {
+  if (side === 'ours' && place) ours?.show({ ...inputOf(place), view: { from, to } });
+  if (side === 'theirs') theirs?.timeScale().setVisibleLogicalRange({ from, to });
+}
+
+const look = { kind: 'candles', averages: false } as const;
+let palette: PlotInput['palette'] | undefined;
+
+function inputOf(element: HTMLElement): PlotInput {
+  palette ??= readPalette(element);
+  return { bars, palette, look, locale: 'en', isLive: false, writePrice };
+}
+
+function writePrice(price: number): string {
+  return prices.format(price);
+}
+
+function makeTheirs(element: HTMLElement): IChartApi {
+  const chart = createChart(element, {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    // By default it leaves out what is narrower than half a pixel.
+    timeScale: { minBarSpacing: 0.01 },
+  });
+  chart.addSeries(CandlestickSeries).setData(their.candles);
+  const volume = chart.addSeries(HistogramSeries, {
+    priceScaleId: '',
+    priceFormat: { type: 'volume' },
+  });
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.8, bottom: 0 } });
+  volume.setData(their.volumes);
+  chart.timeScale().fitContent();
+  return chart;
+}
+
+/** Until the first moment after the paint of the next frame; theirs draws in a frame's callback asked for before. */
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
+        resolve();
+      });
+      port1.start();
+      port2.postMessage('');
+    });
+  });
+}
+
+/** A seeded walk; the same prices in every run. */
+function tenYears(): Bars {
+  let seed = 7;
+  const chance = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const days = Array.from({ length: BARS }, (_, day) => day);
+  const open: number[] = [];
+  const close: number[] = [];
+  let price = 100;
+  for (const _ of days) {
+    open.push(price);
+    price *= 1 + (chance() - 0.495) * 0.04;
+    close.push(price);
+  }
+  const wick = () => 1 + chance() * 0.01;
+  return {
+    ticker: 'AAPL',
+    range: '10Y',
+    interval: '1d',
+    openedAtMs: days.map(
+      (day) => Date.UTC(2016, 10, 21, 14, 30) + (Math.floor(day / 5) * 7 + (day % 5)) * DAY_MS,
+    ),
+    open,
+    close,
+    high: days.map((day) => Math.max(open[day] ?? 0, close[day] ?? 0) * wick()),
+    low: days.map((day) => Math.min(open[day] ?? 0, close[day] ?? 0) / wick()),
+    volume: days.map(() => Math.round(20_000_000 + chance() * 60_000_000)),
+    previousClose: 100,
+  };
+}
+
+function theirColumns({ openedAtMs, open, high, low, close, volume }: Bars) {
+  const days = openedAtMs.map((ms, day) => ({
+    time: (ms / 1000) as UTCTimestamp,
+    open: open[day] ?? 0,
+    high: high[day] ?? 0,
+    low: low[day] ?? 0,
+    close: close[day] ?? 0,
+  }));
+  return {
+    candles: days,
+    volumes: days.map((day, index) => ({
+      time: day.time,
+      value: volume[index] ?? 0,
+      color: day.close >= day.open ? '#26a69a73' : '#ef535073',
+    })),
+  };
+}

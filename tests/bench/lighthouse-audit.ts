@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
+
+/** Pinned, so that two runs measure by the same rules. */
+export const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+const FETCH_LIMIT_MS = 180_000;
+const AUDIT_LIMIT_MS = 180_000;
+const run = promisify(execFile);
+
+/** What one visit was like. Scores from 0 to 100. */
+export interface Audit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly tbtMs: number;
+  /** Over the network, all told. */
+  readonly bytes: number;
+  /** What cost points, and where. */
+  readonly findings: readonly string[];
+}
+
+/** The part of a report that is read here. */
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<Record<string, ReportedAudit | undefined>>;
+}
+
+interface ReportedAudit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly displayValue?: string;
+  readonly details?: { readonly items?: readonly ReportedPlace[] };
+}
+
+interface ReportedPlace {
+  readonly node?: { readonly snippet?: string };
+  readonly url?: string;
+  readonly description?: string;
+}
+
+/** The version that runs here; nothing when it cannot be fetched. */
+export async function lighthouseVersion(): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, '--version'], {
+      timeout: FETCH_LIMIT_MS,
+    });
+    return stdout.trim();
+  } catch (error) {
+    console.log(String(error));
+    return undefined;
+  }
+}
+
+/** Visits an address as a phone does, with nothing kept from before. */
+export async function auditPage(url: string): Promise<Audit> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumb-lighthouse-'));
+  try {
+    const file = join(folder, 'report.json');
+    const words = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`];
+    const browser = ['--headless=new', ...BROWSER_ARGUMENTS].join(' ');
+    await run('npx', [...words, `--chrome-flags=${browser}`], {
+      timeout: AUDIT_LIMIT_MS,
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+    });
+    return readReport(JSON.parse(await readFile(file, 'utf8')) as Report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(report: Report): Audit {
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  const score = (category: string) =>
+    Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
+  const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    lcpMs: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbtMs: figure('total-blocking-time'),
+    bytes: figure('total-byte-weight'),
+    findings: findingsOf(report),
+  };
+}
+
+/** Audits with weight that are not perfect; of performance only those below 0.9. */
+function findingsOf({ categories, audits }: Report): string[] {
+  return ['performance', 'accessibility', 'best-practices'].flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      const least = category === 'performance' ? 0.9 : 1;
+      if (!audit || weight === 0 || audit.score === null || audit.score >= least) return [];
+      const places = (audit.details?.items ?? [])
+        .map(({ node, url, description }) => node?.snippet ?? description ?? url)
+        .filter((place) => place !== undefined);
+      return [
+        [`${category}: ${audit.title}`, audit.displayValue, ...places.slice(0, 5)]
+          .filter((word) => word !== undefined && word !== '')
+          .join(' | '),
+      ];
+    }),
+  );
+}

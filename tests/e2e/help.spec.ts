@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import { isKeptForOffline, openCold } from '../harness/browser-page.ts';
+
+const words = {
+  en: { lang: 'en', asked: 'color', topic: 'Price colors' },
+  es: { lang: 'es', asked: 'contrasena deposito', topic: 'Lo que Plumb todavía no hace' },
+  ja: { lang: 'ja', asked: 'ダーク', topic: 'ライト・ダーク・システム' },
+  zhHK: { lang: 'zh-HK', asked: '升跌顏色', topic: '升跌顏色' },
+} as const;
+
+function topics(page: Page) {
+  return page.getByRole('list', { name: 'Topics found' });
+}
+
+test('a topic is found while typing, opened, shared as a link, and left by back', async ({
+  page,
+}) => {
+  await page.goto('/#/help');
+  await expect(page.getByRole('link', { name: 'Market hours and sessions' })).toBeVisible();
+
+  const field = page.getByRole('searchbox', { name: 'Search the help topics' });
+  await field.fill('color');
+  const first = topics(page).getByRole('link').first();
+  await expect(first).toContainText('Price colors');
+  await expect(first.locator('mark').first()).toHaveText('color');
+  await first.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Price colors' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/help\?topic=price-colors$/);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(field).toHaveValue('color');
+  await expect(first).toBeVisible();
+});
+
+test('a search without result leads on', async ({ page }) => {
+  await page.goto('/#/help?text=qqqq');
+  await expect(page.getByText('Nothing found for “qqqq”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all topics' }).click();
+  await expect(page.getByRole('link', { name: 'Using Plumb offline' })).toBeVisible();
+});
+
+test('a topic that does not exist shows all that do', async ({ page }) => {
+  await page.goto('/#/help?topic=nowhere');
+  await expect(page.getByText('This help topic does not exist')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Using Plumb offline' })).toBeVisible();
+});
+
+for (const [locale, { lang, asked, topic }] of Object.entries(words)) {
+  test(`help is there without a connection in ${lang}`, async ({ page, context, line }) => {
+    await context.addInitScript((kept) => {
+      if (location.protocol === 'http:') localStorage.setItem('lang', kept);
+    }, locale);
+    await page.goto('/#/WatchListView');
+    await isKeptForOffline(page);
+    await line.cut();
+    await context.setOffline(true);
+    await openCold(page, '#/help');
+    await page.getByRole('searchbox').fill(asked);
+    await page.locator('main').getByRole('link', { name: topic }).first().click();
+    await expect(page.locator('article')).toHaveAttribute('lang', lang);
+    await expect(page.locator('article')).toContainText(topic);
+  });
+}
+
+test('both agreements are accepted, seen in another tab, and withdrawn', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/#/protocol');
+  await expect(page.getByText('Not accepted on this device')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Accept or withdraw' }).click();
+
+  const agree = page.getByRole('button', { name: 'Agree and continue' });
+  await expect(agree).toBeDisabled();
+  await page.getByRole('checkbox', { name: /“User agreement”/ }).check();
+  await expect(agree).toBeDisabled();
+  await page.getByRole('checkbox', { name: /“Anti-money-laundering agreement”/ }).check();
+  const other = await context.newPage();
+  await other.goto('/#/protocol');
+  await expect(other.getByText('Not accepted on this device')).toHaveCount(2);
+  await agree.click();
+  await expect(page).toHaveURL(/#\/protocol$/);
+  for (const each of [page, other]) {
+    await expect(each.getByText(/^Accepted on this device on /)).toHaveCount(2);
+  }
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Accept or withdraw' }).click();
+  const accepted = page.getByRole('region', { name: 'User agreement' });
+  await expect(accepted).toContainText('Revision');
+  await expect(accepted).toContainText('English');
+  await accepted.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('who agreed to an earlier wording is asked again', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const earlier = { revision: 1, language: 'en', acceptedAtMs: 1_700_000_000_000 };
+    const kept = [{ ...earlier, documentId: 'user-agreement' }];
+    if (location.protocol === 'http:') localStorage.setItem('consents', JSON.stringify(kept));
+  });
+  await page.goto('/#/agreement');
+  await expect(page.getByRole('region', { name: 'User agreement' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+});
+
+test('a section of a document is a link of its own', async ({ page }) => {
+  await page.goto('/#/agreementViewHtml?id=user-agreement&section=liability');
+  await expect(page.getByRole('region', { name: /No warranty/ })).toBeInViewport();
+  await expect(page.getByRole('region', { name: /No warranty/ })).toBeFocused();
+
+  await page.getByText('Contents').click();
+  await page.getByRole('link', { name: /Fair use/ }).click();
+  await expect(page).toHaveURL(/section=conduct$/);
+  await expect(page.getByRole('region', { name: /Fair use/ })).toBeFocused();
+
+  await page.getByRole('link', { name: 'As plain text' }).click();
+  await expect(page.getByText(/^6\. Fair use\n\nYou agree not to:\n\n– /)).toBeVisible();
+});
+
+test('a document is copied as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/#/agreementView?id=anti-money-laundering');
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Anti-money-laundering agreement\n\n.*\n\n1\. Purpose\n\n/);
+});
+
+for (const hash of ['#/agreementView', '#/agreementViewHtml?id=nowhere']) {
+  test(`${hash} offers the documents there are`, async ({ page }) => {
+    await page.goto(`/${hash}`);
+    await page.getByRole('link', { name: /^User agreement/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'User agreement' })).toBeVisible();
+  });
+}
+
+test('axe finds nothing on a topic or a document', async ({ page }) => {
+  test.slow();
+  for (const hash of [
+    '#/help?topic=glossary',
+    '#/help?text=offline',
+    '#/help?text=qqqq',
+    '#/agreementViewHtml?id=user-agreement&section=privacy',
+    '#/agreementView?id=user-agreement',
+  ]) {
+    await openCold(page, hash);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) })),
+      hash,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import {
+  isAnswerKept,
+  isKeptForOffline,
+  isLive,
+  openCold,
+  rowOf,
+} from '../harness/browser-page.ts';
+
+test('home shows the market, what moved and the morning’s ideas', async ({ page }) => {
+  await openCold(page, '#/index');
+  await isLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByText(/Closes in/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^SPY/ }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'Trading ideas' }).getByRole('listitem')).toHaveCount(
+    3,
+    { timeout: 45_000 },
+  );
+});
+
+test('losers are a tap away, and the address remembers it', async ({ page }) => {
+  await openCold(page, '#/index');
+  await page.getByRole('radio', { name: 'Losers' }).check();
+  await expect(page.getByRole('list', { name: 'Losers' }).getByRole('listitem')).toHaveCount(5);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Losers' })).toBeChecked();
+});
+
+test('every product that exists has a tile that leads there', async ({ page }) => {
+  await openCold(page, '#/index');
+  const tiles = page.getByRole('navigation', { name: 'Features' });
+  for (const [name, path] of [
+    ['Stocks', '/market/stock'],
+    ['ETFs', '/market/etf'],
+    ['Sectors', '/MoreConcepts'],
+    ['Heat map', '/markDetails'],
+    ['Ideas', '/inspiration'],
+    ['Watchlist', '/WatchListView'],
+    ['Search', '/browse'],
+    ['Help', '/help'],
+  ] as const) {
+    await tiles.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`#${path}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(tiles).toBeVisible();
+  }
+});
+
+test('an empty watchlist is an invitation; what is watched stands on home, live', async ({
+  page,
+}) => {
+  await openCold(page, '#/index');
+  await expect(page.getByRole('link', { name: 'Add stocks' })).toBeVisible();
+  await openCold(page, '#/stockDetails?symbol=KO');
+  await page.getByRole('button', { name: 'Watch KO' }).click();
+  await openCold(page, '#/index');
+  await expect(page.getByRole('link', { name: 'Add stocks' })).toHaveCount(0);
+  const watched = page.getByRole('list', { name: 'Watchlist' });
+  await expect(watched.getByRole('link', { name: /^KO\b/ })).toContainText(/\d+\.\d\d/);
+  await rowOf(page, 'KO').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KO');
+});
+
+test('home comes up without a connection as it was last seen', async ({ page, context, line }) => {
+  await openCold(page, '#/index');
+  await isLive(page);
+  await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);
+  await isKeptForOffline(page);
+  await isAnswerKept(page, '/market/overview/get/');
+  await isAnswerKept(page, '/market/list/get/');
+  await line.cut();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: /^SPY/ }).first()).toContainText(/\d+\.\d\d/);
+});

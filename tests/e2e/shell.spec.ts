@@ -1,0 +1,302 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import { isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/148.0 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+for (const [system, userAgent] of [
+  ['Android', ANDROID],
+  ['iOS', IPHONE],
+] as const) {
+  test.describe(`in a wrapper on ${system}`, () => {
+    // A service worker would fetch the texts past the test.
+    test.use({ userAgent, serviceWorkers: 'block' });
+
+    test('its own loading picture is asked for and taken away, and the page shows none', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const heard: string[] = [];
+        const handlers = Object.fromEntries(
+          ['showLoading', 'cancleLoading'].map((name) => [name, () => heard.push(name)]),
+        );
+        Object.assign(globalThis, {
+          heard,
+          android: handlers,
+          webkit: {
+            messageHandlers: Object.fromEntries(
+              Object.entries(handlers).map(([name, postMessage]) => [name, { postMessage }]),
+            ),
+          },
+        });
+      });
+      await page.goto('/#/lang');
+      await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+      expect(await heardBy(page)).toEqual([]);
+      // The texts of the new language are held back, so that there is something to wait for.
+      await page.route(/\/assets\/ja-.*\.js$/, async (route) => {
+        await expect.poll(() => heardBy(page)).toEqual(['showLoading']);
+        await expect(page.locator('main ~ div[aria-live] svg')).toHaveCount(0);
+        await route.continue();
+      });
+      await page.getByRole('radio', { name: '日本語' }).check({ force: true });
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+      await expect.poll(() => heardBy(page)).toEqual(['showLoading', 'cancleLoading']);
+    });
+  });
+}
+
+test.describe('touch', () => {
+  test('a finger that moved is not a tap, one that stayed is', async ({ page, context }) => {
+    await page.goto('/#/settings');
+    const finger = await context.newCDPSession(page);
+    const link = page.getByRole('link', { name: 'Theme' });
+    const { x, y } = await middleOf(link);
+
+    await drag(finger, { x, y }, [{ x: x + 7, y }]);
+    await isDrawn(page);
+    await expect(page).toHaveURL(/#\/settings$/);
+
+    await drag(finger, { x, y }, [{ x: x + 3, y }]);
+    await expect(page).toHaveURL(/#\/theme$/);
+  });
+
+  test('two fingers do not zoom, and no lock keeps the browser from zooming', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/#/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const finger = await context.newCDPSession(page);
+    await finger.send('Input.synthesizePinchGesture', {
+      x: 195,
+      y: 400,
+      scaleFactor: 2,
+      gestureSourceType: 'touch',
+    });
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute(
+      'content',
+      /user-scalable|maximum-scale/,
+    );
+  });
+
+  test('pulled down at its top, a screen asks for all that it shows again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/#/market/stock');
+    await isLive(page);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const finger = await context.newCDPSession(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    // Across or a little is no pull.
+    await drag(finger, { x: 200, y: 200 }, [
+      { x: 260, y: 204 },
+      { x: 260, y: 500 },
+    ]);
+    await drag(finger, { x: 200, y: 200 }, [{ x: 200, y: 240 }]);
+    await expect(page.getByText('Refreshing')).toHaveCount(0);
+
+    await drag(finger, { x: 200, y: 200 }, downBy(260));
+    await expect(page.getByText('Refreshing')).toBeAttached();
+    await expect(page.getByText('Refreshing')).toHaveCount(0);
+    expect(asked.some((url) => url.includes('/api/'))).toBe(true);
+  });
+
+  test('a screen that is scrolled down is scrolled, not refreshed', async ({ page, context }) => {
+    await page.goto('/#/market/stock?list=all&rows=70');
+    await isLive(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    const finger = await context.newCDPSession(page);
+    await drag(finger, { x: 200, y: 300 }, downBy(200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(900);
+    await expect(page.getByText('Refreshing')).toHaveCount(0);
+  });
+});
+
+test.describe('on a wide window with a mouse', () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+
+  test('a press that was held for more than a second leads nowhere, a short one does', async ({
+    page,
+  }) => {
+    await page.goto('/#/settings');
+    await page.getByRole('link', { name: 'Theme' }).click({ delay: 1100 });
+    await expect(page).toHaveURL(/#\/settings$/);
+    await page.getByRole('link', { name: 'Theme' }).click();
+    await expect(page).toHaveURL(/#\/theme$/);
+  });
+
+  test('a panel says plainly that a phone cannot open this computer’s own address, and copies it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/#/stockDetails?symbol=AAPL');
+    const panel = page.getByRole('complementary', { name: 'On your phone' });
+    await expect(panel).toContainText('A phone cannot open this address');
+    await expect(panel).toContainText('HOST=0.0.0.0');
+    await expect(panel.getByRole('img')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const { violations } = await new AxeBuilder({ page }).include('aside').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('without a mouse or without room there is no panel', async ({ page }) => {
+    await page.setViewportSize({ width: 880, height: 800 });
+    await page.goto('/#/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+});
+
+test('a phone never fetches the panel of the desktop', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (answer) => scripts.push(answer.url()));
+  await page.goto('/#/market/stock');
+  await isLive(page);
+  expect(scripts.filter((url) => url.includes('DesktopPanel'))).toEqual([]);
+});
+
+test('a screen that is gone to arrives within a blink, and without motion where none is wanted', async ({
+  page,
+}) => {
+  await page.goto('/#/market/stock');
+  await countMoves(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const [length] = await movesOf(page);
+  expect(length).toBeLessThan(200);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+  expect(await movesOf(page)).toHaveLength(1);
+});
+
+test('the sheet of the market can be reached and left by keyboard', async ({ page }) => {
+  await openCold(page, '#/settings');
+  await page.getByRole('button', { name: /Simulated market/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /Simulated market/ })).toBeFocused();
+});
+
+test.describe('install', () => {
+  test('after the first saved instrument the app offers itself, and is silent after a no', async ({
+    page,
+  }) => {
+    await page.goto('/#/stockDetails?symbol=AAPL');
+    await isKeptForOffline(page);
+    await askAsChrome(page, 'dismissed');
+    const offer = page.getByRole('region', { name: 'Add to home screen' });
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Watch AAPL' }).click();
+    await expect(offer).toBeVisible();
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+
+    await openCold(page, '#/stockDetails?symbol=MSFT');
+    await askAsChrome(page, 'accepted');
+    await page.getByRole('button', { name: 'Watch MSFT' }).click();
+    await expect(page.getByText('MSFT added')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    // Whoever looks for it finds it all the same.
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Add to home screen' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(1);
+  });
+
+  test.describe('in Safari on an iPhone', () => {
+    test.use({
+      userAgent: IPHONE.replace('Mobile', 'Version/18.5 Mobile').concat(' Safari/604.1'),
+    });
+
+    test('the way through the share menu is shown', async ({ page }) => {
+      await page.goto('/#/settings');
+      await page.getByRole('button', { name: 'Add to home screen' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Add to Home Screen');
+    });
+  });
+});
+
+/** Chrome asks at a moment of its own choice; here the test chooses it. */
+async function askAsChrome(page: Page, outcome: string): Promise<void> {
+  await page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        Reflect.set(globalThis, 'asked', 1);
+        return { outcome: answer };
+      },
+    });
+    dispatchEvent(event);
+  }, outcome);
+}
+
+/** Whatever a touch set off has reached the screen. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+function heardBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(of: ReturnType<Page['locator']>): Promise<Point> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function downBy(px: number): Point[] {
+  return Array.from({ length: 10 }, (_, step) => ({ x: 200, y: 200 + ((step + 1) * px) / 10 }));
+}
+
+/** A finger that is put down, goes through places and is lifted. */
+async function drag(finger: CDPSession, from: Point, through: readonly Point[]): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const place of through) await touch('touchMove', [place]);
+  await touch('touchEnd', []);
+}
+
+/** Counts how long the screen moves each time. */
+async function countMoves(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const moves: number[] = [];
+    Reflect.set(globalThis, 'moves', moves);
+    const animate = Reflect.get(Element.prototype, 'animate');
+    Element.prototype.animate = function counted(frames, options) {
+      moves.push(typeof options === 'number' ? options : Number(options?.duration));
+      return animate.call(this, frames, options);
+    };
+  });
+}
+
+function movesOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => Reflect.get(globalThis, 'moves') as number[]);
+}

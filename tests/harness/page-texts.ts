@@ -1,0 +1,159 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it */
+import type { Page, Request, Response } from '@playwright/test';
+import { productName } from '../../src/ui/product-name.ts';
+import { outsideBrackets } from './pseudo-texts.ts';
+
+/** Fields of answers that a person is shown as they are: facts and names, no sentences and no codes. */
+const FACT_FIELDS = new Set([
+  'address',
+  'city',
+  'companyCode',
+  'currency',
+  'exchange',
+  'issuer',
+  'name',
+  'phone',
+  'ticker',
+  'website',
+]);
+
+/** What `Intl` writes around figures. */
+const FIGURE_WORDS = new Set([
+  ...intlWords({ month: 'short' }),
+  ...intlWords({ month: 'long' }),
+  ...intlWords({ weekday: 'short' }),
+  ...intlWords({ weekday: 'long' }),
+  ...'AM PM EST EDT UTC hr min sec day days ago in K M B T Q byte bytes kB MB GB'.split(' '),
+]);
+
+/** Facts that the server told a page, so that a text can be told from them. */
+export class ToldFacts {
+  readonly #facts = new Set<string>([productName]);
+  readonly #reading: Promise<void>[] = [];
+  readonly #asked = new Set<Request>();
+
+  /** `typed` is what a test put into an address, and a screen says again. */
+  constructor(page: Page, typed: readonly string[]) {
+    for (const text of typed) this.#facts.add(text);
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) this.#asked.add(request);
+    });
+    page.on('requestfinished', (request) => this.#asked.delete(request));
+    page.on('requestfailed', (request) => this.#asked.delete(request));
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) this.#reading.push(this.#read(response));
+    });
+  }
+
+  /** Calls that are not answered yet. */
+  get awaited(): number {
+    return this.#asked.size;
+  }
+
+  /** The longest first, so that none hides a longer one. */
+  async all(): Promise<string[]> {
+    await Promise.all(this.#reading);
+    return [...this.#facts].toSorted((a, b) => b.length - a.length);
+  }
+
+  async #read(response: Response): Promise<void> {
+    try {
+      this.#collect(await response.json(), '');
+    } catch (error) {
+      // A page that is left takes the answers on their way with it.
+      if (response.ok() && !/No resource|closed|JSON/i.test(String(error))) throw error;
+    }
+  }
+
+  #collect(value: unknown, field: string): void {
+    if (typeof value === 'string') {
+      if (!FACT_FIELDS.has(field)) return;
+      this.#facts.add(value);
+      const host = URL.parse(value)?.host;
+      if (host) this.#facts.add(host).add(host.replace(/^www\./, ''));
+    } else if (Array.isArray(value)) {
+      for (const part of value) this.#collect(part, field);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, part] of Object.entries(value)) this.#collect(part, name);
+    }
+  }
+}
+
+/** Texts of a page in the pseudo-language that came from no catalog, each with its place. */
+export async function untranslated(page: Page, facts: readonly string[]): Promise<string[]> {
+  const written = await page.evaluate(collectTexts);
+  return written.flatMap(({ place, text }) => {
+    const words = wordsOf(outsideBrackets(text), facts);
+    return words.length === 0 ? [] : [`${place}: ${words.join(' ')}`];
+  });
+}
+
+function wordsOf(text: string, facts: readonly string[]): string[] {
+  let rest = text;
+  for (const fact of facts) {
+    if (rest.trim() === '') return [];
+    if (rest.includes(fact)) rest = withoutFact(rest, fact);
+  }
+  return (rest.match(/\p{L}+/gu) ?? []).filter((word) => !FIGURE_WORDS.has(word));
+}
+
+/** A ticker of one letter is in many words; only as a word of its own it is a fact. */
+function withoutFact(text: string, fact: string): string {
+  return text.replaceAll(new RegExp(`(?<!\\p{L})${escaped(fact)}(?!\\p{L})`, 'gu'), ' ');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Runs in the page. Texts that belong to one message are given with their brackets, though they stand in several elements. */
+function collectTexts(): { place: string; text: string }[] {
+  const NAMED = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];
+  const found = [{ place: 'title', text: document.title }];
+
+  function placeOf(element: Element): string {
+    // Of a class made by the build, `_word_hash_line`, the word.
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split('_')[1] ?? ''}`;
+  }
+  function isOfAnotherLanguage(element: Element): boolean {
+    const marked = element.closest('[lang]');
+    return marked !== null && marked !== document.documentElement;
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+  let depth = 0;
+  let parts = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      if (isOfAnotherLanguage(node)) continue;
+      for (const name of NAMED) {
+        const text = node.getAttribute(name);
+        if (text) found.push({ place: `${placeOf(node)}[${name}]`, text });
+      }
+      continue;
+    }
+    const element = node.parentElement;
+    const text = node.nodeValue ?? '';
+    if (!(node instanceof Text) || !element || text.trim() === '') continue;
+    if (element.closest('noscript, script, style') || isOfAnotherLanguage(element)) continue;
+    const around = element.closest(':not(mark)');
+    if (depth === 0 && around?.querySelector(':scope > mark')) {
+      // A name in which a part is marked is one name.
+      found.push({ place: placeOf(around), text: around.textContent ?? '' });
+      continue;
+    }
+    parts += text;
+    depth += text.split('⟦').length - text.split('⟧').length;
+    if (depth > 0) continue;
+    found.push({ place: placeOf(element), text: parts });
+    parts = '';
+    depth = 0;
+  }
+  if (parts !== '') found.push({ place: 'never closed', text: parts.replaceAll('⟦', '') });
+  return found;
+}
+
+function intlWords(part: Intl.DateTimeFormatOptions): string[] {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...part });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, month + 1)));
+}
