@@ -102,9 +102,9 @@ export const texts: TopicTexts = {
     keywords: ['premercado', 'posmercado', 'horario ampliado', 'segundo precio', 'after hours'],
   },
   'change-rounding': {
-    title: 'Por qué una variación puede diferir en 0.01',
+    title: 'Por qué una variación puede diferir en 0,01',
     paragraphs: [
-      'Las variaciones se redondean hacia abajo a dos decimales, también por debajo de cero: 0.299 se muestra como 0.29, y −0.126 como −0.13. Otros servicios redondean a la cifra más cercana, por lo que las suyas pueden diferir en 0.01.',
+      'Las variaciones se redondean hacia abajo a dos decimales, también por debajo de cero: 0,299 se muestra como 0,29, y −0,126 como −0,13. Otros servicios redondean a la cifra más cercana, por lo que las suyas pueden diferir en 0,01.',
       'Los precios se muestran con dos decimales y, por debajo de un dólar, con cuatro.',
     ],
     keywords: ['redondeo', 'decimales', 'diferencia', 'centavos'],
@@ -342,7 +342,7 @@ export const texts: TopicTexts = {
   accessibility: {
     title: 'Accesibilidad',
     paragraphs: [
-      'Plumb está pensado para lectores de pantalla, teclado, texto ampliado y zoom. Los textos tienen un contraste de al menos 4.5 a 1 en ambos temas y los controles son lo bastante grandes para el dedo. Las animaciones se detienen si su sistema pide movimiento reducido.',
+      'Plumb está pensado para lectores de pantalla, teclado, texto ampliado y zoom. Los textos tienen un contraste de al menos 4,5 a 1 en ambos temas y los controles son lo bastante grandes para el dedo. Las animaciones se detienen si su sistema pide movimiento reducido.',
       'Los precios en vivo no se leen en voz alta cada vez que cambian; vaya a una fila para oír su precio actual. Los gráficos tienen un resumen en palabras y se pueden leer barra por barra.',
     ],
     keywords: [
