@@ -5,7 +5,8 @@ import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/plumb/browser',
-  workers: 1,
+  // Each has a browser and a server of its own.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -12,6 +12,31 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** Where `npm run dev` passes calls and the feed on to. */
 const server = process.env['PLUMB_SERVER'] ?? 'http://localhost:8080';
 
+const COMMON =
+  /[\\/](contract|src[\\/](data|lib|live(?![\\/](LiveChart|chart))|ui(?![\\/]chart)))[\\/]/;
+
+/** Screens that a visit often begins with. */
+const ARRIVALS =
+  /[\\/](LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen)-/;
+/** Files that are told by their names. */
+const NAMED =
+  /^(index|first|begin|start|LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen|PullToRefresh)$/;
+
+/** What runs beside the screens of signed-in people or belongs to one of their domains alone. */
+const BESIDE =
+  /[\\/](contract[\\/](address|identity|passkey|sync)\.|src[\\/](data[\\/](activity|call-as-person|draft|message|notify|outbox|passkeys|person|push|read-mark|renewal|session-acts|sync)|live[\\/](Avatar|IdentityCard)))/;
+/** The part of the contract and of `src/` that only screens of signed-in people use. */
+const PEOPLE =
+  /[\\/](contract[\\/](account|message|money|password|sign-up)\.|src[\\/](data[\\/](confirmation|use-call)|live[\\/](AreaPicker|Gate|area-names)|ui[\\/](AmountField|CheckRow|CodeField|DemoMark|Done|Form|PasswordField|Steps|Toggle|account-texts|person-refusal|plain-amount|read-digits|useMoney)))/;
+/** What several screens of one of their domains share. */
+const OF_PEOPLE =
+  /[\\/]src[\\/]domains[\\/](account|auth|identity|me|messages)[\\/](?!screens|routes)/;
+
+/** The file that a piece of people's screens goes to: that of its domain, or one for all. */
+function peoplesFile(id: string): string | null {
+  return OF_PEOPLE.exec(id)?.[1] ?? (PEOPLE.test(id) ? 'people' : null);
+}
+
 export default defineConfig({
   plugins: [
     lingui(),
@@ -30,6 +55,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2}', 'icons/favicon.svg'],
       },
     }),
+    appBeside(),
     buildDate(),
     compressed(),
   ],
@@ -40,20 +66,33 @@ export default defineConfig({
     manifest: true,
     // No data: addresses, which the content security policy would have to allow.
     assetsInlineLimit: 0,
-    // All our targets know modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All our targets know modulepreload.
+      polyfill: false,
+      // Every screen's list of parts stands in the first file of all: the long ones are of screens where people arrive.
+      resolveDependencies: (file, parts) =>
+        ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
+        // By their content alone: the service worker lists them all, and names make half of its list.
+        chunkFileNames: ({ name }) =>
+          NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             // In one file each, or a visit would ask for dozens of a kilobyte.
-            { name: (id, modules) => (isOfFirstVisit(id, modules) ? 'first' : null), priority: 2 },
+            { name: (id, modules) => (isIn(BEGINNING, id, modules) ? 'begin' : null), priority: 3 },
+            { name: (id, modules) => (isIn(FIRST, id, modules) ? 'first' : null), priority: 2 },
             {
               name: 'common',
-              test: /[\\/](contract|src[\\/](data|lib|live|ui(?![\\/]chart)))[\\/]/,
+              test: (id) => COMMON.test(id) && !BESIDE.test(id) && peoplesFile(id) === null,
               minShareCount: 4,
               priority: 1,
             },
+            // After the former, which has what the market shares with them.
+            { name: peoplesFile, minShareCount: 2, priority: 0 },
           ],
         },
       },
@@ -69,28 +108,73 @@ export default defineConfig({
   preview: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });
 
-/** Where a first visit begins: the app, its splash and home. */
-const FIRST = ['main.tsx', 'app/LoadPage.tsx', 'domains/home/screens/HomeScreen.tsx'].map((file) =>
-  fileURLToPath(new URL(`src/${file}`, import.meta.url)),
-);
+/** What every visit runs at once, to ask for the rest. */
+const BEGINNING = closureOf('main.ts');
+/** What a first visit runs besides: the app, its splash and home. */
+const FIRST = closureOf('app/start.tsx', 'app/LoadPage.tsx', 'domains/home/screens/HomeScreen.tsx');
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
-let firstVisit: Set<string> | undefined;
+/** Some modules and all that they import at once. */
+interface Closure {
+  readonly beginnings: readonly string[];
+  ids: Set<string> | undefined;
+}
 
-/** Whether a first visit runs a module, as it runs all that its beginnings import at once. The entry stays apart. */
-function isOfFirstVisit(id: string, modules: Modules): boolean {
-  if (!firstVisit) {
-    firstVisit = new Set(FIRST);
+function closureOf(...files: string[]): Closure {
+  return { beginnings: files.map(sourceOf), ids: undefined };
+}
+
+function sourceOf(file: string): string {
+  return fileURLToPath(new URL(`src/${file}`, import.meta.url));
+}
+
+/** Whether a module belongs to a closure. Its first beginning stays apart, as it is asked for by its own name. */
+function isIn(closure: Closure, id: string, modules: Modules): boolean {
+  if (!closure.ids) {
+    closure.ids = new Set(closure.beginnings);
     // What is added to a set while it is walked is walked too.
-    for (const known of firstVisit) {
+    for (const known of closure.ids) {
       for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) {
-        firstVisit.add(imported);
+        closure.ids.add(imported);
       }
     }
   }
-  return id !== FIRST[0] && firstVisit.has(id);
+  return id !== closure.beginnings[0] && closure.ids.has(id);
+}
+
+/** Has the page ask at once for the app's own code, which its beginning imports later. */
+function appBeside(): Plugin {
+  const start = sourceOf('app/start.tsx');
+  return {
+    name: 'app-beside',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const app = chunks.find(({ facadeModuleId }) => facadeModuleId === start);
+        if (!app) throw new Error('the build has no chunk of the app');
+        const parts = chunks.filter(
+          ({ fileName }) => fileName === app.fileName || app.imports.includes(fileName),
+        );
+        const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        return [
+          ...parts.map(({ fileName }) => assetLink('modulepreload', fileName)),
+          ...styles.map((fileName) => assetLink('stylesheet', fileName)),
+        ].filter(({ attrs }) => !page.includes(attrs.href));
+      },
+    },
+  };
+}
+
+function assetLink(rel: string, fileName: string) {
+  return {
+    tag: 'link',
+    attrs: { rel, crossorigin: true, href: `/${fileName}` },
+    injectTo: 'head' as const,
+  };
 }
 
 /** Writes into the page when it was built; `SOURCE_DATE_EPOCH` says it where builds are to be repeated to the byte. */

@@ -14,6 +14,7 @@ export default defineConfig({
     // What is waited for comes when it comes: a limit that a busy machine can reach would fail the machine, not the code.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -31,7 +32,6 @@ export default defineConfig({
           globalSetup: ['tests/harness/postgres-run.ts'],
           environment: 'node',
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -13,6 +13,12 @@ export interface RefusalDetail {
   readonly problem?: string | undefined;
   readonly ticker?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  /** How often a code or a PIN may still be tried. */
+  readonly triesLeft?: number | undefined;
+  /** What is missing or in the way, in the words of the call's description. */
+  readonly blockers?: readonly string[] | undefined;
+  /** Whole micro-dollars as text: what could be used of the account that has too little. */
+  readonly availableMicros?: string | undefined;
 }
 
 export type Declined = { readonly ok: false; readonly code: Refusal | Failure } & RefusalDetail;
@@ -30,6 +36,9 @@ export const RefusalEnvelope = v.object({
   problem: v.optional(v.string()),
   ticker: v.optional(v.string()),
   retryAfterSeconds: v.optional(v.number()),
+  triesLeft: v.optional(v.number()),
+  blockers: v.optional(v.array(v.string())),
+  availableMicros: v.optional(v.string()),
 });
 
 /** Opens the envelope of an answer; anything that does not fit its description is `unreadable`. */

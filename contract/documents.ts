@@ -17,8 +17,8 @@ export interface DocumentEdition {
 
 /** The edition of each document that is in force, in the order in which they are read. */
 export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
-  'user-agreement': { revision: 1, effectiveDate: '2026-11-21' },
-  'anti-money-laundering': { revision: 1, effectiveDate: '2026-11-21' },
+  'user-agreement': { revision: 2, effectiveDate: '2026-11-21' },
+  'anti-money-laundering': { revision: 2, effectiveDate: '2026-11-21' },
 };
 
 /** That a person agreed to a document: to which wording of it, read in which language, and when. */

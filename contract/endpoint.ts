@@ -6,13 +6,18 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 /** All calls live below this path. */
 export const API_BASE = '/api';
 
+/** Who may make a call: anyone, a signed-in person, or one whose identity has passed. Source: routes, Access. */
+export type Audience = 'all' | 'user' | 'verified';
+
 /** One call: where it goes, what it takes and gives, and how it may say no. */
 export interface Endpoint<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   R extends Refusal = Refusal,
+  A extends Audience = Audience,
 > {
   readonly method: 'POST';
+  readonly audience: A;
   /** Below {@link API_BASE}, in the shape of the account list call: `/noun/thing/verb/`. */
   readonly path: `/${string}/`;
   /** One sentence for the OpenAPI document. */
@@ -21,19 +26,52 @@ export interface Endpoint<
   readonly output: Output;
   /** What it may refuse beyond what every call may (see `CommonRefusal`). */
   readonly refusals: readonly R[];
+  /** Takes bytes of so many at most as its body; what `input` describes then stands in the query of the address. */
+  readonly takesBytes?: number;
 }
+
+/** A call that takes the bytes of a picture. */
+interface TakesBytes {
+  readonly takesBytes: number;
+}
+
+type Described<
+  Input extends Schema,
+  Output extends Schema,
+  R extends Refusal,
+  A extends Audience,
+> = Omit<Endpoint<Input, Output, R, A>, 'method' | 'audience'> & { readonly audience?: A };
 
 /**
  * Describes a call. Schemas check and do not transform. Source: spec §7.
  * The mark lets a build leave out the descriptions that it does not use.
  */
+export function endpoint<
+  Input extends Schema,
+  Output extends Schema,
+  R extends Refusal = never,
+  A extends Audience = 'all',
+>(
+  described: Described<Input, Output, R, A> & TakesBytes,
+): Endpoint<Input, Output, R, A> & TakesBytes;
+export function endpoint<
+  Input extends Schema,
+  Output extends Schema,
+  R extends Refusal = never,
+  A extends Audience = 'all',
+>(described: Described<Input, Output, R, A>): Endpoint<Input, Output, R, A>;
 // @__NO_SIDE_EFFECTS__
-export function endpoint<Input extends Schema, Output extends Schema, R extends Refusal = never>(
-  described: Omit<Endpoint<Input, Output, R>, 'method'>,
-): Endpoint<Input, Output, R> {
-  return { method: 'POST', ...described };
+export function endpoint<
+  Input extends Schema,
+  Output extends Schema,
+  R extends Refusal = never,
+  A extends Audience = 'all',
+>(described: Described<Input, Output, R, A>): Endpoint<Input, Output, R, A> {
+  const { audience = 'all' as A, ...rest } = described;
+  return { method: 'POST', audience, ...rest };
 }
 
 export type InputOf<E extends Endpoint> = InferOutput<E['input']>;
 export type OutputOf<E extends Endpoint> = InferOutput<E['output']>;
+export type AudienceOf<E extends Endpoint> = E['audience'];
 export type RefusalOf<E extends Endpoint> = E['refusals'][number];

@@ -66,10 +66,66 @@ export type SubscribeCommand = v.InferOutput<typeof SubscribeCommand>;
 export const FeedIds = v.object({ cmd: v.literal('ids'), ids: v.record(Ticker, v.number()) });
 export type FeedIds = v.InferOutput<typeof FeedIds>;
 
+/** What a private event is about; the page asks again for what it shows of it. */
+export const PRIVATE_TOPICS = ['balances', 'messages', 'identity', 'person', 'sync'] as const;
+export const PrivateTopic = v.picklist(PRIVATE_TOPICS);
+export type PrivateTopic = v.InferOutput<typeof PrivateTopic>;
+
+/** Missed events that are sent one by one; more than these come as one `resync`. */
+export const PRIVATE_BACKLOG_MAX = 500;
+
+/**
+ * Opens the private part of the socket with a ticket of `/auth/ticket/get/`; the socket's part of another person or
+ * session ends by it. `after` is the number of the last event that was seen: what came since is sent first. Without it
+ * only what comes from now on is sent. Source: rulings, Quotes.
+ */
+export const AuthCommand = v.object({
+  cmd: v.literal('auth'),
+  ticket: v.pipe(v.string(), v.maxLength(64)),
+  after: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+});
+export type AuthCommand = v.InferOutput<typeof AuthCommand>;
+
+/** Ends the private part; answered with {@link AuthEnded}. */
+export const UnauthCommand = v.object({ cmd: v.literal('unauth') });
+export type UnauthCommand = v.InferOutput<typeof UnauthCommand>;
+
+/** The answer to {@link AuthCommand}: the number of the person's newest event. */
+export const AuthAccepted = v.object({ cmd: v.literal('authed'), seq: v.number() });
+export type AuthAccepted = v.InferOutput<typeof AuthAccepted>;
+
+/**
+ * Something of the person's changed. Numbers of one person's events run without a gap, but for a `resync`: it stands
+ * for all up to its number, as when more than {@link PRIVATE_BACKLOG_MAX} were missed, and anything may have changed.
+ */
+export const PrivateEvent = v.object({
+  cmd: v.literal('event'),
+  seq: v.number(),
+  topic: v.picklist([...PRIVATE_TOPICS, 'resync']),
+  /** Wall time. */
+  atMs: v.number(),
+});
+export type PrivateEvent = v.InferOutput<typeof PrivateEvent>;
+
+/**
+ * The private part is closed: its session has ended, here or elsewhere. The socket and its quotes stay, since
+ * these are everybody's.
+ */
+export const AuthEnded = v.object({ cmd: v.literal('unauthed') });
+export type AuthEnded = v.InferOutput<typeof AuthEnded>;
+
 /** What was wrong with a command; the socket stays open. */
 export const FeedError = v.object({
   cmd: v.literal('error'),
-  error: v.picklist(['unknown_command', 'bad_command', 'unknown_tickers']),
+  error: v.picklist([
+    'unknown_command',
+    'bad_command',
+    'unknown_tickers',
+    /** Unknown, used, too old, or of a session that has ended. */
+    'bad_ticket',
+    /** The ticket could not be looked at; try again with another. */
+    'unavailable',
+  ]),
   field: v.optional(v.string()),
   problem: v.optional(v.string()),
   tickers: v.optional(v.array(v.string())),

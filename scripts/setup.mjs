@@ -1,6 +1,6 @@
 /**
  * Makes a fresh clone ready, and does nothing when it is. Plain JavaScript for Node 20, since it runs before
- * anything is installed. `node scripts/setup.mjs [start|test|dev]`
+ * anything is installed. `node scripts/setup.mjs [start|test|dev|ops]`
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ const BUILD_INPUTS = [
 try {
   requireNode();
   installWhenStale();
-  if (purpose !== 'dev') buildWhenStale();
+  if (!['dev', 'ops'].includes(purpose)) buildWhenStale();
   if (purpose === 'test') await provideBrowser();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

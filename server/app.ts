@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
-import type { IdeaBook } from './domains/ideas/book.ts';
+import { accountCalls } from './domains/account/calls.ts';
+import { authCalls } from './domains/auth/calls.ts';
+import { identityCalls } from './domains/identity/calls.ts';
+import { messageCalls } from './domains/messages/calls.ts';
+import { syncCalls } from './domains/sync/calls.ts';
 import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { networkOf } from './http/callers.ts';
+import { serveDemoInbox } from './http/demo-inbox.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
@@ -22,13 +27,24 @@ import { protect } from './http/security.ts';
 import { serve, takeJson } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { attachStream } from './http/stream.ts';
+import { privatePartsOf } from './http/stream/private-parts.ts';
 import type { Closures } from './market/closures.ts';
 import type { ExchangeClock } from './market/exchange-clock.ts';
 import type { MarketData } from './market/market-data.ts';
+import type { Services } from './services.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
 
 /** Every call there is. */
-export const handlers: readonly Handler[] = [...marketCalls, ...stockCalls, ...ideaCalls];
+export const handlers: readonly Handler[] = [
+  ...marketCalls,
+  ...stockCalls,
+  ...ideaCalls,
+  ...authCalls,
+  ...identityCalls,
+  ...accountCalls,
+  ...messageCalls,
+  ...syncCalls,
+];
 
 /** The largest body of a call, bytes. */
 const BODY_BYTES_MAX = 64 * 1_024;
@@ -43,15 +59,14 @@ export interface AppOptions {
     Config,
     'dataDir' | 'logLevel' | 'publicOrigins' | 'metricsToken' | 'proxies' | 'callsPerMinute'
   >;
-  readonly market: MarketData;
-  readonly closures: Closures;
-  readonly ideas: IdeaBook;
+  readonly services: Services;
   readonly bus: Bus;
   readonly health: Health;
   /** The built page. */
   readonly dist: string;
-  readonly wallNowMs: () => number;
   readonly checkAnswers: boolean;
+  /** Where the log goes; stderr when left out. */
+  readonly logTo?: NodeJS.WritableStream;
 }
 
 export interface App {
@@ -71,15 +86,24 @@ export function openMarket(
 
 /** Puts the server's parts together; listening is left to the caller. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, market, closures, ideas, bus, health, dist, wallNowMs, checkAnswers } = options;
+  const { config, services, bus, health, dist, checkAnswers } = options;
+  const { market, wallNowMs } = services;
   const http = fastify({
     logger: {
       level: config.logLevel,
       // Lines for the person go to stdout; these are for machines.
-      stream: process.stderr,
+      stream: options.logTo ?? process.stderr,
       // No address, no query, no body: none of it is needed to find a bug, and some of it is personal.
       serializers: { req: () => ({}), res: () => ({}) },
-      redact: ['*.authorization', '*.cookie', '*.password', '*.token'],
+      redact: [
+        '*.authorization',
+        '*.cookie',
+        '*.password',
+        '*.token',
+        // PostgreSQL repeats the row that it refuses.
+        'err.detail',
+        'err.where',
+      ],
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
@@ -114,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   takeJson(http);
   answerErrors(http);
   serve(http, handlers, {
-    context: { market, closures, ideas },
+    services,
     isFromOurPage: siteCheck(config.publicOrigins),
     isServing: () => health.market() && !health.isStopping(),
     checkAnswers,
@@ -123,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveHealth(http, health);
   serveMetrics(http, metrics, config.metricsToken);
   serveOpenApi(http, handlers);
+  serveDemoInbox(http, { outbox: services.outbox, wallNowMs, proxies: config.proxies });
   await serveSite(http, { dist, kept: join(config.dataDir, 'assets'), nowMs: wallNowMs });
   await http.ready();
 
@@ -131,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     market,
     bus,
     metrics: metrics.feed,
+    privateParts: privatePartsOf(services),
     allowedOrigins: config.publicOrigins,
     proxies: config.proxies,
     log: http.log,

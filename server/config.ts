@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MICROS } from '../contract/money.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** What the operator chose, checked once at start. */
@@ -25,6 +26,21 @@ export interface Config {
   /** How many proxies stand in front and are believed about a caller's address. */
   readonly proxies: number;
   readonly callsPerMinute: number;
+  /** `name:key` pairs in base64, the current one first; without them a file in the data folder has them. */
+  readonly dataKeys: string | undefined;
+  readonly dataIndexKey: string | undefined;
+  /** Where mail leaves; without it mail stays in the demonstration's inbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** An HTTP gateway for text messages; without it they stay in the demonstration's inbox. */
+  readonly smsUrl: string | undefined;
+  readonly smsToken: string | undefined;
+  /** How push services reach the operator: a `mailto:` or `https:` address. */
+  readonly pushSubject: string;
+  /** What a new account begins with, micro-dollars; 0 for an exchange of real money. */
+  readonly demoGrantMicros: bigint;
+  /** Who decides about papers. */
+  readonly review: 'demo' | 'operator';
 }
 
 /** A setting that cannot be used. The message is a sentence that names the variable. */
@@ -51,10 +67,19 @@ const KNOWN = new Set([
   'METRICS_TOKEN',
   'PROXIES',
   'CALLS_PER_MINUTE',
+  'DATA_KEYS',
+  'DATA_INDEX_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'PUSH_SUBJECT',
+  'DEMO_GRANT',
+  'REVIEW',
 ]);
 
 /** Variables that begin like this are ours, so a misspelt one is caught; the rest belongs to the machine. */
-const OURS = /^(DEMO|SIM|METRICS|CLOCK)_/;
+const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA)_/;
 
 /**
  * Reads the settings from the environment.
@@ -101,6 +126,37 @@ export function readConfig(env: Env): Config {
     metricsToken: token(env),
     proxies: whole(env, 'PROXIES', 0, 0, 10),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1_200, 1, 1_000_000),
+    dataKeys: env.DATA_KEYS,
+    dataIndexKey: env.DATA_INDEX_KEY,
+    ...carriers(env),
+    pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
+    demoGrantMicros: BigInt(whole(env, 'DEMO_GRANT', 100_000, 0, 1_000_000_000)) * MICROS,
+    review: oneOf(env, 'REVIEW', ['demo', 'operator'], 'demo'),
+  };
+}
+
+/** What carries mail and text messages, each whole or not at all. */
+function carriers(env: Env): Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken'> {
+  const smtp = env.SMTP_URL === undefined ? undefined : URL.parse(env.SMTP_URL);
+  // The value may hold a password, so the sentences do not repeat it.
+  if (smtp === null || (smtp && !['smtp:', 'smtps:'].includes(smtp.protocol))) {
+    throw new BadConfig('SMTP_URL must look like smtp://user:password@host:587.');
+  }
+  if (smtp && env.MAIL_FROM === undefined) {
+    throw new BadConfig('SMTP_URL needs MAIL_FROM, the address that mail comes from.');
+  }
+  const sms = env.SMS_URL === undefined ? undefined : URL.parse(env.SMS_URL);
+  if (sms === null || (sms && !['http:', 'https:'].includes(sms.protocol))) {
+    throw new BadConfig('SMS_URL must be the http or https address of a gateway.');
+  }
+  if ((env.SMS_URL === undefined) !== (env.SMS_TOKEN === undefined)) {
+    throw new BadConfig('SMS_URL and SMS_TOKEN belong together: set both or neither.');
+  }
+  return {
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Plumb <plumb@localhost>',
+    smsUrl: env.SMS_URL,
+    smsToken: env.SMS_TOKEN,
   };
 }
 

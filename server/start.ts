@@ -4,9 +4,15 @@ import { inProcessBus } from './bus/bus.ts';
 import { startClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { sqlOf } from './db/tx.ts';
+import { dbOf, sqlOf } from './db/tx.ts';
 import { ideaBook } from './domains/ideas/book.ts';
 import { startIdeas } from './domains/ideas/job.ts';
+import { jobsOf } from './jobs/jobs-of.ts';
+import { prepareJobs, startJobs } from './jobs/jobs.ts';
+import { readKeyRing } from './keys/ring.ts';
+import { makeServices } from './make-services.ts';
+import { openAcross } from './notify/across.ts';
+import { readPushKeys } from './notify/push-keys.ts';
 import { readClosures } from './market/closures.ts';
 import type { MarketData } from './market/market-data.ts';
 
@@ -63,11 +69,28 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     undo.push(async () => market.stop());
     const ideas = ideaBook(sqlOf(database.pool), marketName(config));
 
-    const app = await buildApp({
-      config,
+    const across = await openAcross(database.pool.options, warn);
+    undo.push(() => across.stop());
+
+    const services = makeServices({
+      db: dbOf(database.pool),
       market,
       closures,
       ideas,
+      ring: readKeyRing(config, config.dataDir),
+      pushKeys: readPushKeys(config.dataDir),
+      wallNowMs,
+      config,
+      carry: across.carry,
+    });
+    across.serve(services);
+    await prepareJobs(database.pool);
+    const jobs = await startJobs(database.pool, jobsOf(services), warn);
+    undo.push(() => jobs.stop());
+
+    const app = await buildApp({
+      config,
+      services,
       bus,
       health: {
         database: () => database.answers(),
@@ -75,7 +98,6 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
         isStopping: () => isStopping,
       },
       dist,
-      wallNowMs,
       checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     });
     undo.push(() => app.close());

@@ -17,5 +17,7 @@ export function openPool(connection: ClientConfig, warn: (error: Error) => void)
   });
   // An idle connection that breaks would else end the process.
   pool.on('error', warn);
+  // One that breaks at work tells by the statement that fails; unheard, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

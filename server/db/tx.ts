@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** A value of a statement; a `bigint` or a decimal travels as text. */
-export type SqlValue = string | number | boolean | null | Date | Buffer;
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Buffer
+  | readonly (string | number | boolean | null | Date | Buffer)[];
 
 /** Runs one statement, written as a template; what stands in it travels apart from the text. */
 export type Sql = <Row extends object>(
@@ -10,7 +17,21 @@ export type Sql = <Row extends object>(
 ) => Promise<Row[]>;
 
 /** The statements of one transaction. */
-export type Tx = Sql;
+export interface Tx extends Sql {
+  /** Does something once all of it counts: what is told to others must have happened. */
+  readonly afterCommit: (run: () => void) => void;
+}
+
+/** The database as the parts of the server use it. */
+export interface Db {
+  readonly sql: Sql;
+  /** Runs statements as one: all of them count when `work` returns, none when it throws. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export function dbOf(pool: Pool): Db {
+  return { sql: sqlOf(pool), transaction: (work) => inTransaction(pool, work) };
+}
 
 /** How long we wait for an answer: longer than the database works on one, for when it is not there to give up. */
 const patience = { query_timeout: 8_000 };
@@ -31,11 +52,15 @@ export function sqlOf(pool: Pool | PoolClient): Sql {
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const afterwards: (() => void)[] = [];
+  let result: T;
   try {
     await client.query('begin');
-    const result = await work(sqlOf(client));
+    const tx = Object.assign(sqlOf(client), {
+      afterCommit: (run: () => void) => void afterwards.push(run),
+    });
+    result = await work(tx);
     await client.query('commit');
-    return result;
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => {
       broken = cause; // the connection itself is gone, and with it the transaction
@@ -44,4 +69,6 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
   } finally {
     client.release(broken);
   }
+  for (const run of afterwards) run();
+  return result;
 }

@@ -1,15 +1,33 @@
-import type { Endpoint, InputOf, OutputOf, RefusalOf } from '../../contract/endpoint.ts';
-import type { IdeaBook } from '../domains/ideas/book.ts';
-import type { Closures } from '../market/closures.ts';
-import type { MarketData } from '../market/market-data.ts';
+import type {
+  Audience,
+  AudienceOf,
+  Endpoint,
+  InputOf,
+  OutputOf,
+  RefusalOf,
+} from '../../contract/endpoint.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { Refused } from './refused.ts';
 
+/** Whence a call comes. */
+export interface Caller {
+  readonly address: string;
+  /** As the browser names itself; empty when it does not. */
+  readonly userAgent: string;
+  /** What came in the header that renews a session. */
+  readonly renewalToken: string | undefined;
+  /** The name that the caller reached us by, without a port. */
+  readonly host: string;
+  /** The page that calls, as its browser says; it has been found to be ours. Nothing for a program. */
+  readonly origin: string | undefined;
+  /** What the browser prefers to read, as `en`. */
+  readonly language: string | undefined;
+}
+
 /** What every handler may use. */
-export interface CallContext {
-  readonly market: MarketData;
-  /** The market's days off by no rule. */
-  readonly closures: Closures;
-  readonly ideas: IdeaBook;
+export interface CallContext extends Services {
+  readonly caller: Caller;
 }
 
 /** Says no, in one of the ways that the call's description names. */
@@ -18,23 +36,37 @@ type Refuse<E extends Endpoint> = (
   detail?: Refused['detail'],
 ) => never;
 
+/** A call for signed-in people knows whose it is. */
+type SessionOf<A extends Audience> = A extends 'all' ? object : { readonly session: Session };
+
+type BytesOf<E extends Endpoint> = E extends { readonly takesBytes: number }
+  ? { readonly bytes: Buffer }
+  : object;
+
 /** A call together with what answers it. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  readonly run: (context: CallContext, input: unknown) => Promise<unknown>;
+  readonly run: (context: CallContext, input: unknown, extra: Extra) => Promise<unknown>;
+}
+
+/** What serving has found out about one call. */
+export interface Extra {
+  readonly session: Session | undefined;
+  readonly bytes: Buffer | undefined;
 }
 
 /** Ties what answers a call to the call's description, so that the compiler compares the two. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   answer: (
-    context: CallContext & { readonly refuse: Refuse<E> },
+    context: CallContext & SessionOf<AudienceOf<E>> & BytesOf<E> & { readonly refuse: Refuse<E> },
     input: InputOf<E>,
   ) => OutputOf<E> | Promise<OutputOf<E>>,
 ): Handler {
   return {
     endpoint,
-    run: async (context, input) => answer({ ...context, refuse }, input),
+    run: async (context, input, extra) =>
+      answer({ ...context, ...extra, refuse } as Parameters<typeof answer>[0], input),
   };
 }
 

@@ -53,7 +53,7 @@ export async function protect(
     }
     reply.header(
       'permissions-policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+      'camera=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
     );
     return undefined;
   });

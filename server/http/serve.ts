@@ -1,13 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { API_BASE } from '../../contract/endpoint.ts';
+import { API_BASE, type Endpoint } from '../../contract/endpoint.ts';
 import { SUCCESS_CODE } from '../../contract/refusals.ts';
-import type { CallContext, Handler } from './handle.ts';
+import { RENEWAL_HEADER, Token, TOKEN_HEADER } from '../../contract/session.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Caller, Handler } from './handle.ts';
+import { preferredLanguage } from './language.ts';
 import { Refused } from './refused.ts';
 import type { SiteCheck } from './same-site.ts';
 
 export interface ServeOptions {
-  readonly context: CallContext;
+  readonly services: Services;
   readonly isFromOurPage: SiteCheck;
   /** Whether there is a market to tell about, and we are not about to go. */
   readonly isServing: () => boolean;
@@ -22,14 +26,19 @@ export function serve(
   handlers: readonly Handler[],
   options: ServeOptions,
 ): void {
-  const { context, isFromOurPage, isServing, checkAnswers, callsPerMinute } = options;
+  const { services, isFromOurPage, isServing, checkAnswers, callsPerMinute } = options;
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  let uploads = 0;
 
   for (const { endpoint, run } of handlers) {
+    const { takesBytes } = endpoint;
     app.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
+      ...(takesBytes === undefined ? {} : { bodyLimit: takesBytes }),
       config: { rateLimit: { max: callsPerMinute, timeWindow: 60_000, groupId: 'calls' } },
-      onRequest: async (request) => {
+      // After the counting of calls, which comes on request, and before the body is read: a stranger's is not waited for.
+      preParsing: async (request, reply) => {
         if (!isServing()) throw new Refused('unavailable');
         if (!isFromOurPage(request.headers)) {
           throw new Refused('bad_parameter', {
@@ -37,16 +46,69 @@ export function serve(
             problem: 'pages of other sites may not call',
           });
         }
+        const session = await sessionOf(request, endpoint);
+        if (session) sessions.set(request, session);
+        if (takesBytes !== undefined) {
+          if (uploads >= UPLOADS_MAX) {
+            throw new Refused('too_many_requests', { retryAfterSeconds: 5 });
+          }
+          uploads += 1;
+          reply.raw.once('close', () => {
+            uploads -= 1;
+          });
+        }
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const isBytes = Buffer.isBuffer(request.body);
+        if (isBytes !== (takesBytes !== undefined)) {
+          throw new Refused('bad_parameter', {
+            field: 'content-type',
+            problem: `must be ${isBytes ? 'application/json' : 'that of a picture'}`,
+          });
+        }
         // A call without parameters may come with no body at all. Source: spec §7.
-        const input = readInput(endpoint.input, request.body ?? {});
-        const answer = await run(context, input);
+        const said = isBytes ? request.query : (request.body ?? {});
+        const input = readInput(endpoint.input, said);
+        const context = { ...services, caller: callerOf(request) };
+        const answer = await run(context, input, {
+          session: sessions.get(request),
+          bytes: isBytes ? (request.body as Buffer) : undefined,
+        });
         if (checkAnswers) v.parse(endpoint.output, answer);
         return { code: SUCCESS_CODE, data: answer };
       },
     });
   }
+
+  async function sessionOf(
+    request: FastifyRequest,
+    { audience }: Endpoint,
+  ): Promise<Session | undefined> {
+    if (audience === 'all') return undefined;
+    const token = v.safeParse(Token, request.headers[TOKEN_HEADER]);
+    const session = token.success ? await services.sessions.find(token.output) : undefined;
+    if (!session) throw new Refused('not_signed_in');
+    if (audience === 'verified' && session.identityStatus !== 'passed') {
+      throw new Refused('not_verified');
+    }
+    return session;
+  }
+}
+
+/** Uploads under way in one process: each holds its bytes in memory. */
+const UPLOADS_MAX = 6;
+
+function callerOf(request: FastifyRequest): Caller {
+  const renewal = v.safeParse(Token, request.headers[RENEWAL_HEADER]);
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    renewalToken: renewal.success ? renewal.output : undefined,
+    host: URL.parse(`http://${request.headers.host}`)?.hostname ?? '',
+    origin: request.headers.origin,
+    language: preferredLanguage(request.headers['accept-language']),
+  };
 }
 
 /** @throws Refused `bad_parameter`, which names the first wrong field */
@@ -60,13 +122,18 @@ function readInput(schema: Handler['endpoint']['input'], body: unknown): unknown
   });
 }
 
-/** Takes JSON only, which other sites' pages cannot send unasked. An empty body is `{}`. */
+/** Takes JSON and, where a call says so, pictures: neither can other sites' pages send unasked. An empty body is `{}`. */
 export function takeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
     async (_request: unknown, body: string) => (body.trim() === '' ? {} : readJson(body)),
+  );
+  app.addContentTypeParser(
+    ['image/jpeg', 'image/png', 'image/bmp', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => body,
   );
 }
 

@@ -12,8 +12,8 @@ interface SiteOptions {
   readonly nowMs: () => number;
 }
 
-/** A file whose name changes with what is inside, as `index-B3x9_aQz.js`. */
-const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+/** A file whose name changes with what is inside, as `index-B3x9_aQz.js` or `B3x9_aQ.js`. */
+const HASHED = /(^|-)[A-Za-z0-9_-]{7,}\.[a-z0-9]+$/;
 const YEAR_SECONDS = 31_536_000;
 
 /**

@@ -11,6 +11,8 @@ import { binaryRefused, readCommand } from './stream/commands.ts';
 import { FanOut } from './stream/fan-out.ts';
 import { type StreamLimits, streamLimits } from './stream/limits.ts';
 import { mayConnect } from './stream/origin.ts';
+import { LOOK_MS, PrivateStreams } from './stream/private.ts';
+import type { PrivateParts } from './stream/private-parts.ts';
 import { Tape } from './stream/tape.ts';
 import { inTurns } from './stream/turns.ts';
 
@@ -28,6 +30,8 @@ export interface StreamOptions {
     readonly quotesSent: { inc(quotes: number): void };
     readonly closed: { inc(labels: { reason: string }): void };
   };
+  /** Without it nobody has a private part. */
+  readonly privateParts?: PrivateParts;
   /** Origins allowed besides the server's own. */
   readonly allowedOrigins: readonly string[];
   /** How many proxies stand in front and are believed about a caller's address. */
@@ -68,6 +72,11 @@ export function attachStream(options: StreamOptions): {
     maxPayload: CLIENT_FRAME_BYTES_MAX,
   });
   let isClosing = false;
+  const privates =
+    options.privateParts &&
+    new PrivateStreams(options.privateParts, (what, problem) =>
+      log.info({ problem: String(problem) }, what),
+    );
 
   const serveInTurn = inTurns(([request, socket, head]: Upgrade) => {
     if (socket.destroyed) return;
@@ -130,6 +139,7 @@ export function attachStream(options: StreamOptions): {
 
   function forget(client: StreamClient) {
     fanOut.leave(client);
+    privates?.leave(client);
     fanOut.clients.delete(client);
     sockets.delete(client);
     metrics.clients.set(fanOut.clients.size);
@@ -158,8 +168,14 @@ export function attachStream(options: StreamOptions): {
       return;
     }
     const read = readCommand(text);
-    const problem = read.ok ? fanOut.subscribe(client, read.subscribe) : read.error;
-    if (problem) client.reply(problem);
+    if (!read.ok) client.reply(read.error);
+    else if (read.command.cmd !== 'sub') {
+      if (privates) void privates.hear(client, read.command);
+      else client.reply({ cmd: 'error', error: 'unknown_command', field: 'cmd' });
+    } else {
+      const problem = fanOut.subscribe(client, read.command);
+      if (problem) client.reply(problem);
+    }
   }
 
   function watch() {
@@ -167,6 +183,7 @@ export function attachStream(options: StreamOptions): {
       const state = client.watch(nowMs());
       if (state !== 'alive') metrics.closed.inc({ reason: state });
     }
+    privates?.goOn();
   }
 
   server.on('upgrade', onUpgrade);
@@ -174,6 +191,7 @@ export function attachStream(options: StreamOptions): {
     bus.subscribe((ticks) => tape.record(ticks)),
     every(PUMP_MS, () => fanOut.pump()),
     every(WATCH_MS, watch),
+    ...(privates ? [every(LOOK_MS, () => void privates.look()), () => privates.stop()] : []),
   ];
 
   return {

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/install.ts';
+import { quiet } from '../data/quiet.ts';
+import { usePerson } from '../data/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { hashRouting } from '../nav/hash-location.ts';
 import { paths } from '../nav/paths.ts';
@@ -14,7 +16,7 @@ import styles from './App.module.css';
 import { useArrival } from './arrival.ts';
 import { DesktopSide } from './DesktopSide.tsx';
 import { isLanguageShown, showLanguage } from './language.ts';
-import { later } from './later.tsx';
+import { later } from '../live/later.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notices } from './Notices.tsx';
 import { RoutedScreen } from './RoutedScreen.tsx';
@@ -22,8 +24,13 @@ import { useScrollMemory } from './scroll-memory.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { TabBar } from './TabBar.tsx';
 
+const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
-const PullToRefresh = later(() => import('./PullToRefresh.tsx'));
+const PullToRefresh = later(async () => {
+  // Nobody pulls at a screen that is only coming.
+  await quiet();
+  return import('./PullToRefresh.tsx');
+});
 
 export function App() {
   return (
@@ -42,6 +49,7 @@ function Shell() {
   useArrival(screen);
   const [path] = useLocation();
   const { offered } = useInstall();
+  const person = usePerson();
   const bare = path === paths.splash || path === paths.root;
   return (
     <div className={styles['stage']}>
@@ -57,6 +65,7 @@ function Shell() {
           <ToastHost />
           {!bare && offered && <InstallOffer />}
         </div>
+        {!bare && person && <MessageWatch />}
         <LoadingOverlay />
       </div>
       <DesktopSide />

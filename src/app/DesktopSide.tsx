@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './DesktopSide.module.css';
-import { later } from './later.tsx';
+import { later } from '../live/later.tsx';
 
 /** A phone never fetches what only a desktop shows. */
 const DesktopPanel = later(() => import('./DesktopPanel.tsx'));

@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { SimulatedMark } from '../ui/SimulatedMark.tsx';
 import { useFormat } from '../ui/useFormat.ts';
-import { later } from './later.tsx';
+import { later } from '../live/later.tsx';
 import { linkTexts } from './link-texts.ts';
 import styles from './ShellBar.module.css';
 

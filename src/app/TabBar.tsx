@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { usePerson } from '../data/session.ts';
+import { later } from '../live/later.tsx';
 import type { Href } from '../nav/hash-location.ts';
 import { linkTo } from '../nav/links.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,11 +10,14 @@ import type { IconName } from '../ui/icon-drawings.ts';
 import { tabOf } from './tab-of.ts';
 import styles from './TabBar.module.css';
 
+const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
+
 /** The ways between the main screens. */
 export function TabBar() {
   const { t } = useLingui();
   const [path] = useLocation();
   const tab = tabOf(path);
+  const person = usePerson();
   return (
     <nav className={styles['bar']} aria-label={t`Main`}>
       <Tab href={linkTo.home()} icon="home" isOn={tab === 'home'}>
@@ -27,6 +32,9 @@ export function TabBar() {
       <Tab href={linkTo.search()} icon="search" isOn={tab === 'search'}>
         <Trans>Search</Trans>
       </Tab>
+      <Tab href={linkTo.me()} icon="person" isOn={tab === 'me'} badge={person && <UnreadBadge />}>
+        <Trans context="tab: one's own accounts and settings">Me</Trans>
+      </Tab>
     </nav>
   );
 }
@@ -35,16 +43,21 @@ function Tab({
   href,
   icon,
   isOn,
+  badge,
   children,
 }: {
   href: Href;
   icon: IconName;
   isOn: boolean;
+  badge?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <a className={styles['tab']} href={href} aria-current={isOn ? 'page' : undefined}>
-      <Icon name={isOn && icon === 'star' ? 'starred' : icon} size={22} />
+      <span className={styles['picture']}>
+        <Icon name={isOn && icon === 'star' ? 'starred' : icon} size={22} />
+        {badge}
+      </span>
       <span>{children}</span>
     </a>
   );

@@ -1,4 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { accountRoutes } from '../domains/account/routes.ts';
+import { authRoutes } from '../domains/auth/routes.ts';
+import { identityRoutes } from '../domains/identity/routes.ts';
+import { meRoutes } from '../domains/me/routes.ts';
+import { messageRoutes } from '../domains/messages/routes.ts';
 import { helpRoutes } from '../domains/help/routes.ts';
 import { homeRoutes } from '../domains/home/routes.ts';
 import { ideaRoutes } from '../domains/ideas/routes.ts';
@@ -26,6 +31,13 @@ export const routes: readonly Route[] = [
   ...withTexts('watchlist', watchlistRoutes),
   ...withTexts('help', helpRoutes),
   ...withTexts('settings', settingsRoutes),
+  ...withTexts('people', [
+    ...authRoutes,
+    ...identityRoutes,
+    ...accountRoutes,
+    ...messageRoutes,
+    ...meRoutes,
+  ]),
 ];
 
 /** Routes whose texts stand in a catalog of their own, which comes with the first of their screens. */

@@ -45,7 +45,8 @@ function keepPositions(): void {
 /** Scrolls to `top` as soon as the page is long enough, unless the person scrolls first. */
 function restore(top: number, onSettled: () => void): () => void {
   scrollTo(0, top);
-  if (isThere(top)) {
+  // The top is there on every screen: looking would have the whole of a new one measured at once.
+  if (top === 0 || isThere(top)) {
     onSettled();
     return () => {};
   }

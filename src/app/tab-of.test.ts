@@ -13,6 +13,12 @@ test('editing watchlists is on the tab of the watchlists', () => {
   expect(of('watchlist')).toEqual([paths.watchlist, paths.editWatchlists]);
 });
 
+test('what is one’s own, the papers with it, is on the tab of oneself', () => {
+  expect(of('me')).toEqual(
+    expect.arrayContaining([paths.me, paths.security, paths.identityName, paths.addressDone]),
+  );
+});
+
 test.each([paths.stock, paths.etf, paths.company, paths.ideas, paths.settings, '/nowhere'])(
   '%s, reached from anywhere, is on no tab',
   (path) => {

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { answersToDrop } from './answer-limits.ts';
 import { mayHoldAnything, withDatabase } from './db.ts';
 import { quiet } from './quiet.ts';
+import { currentPerson } from './session.ts';
 
 /** How often one answer is written at most; what refreshes faster is only a little older after a reload. */
 const WRITE_PAUSE_MS = 10_000;
@@ -12,13 +13,25 @@ const PRUNE_EVERY = 40;
 const writtenAtMs = new Map<string, number>();
 let writes = 0;
 
-/** The name under which an answer is kept: the same for the same call with the same input. */
+/** Stands before the name of an answer that is one person's own. */
+function ownerMark(owner: string): string {
+  return `@${owner} `;
+}
+
+/** The name under which an answer is kept: the same for the same call with the same input and, if it is theirs, person. */
 export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  const owner = endpoint.audience === 'all' ? undefined : currentPerson()?.tradeAccount;
   const fields = Object.entries(input as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   );
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${endpoint.path} ${JSON.stringify(fields)}`;
+  return `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} ${JSON.stringify(fields)}`;
+}
+
+/** Forgets the answers that are one person's own. */
+export async function forgetPersonal(owner: string): Promise<void> {
+  if (!(await mayHoldAnything())) return;
+  await withDatabase((db) => db.answers.where('key').startsWith(ownerMark(owner)).delete());
 }
 
 /** The answer as it was last kept. One that an older build kept in another shape is as good as none. */

@@ -1,53 +1,27 @@
 import type { Dexie, Table } from 'dexie';
-import { proxy, useSnapshot } from 'valtio';
-import type { Ticker } from '../../contract/instrument.ts';
+import { cellOf, useCell } from './cell.ts';
+import type {
+  KeptAnswer,
+  QueuedRow,
+  SearchRow,
+  ShelfRow,
+  SyncedRow,
+  SyncPlaceRow,
+  ViewedRow,
+  WatchlistEntryRow,
+  WatchlistRow,
+} from './db-rows.ts';
 import { readStored, store } from './local-storage.ts';
 import { report } from './report.ts';
 
-/** An answer of the server as it was last got. */
-export interface KeptAnswer {
-  /** The call's path and its input. */
-  readonly key: string;
-  readonly value: unknown;
-  /** Wall time at which it was got. */
-  readonly asOfMs: number;
-  /** Its size as text, characters. */
-  readonly bytes: number;
-}
-
-/** A list of instruments that the person follows. An empty name means the product's own word for the first list. */
-export interface WatchlistRow {
-  readonly id: string;
-  readonly name: string;
-  readonly position: number;
-  /** Wall time of the last change; the newer of two versions wins. */
-  readonly updatedAtMs: number;
-  /** Kept as a tombstone, so that a deletion can be told to other devices. */
-  readonly deleted: boolean;
-}
-
-/** An instrument on a watchlist. */
-export interface WatchlistEntryRow {
-  readonly listId: string;
-  readonly ticker: Ticker;
-  readonly position: number;
-  readonly updatedAtMs: number;
-  readonly deleted: boolean;
-}
-
-/** What the person searched for. */
-export interface SearchRow {
-  /** The text in small letters. */
-  readonly key: string;
-  readonly text: string;
-  readonly atMs: number;
-}
-
-/** An instrument whose screen the person opened. */
-export interface ViewedRow {
-  readonly ticker: Ticker;
-  readonly atMs: number;
-}
+export type {
+  KeptAnswer,
+  QueuedRow,
+  SearchRow,
+  ViewedRow,
+  WatchlistEntryRow,
+  WatchlistRow,
+} from './db-rows.ts';
 
 /** The tables of the database. */
 export interface PlumbTables {
@@ -56,12 +30,16 @@ export interface PlumbTables {
   readonly watchlistEntries: Table<WatchlistEntryRow, [string, string]>;
   readonly searches: Table<SearchRow, string>;
   readonly viewed: Table<ViewedRow, string>;
+  readonly outbox: Table<QueuedRow, string>;
+  readonly synced: Table<SyncedRow, string>;
+  readonly syncPlace: Table<SyncPlaceRow, string>;
+  readonly shelf: Table<ShelfRow, string>;
 }
 /** The database of this app. */
 export type PlumbDatabase = Dexie & PlumbTables;
 
 /** The schema that this build writes. Raise it for every change; migrations only add. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 const DATABASE_NAME = 'plumb';
 /** Safari may leave an opening database without any answer. */
 const OPEN_LIMIT_MS = 5000;
@@ -72,11 +50,11 @@ const OPEN_LIMIT_MS = 5000;
  */
 export type StorageState = 'unknown' | 'kept' | 'memory' | 'full' | 'outdated';
 
-const storage = proxy<{ state: StorageState }>({ state: 'unknown' });
+const storage = cellOf<StorageState>('unknown');
 
 /** Where things are kept now; the shell says it when that is not the device. */
 export function useStorageState(): StorageState {
-  return useSnapshot(storage).state;
+  return useCell(storage);
 }
 
 let opening: Promise<PlumbDatabase | undefined> | undefined;
@@ -90,7 +68,7 @@ export async function withDatabase<T>(
 ): Promise<T | undefined> {
   opening ??= open();
   const db = await opening;
-  if (!db || storage.state === 'outdated') return undefined;
+  if (!db || storage.get() === 'outdated') return undefined;
 
   try {
     return await recovered(work(db));
@@ -124,7 +102,7 @@ export async function mayHoldAnything(): Promise<boolean> {
 /** A connection that works again keeps again; room on a full device is not known by reading. */
 async function recovered<T>(work: Promise<T>): Promise<T> {
   const done = await work;
-  if (storage.state === 'memory') storage.state = 'kept';
+  if (storage.get() === 'memory') storage.set('kept');
   return done;
 }
 
@@ -135,7 +113,7 @@ const ASKED_KEY = 'askedToPersist';
  * browsers ask the person.
  */
 export async function askToPersist(): Promise<void> {
-  if (storage.state !== 'kept' || !globalThis.navigator?.storage?.persist) return;
+  if (storage.get() !== 'kept' || !globalThis.navigator?.storage?.persist) return;
   if (readStored(ASKED_KEY) || (await navigator.storage.persisted())) return;
   store(ASKED_KEY, '1');
   await navigator.storage.persist();
@@ -153,6 +131,10 @@ async function open(): Promise<PlumbDatabase | undefined> {
       watchlistEntries: '[listId+ticker]',
       searches: 'key',
       viewed: 'ticker',
+      outbox: 'id, [owner+path+coalesceKey]',
+      synced: 'name',
+      syncPlace: 'id',
+      shelf: 'owner',
     });
     // The library's own handler lets this page reopen and write to a schema it does not know.
     db.on('versionchange', () => {
@@ -162,7 +144,7 @@ async function open(): Promise<PlumbDatabase | undefined> {
     await within(OPEN_LIMIT_MS, db.open());
     // A page of an old build that opens after the upgrade would be let in as well.
     if (db.backendDB().version > SCHEMA_VERSION * 10) return outdated(db);
-    storage.state = 'kept';
+    storage.set('kept');
     return db;
   } catch (problem) {
     return giveUp(problem);
@@ -171,11 +153,11 @@ async function open(): Promise<PlumbDatabase | undefined> {
 
 function outdated(db: Dexie): undefined {
   db.close({ disableAutoOpen: true });
-  storage.state = 'outdated';
+  storage.set('outdated');
 }
 
 function giveUp(problem: unknown): undefined {
-  if (storage.state !== 'outdated') storage.state = isFull(problem) ? 'full' : 'memory';
+  if (storage.get() !== 'outdated') storage.set(isFull(problem) ? 'full' : 'memory');
   report('Nothing is kept on this device for now.', problem);
 }
 

@@ -1,5 +1,13 @@
 import { type Remote, transfer, wrap } from 'comlink';
-import type { FeedApi, HubLock, PageLock, PageMessage, Patch } from '../../workers/feed/api.ts';
+import type {
+  FeedApi,
+  HubLock,
+  News,
+  PageLock,
+  PageMessage,
+  Patch,
+} from '../../workers/feed/api.ts';
+import { hearNews } from './feed-person.ts';
 import type { FeedTier } from './feed-status.ts';
 
 /** A call to the hub that takes longer is given up; a dead worker never answers. Source: browser.md, Comlink. */
@@ -80,7 +88,8 @@ export async function linkTo(
   try {
     const epoch = await limited(api.epoch(), failed);
     const gone = Promise.race([failed, lockFreed(`hub:${epoch}`, stop.signal)]);
-    quotes.port1.addEventListener('message', ({ data }: MessageEvent<Patch>) => {
+    quotes.port1.addEventListener('message', ({ data }: MessageEvent<Patch | News>) => {
+      if ('news' in data) return hearNews(data.news);
       say({ ack: data.batch });
       if (data.epoch === epoch) take(data);
     });

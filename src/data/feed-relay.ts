@@ -3,6 +3,7 @@ import type { ChannelMessage, FeedApi, Patch, RelayChannel } from '../../workers
 import { type Leadership, SILENCE_BEFORE_STEALING_MS } from './feed-leadership.ts';
 import { type Link, limited, lockFreed, type OpenLink } from './feed-link.ts';
 import { openOwnLink } from './feed-own.ts';
+import { hearNews } from './feed-person.ts';
 
 const CHANNEL: RelayChannel = 'plumb-feed';
 const ASK_AGAIN_MS = 1000;
@@ -75,6 +76,7 @@ async function openFollowerLink(
     if (data.kind === 'answer' && data.page === page) {
       answers.dispatchEvent(new MessageEvent('message', { data: data.body }));
     } else if (data.kind === 'patch' && data.pages.includes(page)) {
+      if ('news' in data.patch) return hearNews(data.patch.news);
       say({ kind: 'ack', page, epoch, ack: data.patch.batch });
       if (data.patch.epoch === epoch) take(data.patch);
     }

@@ -1,6 +1,6 @@
-import { proxy, useSnapshot } from 'valtio';
 import type { Session } from '../../contract/clock.ts';
 import type { FeedStatus as HubStatus, HubLink } from '../../workers/feed/api.ts';
+import { cellOf, useCell } from './cell.ts';
 import { useExchangeTime } from './exchange-time.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 
@@ -22,7 +22,7 @@ export interface FeedStatus {
 
 type Known = Omit<FeedStatus, 'link'> & { readonly link: HubLink };
 
-const status = proxy<Known>({
+const status = cellOf<Known>({
   link: 'connecting',
   tier: 'shared',
   lastFrameAtMs: null,
@@ -31,17 +31,22 @@ const status = proxy<Known>({
 
 /** Notes what the hub says of itself. Called by the feed alone. */
 export function noteHubStatus({ link, lastFrameAtMs, keeps }: HubStatus): void {
-  Object.assign(status, { link, lastFrameAtMs, keeps });
+  status.set({ ...status.get(), link, lastFrameAtMs, keeps });
 }
 
 /** Notes that there is no hub to listen to, or again one to wait for. Called by the feed alone. */
 export function noteLink(link: HubLink): void {
-  Object.assign(status, { link });
+  status.set({ ...status.get(), link });
+}
+
+/** How the hub stands with the server, for what is no component. */
+export function currentLink(): HubLink {
+  return status.get().link;
 }
 
 /** Notes by which way this page reaches the feed. */
 export function noteTier(tier: FeedTier): void {
-  Object.assign(status, { tier });
+  status.set({ ...status.get(), tier });
 }
 
 /** `stale` when the link stands, the market trades, and yet nothing came for a while. */
@@ -56,7 +61,7 @@ export function linkNow(
 
 /** How live the quotes on this page are. */
 export function useFeedStatus(): FeedStatus {
-  const known = useSnapshot(status);
+  const known = useCell(status);
   const session = useExchangeTime()?.session;
   const wallMs = useWallNow(1000);
   return { ...known, link: linkNow(known, session, wallMs) };

@@ -1,9 +1,8 @@
 import type { Nudge, PageLock, Patch } from '../../workers/feed/api.ts';
 import { follows } from './feed-follows.ts';
-import { createLeadership } from './feed-leadership.ts';
+import type { createLeadership } from './feed-leadership.ts';
 import { type Link, type OpenLink } from './feed-link.ts';
-import { openOwnLink } from './feed-own.ts';
-import { relayedLinks } from './feed-relay.ts';
+import { linkPerson } from './feed-person.ts';
 import { openSharedLink } from './feed-shared.ts';
 import { noteHubStatus, noteLink, noteTier } from './feed-status.ts';
 import { watchPage } from './feed-page-life.ts';
@@ -27,7 +26,7 @@ export function startFeed(): void {
 
 /** Runs one link after the other: whenever the hub is gone, all is asked for again from nothing. */
 async function keepLinked(page: string): Promise<never> {
-  const { openLink, leadership } = chooseTier();
+  let tier: Tier | undefined;
   let linked: Link | undefined;
   let lastHeardMs = performance.now();
   let endLink: (() => void) | undefined;
@@ -57,14 +56,14 @@ async function keepLinked(page: string): Promise<never> {
     nudge: (nudge: Nudge) => void ask((api) => api.nudge(nudge)),
     show() {
       wake?.();
-      leadership?.queue();
+      tier?.leadership?.queue();
       void ask((api) => api.show(page));
     },
     hide: () => void ask((api) => api.hide(page)),
     leave() {
       ({ promise: awake, resolve: wake } = Promise.withResolvers<void>());
       linked?.pause();
-      leadership?.release();
+      tier?.leadership?.release();
     },
   });
   setInterval(() => {
@@ -77,11 +76,13 @@ async function keepLinked(page: string): Promise<never> {
     endLink = ended.resolve;
     await awake;
     try {
-      const link = await openLink(page, take);
+      tier ??= await chooseTier();
+      const link = await tier.openLink(page, take);
       noteTier(link.tier);
       linked = link;
       await link.ask((api) => api.follow(page, follows.topics()));
       if (document.visibilityState === 'hidden') await link.ask((api) => api.hide(page));
+      void linkPerson(page, (call) => link.ask(call));
       failures = 0;
       await Promise.race([link.gone, ended.promise]);
     } catch (problem) {
@@ -95,12 +96,26 @@ async function keepLinked(page: string): Promise<never> {
   }
 }
 
-/** The best of the three ways that this browser has. Source: browser.md, SharedWorker. */
-function chooseTier(): { openLink: OpenLink; leadership?: ReturnType<typeof createLeadership> } {
+interface Tier {
+  readonly openLink: OpenLink;
+  readonly leadership?: ReturnType<typeof createLeadership>;
+}
+
+/**
+ * The best of the three ways that this browser has. The two that few need come when they are. Source: browser.md,
+ * SharedWorker.
+ */
+async function chooseTier(): Promise<Tier> {
   // Without locks nobody could tell the hub that a tab is gone. They are missing on plain http too.
-  if (!navigator.locks) return { openLink: openOwnLink };
-  if ('SharedWorker' in globalThis) return { openLink: openSharedLink };
-  if (!('BroadcastChannel' in globalThis)) return { openLink: openOwnLink };
+  if (navigator.locks && 'SharedWorker' in globalThis) return { openLink: openSharedLink };
+  if (!navigator.locks || !('BroadcastChannel' in globalThis)) {
+    const { openOwnLink } = await import('./feed-own.ts');
+    return { openLink: openOwnLink };
+  }
+  const [{ createLeadership }, { relayedLinks }] = await Promise.all([
+    import('./feed-leadership.ts'),
+    import('./feed-relay.ts'),
+  ]);
   const leadership = createLeadership(navigator.locks);
   return { openLink: relayedLinks(leadership), leadership };
 }

@@ -48,7 +48,11 @@ export function mayOffer({
 }
 
 /** Other browsers of iOS name themselves, and many cannot add to the home screen. */
-function isSafariOnIos({ userAgent, maxTouchPoints }: Surroundings): boolean {
+/** Whether the browser is Apple's own on a phone or tablet, which lets only apps on the home screen do some things. */
+export function isSafariOnIos({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Surroundings, 'userAgent' | 'maxTouchPoints'>): boolean {
   const isIos =
     systemTypeOf(userAgent) === 'ios' || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
   const isSafari = /\bVersion\/[\d.]+ .*\bSafari\//.test(userAgent);

@@ -1,4 +1,4 @@
-import { proxy, useSnapshot } from 'valtio';
+import { cellOf, useCell } from './cell.ts';
 import { type InstallWay, installWay, mayOffer } from './install-rules.ts';
 import { readStored, store } from './local-storage.ts';
 
@@ -11,14 +11,26 @@ const REFUSED_KEY = 'installRefusedAt';
 
 let prompt: InstallPromptEvent | undefined;
 
-const install = proxy({
+interface Known {
+  readonly hasPrompt: boolean;
+  readonly standalone: boolean;
+  readonly wrapped: boolean;
+  /** When something of value was last saved since the page was opened. */
+  readonly succeededAtMs: number | null;
+  readonly refusedAtMs: number | null;
+}
+
+const install = cellOf<Known>({
   hasPrompt: false,
   standalone: false,
   wrapped: false,
-  /** Something of value was last saved since the page was opened. */
-  succeededAtMs: null as number | null,
+  succeededAtMs: null,
   refusedAtMs: readRefusal(),
 });
+
+function note(part: Partial<Known>): void {
+  install.set({ ...install.get(), ...part });
+}
 
 /** What a screen knows of the way onto this device. */
 export interface Install {
@@ -29,7 +41,7 @@ export interface Install {
 
 /** How the app comes onto this device, and whether it should offer that now. */
 export function useInstall(): Install {
-  const { succeededAtMs, refusedAtMs, ...known } = useSnapshot(install);
+  const { succeededAtMs, refusedAtMs, ...known } = useCell(install);
   const { userAgent, maxTouchPoints } = navigator;
   const way = installWay({ userAgent, maxTouchPoints, ...known });
   return { way, offered: mayOffer({ way, succeededAtMs, refusedAtMs }) };
@@ -37,7 +49,7 @@ export function useInstall(): Install {
 
 /** Something went well that makes the app worth keeping, as the first instrument on a watchlist. */
 export function noteSuccess(): void {
-  install.succeededAtMs = Date.now();
+  note({ succeededAtMs: Date.now() });
 }
 
 /** Asks the browser's own question; a no counts as one to us. */
@@ -46,35 +58,32 @@ export async function askToInstall(): Promise<void> {
   if (!asked) return;
   // It can be asked once only.
   prompt = undefined;
-  install.hasPrompt = false;
+  note({ hasPrompt: false });
   const { outcome } = await asked.prompt();
   if (outcome === 'dismissed') refuseInstall();
 }
 
 /** The person does not want it now. */
 export function refuseInstall(): void {
-  install.refusedAtMs = Date.now();
-  store(REFUSED_KEY, String(install.refusedAtMs));
+  const refusedAtMs = Date.now();
+  note({ refusedAtMs });
+  store(REFUSED_KEY, String(refusedAtMs));
 }
 
 /** Listens for the browser's question from now on. Called first of all, since it comes once. */
 export function startInstall({ wrapped }: { wrapped: boolean }): void {
-  install.wrapped = wrapped;
   const standalone = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)');
-  install.standalone = standalone.matches || isStandaloneOnIos();
-  standalone.addEventListener('change', ({ matches }) => {
-    install.standalone = matches;
-  });
+  note({ wrapped, standalone: standalone.matches || isStandaloneOnIos() });
+  standalone.addEventListener('change', ({ matches }) => note({ standalone: matches }));
   addEventListener('beforeinstallprompt', (event) => {
     // The browser's own banner would come at a moment of its choice.
     event.preventDefault();
     prompt = event as InstallPromptEvent;
-    install.hasPrompt = true;
+    note({ hasPrompt: true });
   });
   addEventListener('appinstalled', () => {
     prompt = undefined;
-    install.hasPrompt = false;
-    install.standalone = true;
+    note({ hasPrompt: false, standalone: true });
   });
 }
 

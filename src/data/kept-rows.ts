@@ -4,7 +4,7 @@ import { mayHoldAnything, type PlumbDatabase, type PlumbTables, withDatabase } f
 import { quiet } from './quiet.ts';
 import { noteUnsaved, type UnsavedChange, unsavedChanges } from './unsaved-notes.ts';
 
-type Kept = Omit<PlumbTables, 'answers'>;
+type Kept = Pick<PlumbTables, 'watchlists' | 'watchlistEntries' | 'searches' | 'viewed'>;
 type RowOf<Name extends keyof Kept> =
   Kept[Name] extends Table<infer Row, infer _Key> ? Row & object : never;
 
@@ -18,6 +18,8 @@ interface Nature<Row> {
 export interface KeptRows<Row> {
   /** The rows; `undefined` until they were read. Reading starts with the first who watches. */
   readonly rows: Cell<readonly Row[] | undefined>;
+  /** The rows, read if nobody did before. */
+  readonly read: () => Promise<readonly Row[]>;
   /** Changes the rows, at once in memory. `edit` is pure: it runs again on what the database holds. */
   readonly change: (edit: (rows: readonly Row[]) => readonly Row[]) => Promise<void>;
 }
@@ -38,7 +40,7 @@ export function keptRows<Name extends keyof Kept>(
   const tableOf = (db: PlumbDatabase) => db.table<Row, string | readonly string[]>(name);
   const nameOf = (row: Row) => JSON.stringify(keyOf(row));
 
-  async function read(): Promise<readonly Row[] | undefined> {
+  async function readKept(): Promise<readonly Row[] | undefined> {
     const unsaved = unsavedChanges<Row>(name);
     if (unsaved.length === 0) return withDatabase((db) => tableOf(db).toArray());
     const carriedOut = (before: readonly Row[]) =>
@@ -79,7 +81,7 @@ export function keptRows<Name extends keyof Kept>(
   async function start(): Promise<void> {
     starting ??= (async () => {
       const isBlank = unsavedChanges(name).length === 0 && !(await mayHoldAnything());
-      rows.set(isBlank ? [] : ((await read()) ?? []));
+      rows.set(isBlank ? [] : ((await readKept()) ?? []));
       void followOthers(isBlank);
     })();
     return starting;
@@ -114,6 +116,10 @@ export function keptRows<Name extends keyof Kept>(
 
   return {
     rows,
+    async read() {
+      await start();
+      return rows.get() ?? [];
+    },
     async change(edit) {
       await start();
       const before = rows.get() ?? [];

@@ -77,6 +77,30 @@ test('two that follow the same answer make one call', async () => {
   expect(page.server.asked).toBe(1);
 });
 
+test('what changed on the server while a call is under way is asked for once more', async () => {
+  const page = await aPage();
+  page.follow();
+  const { refreshAnswersTo } = await import('./known-source.ts');
+  const again = Promise.all([refreshAnswersTo([getPrice]), refreshAnswersTo([getPrice])]);
+  page.server.price = 2;
+  await again;
+  expect(page.now()).toEqual(known(2));
+  expect(page.server.asked).toBe(2);
+});
+
+test('what changed while nobody follows it is asked for when somebody does', async () => {
+  const page = await aPage();
+  const stop = page.follow();
+  await expect.poll(page.now).toEqual(known(1));
+  stop();
+  page.server.price = 2;
+  const { refreshAnswersTo } = await import('./known-source.ts');
+  await refreshAnswersTo([getPrice]);
+  expect(page.server.asked).toBe(1);
+  page.follow();
+  await expect.poll(page.now).toEqual(known(2));
+});
+
 test('offline, what the last visit knew is there, with its age and the reason', async () => {
   const visit = await aPage();
   visit.follow();

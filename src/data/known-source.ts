@@ -28,7 +28,15 @@ export interface KnownSource<T> {
 /** Answers that nobody follows are forgotten beyond this number. They stay in the database. */
 const IDLE_SOURCES_MAX = 200;
 
-const sources = new Map<string, KnownSource<unknown> & { readonly idle: () => boolean }>();
+interface AnySource extends KnownSource<unknown> {
+  readonly path: string;
+  readonly idle: () => boolean;
+  /** Makes the answer old, so that whoever follows it next asks again. */
+  readonly age: () => void;
+  /** Asks again now; a call that is under way may bring what was before, and another follows it. */
+  readonly refreshAnew: () => Promise<void>;
+}
+const sources = new Map<string, AnySource>();
 
 /** The one source of a call with an input. */
 export function sourceOf<E extends Endpoint>(
@@ -51,6 +59,24 @@ export async function refreshAll(): Promise<void> {
   await Promise.all(followed.map((source) => source.refresh()));
 }
 
+/** Asks again for every answer to a call that somebody follows now, as after the server said that it changed. */
+export async function refreshAnswersTo(endpoints: readonly Endpoint[]): Promise<void> {
+  const paths = new Set<string>(endpoints.map(({ path }) => path));
+  const followed = [...sources.values()].filter(({ path }) => paths.has(path));
+  await Promise.all(
+    followed.map(async (source) => {
+      // What nobody follows now is asked for when somebody does.
+      if (source.idle()) source.age();
+      else await source.refreshAnew();
+    }),
+  );
+}
+
+/** Lets go of what belonged to the person who signed out. */
+export function dropPersonalSources(): void {
+  for (const [key] of sources) if (key.startsWith('@')) sources.delete(key);
+}
+
 function forgetIdle(): void {
   if (sources.size < IDLE_SOURCES_MAX) return;
   for (const [key, source] of sources) {
@@ -58,7 +84,7 @@ function forgetIdle(): void {
   }
 }
 
-function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string) {
+function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string): AnySource {
   type Value = OutputOf<E>;
   const state = cellOf<KnownState<Value>>({
     value: undefined,
@@ -70,6 +96,7 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
   let asking: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   let failures = 0;
+  let isAged = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function readKept(): Promise<void> {
@@ -80,6 +107,8 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
+    // What is said to have changed from now on is not in this answer.
+    isAged = false;
     state.set({ ...state.get(), waiting: true });
     reading ??= readKept();
     // As of the asking: whatever the feed pushed while the answer was on its way may be newer than the answer.
@@ -92,6 +121,7 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
       void keepAnswer(key, answer.value, asOfMs);
     } else {
       failures += 1;
+      isAged = true;
       // What was kept comes first: a refusal is shown only where nothing is known.
       await reading;
       state.set({ ...state.get(), waiting: false, declined: answer });
@@ -104,6 +134,11 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
       plan();
     });
     return asking;
+  }
+
+  async function refreshAnew(): Promise<void> {
+    await asking;
+    await refresh();
   }
 
   function refreshNow(): void {
@@ -135,8 +170,13 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
 
   return {
     state,
+    path: endpoint.path,
     idle: () => refreshTimes.size === 0,
+    age() {
+      isAged = true;
+    },
     refresh,
+    refreshAnew,
     follow(listener: () => void, refreshMs: number | undefined) {
       const stop = state.subscribe(listener);
       const first = refreshTimes.size === 0;
@@ -146,7 +186,8 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
         document.addEventListener('visibilitychange', wake);
       }
       const { asOfMs } = state.get();
-      if (!asking && (asOfMs === undefined || Date.now() - asOfMs > FRESH_MS)) refreshNow();
+      const isOld = isAged || asOfMs === undefined || Date.now() - asOfMs > FRESH_MS;
+      if (!asking && isOld) refreshNow();
       else plan();
 
       return () => {

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { type KnownState, sourceOf } from './known-source.ts';
+import { usePerson } from './session.ts';
 
 /** What is known of an answer, and the way to ask again. */
 export interface Known<T> extends KnownState<T> {
@@ -13,7 +14,8 @@ interface KnownOptions {
 }
 
 /**
- * The answer to a call: first as it was kept, with its age, then fresh. Without an input nothing is asked.
+ * The answer to a call: first as it was kept, with its age, then fresh. Without an input nothing is asked,
+ * nor for a visitor what only signed-in people may know.
  * A call that fails leaves what is known and says why in `declined`; it is asked again by itself when the
  * connection or the page comes back.
  */
@@ -22,13 +24,17 @@ export function useKnown<E extends Endpoint>(
   input: InputOf<E> | undefined,
   { refreshMs }: KnownOptions = {},
 ): Known<OutputOf<E>> {
-  const source = input === undefined ? undefined : sourceOf(endpoint, input);
+  const isForUs = usePerson() !== undefined || endpoint.audience === 'all';
+  const source = input === undefined || !isForUs ? undefined : sourceOf(endpoint, input);
 
   const follow = useCallback(
     (listener: () => void) => source?.follow(listener, refreshMs) ?? stopNothing,
     [source, refreshMs],
   );
-  const state = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
+  const newest = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
+  // An answer may change a whole screen: that is drawn in small steps, which give way to a touch.
+  const told = useDeferredValue(useMemo(() => ({ source, state: newest }), [source, newest]));
+  const state = told.source === source ? told.state : newest;
 
   const reload = useCallback(() => void source?.refresh(), [source]);
   return useMemo(() => ({ ...state, reload }), [state, reload]);

@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
-import { proxy, ref, useSnapshot } from 'valtio';
 import type { FeedType } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import { floor2 } from '../../contract/rounding.ts';
 import type { LiveQuote, PatchPart } from '../../workers/feed/api.ts';
+import { type Cell, cellOf, useCell } from './cell.ts';
 import { follows } from './feed-follows.ts';
 import { readRow, rowsOf } from './feed-rows.ts';
 
 export type { LiveQuote } from '../../workers/feed/api.ts';
 
-interface QuoteCell {
-  quote: LiveQuote | undefined;
-}
+type QuoteCell = Cell<LiveQuote | undefined>;
 
 /**
  * One cell for each ticker of each message type, so that a row renders for its own symbol alone.
@@ -20,19 +18,18 @@ interface QuoteCell {
  */
 const cells = new Map<FeedType, Map<Ticker, QuoteCell>>();
 
-function cellOf(type: FeedType, ticker: Ticker): QuoteCell {
+function quoteCell(type: FeedType, ticker: Ticker): QuoteCell {
   let ofType = cells.get(type);
   if (!ofType) cells.set(type, (ofType = new Map()));
   let cell = ofType.get(ticker);
-  if (!cell) ofType.set(ticker, (cell = proxy<QuoteCell>({ quote: undefined })));
+  if (!cell) ofType.set(ticker, (cell = cellOf<LiveQuote | undefined>(undefined)));
   return cell;
 }
 
 /** Writes what the hub says has changed. */
 export function applyPatchPart(part: PatchPart): void {
   for (const [ticker, row] of rowsOf(part)) {
-    // A quote is replaced whole and never changed, so it needs no proxy of its own.
-    cellOf(part.type, ticker).quote = ref(readRow(row));
+    quoteCell(part.type, ticker).set(readRow(row));
   }
 }
 
@@ -55,7 +52,7 @@ export function liveQuoteOf(snapshot: QuoteSnapshot, receivedAtMs: number): Live
 }
 
 /** What a reader that is out of sight watches: nothing happens to it. */
-const still: QuoteCell = proxy({ quote: undefined });
+const still: QuoteCell = cellOf<LiveQuote | undefined>(undefined);
 
 /**
  * The latest quote of one ticker, `undefined` while unknown; re-renders when that one changes, unless nobody sees it.
@@ -65,14 +62,14 @@ export function useQuote(
   type: FeedType = 'market',
   isSeen = true,
 ): LiveQuote | undefined {
-  const cell = cellOf(type, ticker);
-  const live = useSnapshot(isSeen ? cell : still).quote;
-  return isSeen ? live : cell.quote;
+  const cell = quoteCell(type, ticker);
+  const live = useCell(isSeen ? cell : still);
+  return isSeen ? live : cell.get();
 }
 
 /** The latest quote without watching it, for what sorts or computes once. */
 export function currentQuote(ticker: Ticker, type: FeedType = 'market'): LiveQuote | undefined {
-  return cells.get(type)?.get(ticker)?.quote;
+  return cells.get(type)?.get(ticker)?.get();
 }
 
 /** Follows the tickers while the caller is mounted. The list may be new in every render; its content counts. */

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { Ticker } from '../../contract/instrument.ts';
 import { useCell } from './cell.ts';
-import type { SearchRow, ViewedRow } from './db.ts';
+import { mayHoldAnything, type SearchRow, type ViewedRow } from './db.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
+import { quiet } from './quiet.ts';
 
 /** How many searches and how many opened instruments are remembered. */
 export const SEARCHES_MAX = 20;
@@ -10,10 +11,32 @@ export const VIEWED_MAX = 30;
 
 interface Timed {
   readonly atMs: number;
+  readonly changedAtMs?: number;
+  readonly deleted?: boolean;
 }
 
-const searches = keptRows('searches', { keyOf: (row) => row.key, atMsOf: (row) => row.atMs });
-const viewed = keptRows('viewed', { keyOf: (row) => row.ticker, atMsOf: (row) => row.atMs });
+/** Wall time of a row's last change. */
+export function changedAtMs(row: Timed): number {
+  return row.changedAtMs ?? row.atMs;
+}
+
+/** The newest rows, as many as are remembered, and the newest tombstones. */
+export function newestOf<Row extends Timed>(rows: readonly Row[], most: number): Row[] {
+  const gone = rows.filter((row) => row.deleted);
+  return [
+    ...newestFirst(rows).slice(0, most),
+    ...gone.toSorted((a, b) => changedAtMs(b) - changedAtMs(a)).slice(0, TOMBSTONES_MAX),
+  ];
+}
+
+/** Tombstones that are kept for other devices. */
+const TOMBSTONES_MAX = 60;
+
+const searches = keptRows('searches', { keyOf: (row) => row.key, atMsOf: changedAtMs });
+const viewed = keptRows('viewed', { keyOf: (row) => row.ticker, atMsOf: changedAtMs });
+
+/** The rows themselves, for what syncs them. */
+export const historyRows = { searches, viewed } as const;
 
 /** What the person searched for, newest first; `undefined` until it was read. */
 export function useSearchHistory(): readonly string[] | undefined {
@@ -26,10 +49,9 @@ export function rememberSearch(text: string): void {
   const said = text.trim();
   if (said === '') return;
   const row: SearchRow = { key: keyOf(said), text: said, atMs: Date.now() };
-  void searches.change((rows) => [
-    row,
-    ...newestFirst(rows.filter(({ key }) => key !== row.key)).slice(0, SEARCHES_MAX - 1),
-  ]);
+  void searches.change((rows) =>
+    newestOf([row, ...rows.filter(({ key }) => key !== row.key)], SEARCHES_MAX),
+  );
 }
 
 /** Forgets one search; the undo puts it back where it stood. */
@@ -50,11 +72,15 @@ export function useRecentlyViewed(): readonly Ticker[] | undefined {
 
 /** Remembers that the screen of an instrument was opened. */
 export function rememberViewed(ticker: Ticker): void {
-  const row: ViewedRow = { ticker, atMs: Date.now() };
-  void viewed.change((rows) => [
-    row,
-    ...newestFirst(rows.filter((other) => other.ticker !== ticker)).slice(0, VIEWED_MAX - 1),
-  ]);
+  void keepViewed({ ticker, atMs: Date.now() });
+}
+
+/** On a first visit the database's code does not compete with the first screen. */
+async function keepViewed(row: ViewedRow): Promise<void> {
+  if (!(await mayHoldAnything())) await quiet();
+  await viewed.change((rows) =>
+    newestOf([row, ...rows.filter(({ ticker }) => ticker !== row.ticker)], VIEWED_MAX),
+  );
 }
 
 /** Forgets which instruments were opened. */
@@ -66,23 +92,38 @@ export function forgetAllViewed(): () => void {
   );
 }
 
-/** Forgets rows; the undo brings back those that were not remembered anew since. */
+/**
+ * Forgets rows, leaving tombstones for other devices; the undo brings back those that were not remembered anew since,
+ * where they stood.
+ */
 function forget<Row extends Timed & object>(
   kept: KeptRows<Row>,
   keyOfRow: (row: Row) => string,
   isGone: (row: Row) => boolean,
 ): () => void {
+  const forgottenAtMs = Date.now();
   let gone: readonly Row[] = [];
   void kept.change((rows) => {
-    gone = rows.filter(isGone);
-    return rows.filter((row) => !isGone(row));
+    gone = rows.filter((row) => !row.deleted && isGone(row));
+    const going = new Set(gone);
+    return rows.map((row) =>
+      going.has(row) ? { ...row, changedAtMs: forgottenAtMs, deleted: true } : row,
+    );
   });
   return () => {
+    const backAtMs = Date.now();
+    const back = gone.map((row) => changedAt(row, backAtMs));
     void kept.change((rows) => {
-      const there = new Set(rows.map(keyOfRow));
-      return [...rows, ...gone.filter((row) => !there.has(keyOfRow(row)))];
+      const there = new Set(rows.filter((row) => !row.deleted).map(keyOfRow));
+      const missing = back.filter((row) => !there.has(keyOfRow(row)));
+      const names = new Set(missing.map(keyOfRow));
+      return [...rows.filter((row) => !names.has(keyOfRow(row))), ...missing];
     });
   };
+}
+
+function changedAt<Row extends Timed>(row: Row, atMs: number): Row {
+  return { ...row, changedAtMs: atMs };
 }
 
 function keyOfSearch({ key }: SearchRow): string {
@@ -100,6 +141,7 @@ function keyOf(text: string): string {
   return text.trim().toLowerCase();
 }
 
+/** What is remembered, without tombstones. */
 function newestFirst<Row extends Timed>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => b.atMs - a.atMs);
+  return rows.filter((row) => !row.deleted).toSorted((a, b) => b.atMs - a.atMs);
 }

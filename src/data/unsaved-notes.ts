@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { SCHEMA_VERSION } from './db.ts';
 import { dropStored, readStored, store } from './local-storage.ts';
 import { report } from './report.ts';
 
@@ -15,7 +14,9 @@ const NOTES_MAX = 50;
 /** A larger change, as a list of hundreds numbered anew, is not worth the room. */
 const CHARACTERS_MAX = 20_000;
 
-const prefixOf = (table: string) => `unsaved:${SCHEMA_VERSION}:${table}:`;
+/** Of the shape of rows: a build that only adds to the schema carries out what the one before noted. */
+const ROWS_VERSION = 1;
+const prefixOf = (table: string) => `unsaved:${ROWS_VERSION}:${table}:`;
 let written = 0;
 
 const Note = v.object({

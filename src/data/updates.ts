@@ -1,5 +1,5 @@
-import { proxy, useSnapshot } from 'valtio';
 import type { Workbox } from 'workbox-window';
+import { cellOf, useCell } from './cell.ts';
 import { withDatabase } from './db.ts';
 import { quiet } from './quiet.ts';
 import { report } from './report.ts';
@@ -18,7 +18,8 @@ const CHECK_PAUSE_MS = 60_000;
 const TAKE_OVER_LIMIT_MS = 2000;
 const RELOADED_KEY = 'reloadedBuild';
 
-const update = proxy({ waiting: false, holds: [] as string[] });
+const waiting = cellOf(false);
+const holds = cellOf<readonly string[]>([]);
 
 let workbox: Workbox | undefined;
 let checkedAtMs = 0;
@@ -37,8 +38,7 @@ export interface Update {
 
 /** Whether a newer build waits, and the way to take it. */
 export function useUpdate(): Update {
-  const { waiting, holds } = useSnapshot(update);
-  return { waiting, holds, accept };
+  return { waiting: useCell(waiting), holds: useCell(holds), accept };
 }
 
 /**
@@ -46,23 +46,27 @@ export function useUpdate(): Update {
  * released, a build that took over meanwhile is loaded.
  */
 export function holdReload(reason: string): () => void {
-  update.holds.push(reason);
+  holds.set([...holds.get(), reason]);
   let held = true;
   return () => {
     if (!held) return;
     held = false;
-    update.holds.splice(update.holds.indexOf(reason), 1);
+    holds.set(holds.get().toSpliced(holds.get().indexOf(reason), 1));
     // A screen that follows may hold again at once.
     setTimeout(() => {
-      if (takenOver && update.holds.length === 0)
+      if (takenOver && holds.get().length === 0)
         carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
     });
   };
 }
 
-/** Registers the service worker and looks for newer builds from now on. Called once when the app starts. */
-export function startUpdates(): void {
+/**
+ * Registers the service worker and looks for newer builds from now on. Called once when the app starts; says whether a
+ * part of this build was found missing before.
+ */
+export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): void {
   addEventListener('vite:preloadError', () => void onPartMissing());
+  if (isPartMissing) void onPartMissing();
   // A wrapper may have no service worker; the development server has none to offer.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
 
@@ -104,9 +108,7 @@ async function register(): Promise<void> {
   try {
     const { Workbox: WorkboxOfPage } = await import('workbox-window');
     workbox = new WorkboxOfPage(WORKER_URL);
-    workbox.addEventListener('waiting', () => {
-      update.waiting = true;
-    });
+    workbox.addEventListener('waiting', () => waiting.set(true));
     checkedAtMs = Date.now();
     await workbox.register();
   } catch (problem) {
@@ -154,7 +156,7 @@ async function isServerThere(): Promise<boolean> {
 }
 
 function carryOut(decision: ReloadDecision): void {
-  if (decision === 'ask') update.waiting = true;
+  if (decision === 'ask') waiting.set(true);
   if (decision === 'reload') reload();
 }
 
@@ -168,7 +170,7 @@ function reload(): void {
 }
 
 function tab(): TabState {
-  return { holds: update.holds.length, build: thisBuild(), reloadedBuild: reloadedBuild() };
+  return { holds: holds.get().length, build: thisBuild(), reloadedBuild: reloadedBuild() };
 }
 
 /** Where nothing can be remembered, a tab never reloads by itself. */
@@ -186,7 +188,7 @@ export type UpdateCheck = 'newest' | 'found' | 'unknown';
 
 /** Asks the server now whether there is a newer build. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
-  if (update.waiting) return 'found';
+  if (waiting.get()) return 'found';
   checkedAtMs = Date.now();
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,6 +1,6 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import { useCell } from './cell.ts';
-import { askToPersist, type WatchlistEntryRow, type WatchlistRow } from './db.ts';
+import { askToPersist, withDatabase, type WatchlistEntryRow, type WatchlistRow } from './db.ts';
 import { noteSuccess } from './install.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
 import { type KeyOf, type Made, madeBy, type OrderedRow, takeBack } from './ordered-rows.ts';
@@ -106,10 +106,17 @@ export function moveWatchlist(id: string, before: string | undefined): Undo {
   return undoably(lists, keyOfList, (rows) => moveList(rows, { id, before, atMs }));
 }
 
-/** Forgets every watchlist on this device, for good; on other devices they stay. */
+/**
+ * Forgets every watchlist on this device, for good; on other devices and in the person's account they stay, and come
+ * back from there.
+ */
 export async function forgetWatchlists(): Promise<void> {
+  await withDatabase((db) => Promise.all([db.synced.clear(), db.syncPlace.clear()]));
   await Promise.all([lists.change(() => []), entries.change(() => [])]);
 }
+
+/** The rows themselves, for what syncs them. */
+export const watchlistRows = { lists, entries } as const;
 
 function undoably<Row extends OrderedRow & object>(
   kept: KeptRows<Row>,

@@ -4,6 +4,7 @@ import type { Ticker } from '../../contract/instrument.ts';
 import { ENTRIES_MAX, LISTS_MAX, type Watchlist } from '../data/watchlist-rules.ts';
 import { createWatchlist, unwatch, useWatchlists, watch } from '../data/watchlists.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckBox } from '../ui/CheckBox.tsx';
 import styles from './ChooseLists.module.css';
 import { ListNameForm } from './ListNameForm.tsx';
 import { useListName } from './useWatching.ts';
@@ -49,9 +50,7 @@ function Choice({ list, ticker }: { list: Watchlist; ticker: Ticker }) {
   return (
     <li>
       <label className={styles['choice']}>
-        <input
-          className={styles['box']}
-          type="checkbox"
+        <CheckBox
           checked={holds}
           disabled={isFull}
           onChange={() => (holds ? unwatch(ticker, list.id) : watch(ticker, list.id))}

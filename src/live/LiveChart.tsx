@@ -18,11 +18,14 @@ export function LiveChart({
   ticker,
   isTraded = true,
   quote,
+  isDayMoveAbove,
 }: {
   ticker: Ticker;
   /** Bars are asked for only of what is known to trade: another symbol would be refused. */
   isTraded?: boolean | undefined;
   quote: LiveQuote | undefined;
+  /** The change of the day stands above the chart already and is not said again. */
+  isDayMoveAbove?: boolean | undefined;
 }) {
   const [place, goTo] = useChartPlace();
   const look = useChartLook();
@@ -50,6 +53,7 @@ export function LiveChart({
       onLook={changeChartLook}
       interval={place.interval}
       onInterval={(next) => goTo({ range, interval: next })}
+      isDayMoveAbove={isDayMoveAbove}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './Declined.module.css';
 import { Icon } from './Icon.tsx';
 import { refusalTexts } from './refusal-texts.ts';
+import { useFormat } from './useFormat.ts';
 
 /** Why there is no answer, and a way to ask again. The one place that turns a code into words. */
 export function Declined({
@@ -15,11 +16,22 @@ export function Declined({
   onRetry?: (() => void) | undefined;
 }) {
   const { i18n } = useLingui();
+  const format = useFormat();
   if (!answer) return null;
+  const { retryAfterSeconds } = answer;
+  const wait = retryAfterSeconds && format.duration(retryAfterSeconds * 1000);
   return (
     <div className={styles['declined']} aria-live="polite">
       <Icon name={answer.code === 'offline' ? 'offline' : 'warning'} />
-      <p className={styles['words']}>{i18n._(refusalTexts[answer.code])}</p>
+      <p className={styles['words']}>
+        {i18n._(refusalTexts[answer.code])}
+        {wait && (
+          <>
+            {' '}
+            <Trans>You can try again in {wait}.</Trans>
+          </>
+        )}
+      </p>
       {onRetry && (
         <Button onPress={onRetry}>
           <Trans>Try again</Trans>

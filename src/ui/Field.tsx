@@ -24,7 +24,7 @@ export function Field({
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'search' | 'email' | 'tel' | 'password' | undefined;
+  type?: 'text' | 'search' | 'email' | 'tel' | 'password' | 'date' | undefined;
   /** The name is still heard. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;

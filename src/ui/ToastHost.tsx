@@ -11,6 +11,18 @@ export function ToastHost() {
       {toast && (
         <div className={styles['toast']}>
           <span className={styles['words']}>{toast.text}</span>
+          {toast.act && (
+            <button
+              type="button"
+              className={styles['undo']}
+              onClick={() => {
+                toast.act?.run();
+                hideToast();
+              }}
+            >
+              {toast.act.text}
+            </button>
+          )}
           {toast.undo && (
             <button
               type="button"

@@ -2,10 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '../../contract/answer.ts';
 import type { Refusal } from '../../contract/refusals.ts';
+import { personRefusalTexts } from './person-refusal-texts.ts';
 
 /** What the person is told for each way a call can end badly. Source: spec §8. */
 export const refusalTexts: Record<Refusal | Failure, MessageDescriptor> = {
+  ...personRefusalTexts,
   bad_parameter: msg`Something in this request is not right.`,
+  not_signed_in: msg`You are not logged in yet, please login first.`,
+  not_verified: msg`Please verify your real name first.`,
   unknown_call: msg`This version of the app is out of date. Reload to go on.`,
   unknown_ticker: msg`This symbol is not traded here.`,
   too_large: msg`That is more than can be sent at once.`,

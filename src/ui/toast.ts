@@ -1,7 +1,11 @@
-/** A short word about what was just done, with a way to undo it. */
+/** A short word about what was just done, with a way to undo it or to go on. */
 export interface Toast {
   readonly text: string;
   readonly undo?: (() => void) | undefined;
+  /** A way on, in a word. */
+  readonly act?: { readonly text: string; readonly run: () => void } | undefined;
+  /** Called once it is gone without having been undone. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 const SHOWN_MS = 4_000;
@@ -34,7 +38,9 @@ export function onToast(listener: () => void): () => void {
 
 function put(toast: Toast | undefined): void {
   clearTimeout(timer);
+  const before = shown;
   shown = toast;
-  if (toast) timer = setTimeout(hideToast, toast.undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+  if (toast) timer = setTimeout(hideToast, toast.undo || toast.act ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
   for (const listener of listeners) listener();
+  before?.onGone?.();
 }

@@ -61,6 +61,7 @@ function worldWith(pages: number): World {
       name,
       {
         post(patch) {
+          if ('news' in patch) return;
           posted = patch.batch;
           port1.postMessage(patch);
           queueMicrotask(() => hub.acknowledge(name, { ack: posted }));

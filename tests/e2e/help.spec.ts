@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { type DocumentId, documentEditions } from '../../contract/documents.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
 import { isKeptForOffline, openCold } from '../harness/browser-page.ts';
@@ -98,13 +99,20 @@ test('both agreements are accepted, seen in another tab, and withdrawn', async (
 });
 
 test('who agreed to an earlier wording is asked again', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    const earlier = { revision: 1, language: 'en', acceptedAtMs: 1_700_000_000_000 };
-    const kept = [{ ...earlier, documentId: 'user-agreement' }];
-    if (location.protocol === 'http:') localStorage.setItem('consents', JSON.stringify(kept));
+  const agreed = (documentId: DocumentId, before: number) => ({
+    documentId,
+    revision: documentEditions[documentId].revision - before,
+    language: 'en',
+    acceptedAtMs: 1_700_000_000_000,
   });
+  await context.addInitScript(
+    (kept) => {
+      if (location.protocol === 'http:') localStorage.setItem('consents', JSON.stringify(kept));
+    },
+    [agreed('user-agreement', 1), agreed('anti-money-laundering', 0)],
+  );
   await page.goto('/#/agreement');
-  await expect(page.getByRole('region', { name: 'User agreement' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Anti-money-laundering' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
 });
 

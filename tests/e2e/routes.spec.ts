@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { linkTo } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { test } from '../harness/browser.ts';
+import { signUp } from '../harness/browser-person.ts';
 import { isKeptForOffline, isLive, marketStatus, openCold } from '../harness/browser-page.ts';
 
 /** Every path, those with a parameter also with one. */
@@ -23,6 +24,44 @@ const hashes = [
 /** Each screen once; the others lead on to one of these. */
 const screens = hashes.filter((hash) => !['#/', '#/loadPage', '#/market'].includes(hash));
 
+/** Paths that show their own only to whoever is signed in. */
+const personal: readonly string[] = [
+  paths.me,
+  paths.bindEmail,
+  paths.changePassword,
+  paths.confirm,
+  paths.confirmCode,
+  paths.pin,
+  paths.deleteAccount,
+  paths.security,
+  paths.accessHistory,
+  paths.identityName,
+  paths.mobile,
+  paths.mobileNumber,
+  paths.mobileCode,
+  paths.mobileDone,
+  paths.identityPhoto,
+  paths.address,
+  paths.addressForm,
+  paths.addressConfirm,
+  paths.addressDone,
+  paths.avatar,
+  paths.notifications,
+  paths.messages,
+  paths.eventMessages,
+  paths.message,
+  paths.transfer,
+  `${paths.transfer}?view=activity`,
+  paths.transferDone,
+];
+const ofPeople = personal.map((path) => `#${path}`);
+const ofVisitors = [
+  ...screens.filter((hash) => !ofPeople.includes(hash)),
+  // What a visitor sees of them is the same notice.
+  `#${paths.me}`,
+  '#/nowhere',
+];
+
 const looks = [
   { lang: 'en', tag: 'en', themeType: '2', theme: 'light' },
   { lang: 'es', tag: 'es', themeType: '1', theme: 'dark' },
@@ -32,6 +71,8 @@ const looks = [
 type Look = (typeof looks)[number];
 
 const long = Boolean(process.env['PLUMB_LONG']);
+/** Some thirty screens, each looked at twice. */
+const AXE_LIMIT_MS = 300_000;
 
 test('every path opens as a deep link, and again without a connection', async ({
   page,
@@ -46,7 +87,7 @@ test('every path opens as a deep link, and again without a connection', async ({
   for (const hash of hashes) await opens(page, hash, looks[0]);
 });
 
-for (const look of looks.slice(1)) {
+for (const [part, look] of looks.slice(1).entries()) {
   test(`after one screen was seen in ${look.tag} and ${look.theme}, every other opens without a connection`, async ({
     context,
     line,
@@ -58,7 +99,9 @@ for (const look of looks.slice(1)) {
     await isKeptForOffline(page);
     await line.cut();
     await context.setOffline(true);
-    for (const hash of screens) await opens(page, hash, look);
+    // Between them they see every screen; the long form sees each in every language.
+    const seen = screens.filter((_, place) => long || place % (looks.length - 1) === part);
+    for (const hash of seen) await opens(page, hash, look);
   });
 }
 
@@ -94,24 +137,39 @@ test('what was never seen says that it needs a connection', async ({ page, conte
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 });
 
-test('axe finds nothing on any screen', async ({ page }) => {
-  test.slow();
-  await findsNothing(page, (axe) => axe);
+for (const half of [0, 1]) {
+  test(`axe finds nothing on any screen of a visitor, in either theme (${half + 1} of 2)`, async ({
+    page,
+  }) => {
+    test.setTimeout(AXE_LIMIT_MS);
+    await findsNothing(
+      page,
+      ofVisitors.filter((_, place) => place % 2 === half),
+    );
+  });
+}
+
+test('axe finds nothing on the sheet of the market', async ({ page }) => {
+  await openCold(page, `#${paths.stocks}`);
+  await settles(page);
+  await page.getByRole('banner').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await standsStill(page);
+  await axeFindsNothing(page, 'the sheet of the market');
 });
 
-test('in the dark theme every text stands out from its ground', async ({ context }) => {
-  test.slow();
-  await choose(context, { ...looks[0], themeType: '1' });
-  // What else axe looks for is the same in both themes.
-  await findsNothing(await context.newPage(), (axe) => axe.withRules(['color-contrast']));
+test('axe finds nothing on any screen of a person, in either theme', async ({ page }) => {
+  test.setTimeout(AXE_LIMIT_MS);
+  await signUp(page);
+  await findsNothing(page, ofPeople);
 });
 
 for (const look of looks.slice(1)) {
   test(`axe finds nothing on any screen in ${look.tag} and ${look.theme}`, async ({ context }) => {
     test.skip(!long, 'a minute for each; the short form looks at English in both themes');
-    test.slow();
+    test.setTimeout(4 * AXE_LIMIT_MS);
     await choose(context, look);
-    await findsNothing(await context.newPage(), (axe) => axe);
+    await findsNothing(await context.newPage(), [...ofVisitors, ...ofPeople]);
   });
 }
 
@@ -163,21 +221,41 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
-async function findsNothing(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  async function look(where: string): Promise<void> {
-    const { violations, passes } = await rules(new AxeBuilder({ page })).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
-    expect(found, where).toEqual([]);
-    expect(passes.length, `axe saw something of ${where}`).toBeGreaterThan(0);
-  }
-
-  for (const hash of [...screens, '#/nowhere']) {
+async function findsNothing(page: Page, hashesOf: readonly string[]): Promise<void> {
+  for (const hash of hashesOf) {
     await openCold(page, hash);
     await settles(page);
-    await look(hash);
+    await axeFindsNothing(page, hash);
+    const before = await page.evaluate(() => localStorage.getItem('themeType'));
+    await showTheme(page, before === '1' ? '2' : '1');
+    // What else axe looks for is the same in both themes.
+    await axeFindsNothing(page, `${hash} in the other theme`, ['color-contrast']);
+    await showTheme(page, before ?? '2');
   }
-  await page.getByRole('banner').getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await standsStill(page);
-  await look('the sheet of the market');
+}
+
+async function axeFindsNothing(page: Page, where: string, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  expect(found, where).toEqual([]);
+  expect(passes.length, `axe saw something of ${where}`).toBeGreaterThan(0);
+}
+
+/** As another tab would: the page hears that the setting changed. Colours that fade are waited for. */
+async function showTheme(page: Page, themeType: string): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('themeType', value);
+    dispatchEvent(new StorageEvent('storage', { key: 'themeType', newValue: value }));
+  }, themeType);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-theme',
+    themeType === '1' ? 'dark' : 'light',
+  );
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }

@@ -89,9 +89,12 @@ test.describe('touch', () => {
     page,
     context,
   }) => {
+    // Its code comes when the page is quiet.
+    const pulling = page.waitForResponse(/PullToRefresh.*\.js/);
     await page.goto('/#/market/stock');
     await isLive(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await pulling;
     const finger = await context.newCDPSession(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

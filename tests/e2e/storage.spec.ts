@@ -75,7 +75,7 @@ test('when a newer build upgrades the database, an old tab steps aside, asks for
   const upgraded = await newer.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('plumb', 20);
+        const opening = indexedDB.open('plumb', 30);
         opening.addEventListener('blocked', () => reject(new Error('an old tab is in the way')));
         opening.addEventListener('error', () => reject(opening.error ?? new Error('failed')));
         opening.addEventListener('upgradeneeded', () => {

@@ -10,7 +10,7 @@ export const DIST =
   process.env['PLUMB_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** A name that changes with what is inside, as `index-B3x9_aQz.js`. */
-const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+const HASHED = /(?:-.{8}|^.{7})\.(?:js|css)(?:\.br|\.gz)?$/;
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
 
 /** A folder with the build in it, to be changed; the caller removes it. */
@@ -60,7 +60,7 @@ export async function renew(folder: string, letter: string): Promise<void> {
     files
       .map((file) => basename(file))
       .filter((name) => HASHED.test(name))
-      .map((name) => [name, name.replace(/-.(.{7}\.[a-z0-9]+)$/, `-${letter}$1`)]),
+      .map((name) => [name, renamed(name, letter)]),
   );
   for (const file of files.filter((name) => TEXT.test(name))) {
     let text = await readFile(file, 'utf8');
@@ -72,6 +72,13 @@ export async function renew(folder: string, letter: string): Promise<void> {
     const after = names.get(basename(file));
     if (after !== undefined) await rename(file, join(file, '..', after));
   }
+}
+
+/** As the next build would name it: the first sign of the hash tells builds apart. */
+function renamed(name: string, letter: string): string {
+  return name.includes('-') && /-.{8}\.(?:js|css)/.test(name)
+    ? name.replace(/-.(.{7}\.(?:js|css).*)$/, `-${letter}$1`)
+    : name.replace(/^./, letter);
 }
 
 /** Puts one build in the place of another, entry points last, as a careful deployment does. */

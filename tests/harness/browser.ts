@@ -17,7 +17,7 @@ interface OfWorker {
 
 /** What a browser says by itself when something cannot be reached, or a call is refused. */
 const UNREACHABLE =
-  /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script|status of 404 .*\/api\//;
+  /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script|status of 4\d\d .*\/api\//;
 
 /** A test in a real browser against the real server. Errors, also those of the security policy, fail it. */
 export const test = base.extend<OfTest, OfWorker>({

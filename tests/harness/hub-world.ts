@@ -4,10 +4,13 @@ import { API_BASE } from '../../contract/endpoint.ts';
 import type { FeedType } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { readRow, rowsOf } from '../../src/data/feed-rows.ts';
-import type { LiveQuote, Patch } from '../../workers/feed/api.ts';
+import type { LiveQuote, News, Patch, PrivateNews, TicketAnswer } from '../../workers/feed/api.ts';
 import type { QuoteCache } from '../../workers/feed/cache.ts';
 import { createHub, type Hub, type HubOptions } from '../../workers/feed/hub.ts';
-import { type QuoteServer } from './quote-server.ts';
+import type { QuoteServer } from './quote-server.ts';
+
+/** What a hub needs of a server. */
+export type HubServer = Pick<QuoteServer, 'url' | 'feedUrl'>;
 
 /** Hub time runs so much faster than the test's, so that a wait of seconds is none of a person's. */
 export const SPEED = 20;
@@ -16,6 +19,8 @@ export const SPEED = 20;
 export class TestPage {
   readonly patches: Patch[] = [];
   readonly quotes = new Map<string, LiveQuote>();
+  readonly news: PrivateNews[] = [];
+  tickets: ((owner: string) => Promise<TicketAnswer | undefined>) | undefined;
   acknowledges = true;
   readonly name: string;
   readonly #hub: Hub;
@@ -26,13 +31,27 @@ export class TestPage {
     this.#hub = hub;
     this.name = name;
     const { port1, port2 } = this.#channel;
-    port1.addEventListener('message', ({ data }: MessageEvent<Patch>) => this.#take(data));
+    port1.addEventListener('message', ({ data }: MessageEvent<Patch | News>) => {
+      if ('news' in data) void this.#hear(data.news);
+      else this.#take(data);
+    });
     port2.addEventListener('message', ({ data }: MessageEvent<{ ack: number }>) =>
       hub.acknowledge(name, data),
     );
     port1.start();
     port2.start();
     hub.join(name, { post: (patch) => port2.postMessage(patch), close: () => port2.close() }, true);
+  }
+
+  /** Somebody is signed in on the page; it gets tickets for them from `tickets`. */
+  person(owner: string | undefined, tickets?: TestPage['tickets']): Promise<void> {
+    this.tickets = tickets;
+    return this.#hub.controls.person(this.name, owner);
+  }
+
+  /** The numbers of the events that it was told of. */
+  get seqs(): number[] {
+    return this.news.flatMap((news) => (news.kind === 'event' ? [news.seq] : []));
   }
 
   follow(type: FeedType, tickers: readonly Ticker[]): Promise<void> {
@@ -73,6 +92,13 @@ export class TestPage {
     this.#channel.port1.close();
   }
 
+  async #hear(news: PrivateNews): Promise<void> {
+    this.news.push(news);
+    this.#wakeAll();
+    if (news.kind !== 'ask' || !this.tickets) return;
+    await this.#hub.controls.ticket(news.owner, await this.tickets(news.owner));
+  }
+
   #take(patch: Patch): void {
     this.patches.push(patch);
     for (const part of patch.parts) {
@@ -81,6 +107,10 @@ export class TestPage {
       }
     }
     if (this.acknowledges) this.acknowledge();
+    this.#wakeAll();
+  }
+
+  #wakeAll(): void {
     for (const waiter of this.#waiters) waiter();
     this.#waiters.clear();
   }
@@ -106,7 +136,7 @@ export interface HubWorld {
 
 /** The real hub on a real socket against a {@link QuoteServer}. */
 export function hubWorld(
-  server: QuoteServer,
+  server: HubServer,
   options: Partial<HubOptions> = {},
   speed = SPEED,
 ): HubWorld {
@@ -155,7 +185,7 @@ export function hubWorld(
 }
 
 async function fetchQuotes(
-  server: QuoteServer,
+  server: HubServer,
   tickers: readonly Ticker[],
 ): Promise<readonly QuoteSnapshot[] | undefined> {
   try {

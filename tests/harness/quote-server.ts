@@ -236,9 +236,11 @@ export class QuoteServer {
       this.#send(socket, JSON.stringify(read.error));
       return;
     }
-    socket.subscription = read.subscribe;
-    if (!this.isPaused) this.#greet(socket, read.subscribe);
-    for (const waiter of this.#subscriptionWaiters.splice(0)) waiter(read.subscribe);
+    // Nobody has a private part here.
+    if (read.command.cmd !== 'sub') return;
+    socket.subscription = read.command;
+    if (!this.isPaused) this.#greet(socket, read.command);
+    for (const waiter of this.#subscriptionWaiters.splice(0)) waiter(read.command);
   }
 
   /** As the product's server: numbers first for the compact dialect, then all current values. */

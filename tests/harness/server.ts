@@ -3,14 +3,25 @@ import { type IncomingMessage, request as httpRequest, type RequestOptions } fro
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Logger, runOnce, type Task } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
+import webPush from 'web-push';
 import { type Answer, readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
+import { MICROS } from '../../contract/money.ts';
+import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { type Bus, inProcessBus } from '../../server/bus/bus.ts';
 import { type IdeaBook, ideaBook } from '../../server/domains/ideas/book.ts';
-import { type Sql, sqlOf } from '../../server/db/tx.ts';
+import { type Db, dbOf } from '../../server/db/tx.ts';
+import { prepareJobs } from '../../server/jobs/jobs.ts';
+import { jobsOf } from '../../server/jobs/jobs-of.ts';
+import type { KeyRing } from '../../server/keys/ring.ts';
+import { openAcross } from '../../server/notify/across.ts';
+import { makeServices, type ServiceParts } from '../../server/make-services.ts';
+import type { Services } from '../../server/services.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
@@ -31,13 +42,40 @@ export interface World {
   readonly health?: Partial<AppOptions['health']>;
   readonly dist?: string;
   readonly wallNowMs?: () => number;
+  /** The database of an app before, to go on with. */
+  readonly pool?: Pool;
+  readonly services?: Partial<ServiceParts['config']>;
+  readonly ring?: KeyRing;
+  /** Where the log goes. */
+  readonly log?: NonNullable<AppOptions['logTo']>;
+  /** Tells other apps on the same database of people's events, and hears them. */
+  readonly across?: boolean;
+  /** A push service of the test's own. */
+  readonly pushNetwork?: ServiceParts['pushNetwork'];
 }
 
 export interface TestApp {
   readonly url: string;
   readonly market: MarketData;
   readonly dataDir: string;
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<OutputOf<E>>>;
+  readonly services: Services;
+  /** The database, made when it is first asked for. */
+  readonly pool: () => Promise<Pool>;
+  /** Does every job that is due. */
+  runJobs(): Promise<void>;
+  /** A call, with the tokens of somebody if they are given. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as?: Pick<SignedIn, 'aspctoken' | 'authToken'>,
+  ): Promise<Answer<OutputOf<E>>>;
+  /** The same from a page, whose address its browser tells. */
+  callFromPage<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    origin: string,
+    as?: Pick<SignedIn, 'aspctoken' | 'authToken'>,
+  ): Promise<Answer<OutputOf<E>>>;
   /** A call as a stranger would make it. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -62,6 +100,34 @@ export function aMarket(now: string = REGULAR): MarketData {
 export async function anApp(world: World = {}): Promise<TestApp> {
   const dataDir = await aFolder();
   const market = world.market ?? aMarket(world.now);
+  const pool = world.pool ? async () => world.pool as Pool : poolWhenAsked();
+  const db = dbWhenAsked(pool);
+  const across = world.across
+    ? await openAcross((await pool()).options, () => undefined)
+    : undefined;
+  if (across) onTestFinished(() => across.stop());
+  const services = makeServices({
+    ...(across && { carry: across.carry }),
+    db,
+    market,
+    closures: adHocClosures,
+    ideas: world.ideas ?? ideaBook(db.sql, 'flows'),
+    ring: world.ring ?? testRing,
+    pushKeys: testPushKeys,
+    pushNetwork: world.pushNetwork,
+    wallNowMs: world.wallNowMs ?? Date.now,
+    config: {
+      smtpUrl: undefined,
+      mailFrom: 'Plumb <plumb@localhost>',
+      smsUrl: undefined,
+      smsToken: undefined,
+      pushSubject: 'mailto:operator@localhost',
+      demoGrantMicros: 100_000n * MICROS,
+      review: 'demo',
+      ...world.services,
+    },
+  });
+  across?.serve(services);
   const app = await buildApp({
     config: {
       dataDir,
@@ -72,9 +138,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       callsPerMinute: 100_000,
       ...world.config,
     },
-    market,
-    closures: adHocClosures,
-    ideas: world.ideas ?? ideaBook(databaseWhenAsked(), 'flows'),
+    services,
     bus: world.bus ?? inProcessBus(),
     health: {
       database: async () => true,
@@ -83,8 +147,8 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       ...world.health,
     },
     dist: world.dist ?? join(dataDir, 'dist'),
-    wallNowMs: world.wallNowMs ?? Date.now,
     checkAnswers: true,
+    ...(world.log && { logTo: world.log }),
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
@@ -98,28 +162,68 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return request(url, { method: 'POST', path, headers }, text);
   };
+  async function callWith<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers: Readonly<Record<string, string>>,
+    as?: Pick<SignedIn, 'aspctoken' | 'authToken'>,
+  ): Promise<Answer<OutputOf<E>>> {
+    const answer = await post(API_BASE + endpoint.path, input, {
+      'content-type': 'application/json',
+      ...headers,
+      ...(as && { [TOKEN_HEADER]: as.aspctoken, [RENEWAL_HEADER]: as.authToken }),
+    });
+    return readAnswer(endpoint, await answer.json());
+  }
+
   return {
     url,
     market,
     dataDir,
+    services,
+    pool,
+    async runJobs() {
+      await runOnce({
+        pgPool: await pool(),
+        taskList: jobsOf(services) as unknown as Record<string, Task>,
+        noHandleSignals: true,
+        logger: silentJobs,
+      });
+    },
     post,
     get: (path, headers = {}) => request(url, { method: 'GET', path, headers }),
-    async call(endpoint, input) {
-      const answer = await post(API_BASE + endpoint.path, input);
-      return readAnswer(endpoint, await answer.json());
-    },
+    call: (endpoint, input, as) => callWith(endpoint, input, {}, as),
+    callFromPage: (endpoint, input, origin, as) => callWith(endpoint, input, { origin }, as),
     close,
   };
 }
 
-/** Statements over a database that is made with the first of them: most tests need none. */
-function databaseWhenAsked(): Sql {
-  let making: Promise<Sql> | undefined;
-  return async (parts, ...values) => {
-    making ??= aDatabase().then(({ pool }) => sqlOf(pool));
-    return (await making)(parts, ...values);
+/** A database that is made when it is first asked for: most tests need none. */
+function poolWhenAsked(): () => Promise<Pool> {
+  let making: Promise<Pool> | undefined;
+  return async () => {
+    making ??= aDatabase().then(async ({ pool }) => {
+      await prepareJobs(pool);
+      return pool;
+    });
+    return making;
   };
 }
+
+function dbWhenAsked(pool: () => Promise<Pool>): Db {
+  return {
+    sql: async (parts, ...values) => dbOf(await pool()).sql(parts, ...values),
+    transaction: async (work) => dbOf(await pool()).transaction(work),
+  };
+}
+
+const testRing: KeyRing = {
+  index: Buffer.alloc(32, 1),
+  current: 'test',
+  keys: new Map([['test', Buffer.alloc(32, 2)]]),
+};
+const testPushKeys = webPush.generateVAPIDKeys();
+const silentJobs = new Logger(() => () => undefined);
 
 const squeezed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,

@@ -98,6 +98,29 @@ export interface Patch {
   readonly parts: readonly PatchPart[];
 }
 
+/** Something of the signed-in person's: a ticket is needed, something changed, or the session ended elsewhere. */
+export type PrivateNews =
+  | { readonly kind: 'ask'; readonly owner: string }
+  | {
+      readonly kind: 'event';
+      readonly owner: string;
+      readonly seq: number;
+      /** A topic of `contract/feed.ts`. */
+      readonly topic: string;
+    }
+  | { readonly kind: 'ended'; readonly owner: string };
+
+/** What the hub posts to a page besides patches; it is not acknowledged. */
+export interface News {
+  readonly news: PrivateNews;
+}
+
+/** A ticket for the private part, and the last event that the page knows of. */
+export interface TicketAnswer {
+  readonly ticket: string;
+  readonly after?: number;
+}
+
 /** What a page posts back when it has taken in a patch. */
 export interface Ack {
   readonly ack: number;
@@ -133,6 +156,10 @@ export interface FeedApi {
   /** Ends a pause; what was missed comes as one patch. */
   show(page: string): Promise<void>;
   nudge(nudge: Nudge): Promise<void>;
+  /** Who is signed in on the page: the private part of the socket is theirs. */
+  person(page: string, owner: string | undefined): Promise<void>;
+  /** The answer to the news that a ticket is needed. */
+  ticket(owner: string, answer: TicketAnswer | undefined): Promise<void>;
   leave(page: string): Promise<void>;
   /** Serves other tabs too, over the channel between them; asked by the leader's tab. */
   relay(): Promise<void>;
@@ -147,7 +174,7 @@ export type ChannelMessage =
   | { readonly kind: 'hub'; readonly epoch: string }
   | { readonly kind: 'call'; readonly page: string; readonly epoch: string; readonly body: unknown }
   | { readonly kind: 'answer'; readonly page: string; readonly body: unknown }
-  | { readonly kind: 'patch'; readonly pages: readonly string[]; readonly patch: Patch }
+  | { readonly kind: 'patch'; readonly pages: readonly string[]; readonly patch: Patch | News }
   | { readonly kind: 'ack'; readonly page: string; readonly epoch: string; readonly ack: number }
   /** The page may be frozen; it joins again when it is back. */
   | { readonly kind: 'leave'; readonly page: string; readonly epoch: string };

@@ -21,7 +21,8 @@ export interface Decoder {
   forgetIds(): void;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+/** Any JSON object. */
+export type Loose = Readonly<Record<string, unknown>>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const typeNumbers = new Map<unknown, number>(FEED_TYPES.map((type, number) => [type, number]));
@@ -30,7 +31,11 @@ export function typeNumberOf(type: FeedType): number {
   return FEED_TYPES.indexOf(type);
 }
 
-export function createDecoder(symbols: Symbols): Decoder {
+/** Messages that are no quotes go to `onCommand`. */
+export function createDecoder(
+  symbols: Symbols,
+  onCommand: (message: Loose) => void = () => undefined,
+): Decoder {
   const tapes = FEED_TYPES.map(emptyTape);
   const scanner = createScanner(symbols, tapes);
   const dropped: Writable<DroppedCounts> = {
@@ -120,8 +125,8 @@ export function createDecoder(symbols: Symbols): Decoder {
 
   function decodeOther(message: Loose): void {
     if (message['cmd'] === 'ids') return learnIds(message['ids']);
-    // What was wrong with a subscription: nothing to take in, and the socket stays open.
-    if (message['cmd'] === 'error') return;
+    // Answers to commands and private events: no price to take in.
+    if (typeof message['cmd'] === 'string') return onCommand(message);
     if (typeof message['type'] === 'string') dropped.unknownType += 1;
     else malformed();
   }

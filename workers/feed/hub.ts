@@ -7,6 +7,7 @@ import { createKeep } from './keep.ts';
 import { createLiveMarket } from './live-market.ts';
 import { createPageLife, type PageLife } from './page-life.ts';
 import { KEEP_ALIVE_MS, type PagePort } from './pages.ts';
+import type { Personal } from './personal.ts';
 import { createSnapshots, type FetchQuotes } from './snapshots.ts';
 import { createSocket, type FeedSocket, type SocketWorld } from './socket.ts';
 import { createSymbols } from './symbols.ts';
@@ -25,7 +26,7 @@ export interface HubOptions extends Omit<SocketWorld, 'openSocket'> {
   log(message: string): void;
 }
 
-type Controls = Pick<FeedApi, 'follow' | 'hide' | 'show' | 'nudge' | 'leave'>;
+type Controls = Pick<FeedApi, 'follow' | 'hide' | 'show' | 'nudge' | 'leave' | 'person' | 'ticket'>;
 
 /** One feed for all pages. */
 export interface Hub {
@@ -45,7 +46,8 @@ export interface Hub {
 export function createHub(options: HubOptions): Hub {
   const { epoch, startTimer, nowMs, cache } = options;
   const symbols = createSymbols();
-  const decoder = createDecoder(symbols);
+  let personal: Personal | undefined;
+  const decoder = createDecoder(symbols, (message) => personal?.hear(message));
   const timers = createTimers<'flush' | 'save' | 'subscribe' | 'snapshot' | 'keepAlive'>(
     startTimer,
   );
@@ -112,6 +114,7 @@ export function createHub(options: HubOptions): Hub {
         if (status === 'open') {
           decoder.forgetIds();
           demand.askForUnion();
+          personal?.opened();
         }
         requestFlush();
       },
@@ -163,7 +166,11 @@ export function createHub(options: HubOptions): Hub {
       pages.hide(name);
       return Promise.resolve();
     },
-    show: (name) => (pages.show(name) ? Promise.resolve() : Promise.reject(notJoined())),
+    show(name) {
+      if (!pages.show(name)) return Promise.reject(notJoined());
+      personal?.release(name);
+      return Promise.resolve();
+    },
     nudge(nudge) {
       socket?.nudge(nudge);
       if (nudge !== 'offline' && linkNow() !== 'live') demand.askForUnion();
@@ -173,6 +180,19 @@ export function createHub(options: HubOptions): Hub {
       pages.drop(name);
       return Promise.resolve();
     },
+    async person(name, owner) {
+      if (!socket || (owner === undefined && !personal)) return;
+      // Its code is of no use to visitors.
+      const { createPersonal } = await import('./personal.ts');
+      personal ??= createPersonal({
+        startTimer,
+        pages: pages.all,
+        isOpen: () => socket.status === 'open',
+        send: (text) => socket.send(text),
+      });
+      personal.declare(name, owner);
+    },
+    ticket: async (owner, answer) => personal?.ticket(owner, answer),
   };
 
   return {

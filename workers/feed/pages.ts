@@ -1,5 +1,5 @@
 import type { Topic } from '../../contract/feed.ts';
-import type { FeedStatus, Patch, PatchPart } from './api.ts';
+import type { FeedStatus, News, Patch, PatchPart } from './api.ts';
 import {
   emptyMarket,
   type Market,
@@ -19,7 +19,7 @@ export const RESUME_WAIT_MS = 1500;
 
 /** Where a page's patches go. */
 export interface PagePort {
-  post(patch: Patch): void;
+  post(message: Patch | News): void;
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-import type { ChannelMessage, Patch, RelayChannel } from './api.ts';
+import type { ChannelMessage, News, Patch, RelayChannel } from './api.ts';
 import type { Hub } from './hub.ts';
 import type { PagePort } from './pages.ts';
 
@@ -24,7 +24,7 @@ export function createRelay(
   const controls = new Map<string, RelayedControl>();
   let channel: BroadcastChannel | undefined;
   /** A patch waits for the end of the turn, so that pages which get the same one get it in one message. */
-  const waiting = new Map<Patch, string[]>();
+  const waiting = new Map<Patch | News, string[]>();
 
   function say(message: ChannelMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin

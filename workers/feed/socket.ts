@@ -35,6 +35,8 @@ export interface FeedSocket {
   /** Stores what is followed and, on an open connection, sends it. */
   subscribe(command: SubscribeCommand): void;
   nudge(nudge: 'online' | 'offline' | 'visible'): void;
+  /** Sends what is no subscription; on a connection that is not open it is lost. */
+  send(text: string): void;
   close(): void;
 }
 
@@ -131,6 +133,7 @@ export function createSocket(options: SocketOptions): FeedSocket {
       happen({ kind: 'subscription' });
     },
     nudge: (nudge) => happen({ kind: 'nudge', nudge }),
+    send,
     close() {
       for (const timer of timers.keys()) stopTimer(timer);
       giveUp();

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { FEED_PATH } from '../../contract/feed.ts';
 import { QUOTES_PATH } from '../../contract/quote-call.ts';
-import type { FeedApi, HubLock, PageLock, PageMessage, Patch } from './api.ts';
+import type { FeedApi, HubLock, News, PageLock, PageMessage, Patch } from './api.ts';
 import { createCache } from './cache.ts';
 import { createHub } from './hub.ts';
 import { createRelay } from './relay.ts';
@@ -66,7 +66,7 @@ export function startHub(): (control: ControlPort) => void {
     quotes.start();
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
-      post: (patch: Patch) => quotes.postMessage(patch),
+      post: (message: Patch | News) => quotes.postMessage(message),
       close: () => quotes.close(),
     };
   }

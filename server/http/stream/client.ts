@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { FeedError } from '../../../contract/feed.ts';
 import type { Group, Payload } from './group.ts';
 import { FrameBudget, type StreamLimits } from './limits.ts';
 
@@ -63,8 +62,17 @@ export class StreamClient {
     return payload;
   }
 
+  get isOpen(): boolean {
+    return this.ws.readyState === this.ws.OPEN;
+  }
+
+  /** Its socket takes more; what need not be sent now waits until it does. */
+  get hasRoom(): boolean {
+    return this.#socket.writableLength <= this.#limits.replyBytes / 8;
+  }
+
   /** Answers a command. One who asks without reading the answers is cut off. */
-  reply(message: string | FeedError): void {
+  reply(message: string | object): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
     if (this.#socket.writableLength > this.#limits.replyBytes) {
       this.ws.terminate();

@@ -1,9 +1,21 @@
 import * as v from 'valibot';
-import { type FeedError, SubscribeCommand } from '../../../contract/feed.ts';
+import {
+  AuthCommand,
+  type FeedError,
+  SubscribeCommand,
+  UnauthCommand,
+} from '../../../contract/feed.ts';
 
 export type ReadCommand =
-  | { ok: true; subscribe: SubscribeCommand }
+  | { ok: true; command: SubscribeCommand | AuthCommand | UnauthCommand }
   | { ok: false; error: FeedError };
+
+const schemas = new Map(
+  [SubscribeCommand, AuthCommand, UnauthCommand].map((schema) => [
+    schema.entries.cmd.literal as string,
+    schema,
+  ]),
+);
 
 /** Reads what a client sent, other than `ping`. Never throws: what is wrong goes back to the client. */
 export function readCommand(text: string): ReadCommand {
@@ -16,10 +28,11 @@ export function readCommand(text: string): ReadCommand {
   if (typeof sent !== 'object' || sent === null || !('cmd' in sent)) {
     return bad({ field: 'cmd', problem: 'is missing' });
   }
-  if (sent.cmd !== 'sub') return no({ cmd: 'error', error: 'unknown_command', field: 'cmd' });
+  const schema = typeof sent.cmd === 'string' ? schemas.get(sent.cmd) : undefined;
+  if (!schema) return no({ cmd: 'error', error: 'unknown_command', field: 'cmd' });
 
-  const read = v.safeParse(SubscribeCommand, sent, { abortEarly: true });
-  if (read.success) return { ok: true, subscribe: read.output };
+  const read = v.safeParse(schema, sent, { abortEarly: true });
+  if (read.success) return { ok: true, command: read.output };
   const [issue] = read.issues;
   return bad({ field: v.getDotPath(issue) ?? 'cmd', problem: issue.message });
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { DocumentId } from '../../../contract/documents.ts';
 import { linkTo } from '../../nav/links.ts';
+import { CheckBox } from '../../ui/CheckBox.tsx';
 import styles from './Agreements.module.css';
 import { DocumentEdition } from './DocumentEdition.tsx';
 import { DocumentStanding } from './DocumentStanding.tsx';
@@ -25,10 +26,8 @@ export function DocumentChoice({
   return (
     <div className={styles['choice']}>
       <div className={styles['tick']}>
-        <input
+        <CheckBox
           id={boxId}
-          className={styles['box']}
-          type="checkbox"
           checked={isTicked}
           aria-describedby={factsId}
           onChange={(event) => onTick(event.target.checked)}

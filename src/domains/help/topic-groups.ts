@@ -30,6 +30,19 @@ export const topicGroups: readonly TopicGroup[] = [
   },
   { title: msg`Lists, search and ideas`, topics: ['watchlists', 'reorder', 'search', 'ideas'] },
   {
+    title: msg`Your account`,
+    topics: [
+      'sign-up',
+      'passkeys',
+      'funds-pin',
+      'identity',
+      'accounts',
+      'messages',
+      'sync',
+      'deletion',
+    ],
+  },
+  {
     title: msg`On your devices`,
     topics: [
       'offline',
@@ -58,6 +71,7 @@ export interface TopicLink {
 const market: TopicLink = { href: linkTo.stocks(), label: msg`Market` };
 const stock: TopicLink = { href: linkTo.instrument({ ticker: 'AAPL' }), label: msg`A stock: AAPL` };
 const settings: TopicLink = { href: linkTo.settings(), label: msg`Settings` };
+const security: TopicLink = { href: linkTo.security(), label: msg`Security` };
 const watchlist: TopicLink = { href: linkTo.watchlist(), label: msg`Watchlist` };
 const editWatchlists: TopicLink = {
   href: linkTo.editWatchlists(),
@@ -80,6 +94,16 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   reorder: [editWatchlists],
   search: [{ href: linkTo.search(), label: msg`Search` }],
   ideas: [{ href: linkTo.ideas(), label: msg`Trading ideas` }],
+  'sign-up': [{ href: linkTo.signUp(), label: msg`Open an account` }],
+  passkeys: [security],
+  'funds-pin': [security],
+  identity: [{ href: linkTo.identity(), label: msg`Verify your identity` }],
+  accounts: [{ href: linkTo.transfer(), label: msg`Transfer between accounts` }],
+  messages: [
+    { href: linkTo.messages(), label: msg`Messages` },
+    { href: linkTo.notifications(), label: msg`Notifications` },
+  ],
+  deletion: [security],
   'install-android': [settings],
   'install-desktop': [settings],
   updates: [settings],

@@ -1,9 +1,5 @@
-/** Every topic of the help centre, in the order in which a newcomer would read them. */
-export const topicIds = [
-  'simulated-market',
-  'market-hours',
-  'live-status',
-  'not-yet',
+/** About reading the market. */
+const marketTopicIds = [
   'reading-a-quote',
   'extended-hours',
   'change-rounding',
@@ -12,10 +8,32 @@ export const topicIds = [
   'market-lists',
   'heat-map',
   'sectors',
+] as const;
+
+/** About one's own account. */
+const accountTopicIds = [
+  'sign-up',
+  'passkeys',
+  'funds-pin',
+  'identity',
+  'accounts',
+  'messages',
+  'sync',
+  'deletion',
+] as const;
+
+/** Every topic of the help centre, in the order in which a newcomer would read them. */
+export const topicIds = [
+  'simulated-market',
+  'market-hours',
+  'live-status',
+  'not-yet',
+  ...marketTopicIds,
   'watchlists',
   'reorder',
   'search',
   'ideas',
+  ...accountTopicIds,
   'offline',
   'tabs',
   'install-android',
@@ -47,6 +65,10 @@ export interface TopicText {
 
 /** All topics in one language. A topic without a text does not compile. */
 export type TopicTexts = Readonly<Record<TopicId, TopicText>>;
+/** Those of them about reading the market. */
+export type MarketTexts = Pick<TopicTexts, (typeof marketTopicIds)[number]>;
+/** Those of them about one's own account. */
+export type AccountTexts = Pick<TopicTexts, (typeof accountTopicIds)[number]>;
 
 /** The topic that an address names; nothing for a name that is not ours. */
 export function topicNamed(name: string | undefined): TopicId | undefined {

@@ -13,6 +13,7 @@ export function SettingRow({
   title,
   subtitle,
   value,
+  leads = true,
 }: {
   href?: Href | undefined;
   onPress?: (() => void) | undefined;
@@ -20,6 +21,8 @@ export function SettingRow({
   title: ReactNode;
   subtitle?: ReactNode;
   value?: ReactNode;
+  /** Whether it opens something, rather than doing something at once. */
+  leads?: boolean | undefined;
 }) {
   return (
     <Row
@@ -35,9 +38,11 @@ export function SettingRow({
       trailing={
         <>
           <span className={styles['value']}>{value}</span>
-          <span className={styles['chevron']}>
-            <Icon name="chevron" size={16} />
-          </span>
+          {leads && (
+            <span className={styles['chevron']}>
+              <Icon name="chevron" size={16} />
+            </span>
+          )}
         </>
       }
     />

@@ -64,7 +64,12 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   return (
     <Screen title={ticker} back tools={tools}>
       <PriceHead instrument={instrument} quote={quote} />
-      <LiveChart ticker={ticker} isTraded={isTraded} quote={quote} />
+      <LiveChart
+        ticker={ticker}
+        isTraded={isTraded}
+        quote={quote}
+        isDayMoveAbove={quote !== undefined && !quote.compare}
+      />
       <BidAsk quote={quoted} asOfMs={asOfMs} />
       {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
       {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}

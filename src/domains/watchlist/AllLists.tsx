@@ -73,7 +73,7 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
               <Icon name="pencil" />
             </button>
             {list.id === FIRST_LIST_ID ? (
-              <span className={styles['tool']} />
+              lists.length > 1 && <span className={styles['tool']} />
             ) : (
               <button
                 type="button"

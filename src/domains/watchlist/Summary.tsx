@@ -7,27 +7,34 @@ import { countMoves } from './sort-watched.ts';
 import styles from './Summary.module.css';
 
 const STEP_MS = 2_000;
+/** Until every price has come. */
+const FIRST_STEP_MS = 500;
 
 /** How many of the list rise and fall, counted every other second. */
 export function Summary({ tickers }: { tickers: readonly Ticker[] }) {
-  useWallNow(STEP_MS);
   const { up, down, flat } = countMoves(
     tickers.map((ticker) => {
       const quote = currentQuote(ticker);
       return quote && leadOf(quote, 'day').changePercent;
     }),
   );
+  const counted = up + down + flat;
+  useWallNow(counted < tickers.length ? FIRST_STEP_MS : STEP_MS);
   return (
     <p className={styles['summary']}>
       <span>
         <Plural value={tickers.length} one="# instrument" other="# instruments" />
       </span>
-      <span data-way="up">
-        <Trans>{up} up</Trans>
-      </span>
-      <span data-way="down">
-        <Trans>{down} down</Trans>
-      </span>
+      {counted > 0 && (
+        <>
+          <span data-way="up">
+            <Trans>{up} up</Trans>
+          </span>
+          <span data-way="down">
+            <Trans>{down} down</Trans>
+          </span>
+        </>
+      )}
       {flat > 0 && (
         <span>
           <Trans>{flat} unchanged</Trans>

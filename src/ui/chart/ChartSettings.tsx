@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Interval } from '../../../contract/bars.ts';
+import { CheckBox } from '../CheckBox.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { Sheet } from '../Sheet.tsx';
 import type { ChartLook } from './chart-look.ts';
@@ -65,11 +66,9 @@ export function ChartSettings({
               </Trans>
             </span>
           </div>
-          <input
+          <CheckBox
             id={checkId}
             aria-describedby={noteId}
-            type="checkbox"
-            className={styles['check']}
             checked={look.averages}
             onChange={({ target }) => onLook({ ...look, averages: target.checked })}
           />

@@ -47,6 +47,7 @@ export function PriceChart({
   onLook,
   interval,
   onInterval,
+  isDayMoveAbove = false,
 }: {
   range: Range;
   onRange: (range: Range) => void;
@@ -61,6 +62,8 @@ export function PriceChart({
   /** The interval that the person chose; `onInterval` with nothing is the range's own again. */
   interval: Interval | undefined;
   onInterval: (interval: Interval | undefined) => void;
+  /** The change of the day stands above the chart already and is not said again. */
+  isDayMoveAbove?: boolean | undefined;
 }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -97,7 +100,13 @@ export function PriceChart({
 
   return (
     <div className={styles['chart']}>
-      <Readout bars={shown} summary={summary} marked={marked} kind={look.kind} />
+      <Readout
+        bars={shown}
+        summary={summary}
+        marked={marked}
+        kind={look.kind}
+        isDayMoveAbove={isDayMoveAbove}
+      />
       <div className={styles['box']}>
         {look.averages && shown && summary && <AverageLegend bars={shown} marked={marked} />}
         {shown && summary ? (

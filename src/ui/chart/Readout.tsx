@@ -16,18 +16,25 @@ export function Readout({
   summary,
   marked,
   kind,
+  isDayMoveAbove,
 }: {
   bars: Bars | undefined;
   summary: RangeSummary | undefined;
   marked: number | undefined;
   kind: ChartKind;
+  /** The change of the day stands above the chart already. */
+  isDayMoveAbove: boolean;
 }) {
   if (!bars || !summary) return <div className={styles['readout']} />;
   const isBar = marked !== undefined && bars.openedAtMs[marked] !== undefined;
   return (
     <div className={styles['readout']}>
       {!isBar ? (
-        <WholeLines bars={bars} summary={summary} />
+        <WholeLines
+          bars={bars}
+          summary={summary}
+          hasMove={!(isDayMoveAbove && bars.range === '1D')}
+        />
       ) : kind === 'candles' ? (
         <CandleLines bars={bars} bar={marked} />
       ) : (
@@ -37,22 +44,42 @@ export function Readout({
   );
 }
 
-function WholeLines({ bars, summary }: { bars: Bars; summary: RangeSummary }) {
+function WholeLines({
+  bars,
+  summary,
+  hasMove,
+}: {
+  bars: Bars;
+  summary: RangeSummary;
+  hasMove: boolean;
+}) {
   const { i18n } = useLingui();
   const format = useFormat();
   const high = format.price(summary.high);
   const low = format.price(summary.low);
+  const period = <span className={styles['quiet']}>{i18n._(rangeNames[bars.range])}</span>;
+  const ends = (
+    <span className={styles['quiet']}>
+      <Trans>
+        High {high} · Low {low}
+      </Trans>
+    </span>
+  );
+  if (!hasMove) {
+    return (
+      <span className={styles['main']}>
+        {period}
+        {ends}
+      </span>
+    );
+  }
   return (
     <>
       <span className={styles['main']}>
         <Change change={summary.change} percent={summary.changePercent} />
-        <span className={styles['quiet']}>{i18n._(rangeNames[bars.range])}</span>
+        {period}
       </span>
-      <span className={styles['quiet']}>
-        <Trans>
-          High {high} · Low {low}
-        </Trans>
-      </span>
+      {ends}
     </>
   );
 }

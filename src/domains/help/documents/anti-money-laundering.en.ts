@@ -4,7 +4,7 @@ import type { TextOf } from '../document-text.ts';
 export const texts: TextOf<'anti-money-laundering'> = {
   title: 'Anti-money-laundering agreement',
   summary:
-    'In short: today Plumb moves no money, so there is nothing here to launder and nothing is collected. This agreement says what you promise, and what the operator may do, if functions with verified identity or real funds are ever offered.',
+    'In short: today Plumb moves demo money only, so there is nothing here to launder; papers are collected only from those who have their identity verified. This agreement says what you promise, and what the operator may do, with functions that need a verified identity or, if they are ever offered, move real funds.',
   sections: {
     purpose: {
       title: 'Purpose',
@@ -16,7 +16,7 @@ export const texts: TextOf<'anti-money-laundering'> = {
     today: {
       title: 'What applies today',
       paragraphs: [
-        'In this version there are no accounts, deposits, withdrawals or transfers, no identity verification, and no money other than demo money. The operator therefore collects no identity documents and watches no payments under this agreement.',
+        'In this version there are accounts, transfers between your own accounts and identity verification, but no deposits, no withdrawals, and no money other than demo money. The operator therefore watches no payments under this agreement, and collects identity documents only from those who hand them in to be verified.',
         'The promises below take effect for you when you use a function that requires a verified identity or moves real funds, and not before. Such a function names this agreement and its revision before you use it.',
       ],
     },
@@ -63,7 +63,7 @@ export const texts: TextOf<'anti-money-laundering'> = {
       title: 'Records',
       paragraphs: [
         'Where the law requires it, the operator keeps verification documents and transaction records for as long as the law demands, in many places five years or more after the end of the relationship, and then deletes them.',
-        'Your acceptance of this document in this version is kept on your device only: which document and revision, in which language, and when.',
+        'Your acceptance of this document is kept on your device: which document and revision, in which language, and when. If you accept it to open an account, it is also kept with the account, together with your network address.',
       ],
     },
     general: {

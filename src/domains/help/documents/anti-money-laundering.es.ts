@@ -4,7 +4,7 @@ import type { TextOf } from '../document-text.ts';
 export const texts: TextOf<'anti-money-laundering'> = {
   title: 'Acuerdo contra el lavado de dinero',
   summary:
-    'En resumen: hoy Plumb no mueve dinero, así que aquí no hay nada que lavar ni se recopila nada. Este acuerdo indica a qué se compromete usted y qué puede hacer el operador si algún día se ofrecen funciones con identidad verificada o fondos reales.',
+    'En resumen: hoy Plumb solo mueve dinero de demostración, así que aquí no hay nada que lavar; se recopilan documentos solo de quienes verifican su identidad. Este acuerdo indica a qué se compromete usted y qué puede hacer el operador en las funciones que requieren una identidad verificada o que, si algún día se ofrecen, mueven fondos reales.',
   sections: {
     purpose: {
       title: 'Finalidad',
@@ -16,7 +16,7 @@ export const texts: TextOf<'anti-money-laundering'> = {
     today: {
       title: 'Lo que rige hoy',
       paragraphs: [
-        'En esta versión no hay cuentas, depósitos, retiros ni transferencias, ni verificación de identidad, ni más dinero que el de demostración. Por ello, el operador no recopila documentos de identidad ni vigila pagos en virtud de este acuerdo.',
+        'En esta versión hay cuentas, transferencias entre sus propias cuentas y verificación de identidad, pero no hay depósitos, retiros ni más dinero que el de demostración. Por ello, el operador no vigila pagos en virtud de este acuerdo y recopila documentos de identidad solo de quienes los entregan para su verificación.',
         'Los compromisos siguientes le serán exigibles cuando use una función que requiera una identidad verificada o mueva fondos reales, y no antes. Esa función mencionará este acuerdo y su revisión antes de que la use.',
       ],
     },
@@ -63,7 +63,7 @@ export const texts: TextOf<'anti-money-laundering'> = {
       title: 'Registros',
       paragraphs: [
         'Cuando la ley lo exija, el operador conserva los documentos de verificación y los registros de operaciones durante el plazo legal, en muchos lugares cinco años o más desde el fin de la relación, y después los elimina.',
-        'En esta versión, su aceptación de este documento se guarda solo en su dispositivo: qué documento y revisión, en qué idioma y cuándo.',
+        'Su aceptación de este documento se guarda en su dispositivo: qué documento y revisión, en qué idioma y cuándo. Si lo acepta para abrir una cuenta, se guarda también con la cuenta, junto con su dirección de red.',
       ],
     },
     general: {

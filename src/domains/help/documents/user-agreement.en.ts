@@ -4,14 +4,14 @@ import type { TextOf } from '../document-text.ts';
 export const texts: TextOf<'user-agreement'> = {
   title: 'User agreement',
   summary:
-    'In short: Plumb shows a simulated market. It is software, not a broker, a bank or an adviser. No real money is involved. What you keep stays on your device. Use it fairly and do not rely on its figures for real decisions.',
+    'In short: Plumb shows a simulated market. It is software, not a broker, a bank or an adviser. No real money is involved. What you keep stays on your device and, if you have an account, with it on the server. Use it fairly and do not rely on its figures for real decisions.',
   sections: {
     scope: {
       title: 'What this agreement covers',
       paragraphs: [
         'This agreement is between you and the operator, that is, the person or organization that runs the installation of Plumb that you are using. Plumb is software that anyone can host; its authors do not run this installation unless they are its operator.',
         'It covers the app, installed or in a browser, and the server that the app is connected to.',
-        'You may browse without accepting it. You are asked to accept it before you use a function that requires it, such as identity verification once that exists.',
+        'You may browse without accepting it. You are asked to accept it before you use a function that requires it, such as opening an account.',
       ],
     },
     simulation: {
@@ -22,7 +22,7 @@ export const texts: TextOf<'user-agreement'> = {
       ],
       points: [
         'no order given or shown in Plumb reaches an exchange, a broker or another person;',
-        'any balance marked as demo money has no value and cannot be paid out, transferred or exchanged;',
+        'any balance marked as demo money has no value and cannot be paid out, transferred to anyone else or exchanged;',
         'results in a simulated market do not show what you would have earned or lost in a real one, and are no sign of what will happen.',
       ],
     },
@@ -43,7 +43,7 @@ export const texts: TextOf<'user-agreement'> = {
     device: {
       title: 'Your device',
       paragraphs: [
-        "Watchlists, history, settings, the record of what you accepted here, and the market data you have seen are kept in your browser on your device. Anyone who can use your device can see them. Clearing the browser's data, using a private window, or the browser's own housekeeping can remove them, and the operator cannot restore them.",
+        "Watchlists, history, settings, the record of what you accepted here, and the market data you have seen are kept in your browser on your device. Anyone who can use your device can see them. Clearing the browser's data, using a private window, or the browser's own housekeeping can remove them, and the operator cannot restore what is kept on the device alone. While you are signed in, watchlists, history and settings are also kept with your account.",
         'You are responsible for your device, its software and its connection, and for what they cost.',
       ],
     },
@@ -75,7 +75,7 @@ export const texts: TextOf<'user-agreement'> = {
       title: 'Privacy',
       paragraphs: [
         'The app sends the server which instruments and lists you are looking at, because their prices have to come from there. As with any website, the server also sees your network address and the kind of your browser, and may keep technical logs for operation and security for as long as these purposes need.',
-        'The app contains no advertising, no analytics and no tracking cookies, and does not pass data on to third parties. In this version it does not ask for your name, contact details or documents. If a later version does, it will tell you before what they are for, and this agreement will be revised.',
+        'The app contains no advertising, no analytics and no tracking cookies, and does not pass data on to third parties other than the services that carry mail, text messages and notifications for it. If you open an account, it asks for an e-mail address or a phone number, to sign you in and to write to you; if you have your identity verified, for your name, date of birth, social security number, mobile number, address and pictures of an ID. These are kept encrypted with your account, until you delete it.',
       ],
     },
     liability: {

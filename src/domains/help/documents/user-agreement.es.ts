@@ -4,14 +4,14 @@ import type { TextOf } from '../document-text.ts';
 export const texts: TextOf<'user-agreement'> = {
   title: 'Acuerdo de usuario',
   summary:
-    'En resumen: Plumb muestra un mercado simulado. Es un programa, no una casa de bolsa, un banco ni un asesor. No interviene dinero real. Lo que guarda permanece en su dispositivo. Úselo con lealtad y no tome decisiones reales basándose en sus cifras.',
+    'En resumen: Plumb muestra un mercado simulado. Es un programa, no una casa de bolsa, un banco ni un asesor. No interviene dinero real. Lo que guarda permanece en su dispositivo y, si tiene una cuenta, con ella en el servidor del operador. Úselo con lealtad y no tome decisiones reales basándose en sus cifras.',
   sections: {
     scope: {
       title: 'Qué abarca este acuerdo',
       paragraphs: [
         'Este acuerdo se celebra entre usted y el operador, es decir, la persona u organización que administra la instalación de Plumb que está usando. Plumb es un programa que cualquiera puede alojar; sus autores no administran esta instalación, salvo que ellos sean el operador.',
         'Abarca la aplicación, instalada o en un navegador, y el servidor al que está conectada.',
-        'Puede navegar sin aceptarlo. Se le pedirá que lo acepte antes de usar una función que lo requiera, como la verificación de identidad cuando exista.',
+        'Puede navegar sin aceptarlo. Se le pedirá que lo acepte antes de usar una función que lo requiera, como abrir una cuenta.',
       ],
     },
     simulation: {
@@ -22,7 +22,7 @@ export const texts: TextOf<'user-agreement'> = {
       ],
       points: [
         'ninguna orden dada o mostrada en Plumb llega a una bolsa, a un intermediario ni a otra persona;',
-        'ningún saldo marcado como dinero de demostración tiene valor ni se puede retirar, transferir o cambiar;',
+        'ningún saldo marcado como dinero de demostración tiene valor ni se puede retirar, transferir a otra persona o cambiar;',
         'los resultados en un mercado simulado no muestran lo que habría ganado o perdido en uno real ni anticipan lo que sucederá.',
       ],
     },
@@ -43,7 +43,7 @@ export const texts: TextOf<'user-agreement'> = {
     device: {
       title: 'Su dispositivo',
       paragraphs: [
-        'Las listas de seguimiento, el historial, las preferencias, la constancia de lo que aceptó aquí y los datos de mercado que ha visto se guardan en el navegador de su dispositivo. Cualquiera que pueda usar su dispositivo puede verlos. Borrar los datos del navegador, usar una ventana privada o la limpieza automática del navegador pueden eliminarlos, y el operador no puede recuperarlos.',
+        'Las listas de seguimiento, el historial, las preferencias, la constancia de lo que aceptó aquí y los datos de mercado que ha visto se guardan en el navegador de su dispositivo. Cualquiera que pueda usar su dispositivo puede verlos. Borrar los datos del navegador, usar una ventana privada o la limpieza automática del navegador pueden eliminarlos, y el operador no puede recuperar lo que está solo en el dispositivo. Mientras tiene la sesión iniciada, las listas de seguimiento, el historial y las preferencias se guardan también con su cuenta.',
         'Usted es responsable de su dispositivo, de sus programas y de su conexión, así como de lo que cuesten.',
       ],
     },
@@ -75,7 +75,7 @@ export const texts: TextOf<'user-agreement'> = {
       title: 'Privacidad',
       paragraphs: [
         'La aplicación envía al servidor qué valores y listas está mirando, porque sus precios vienen de allí. Como en cualquier sitio web, el servidor también ve su dirección de red y el tipo de navegador, y puede conservar registros técnicos de operación y seguridad durante el tiempo que esos fines requieran.',
-        'La aplicación no contiene publicidad, analítica ni cookies de rastreo y no transmite datos a terceros. En esta versión no pide su nombre, datos de contacto ni documentos. Si una versión posterior lo hace, le dirá antes para qué, y este acuerdo se revisará.',
+        'La aplicación no contiene publicidad, analítica ni cookies de rastreo y no transmite datos a más terceros que los servicios que llevan sus correos, mensajes de texto y notificaciones. Si abre una cuenta, pide un correo electrónico o un número de teléfono, para iniciar su sesión y escribirle; si verifica su identidad, su nombre, fecha de nacimiento, número de seguro social, número móvil, dirección e imágenes de un documento. Se guardan cifrados con su cuenta, hasta que la elimine.',
       ],
     },
     liability: {

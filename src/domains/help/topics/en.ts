@@ -1,4 +1,6 @@
 import type { TopicTexts } from '../topic.ts';
+import { accountTexts } from './en-account.ts';
+import { marketTexts } from './en-market.ts';
 
 /** The help topics in English. */
 export const texts: TopicTexts = {
@@ -50,112 +52,17 @@ export const texts: TopicTexts = {
   'not-yet': {
     title: 'What Plumb does not do yet',
     paragraphs: [
-      'This version shows a market. It has no accounts, sign-in, identity check, orders, deposits, withdrawals, products or news, and no screen pretends otherwise.',
-      "There is nothing to pay, and nobody will ever ask you for money, a password or a document in this version. If somebody does so in Plumb's name, it is not us.",
+      'This version has a market, accounts with demo money, transfers between them, an identity check and messages. It has no orders, deposits, withdrawals, strategy or wealth products, or news, and no screen pretends otherwise.',
+      "There is nothing to pay, and nobody will ask you for real money. Plumb asks for your password and codes on its own screens only, and for papers in the identity check only. If somebody else asks for them in Plumb's name, it is not us.",
     ],
-    keywords: ['trade', 'buy', 'sell', 'account', 'login', 'sign in', 'deposit', 'news', 'missing'],
+    keywords: ['trade', 'buy', 'sell', 'order', 'deposit', 'withdraw', 'news', 'missing', 'scam'],
   },
-  'reading-a-quote': {
-    title: 'How to read a quote',
-    paragraphs: [
-      'The large figure is the last price at which the stock traded, in US dollars per share. The change beside it is measured from the previous regular close, as an amount and in percent; a sign and a color both tell the direction.',
-    ],
-    terms: [
-      [
-        'Bid and ask',
-        'The best price at which somebody would buy, and the best at which somebody would sell. Their distance is the spread.',
-      ],
-      ['Open, high, low', 'The first, highest and lowest price of the regular session.'],
-      ['Volume', 'How many shares have changed hands.'],
-      [
-        '52-week range',
-        'The lowest and highest price of the past 52 weeks, and where the price stands between them.',
-      ],
-      ['–', 'The figure is not known or cannot be computed. It never means zero.'],
-    ],
-    keywords: ['price', 'bid', 'ask', 'spread', 'volume', 'dash', 'last'],
-  },
-  'extended-hours': {
-    title: 'Pre-market and after-hours figures',
-    paragraphs: [
-      'Outside the regular session a second line appears below the regular price, named after its session. Its price is the last one traded in that session.',
-      "The pre-market change is measured from the previous day's close. The after-hours change is measured from the close of the same day, so that it shows only what happened since the bell.",
-      'Far fewer shares trade in these sessions: spreads are wider, and prices can jump.',
-    ],
-    keywords: ['premarket', 'after hours', 'extended', 'second price', 'compare'],
-  },
-  'change-rounding': {
-    title: 'Why a change may differ by 0.01',
-    paragraphs: [
-      'Changes are rounded down to two decimals, also below zero: 0.299 is shown as 0.29, and −0.126 as −0.13. Other services round to the nearest figure, so theirs may differ by 0.01.',
-      'Prices are shown with two decimals, below one dollar with four.',
-    ],
-    keywords: ['rounding', 'decimals', 'floor', 'difference', 'cents'],
-  },
-  formulas: {
-    title: 'Where a figure comes from',
-    paragraphs: [
-      'Figures that are worked out, such as the P/E ratio, market cap or beta, open when you tap them. You see the formula, the inputs that went into it, where each came from, and in one sentence what the figure means and what it does not.',
-      'Where an input is missing, the figure is “–”, not zero. Returns over less than a year are never annualized.',
-    ],
-    keywords: ['formula', 'computed', 'P/E', 'beta', 'market cap', 'ratio', 'how calculated'],
-  },
-  charts: {
-    title: 'Using the charts',
-    paragraphs: [
-      'Ranges go from one day to ten years. One-day charts show the pre-market and after-hours sessions on a shaded ground. The last point moves with the live price. Below the chart you choose area, line or candles. Charts you have opened are kept for offline use.',
-    ],
-    steps: [
-      'Choose a range below the chart. It stands in the address, so a link leads to the same view.',
-      'With a finger, lie on the chart and move sideways; with a mouse, hover. The readout shows the time and the figures of that bar.',
-      'To zoom, spread two fingers, turn the wheel while holding Ctrl, or use the plus and minus buttons below the chart; then drag to move through time. Another button shows the whole range again.',
-      'The chart settings switch on moving averages: the mean close of the last 20 and the last 50 points or candles.',
-      'From one year on, the chart settings also let you choose whether each point or candle is a day, a week or a month.',
-      'With the keyboard, move to the chart with Tab, then use the arrow keys for one bar, Page Up and Page Down for twenty, Home and End for the first and last, and Escape to leave.',
-    ],
-    keywords: [
-      'graph',
-      'candles',
-      'range',
-      'crosshair',
-      'history',
-      '1D',
-      '1Y',
-      'zoom',
-      'moving average',
-      'interval',
-      'weekly',
-    ],
-  },
-  'market-lists': {
-    title: 'Gainers, losers, most active',
-    paragraphs: [
-      "Gainers and losers are ranked by the percent change of the session that is running: before the open by the pre-market move, after the close by the after-hours move. Most active ranks by volume. Leveraged lists ETFs that multiply or reverse a day's move of their index.",
-      'Tap a column heading to sort by it, and again to turn the order around. Prices move at once; rows change places only now and then, so that they do not run away under your finger.',
-    ],
-    keywords: ['ranking', 'sort', 'top', 'movers', 'active', 'leveraged', 'etf'],
-  },
-  'heat-map': {
-    title: 'Heat map and market breadth',
-    paragraphs: [
-      'Breadth counts how many stocks rise, fall or stand still. When an index rises while most stocks fall, a few large companies carry it.',
-      'In the heat map every tile is a stock, grouped by sector. Its size is the market cap, its color and its figure are the change of the day or, before the open and after the close, of that session. Tap a tile to open the stock. The same figures stand in a list for anyone who prefers to read them.',
-    ],
-    keywords: ['breadth', 'advancers', 'decliners', 'treemap', 'tiles', 'map'],
-  },
-  sectors: {
-    title: 'Sectors and themes',
-    paragraphs: [
-      "Each stock belongs to one of eleven sectors. A sector's change is weighted by market cap: a large company moves it more than a small one.",
-      'Themes gather companies by what they have in common, such as chips or payments, across sectors. A stock can belong to several themes or to none. A theme is a way to look around, not a recommendation.',
-    ],
-    keywords: ['industry', 'theme', 'concept', 'weighted', 'group', 'AI', 'chips'],
-  },
+  ...marketTexts,
   watchlists: {
     title: 'Watchlists',
     paragraphs: [
       'Tap the star on a stock, an ETF or a search result to watch it; tap it again to stop. Each step can be undone for a few seconds.',
-      "You can keep several lists and give each a name. They are stored on this device only, work offline, and are the same in every tab. They are not copied to other devices, and clearing the browser's data removes them.",
+      "You can keep several lists and give each a name. They work offline and are the same in every tab. While you are signed in, they follow you to your other devices. Without an account they are stored on this device only, and clearing the browser's data removes them.",
     ],
     steps: [
       'Open Watchlist and choose Edit.',
@@ -176,8 +83,8 @@ export const texts: TopicTexts = {
   search: {
     title: 'Search',
     paragraphs: [
-      'Type a symbol or a part of the name. Case, accents and one wrong letter do not matter: “mircosoft” finds Microsoft. The search runs on your device, so it also works offline and what you type is not sent.',
-      'Arrow keys move through the results, Enter opens one, Escape clears the field. Recent searches and recently viewed stocks stay on this device; you can remove one or all of them.',
+      'Type a symbol or a part of the name. Case, accents and one wrong letter do not matter: “mircosoft” finds Microsoft. The search runs on your device, so it also works offline, and nothing is sent while you type.',
+      'Arrow keys move through the results, Enter opens one, Escape clears the field. Recent searches and recently viewed stocks are kept on this device and, while you are signed in, follow you to your others; you can remove one or all of them.',
     ],
     keywords: ['find', 'symbol', 'ticker', 'history', 'typo', 'name'],
   },
@@ -198,10 +105,11 @@ export const texts: TopicTexts = {
       'morning',
     ],
   },
+  ...accountTexts,
   offline: {
     title: 'Using Plumb offline',
     paragraphs: [
-      'After the first visit every screen opens without a connection, this help included. Prices, charts, lists and facts that you have seen are shown as they were last known, with their age. Watchlists and search work as usual.',
+      'After the first visit every screen opens without a connection, this help included. Prices, charts, lists and facts that you have seen are shown as they were last known, with their age. Watchlists and search work as usual; transfers, papers and changes to your account need a connection.',
       'What you have never opened cannot be shown offline; the screen says so and tries again by itself once you are connected.',
     ],
     keywords: ['no connection', 'airplane', 'flight mode', 'cache', 'subway', 'age', 'kept'],
@@ -229,7 +137,7 @@ export const texts: TopicTexts = {
   'install-ios': {
     title: 'Install on iPhone and iPad',
     paragraphs: [
-      "On iOS the browser's share menu installs the app. The installed app keeps its own data: watchlists made in Safari are not copied into it.",
+      "On iOS the browser's share menu installs the app. The installed app keeps its own data: watchlists made in Safari come into it only when you are signed in to both.",
     ],
     steps: [
       'Open Plumb in Safari.',
@@ -260,7 +168,7 @@ export const texts: TopicTexts = {
   languages: {
     title: 'Languages',
     paragraphs: [
-      'Plumb speaks English, Spanish, Japanese and Traditional Chinese (Hong Kong). The choice is made in Settings, applies at once in all tabs and is kept on this device. Numbers, dates and units follow it.',
+      'Plumb speaks English, Spanish, Japanese and Traditional Chinese (Hong Kong). The choice is made in Settings, applies at once in all tabs and is kept on this device; while you are signed in, it follows you to your others. Numbers, dates and units follow it.',
       "Names of companies and funds stay as they are listed. The market's times are New York times in every language.",
     ],
     keywords: ['language', 'English', 'español', '日本語', '中文', 'translation'],
@@ -268,7 +176,7 @@ export const texts: TopicTexts = {
   themes: {
     title: 'Light, dark, or as the system',
     paragraphs: [
-      'Choose the theme in Settings. “As the system” follows your device, for instance dark in the evening. The choice is kept on this device and applies in all tabs.',
+      'Choose the theme in Settings. “As the system” follows your device, for instance dark in the evening. The choice is kept on this device and applies in all tabs; while you are signed in, it follows you to your other devices.',
     ],
     keywords: ['dark mode', 'night', 'appearance', 'bright', 'color'],
   },
@@ -283,7 +191,7 @@ export const texts: TopicTexts = {
   storage: {
     title: 'Storage and clearing',
     paragraphs: [
-      'Plumb keeps its own files, the market data you have seen, your watchlists, your history and your settings on the device. Settings shows how much of it there is and lets you clear market data, the history, or everything.',
+      'Plumb keeps its own files, the market data you have seen, your watchlists, your history and your settings on the device; while you are signed in, also what its screens showed of your account. Settings shows how much of it there is and lets you clear market data, the history, or everything. What your account keeps of your watchlists comes back while you are signed in.',
       'Old market data is dropped by itself. If the device is full, or the browser does not allow storing, as in some private windows, a notice says so, and changes last until you close the page.',
     ],
     keywords: ['cache', 'delete', 'space', 'clear', 'memory', 'full', 'private window'],
@@ -291,11 +199,12 @@ export const texts: TopicTexts = {
   privacy: {
     title: 'What is stored and what is sent',
     paragraphs: [
-      'On this device only: language, theme and price colors; watchlists; searches and viewed stocks; the market data you have seen; and which agreements you accepted and when.',
+      'On this device: language, theme and price colors; watchlists; searches and viewed stocks; the market data you have seen; and which agreements you accepted and when. Without an account all this stays on it. While you are signed in, the device also keeps the sign-in and what its screens showed of your account; signing out removes both and leaves the rest.',
       'Sent to the server you are connected to: which symbols and lists you are looking at, since their prices have to come from there. As with any website, the server also sees your network address and the kind of your browser.',
-      'There is no account, no advertising, no analytics and no cookie that follows you, and nothing is passed on to third parties by Plumb. Whoever runs the server is responsible for its records.',
+      'With an account the server keeps, sealed with a key of your own: e-mail address, phone number, name, papers, pictures, and the network addresses you signed in from. Password and funds PIN are kept only in a form that they cannot be read from. Not sealed are the movements on your accounts, messages, the kinds of your devices, the names of your passkeys, and the watchlists, history and settings that follow you. Deleting the account destroys the key.',
+      'There is no advertising, no analytics and no cookie that follows you. Plumb passes nothing on, except to the services that carry mail, text messages and pushes; in the demonstration mail and text messages stay on the server. Whoever runs the server is responsible for its records.',
     ],
-    keywords: ['data', 'tracking', 'cookies', 'GDPR', 'personal', 'security', 'sent'],
+    keywords: ['data', 'encrypted', 'tracking', 'cookies', 'GDPR', 'personal', 'security', 'sent'],
   },
   keyboard: {
     title: 'Keyboard keys',

@@ -1,4 +1,6 @@
 import type { TopicTexts } from '../topic.ts';
+import { accountTexts } from './es-account.ts';
+import { marketTexts } from './es-market.ts';
 
 /** The help topics in Spanish. */
 export const texts: TopicTexts = {
@@ -55,124 +57,27 @@ export const texts: TopicTexts = {
   'not-yet': {
     title: 'Lo que Plumb todavía no hace',
     paragraphs: [
-      'Esta versión muestra un mercado. No tiene cuentas, inicio de sesión, verificación de identidad, órdenes, depósitos, retiros, productos ni noticias, y ninguna pantalla aparenta lo contrario.',
-      'No hay nada que pagar, y en esta versión nadie le pedirá dinero, contraseñas ni documentos. Si alguien lo hace en nombre de Plumb, no somos nosotros.',
+      'Esta versión tiene un mercado, cuentas con dinero de demostración, transferencias entre ellas, verificación de identidad y mensajes. No tiene órdenes, depósitos, retiros, productos de estrategia o patrimonio ni noticias, y ninguna pantalla aparenta lo contrario.',
+      'No hay nada que pagar, y nadie le pedirá dinero real. Plumb pide su contraseña y los códigos solo en sus propias pantallas, y documentos solo en la verificación de identidad. Si otra persona se los pide en nombre de Plumb, no somos nosotros.',
     ],
     keywords: [
       'operar',
       'comprar',
       'vender',
-      'cuenta',
-      'iniciar sesión',
+      'orden',
       'depósito',
+      'retiro',
       'noticias',
       'falta',
+      'estafa',
     ],
   },
-  'reading-a-quote': {
-    title: 'Cómo leer una cotización',
-    paragraphs: [
-      'La cifra grande es el último precio negociado, en dólares estadounidenses por acción. La variación que la acompaña se mide desde el cierre regular anterior, en importe y en porcentaje; el signo y el color indican el sentido.',
-    ],
-    terms: [
-      [
-        'Compra y venta',
-        'El mejor precio al que alguien compraría y el mejor al que alguien vendería. La distancia entre ambos es el diferencial.',
-      ],
-      [
-        'Apertura, máximo, mínimo',
-        'El primer precio, el más alto y el más bajo de la sesión regular.',
-      ],
-      ['Volumen', 'Cuántas acciones han cambiado de manos.'],
-      [
-        'Rango de 52 semanas',
-        'El precio más bajo y el más alto de las últimas 52 semanas, y dónde se sitúa el precio entre ambos.',
-      ],
-      ['–', 'El dato no se conoce o no se puede calcular. Nunca significa cero.'],
-    ],
-    keywords: ['precio', 'puntas', 'diferencial', 'spread', 'volumen', 'guion', 'último'],
-  },
-  'extended-hours': {
-    title: 'Datos del premercado y del posmercado',
-    paragraphs: [
-      'Fuera de la sesión regular aparece una segunda línea bajo el precio regular, con el nombre de su sesión. Su precio es el último negociado en ella.',
-      'La variación del premercado se mide desde el cierre del día anterior. La del posmercado se mide desde el cierre del mismo día, de modo que muestra solo lo ocurrido después de la campana.',
-      'En estas sesiones se negocian muchas menos acciones: los diferenciales son más amplios y los precios pueden dar saltos.',
-    ],
-    keywords: ['premercado', 'posmercado', 'horario ampliado', 'segundo precio', 'after hours'],
-  },
-  'change-rounding': {
-    title: 'Por qué una variación puede diferir en 0,01',
-    paragraphs: [
-      'Las variaciones se redondean hacia abajo a dos decimales, también por debajo de cero: 0,299 se muestra como 0,29, y −0,126 como −0,13. Otros servicios redondean a la cifra más cercana, por lo que las suyas pueden diferir en 0,01.',
-      'Los precios se muestran con dos decimales y, por debajo de un dólar, con cuatro.',
-    ],
-    keywords: ['redondeo', 'decimales', 'diferencia', 'centavos'],
-  },
-  formulas: {
-    title: 'De dónde sale cada cifra',
-    paragraphs: [
-      'Las cifras calculadas, como el PER, la capitalización o la beta, se abren al tocarlas. Verá la fórmula, los datos que intervienen, de dónde viene cada uno y, en una frase, qué significa la cifra y qué no.',
-      'Si falta un dato, la cifra es «–», no cero. Las rentabilidades de menos de un año nunca se anualizan.',
-    ],
-    keywords: ['fórmula', 'cálculo', 'PER', 'beta', 'capitalización', 'ratio', 'cómo se calcula'],
-  },
-  charts: {
-    title: 'Cómo usar los gráficos',
-    paragraphs: [
-      'Los periodos van de un día a diez años. Los gráficos de un día muestran el premercado y el posmercado sobre un fondo sombreado. El último punto se mueve con el precio en vivo. Debajo del gráfico se elige área, línea o velas. Los gráficos que ya abrió quedan disponibles sin conexión.',
-    ],
-    steps: [
-      'Elija un periodo junto al gráfico. Queda en la dirección, así que un enlace lleva a la misma vista.',
-      'Con el dedo, apóyelo en el gráfico y muévalo de lado; con el ratón, pase por encima. Verá la hora y los datos de esa barra.',
-      'Para ampliar, separe dos dedos, gire la rueda con Ctrl pulsado o use los botones más y menos debajo del gráfico; después arrastre para recorrer el tiempo. Otro botón vuelve a mostrar el periodo completo.',
-      'En los ajustes del gráfico se activan las medias móviles: el promedio de los cierres de los últimos 20 y los últimos 50 puntos o velas.',
-      'A partir de un año, los ajustes del gráfico permiten elegir si cada punto o vela es un día, una semana o un mes.',
-      'Con el teclado, llegue al gráfico con Tab; las flechas avanzan una barra, Re Pág y Av Pág veinte, Inicio y Fin van a la primera y a la última, y Esc sale.',
-    ],
-    keywords: [
-      'gráfica',
-      'velas',
-      'periodo',
-      'cursor',
-      'histórico',
-      'zoom',
-      'ampliar',
-      'media móvil',
-      'intervalo',
-      '1D',
-      '1A',
-    ],
-  },
-  'market-lists': {
-    title: 'Alzas, bajas y más negociados',
-    paragraphs: [
-      'Las alzas y las bajas se ordenan por la variación porcentual de la sesión en curso: antes de la apertura, por el movimiento del premercado; después del cierre, por el del posmercado. Los más negociados se ordenan por volumen. Los apalancados son ETF que multiplican o invierten el movimiento diario de su índice.',
-      'Toque el título de una columna para ordenar por ella y otra vez para invertir el orden. Los precios se mueven al instante; las filas cambian de lugar solo de vez en cuando, para que no se escapen bajo su dedo.',
-    ],
-    keywords: ['ranking', 'ordenar', 'mayores', 'activos', 'apalancado', 'etf'],
-  },
-  'heat-map': {
-    title: 'Mapa de calor y amplitud del mercado',
-    paragraphs: [
-      'La amplitud cuenta cuántas acciones suben, bajan o no cambian. Si un índice sube mientras la mayoría de las acciones baja, lo sostienen unas pocas empresas grandes.',
-      'En el mapa de calor cada recuadro es una acción, agrupada por sector. El tamaño es su capitalización; el color y la cifra, la variación del día o, antes de la apertura y después del cierre, la de esa sesión. Toque un recuadro para abrir la acción. Los mismos datos están también en una lista, para quien prefiera leerlos.',
-    ],
-    keywords: ['amplitud', 'subidas', 'bajadas', 'recuadros', 'mapa'],
-  },
-  sectors: {
-    title: 'Sectores y temas',
-    paragraphs: [
-      'Cada acción pertenece a uno de once sectores. La variación de un sector se pondera por capitalización: una empresa grande lo mueve más que una pequeña.',
-      'Los temas reúnen empresas por lo que tienen en común, como los chips o los pagos, aunque sean de sectores distintos. Una acción puede estar en varios temas o en ninguno. Un tema es una forma de explorar, no una recomendación.',
-    ],
-    keywords: ['industria', 'tema', 'concepto', 'ponderado', 'grupo', 'IA', 'chips'],
-  },
+  ...marketTexts,
   watchlists: {
     title: 'Listas de seguimiento',
     paragraphs: [
       'Toque la estrella de una acción, un ETF o un resultado de búsqueda para seguirlo; tóquela de nuevo para dejar de hacerlo. Cada paso se puede deshacer durante unos segundos.',
-      'Puede tener varias listas y ponerle nombre a cada una. Se guardan solo en este dispositivo, funcionan sin conexión y son las mismas en todas las pestañas. No se copian a otros dispositivos y se pierden si borra los datos del navegador.',
+      'Puede tener varias listas y ponerle nombre a cada una. Funcionan sin conexión y son las mismas en todas las pestañas. Mientras tiene la sesión iniciada, le siguen a sus otros dispositivos. Sin cuenta se guardan solo en este dispositivo y se pierden si borra los datos del navegador.',
     ],
     steps: [
       'Abra Seguimiento y elija Editar.',
@@ -195,8 +100,8 @@ export const texts: TopicTexts = {
   search: {
     title: 'Búsqueda',
     paragraphs: [
-      'Escriba un símbolo o parte del nombre. No importan las mayúsculas, los acentos ni una letra equivocada: «mircosoft» encuentra Microsoft. La búsqueda se hace en su dispositivo, por lo que también funciona sin conexión y lo que escribe no se envía.',
-      'Las flechas recorren los resultados, Entrar abre uno y Esc borra el campo. Las búsquedas recientes y los valores vistos quedan en este dispositivo; puede quitar uno o todos.',
+      'Escriba un símbolo o parte del nombre. No importan las mayúsculas, los acentos ni una letra equivocada: «mircosoft» encuentra Microsoft. La búsqueda se hace en su dispositivo, por lo que también funciona sin conexión y no se envía nada mientras escribe.',
+      'Las flechas recorren los resultados, Entrar abre uno y Esc borra el campo. Las búsquedas recientes y los valores vistos se guardan en este dispositivo y, mientras tiene la sesión iniciada, le siguen a los demás; puede quitar uno o todos.',
     ],
     keywords: ['buscar', 'encontrar', 'símbolo', 'historial', 'errata', 'nombre'],
   },
@@ -217,10 +122,11 @@ export const texts: TopicTexts = {
       'mañana',
     ],
   },
+  ...accountTexts,
   offline: {
     title: 'Usar Plumb sin conexión',
     paragraphs: [
-      'Después de la primera visita, todas las pantallas se abren sin conexión, incluida esta ayuda. Los precios, gráficos, listas y datos que ya vio se muestran como se conocieron por última vez, con su antigüedad. Las listas de seguimiento y la búsqueda funcionan como siempre.',
+      'Después de la primera visita, todas las pantallas se abren sin conexión, incluida esta ayuda. Los precios, gráficos, listas y datos que ya vio se muestran como se conocieron por última vez, con su antigüedad. Las listas de seguimiento y la búsqueda funcionan como siempre; las transferencias, la documentación y los cambios en su cuenta requieren conexión.',
       'Lo que nunca abrió no se puede mostrar sin conexión; la pantalla lo indica y lo intenta sola cuando vuelva a conectarse.',
     ],
     keywords: ['sin internet', 'modo avión', 'caché', 'metro', 'antigüedad', 'guardado', 'offline'],
@@ -248,7 +154,7 @@ export const texts: TopicTexts = {
   'install-ios': {
     title: 'Instalar en iPhone y iPad',
     paragraphs: [
-      'En iOS la aplicación se instala desde el menú Compartir del navegador. La aplicación instalada guarda sus propios datos: las listas creadas en Safari no se copian en ella.',
+      'En iOS la aplicación se instala desde el menú Compartir del navegador. La aplicación instalada guarda sus propios datos: las listas creadas en Safari llegan a ella solo si inicia sesión en ambas.',
     ],
     steps: [
       'Abra Plumb en Safari.',
@@ -279,7 +185,7 @@ export const texts: TopicTexts = {
   languages: {
     title: 'Idiomas',
     paragraphs: [
-      'Plumb está en inglés, español, japonés y chino tradicional (Hong Kong). El idioma se elige en Configuración, se aplica al instante en todas las pestañas y se guarda en este dispositivo. Los números, las fechas y las unidades lo siguen.',
+      'Plumb está en inglés, español, japonés y chino tradicional (Hong Kong). El idioma se elige en Configuración, se aplica al instante en todas las pestañas y se guarda en este dispositivo; mientras tiene la sesión iniciada, le sigue a los demás. Los números, las fechas y las unidades lo siguen.',
       'Los nombres de empresas y fondos se muestran como cotizan. Las horas del mercado son de Nueva York en todos los idiomas.',
     ],
     keywords: ['idioma', 'English', 'español', '日本語', '中文', 'traducción'],
@@ -287,7 +193,7 @@ export const texts: TopicTexts = {
   themes: {
     title: 'Claro, oscuro o según el sistema',
     paragraphs: [
-      'Elija el tema en Configuración. «Sistema» sigue a su dispositivo; por ejemplo, oscuro por la noche. La elección se guarda en este dispositivo y se aplica en todas las pestañas.',
+      'Elija el tema en Configuración. «Sistema» sigue a su dispositivo; por ejemplo, oscuro por la noche. La elección se guarda en este dispositivo y se aplica en todas las pestañas; mientras tiene la sesión iniciada, le sigue a sus otros dispositivos.',
     ],
     keywords: ['modo oscuro', 'noche', 'apariencia', 'brillo', 'color'],
   },
@@ -302,7 +208,7 @@ export const texts: TopicTexts = {
   storage: {
     title: 'Almacenamiento y borrado',
     paragraphs: [
-      'Plumb guarda en el dispositivo sus propios archivos, los datos de mercado que ha visto, sus listas, su historial y sus preferencias. Configuración muestra cuánto hay guardado y permite borrar los datos de mercado, el historial o todo.',
+      'Plumb guarda en el dispositivo sus propios archivos, los datos de mercado que ha visto, sus listas, su historial y sus preferencias; mientras tiene la sesión iniciada, también lo que las pantallas mostraron de su cuenta. Configuración muestra cuánto hay guardado y permite borrar los datos de mercado, el historial o todo. Las listas de seguimiento que guarda su cuenta vuelven mientras tiene la sesión iniciada.',
       'Los datos de mercado antiguos se eliminan solos. Si el dispositivo está lleno o el navegador no permite guardar, como en algunas ventanas privadas, un aviso lo indica y los cambios duran hasta que cierre la página.',
     ],
     keywords: ['caché', 'borrar', 'espacio', 'memoria', 'lleno', 'ventana privada', 'incógnito'],
@@ -310,11 +216,21 @@ export const texts: TopicTexts = {
   privacy: {
     title: 'Qué se guarda y qué se envía',
     paragraphs: [
-      'Solo en este dispositivo: el idioma, el tema y los colores de precios; las listas de seguimiento; las búsquedas y los valores vistos; los datos de mercado que ha visto; y qué acuerdos aceptó y cuándo.',
+      'En este dispositivo: el idioma, el tema y los colores de precios; las listas de seguimiento; las búsquedas y los valores vistos; los datos de mercado que ha visto; y qué acuerdos aceptó y cuándo. Sin cuenta, todo esto permanece en él. Mientras tiene la sesión iniciada, el dispositivo guarda además la sesión y lo que las pantallas mostraron de su cuenta; al cerrarla se eliminan ambas cosas y lo demás se conserva.',
       'Se envía al servidor al que está conectado: qué símbolos y listas está mirando, porque sus precios vienen de allí. Como en cualquier sitio web, el servidor también ve su dirección de red y el tipo de navegador.',
-      'No hay cuenta, publicidad, analítica ni cookies que lo sigan, y Plumb no transmite nada a terceros. Quien administra el servidor es responsable de sus registros.',
+      'Con una cuenta, el servidor guarda, cifrados con una clave propia de usted: el correo electrónico, el número de teléfono, el nombre, la documentación, las imágenes y las direcciones de red desde las que inició sesión. La contraseña y el PIN de fondos se guardan solo en una forma de la que no se pueden leer. No se cifran así los movimientos de sus cuentas, los mensajes, el tipo de sus dispositivos, los nombres de sus llaves de acceso ni las listas, el historial y la configuración que le siguen. Al eliminar la cuenta se destruye la clave.',
+      'No hay publicidad, analítica ni cookies que lo sigan. Plumb no transmite nada, salvo a los servicios que llevan correos, mensajes de texto y notificaciones push; en la demostración, los correos y los mensajes de texto permanecen en el servidor. Quien administra el servidor es responsable de sus registros.',
     ],
-    keywords: ['datos', 'rastreo', 'cookies', 'personales', 'seguridad', 'privacidad', 'envío'],
+    keywords: [
+      'datos',
+      'cifrado',
+      'rastreo',
+      'cookies',
+      'personales',
+      'seguridad',
+      'privacidad',
+      'envío',
+    ],
   },
   keyboard: {
     title: 'Teclas',

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { getOverview } from '../../../../contract/market.ts';
 import { useExchangeTime } from '../../../data/exchange-time.ts';
 import { useKnown } from '../../../data/known.ts';
+import { usePerson } from '../../../data/session.ts';
 import { IndexStrip } from '../../../live/IndexStrip.tsx';
+import { later } from '../../../live/later.tsx';
 import { SessionLine } from '../../../live/SessionLine.tsx';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -14,10 +16,15 @@ import { Tiles } from '../Tiles.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
 import styles from './HomeScreen.module.css';
 
+// Its code is no visitor's.
+const AccountSummary = later(() => import('../AccountSummary.tsx'));
+
 export default function HomeScreen() {
+  const isSignedIn = usePerson() !== undefined;
   const overview = useKnown(getOverview, wholeMarket, { refreshMs: REFRESH_MS });
   return (
     <Screen title={<Trans>Today</Trans>} tools={<Today />}>
+      {isSignedIn && <AccountSummary />}
       <SessionLine />
       <IndexStrip overview={overview} />
       <Tiles />

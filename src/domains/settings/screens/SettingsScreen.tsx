@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Screen } from '../../../ui/Screen.tsx';
 import { AboutSection } from '../AboutSection.tsx';
+import { AccountSection } from '../AccountSection.tsx';
 import { AppearanceSection } from '../AppearanceSection.tsx';
 import { AppSection } from '../AppSection.tsx';
 import { StorageSection } from '../StorageSection.tsx';
@@ -9,6 +10,7 @@ export default function SettingsScreen() {
   return (
     <Screen title={<Trans>Settings</Trans>} back>
       <AppearanceSection />
+      <AccountSection />
       <StorageSection />
       <AppSection />
       <AboutSection />

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { AmountText, CentsText, MicrosText } from './money.ts';
+
+/** The four accounts of a person, in the order in which they are shown. Source: spec §1; rulings, Accounts and ledger. */
+export const ACCOUNTS = ['wallet', 'stock', 'quantitative', 'fund'] as const;
+export const AccountName = v.picklist(ACCOUNTS);
+export type AccountName = v.InferOutput<typeof AccountName>;
+
+/** Names one thing a person asked for, made once where it is asked: asking again with it has no second effect. */
+export const RequestKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/, 'is not a key'));
+
+/** What an account holds, micro-dollars. */
+export const AccountBalance = v.object({
+  account: AccountName,
+  /** What can be used now. */
+  availableMicros: MicrosText,
+  /** Set aside for what is under way. */
+  heldMicros: MicrosText,
+  /** Here, but not to be taken out before it has settled. */
+  unsettledMicros: MicrosText,
+});
+export type AccountBalance = v.InferOutput<typeof AccountBalance>;
+
+export const getBalances = endpoint({
+  path: '/ledger/balances/get/',
+  summary: 'The four accounts of the person with what each holds.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({
+    accounts: v.array(AccountBalance),
+    /** Money of a demonstration, which cannot be paid out. */
+    isDemo: v.boolean(),
+  }),
+  refusals: [],
+});
+
+/** Money that went from one account of a person to another. */
+export const Transfer = v.object({
+  /** The number of its entry in the ledger. */
+  id: v.string(),
+  key: RequestKey,
+  from: AccountName,
+  to: AccountName,
+  amountMicros: AmountText,
+  /** Wall time. */
+  atMs: v.number(),
+});
+export type Transfer = v.InferOutput<typeof Transfer>;
+
+export const makeTransfer = endpoint({
+  path: '/ledger/transfer/make/',
+  summary: 'Moves money between two accounts of the person; the same key moves it once.',
+  audience: 'user',
+  input: v.pipe(
+    v.object({ key: RequestKey, from: AccountName, to: AccountName, amountMicros: CentsText }),
+    v.forward(
+      v.check(({ from, to }) => from !== to, 'is the account that the money comes from'),
+      ['to'],
+    ),
+  ),
+  output: Transfer,
+  refusals: ['insufficient_funds', 'key_reused'],
+});
+
+export const getTransfer = endpoint({
+  path: '/ledger/transfer/get/',
+  summary:
+    'What became of a transfer, by its key: the transfer, or nothing when it never happened.',
+  audience: 'user',
+  input: v.object({ key: RequestKey }),
+  output: v.object({ transfer: v.nullable(Transfer) }),
+  refusals: [],
+});
+
+/** What moved money; later kinds are added with what makes them. */
+export const ENTRY_KINDS = ['demo_grant', 'demo_return', 'transfer', 'reversal'] as const;
+export const EntryKind = v.picklist(ENTRY_KINDS);
+export type EntryKind = v.InferOutput<typeof EntryKind>;
+
+/** Which part of an account a movement touched. */
+export const POCKETS = ['available', 'held', 'unsettled'] as const;
+export const Pocket = v.picklist(POCKETS);
+export type Pocket = v.InferOutput<typeof Pocket>;
+
+/** One line of an account's activity. */
+export const Activity = v.object({
+  /** Names the line, and the place in the list that a further page begins after. */
+  id: v.string(),
+  entryId: v.string(),
+  kind: EntryKind,
+  account: AccountName,
+  pocket: Pocket,
+  /** Below zero when it left the account. */
+  amountMicros: MicrosText,
+  balanceAfterMicros: MicrosText,
+  /** The person's other account, for a transfer. */
+  counterAccount: v.nullable(AccountName),
+  /** Wall time. */
+  atMs: v.number(),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
+export const getActivity = endpoint({
+  path: '/ledger/activity/get/',
+  summary: 'What moved on the accounts of the person, newest first, a page at a time.',
+  audience: 'user',
+  input: v.object({
+    account: v.optional(AccountName),
+    /** The `id` of the last line of the page before. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}\.\d{1,18}$/, 'is not a line'))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
+  }),
+  output: v.object({ activities: v.array(Activity), hasMore: v.boolean() }),
+  refusals: [],
+});
+
+/** A calendar day as `2026-11-20`. */
+const Day = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\d$/, 'is not a day'),
+  v.check((text) => isDay(text), 'is not a day of the calendar'),
+);
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isFinite(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+export const getStatement = endpoint({
+  path: '/ledger/statement/get/',
+  summary:
+    'The activity of one account over a span of days as a file, with opening and closing balance.',
+  audience: 'user',
+  input: v.pipe(
+    v.object({
+      account: AccountName,
+      /** Days as they are in New York. */
+      fromDate: Day,
+      /** The last day, itself included. */
+      toDate: Day,
+      format: v.picklist(['csv', 'pdf']),
+    }),
+    v.forward(
+      v.check(({ fromDate, toDate }) => fromDate <= toDate, 'is before the first day'),
+      ['toDate'],
+    ),
+  ),
+  output: v.object({ fileName: v.string(), mediaType: v.string(), base64: v.string() }),
+  refusals: [],
+});

@@ -1,0 +1,216 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+/** The categories of the message centre, in their order. Source: spec §2. */
+export const MESSAGE_CATEGORIES = [
+  'event',
+  'charity',
+  'fund',
+  'system',
+  'transfer',
+  'order',
+  'quantitative',
+] as const;
+export const MessageCategory = v.picklist(MESSAGE_CATEGORIES);
+export type MessageCategory = v.InferOutput<typeof MessageCategory>;
+
+/**
+ * Every kind of message with its category. A message holds figures, not words: the page and the push say it in the
+ * person's language. A new kind does not compile until it has its texts.
+ */
+export const messageKinds = {
+  welcome: 'event',
+  new_device: 'system',
+  password_changed: 'system',
+  pin_changed: 'system',
+  passkey_added: 'system',
+  passkey_removed: 'system',
+  email_bound: 'system',
+  mobile_bound: 'system',
+  session_stolen: 'system',
+  identity_submitted: 'system',
+  identity_passed: 'system',
+  identity_failed: 'system',
+  demo_grant: 'transfer',
+  transfer_done: 'transfer',
+} as const satisfies Record<string, MessageCategory>;
+export type MessageKind = keyof typeof messageKinds;
+export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
+
+/** Kinds that are about the safety of the account: they come as a push at any hour, whatever was chosen. */
+const SAFETY_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'new_device',
+  'session_stolen',
+  'password_changed',
+  'pin_changed',
+  'passkey_added',
+  'passkey_removed',
+  'email_bound',
+  'mobile_bound',
+]);
+
+/** Whether nobody can choose to be spared a kind of message. */
+export function isAboutSafety(kind: MessageKind): boolean {
+  return SAFETY_KINDS.has(kind);
+}
+
+export const Message = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  category: MessageCategory,
+  kind: v.picklist(MESSAGE_KINDS),
+  /**
+   * What the text speaks of, each where it is known: `amountMicros` as text; `from`, `to` and `account` as names of
+   * accounts; `device`, `place` and `name` as they were given; `reason` as its word; `key` of the transfer.
+   */
+  figures: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** Wall time. */
+  atMs: v.number(),
+  readAtMs: v.nullable(v.number()),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+export const getMessages = endpoint({
+  path: '/messages/list/get/',
+  summary: 'Messages of a category, or of all, newest first, a page at a time.',
+  audience: 'user',
+  input: v.object({
+    category: v.optional(MessageCategory),
+    /** The id of the last message of the page before. */
+    before: v.optional(Message.entries.id),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  }),
+  output: v.object({ messages: v.array(Message), hasMore: v.boolean() }),
+  refusals: [],
+});
+
+export const getMessage = endpoint({
+  path: '/messages/one/get/',
+  summary: 'One message.',
+  audience: 'user',
+  input: v.object({ id: Message.entries.id }),
+  output: Message,
+  refusals: ['not_found'],
+});
+
+export const getUnread = endpoint({
+  path: '/messages/unread/get/',
+  summary: 'How many messages are unread, by category, with the newest of each.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({
+    categories: v.array(
+      v.object({ category: MessageCategory, unread: v.number(), newest: v.nullable(Message) }),
+    ),
+    unread: v.number(),
+  }),
+  refusals: [],
+});
+
+export const markRead = endpoint({
+  path: '/messages/read/put/',
+  summary:
+    'Marks messages as read, or all of a category up to a moment. Asked again, it changes nothing.',
+  audience: 'user',
+  input: v.variant('kind', [
+    v.object({
+      kind: v.literal('some'),
+      ids: v.pipe(v.array(Message.entries.id), v.minLength(1), v.maxLength(200)),
+    }),
+    v.object({
+      kind: v.literal('category'),
+      category: v.optional(MessageCategory),
+      /** Wall time of the newest message that the person saw. */
+      untilMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+    }),
+  ]),
+  output: v.object({ unread: v.number() }),
+  refusals: [],
+});
+
+/** Which events notify, by push and by message, and when a push stays silent. */
+export const NotifyChoices = v.object({
+  /** Categories that come as a push. Messages of every category always come to the message centre. */
+  push: v.array(MessageCategory),
+  /** Categories that are shown in the app while it is open. */
+  inApp: v.array(MessageCategory),
+  /** Minutes after midnight in `timeZone`; nothing when pushes may come at any time. What is about safety always comes. */
+  quiet: v.nullable(
+    v.object({
+      fromMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_439)),
+      toMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_439)),
+    }),
+  ),
+  /** IANA name, as `Asia/Tokyo`. */
+  timeZone: v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_+/-]+$/)),
+  language: v.picklist(['en', 'es', 'ja', 'zhHK']),
+});
+export type NotifyChoices = v.InferOutput<typeof NotifyChoices>;
+
+export const getNotifyChoices = endpoint({
+  path: '/messages/choices/get/',
+  summary: 'Which events notify.',
+  audience: 'user',
+  input: v.object({}),
+  output: NotifyChoices,
+  refusals: [],
+});
+
+export const setNotifyChoices = endpoint({
+  path: '/messages/choices/put/',
+  summary: 'Changes which events notify.',
+  audience: 'user',
+  input: NotifyChoices,
+  output: NotifyChoices,
+  refusals: [],
+});
+
+/** Languages in which messages are said. */
+const MessageLanguage = NotifyChoices.entries.language;
+export type MessageLanguage = v.InferOutput<typeof MessageLanguage>;
+
+const PushEndpoint = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000));
+
+export const getPushKey = endpoint({
+  path: '/messages/push/key/get/',
+  summary: "The server's public key for Web Push (RFC 8292), base64url.",
+  input: v.object({}),
+  output: v.object({ publicKey: v.string() }),
+  refusals: [],
+});
+
+export const subscribePush = endpoint({
+  path: '/messages/push/put/',
+  summary:
+    "Keeps this device's push subscription; a renewed one takes the place of the one before.",
+  audience: 'user',
+  input: v.object({
+    endpoint: PushEndpoint,
+    keys: v.object({
+      p256dh: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/)),
+      auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,30}={0,2}$/)),
+    }),
+    replaces: v.optional(PushEndpoint),
+    /** The language of the app on this device; without it, that of the choices. */
+    language: v.optional(MessageLanguage),
+  }),
+  output: v.object({ isKept: v.literal(true) }),
+  refusals: [],
+});
+
+export const unsubscribePush = endpoint({
+  path: '/messages/push/remove/',
+  summary: "Forgets this device's push subscription.",
+  audience: 'user',
+  input: v.object({ endpoint: PushEndpoint }),
+  output: v.object({ isRemoved: v.boolean() }),
+  refusals: [],
+});
+
+export const testPush = endpoint({
+  path: '/messages/push/test/',
+  summary: 'Sends a push to this device now, and says what the push service made of it.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({ outcome: v.picklist(['sent', 'gone', 'failed']) }),
+  refusals: ['not_found', 'too_many_requests'],
+});

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { AmountText, decimalOf, MicrosText, readAmount } from './money.ts';
+
+test.for([
+  ['1', 1_000_000n],
+  ['0.01', 10_000n],
+  ['.5', 500_000n],
+  ['7.', 7_000_000n],
+  ['12345.67', 12_345_670_000n],
+  ['1000000000', 1_000_000_000_000_000n],
+] as const)('%s is read to the micro-dollar', ([text, micros]) => {
+  expect(readAmount(text)).toEqual({ micros });
+});
+
+test.for([
+  ['', 'empty'],
+  ['.', 'not_a_number'],
+  ['1,5', 'not_a_number'],
+  ['-1', 'not_a_number'],
+  ['1e3', 'not_a_number'],
+  ['１', 'not_a_number'],
+  ['0.001', 'too_fine'],
+  ['0', 'zero'],
+  ['0.00', 'zero'],
+  ['1000000000.01', 'too_large'],
+] as const)('"%s" is refused as %s', ([text, problem]) => {
+  expect(readAmount(text)).toEqual({ problem });
+});
+
+test('shares take six decimals', () => {
+  expect(readAmount('0.000001', 6)).toEqual({ micros: 1n });
+});
+
+test('an amount read back from its decimal is the same', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (micros) => {
+      expect(readAmount(decimalOf(micros), 6)).toEqual({ micros });
+      expect(decimalOf(-micros)).toBe(`-${decimalOf(micros)}`);
+    }),
+  );
+});
+
+test('amounts travel as whole numbers and nothing else', () => {
+  expect(v.is(AmountText, '1')).toBe(true);
+  for (const text of ['0', '-1', '01', '1.0', '1e6', ' 1', '9'.repeat(19)]) {
+    expect(v.is(AmountText, text)).toBe(false);
+  }
+  for (const text of ['0', '-1', '9'.repeat(19)]) expect(v.is(MicrosText, text)).toBe(true);
+  for (const text of ['-0', '+1', '1.5', '']) expect(v.is(MicrosText, text)).toBe(false);
+});

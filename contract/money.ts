@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** Micro-units in one dollar, one USDT or one share: the smallest unit that is kept. Source: rulings, Accounts and ledger. */
+export const MICROS = 1_000_000n;
+
+/** A whole number of micro-units as it travels: JSON has no whole numbers of this size. */
+export const MicrosText = v.pipe(
+  v.string(),
+  v.regex(/^(0|-?[1-9]\d{0,18})$/, 'is not a whole number'),
+);
+
+/** An amount above zero, up to a trillion dollars. */
+export const AmountText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,17}$/, 'is not a whole number above zero'),
+);
+
+/** An amount of dollars to the cent: 10000 micro-dollars. */
+export const CentsText = v.pipe(AmountText, v.regex(/0000$/, 'is finer than a cent'));
+
+/** Why a text is no amount. */
+export type AmountProblem = 'empty' | 'not_a_number' | 'too_fine' | 'zero' | 'too_large';
+
+/** The largest amount of one entry, in whole units. */
+const UNITS_MAX = 1_000_000_000n;
+
+/**
+ * Reads an amount that a person typed, in plain decimals with a point. Dollars take two decimals.
+ *
+ * @param text digits with at most one point; the field has taken grouping out
+ * @returns micro-units, or why not
+ */
+export function readAmount(
+  text: string,
+  decimals = 2,
+): { micros: bigint } | { problem: AmountProblem } {
+  if (text === '') return { problem: 'empty' };
+  const [, units, part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (units === undefined || (units === '' && part === '')) return { problem: 'not_a_number' };
+  if (part.length > decimals) return { problem: 'too_fine' };
+  const micros = BigInt(units || '0') * MICROS + BigInt(part.padEnd(6, '0'));
+  if (micros === 0n) return { problem: 'zero' };
+  if (micros > UNITS_MAX * MICROS) return { problem: 'too_large' };
+  return { micros };
+}
+
+/** Micro-units as an exact decimal, as `Intl.NumberFormat` takes it: 1500000 is `1.500000`. */
+export function decimalOf(micros: bigint): `${number}` {
+  const sign = micros < 0n ? '-' : '';
+  const size = micros < 0n ? -micros : micros;
+  const part = String(size % MICROS).padStart(6, '0');
+  return `${sign}${size / MICROS}.${part}` as `${number}`;
+}

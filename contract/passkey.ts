@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { PlainText } from './plain-text.ts';
+import { SignedIn, Token } from './session.ts';
+import { DeviceKey } from './sign-in.ts';
+import { Proof } from './sign-up.ts';
+
+/** Longest name of a passkey. */
+export const PASSKEY_NAME_MAX = 40;
+/** Passkeys of one person. */
+export const PASSKEYS_MAX = 20;
+
+/** Options and answers of WebAuthn travel as the browser's JSON; the library on either side checks them. Source: WebAuthn 3, 5.1.8. */
+const WebAuthnJson = v.looseObject({});
+
+const Name = PlainText(PASSKEY_NAME_MAX);
+
+export const getPasskeySignIn = endpoint({
+  path: '/auth/passkey/sign-in/options/',
+  summary: 'What the browser needs to sign in with a passkey, whosever it is.',
+  input: v.object({}),
+  output: v.object({ challenge: Token, options: WebAuthnJson }),
+  refusals: [],
+});
+
+export const signInByPasskey = endpoint({
+  path: '/auth/passkey/sign-in/',
+  summary: 'Signs in with what the passkey answered.',
+  input: v.object({ challenge: Token, response: WebAuthnJson, deviceKey: DeviceKey }),
+  output: SignedIn,
+  refusals: ['passkey_refused'],
+});
+
+export const Passkey = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  addedAtMs: v.number(),
+  usedAtMs: v.nullable(v.number()),
+  /** Also on the person's other devices. */
+  isSynced: v.boolean(),
+});
+export type Passkey = v.InferOutput<typeof Passkey>;
+
+export const getPasskeys = endpoint({
+  path: '/auth/passkey/list/get/',
+  summary: 'The passkeys of the person.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({ passkeys: v.array(Passkey) }),
+  refusals: [],
+});
+
+export const startPasskey = endpoint({
+  path: '/auth/passkey/add/options/',
+  summary: 'What the browser needs to make a passkey for the person.',
+  audience: 'user',
+  input: v.object({ confirmation: Proof }),
+  output: v.object({ challenge: Token, options: WebAuthnJson }),
+  refusals: ['proof_expired'],
+});
+
+export const addPasskey = endpoint({
+  path: '/auth/passkey/add/',
+  summary: 'Keeps a passkey that the browser made.',
+  audience: 'user',
+  input: v.object({ challenge: Token, response: WebAuthnJson, name: Name }),
+  output: Passkey,
+  refusals: ['passkey_refused'],
+});
+
+export const renamePasskey = endpoint({
+  path: '/auth/passkey/rename/',
+  summary: 'Gives a passkey another name.',
+  audience: 'user',
+  input: v.object({ id: Passkey.entries.id, name: Name }),
+  output: Passkey,
+  refusals: ['not_found'],
+});
+
+export const removePasskey = endpoint({
+  path: '/auth/passkey/remove/',
+  summary: 'Takes a passkey away; it signs in no more.',
+  audience: 'user',
+  input: v.object({ id: Passkey.entries.id }),
+  output: v.object({ isRemoved: v.literal(true) }),
+  refusals: ['not_found'],
+});

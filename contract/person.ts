@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** Longest texts that a person may type; longer ones are refused, not cut. */
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 80;
+
+/** An e-mail address as people write them. Whether somebody reads it, only a code can tell. */
+export const EmailAddress = v.pipe(
+  v.string(),
+  v.maxLength(EMAIL_MAX),
+  v.regex(
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
+    'is not an e-mail address',
+  ),
+);
+
+/** The code of a country's telephone numbers, without `+`. */
+export const AreaCode = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is not an area code'));
+
+/** The area code that is chosen unless the person chooses. Source: spec §9. */
+export const DEFAULT_AREA_CODE = '1';
+
+/** A telephone number within its area code: digits alone. */
+export const PhoneDigits = v.pipe(v.string(), v.regex(/^\d{4,14}$/, 'is not a phone number'));
+
+/** What a person signs in with. */
+export const AccountId = v.variant('kind', [
+  v.object({ kind: v.literal('email'), email: EmailAddress }),
+  v.object({ kind: v.literal('phone'), areaCode: AreaCode, phone: PhoneDigits }),
+]);
+export type AccountId = v.InferOutput<typeof AccountId>;
+
+/** Where a person's identity check stands. Source: spec §4, Identity verification. */
+export const IDENTITY_STATUSES = ['unsubmitted', 'auditing', 'passed', 'failed'] as const;
+export const IdentityStatus = v.picklist(IDENTITY_STATUSES);
+export type IdentityStatus = v.InferOutput<typeof IdentityStatus>;
+
+/** The number that stands for each status in the stored session user. Source: spec §3; our numbering of §4's order. */
+export const identityStatusNumbers: Readonly<Record<IdentityStatus, number>> = {
+  unsubmitted: 0,
+  auditing: 1,
+  passed: 2,
+  failed: 3,
+};
+
+/** What a signed-in person is told about themselves. */
+export const Person = v.object({
+  /** Number of the stock account, as `td_acc` in the session. */
+  tradeAccount: v.string(),
+  quantitativeAccount: v.string(),
+  /** The address or number the account was opened with. */
+  username: v.string(),
+  accountType: v.picklist(['email', 'phone']),
+  email: v.nullable(v.string()),
+  areaCode: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  identityStatus: IdentityStatus,
+  /** First and last name, once the papers name them. */
+  name: v.nullable(v.string()),
+  hasPin: v.boolean(),
+  invitationCode: v.string(),
+  /** Wall time. */
+  openedAtMs: v.number(),
+  /** Changes with every new picture; nothing while there is none. */
+  avatarVersion: v.nullable(v.number()),
+});
+export type Person = v.InferOutput<typeof Person>;

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { Consent } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { AccountId, AreaCode, PhoneDigits, EmailAddress } from './person.ts';
+import { SignedIn, Token } from './session.ts';
+import { Code, CodeSent, DeviceKey } from './sign-in.ts';
+
+/** What a person proved, good for one use within a quarter of an hour. */
+export const Proof = Token;
+export const PROOF_VALID_SECONDS = 900;
+
+/** A new password; its rules are `brokenPasswordRules`. */
+const NewPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+/** `ABCD2345`: eight letters and digits without those that look alike. */
+export const InvitationCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-HJ-NP-Z2-9]{8}$/, 'is not an invitation code'),
+);
+
+export const sendCode = endpoint({
+  path: '/auth/code/send/',
+  summary:
+    'Sends a code to an address that wants an account, or to one that forgot its password. Whether there is an account is not said.',
+  input: v.object({
+    purpose: v.picklist(['sign_up', 'reset']),
+    account: AccountId,
+    /** In which a visitor is written to; the browser's when left out. People are written to in their own. */
+    language: v.optional(v.picklist(['en', 'es', 'ja', 'zhHK'])),
+  }),
+  output: CodeSent,
+  refusals: ['code_too_soon', 'code_limit', 'channel_congested', 'number_unusable'],
+});
+
+export const resendCode = endpoint({
+  path: '/auth/code/resend/',
+  summary: 'Sends a new code for a challenge; the old one ends.',
+  input: v.object({ challenge: Token }),
+  output: CodeSent,
+  refusals: ['code_too_soon', 'code_limit', 'channel_congested', 'code_expired'],
+});
+
+export const checkCode = endpoint({
+  path: '/auth/code/check/',
+  summary: 'Takes a code and gives a proof for it.',
+  input: v.object({ challenge: Token, code: Code }),
+  output: v.object({ proof: Proof, validSeconds: v.number() }),
+  refusals: ['code_wrong', 'code_expired'],
+});
+
+export const checkInvitation = endpoint({
+  path: '/auth/invitation/check/',
+  summary: 'Whether an invitation code can be used.',
+  input: v.object({ invitationCode: InvitationCode }),
+  output: v.object({ isUsable: v.literal(true) }),
+  refusals: ['invitation_unknown'],
+});
+
+export const signUp = endpoint({
+  path: '/auth/account/open/',
+  summary:
+    'Opens an account for a proven address and signs in. Asked again, it signs in to the same account.',
+  input: v.object({
+    proof: Proof,
+    password: NewPassword,
+    invitationCode: v.optional(InvitationCode),
+    consents: v.pipe(v.array(Consent), v.maxLength(10)),
+    language: v.picklist(['en', 'es', 'ja', 'zhHK']),
+    deviceKey: DeviceKey,
+  }),
+  output: SignedIn,
+  refusals: [
+    'proof_expired',
+    'password_weak',
+    'invitation_unknown',
+    'agreement_missing',
+    'address_taken',
+  ],
+});
+
+export const resetPassword = endpoint({
+  path: '/auth/password/reset/',
+  summary: 'Sets a new password for a proven address, and ends every session of its account.',
+  input: v.object({ proof: Proof, password: NewPassword }),
+  output: v.object({ isSet: v.literal(true) }),
+  refusals: ['proof_expired', 'password_weak'],
+});
+
+/** A country with the code of its telephone numbers. */
+export const Area = v.object({
+  /** ISO 3166, two letters; its name is the browser's to say. */
+  country: v.string(),
+  areaCode: AreaCode,
+});
+export type Area = v.InferOutput<typeof Area>;
+
+export const getAreas = endpoint({
+  path: '/auth/area/list/get/',
+  summary: 'Countries with their telephone area codes.',
+  input: v.object({}),
+  output: v.object({ areas: v.array(Area) }),
+  refusals: [],
+});
+
+export const confirmPassword = endpoint({
+  path: '/auth/confirm/password/',
+  summary: 'First step before a sensitive change: the password. Sends a code for the second.',
+  audience: 'user',
+  input: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  output: CodeSent,
+  refusals: ['password_wrong', 'locked', 'code_limit', 'channel_congested'],
+});
+
+export const sendBindingCode = endpoint({
+  path: '/auth/bind/send/',
+  summary: 'Sends a code to an address or a number that the person wants to bind.',
+  audience: 'user',
+  input: v.object({ account: AccountId }),
+  output: CodeSent,
+  refusals: [
+    'code_too_soon',
+    'code_limit',
+    'channel_congested',
+    'number_unusable',
+    'address_taken',
+  ],
+});
+
+export const bindEmail = endpoint({
+  path: '/auth/bind/email/',
+  summary: 'Binds an e-mail address that was proven, in the place of the one before.',
+  audience: 'user',
+  input: v.object({
+    proof: Proof,
+    /** Needed to change one that is bound: the proof of `/auth/confirm/…`. */
+    confirmation: v.optional(Proof),
+  }),
+  output: v.object({ email: EmailAddress }),
+  refusals: ['proof_expired', 'address_taken'],
+});
+
+export const bindMobile = endpoint({
+  path: '/auth/bind/mobile/',
+  summary: 'Binds a mobile number that was proven, in the place of the one before.',
+  audience: 'user',
+  input: v.object({ proof: Proof, confirmation: v.optional(Proof) }),
+  output: v.object({ areaCode: AreaCode, phone: PhoneDigits }),
+  refusals: ['proof_expired', 'address_taken'],
+});
+
+export const changePassword = endpoint({
+  path: '/auth/password/change/',
+  summary: 'Sets a new password with the old one, and ends every other session.',
+  audience: 'user',
+  input: v.object({
+    oldPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+    password: NewPassword,
+  }),
+  output: v.object({ endedSessions: v.number() }),
+  refusals: ['password_wrong', 'password_weak', 'locked'],
+});
+
+/** Six digits that withdrawals and recalls ask for. */
+export const Pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'is not a PIN of six digits'));
+
+export const setPin = endpoint({
+  path: '/auth/pin/set/',
+  summary: 'Sets or replaces the funds PIN.',
+  audience: 'user',
+  input: v.object({ confirmation: Proof, pin: Pin }),
+  output: v.object({ isSet: v.literal(true) }),
+  refusals: ['proof_expired', 'password_weak'],
+});
+
+/** What keeps an account from being deleted. */
+export const DELETION_BLOCKERS = ['balance', 'held', 'positions', 'products'] as const;
+
+export const getDeletion = endpoint({
+  path: '/auth/account/close/check/',
+  summary: 'What is in the way of deleting the account.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({
+    blockers: v.array(v.picklist(DELETION_BLOCKERS)),
+    /** Money of the demonstration is no obstacle: it is taken back. */
+    isDemo: v.boolean(),
+  }),
+  refusals: [],
+});
+
+export const deleteAccount = endpoint({
+  path: '/auth/account/close/',
+  summary: 'Deletes the account for good: sessions end, and what was sealed can no longer be read.',
+  audience: 'user',
+  input: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  output: v.object({ isDeleted: v.literal(true) }),
+  refusals: ['password_wrong', 'locked', 'deletion_blocked'],
+});

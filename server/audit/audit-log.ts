@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Sql, Tx } from '../db/tx.ts';
+
+/** Something done to an account by an operator or by the product itself. */
+export interface AuditRecord {
+  /** `operator:<name>`, `product`, `person`. */
+  readonly actor: string;
+  readonly action: string;
+  /** Whom or what it was done to, by its number; never an address or a name. */
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Any number that no other program locks in the same database. */
+const LOCK = 7_586_211;
+const BEFORE_THE_FIRST = Buffer.alloc(32);
+
+/** Adds a record that seals the one before, so that none can be changed or left out unseen. */
+export async function writeAudit(tx: Tx, record: AuditRecord, nowMs: number): Promise<void> {
+  // One after another: each needs the hash of the one before.
+  await tx`select pg_advisory_xact_lock(${LOCK})`;
+  const [last] = await tx<{ hash: Buffer }>`
+    select hash from audit_record order by id desc limit 1`;
+  const previous = last?.hash ?? BEFORE_THE_FIRST;
+  const at = new Date(nowMs);
+  const detail = JSON.stringify(record.detail ?? {});
+  const hash = hashOfRecord(previous, { ...record, at, detail });
+  await tx`
+    insert into audit_record (at, actor, action, subject, detail, previous_hash, hash)
+    values (${at}, ${record.actor}, ${record.action}, ${record.subject}, ${detail}, ${previous},
+      ${hash})`;
+}
+
+/** The number of the first record that does not fit the one before; nothing when all do. */
+export async function firstBrokenAudit(sql: Sql): Promise<string | undefined> {
+  let previous: Buffer = BEFORE_THE_FIRST;
+  let after = '0';
+  for (;;) {
+    const rows = await sql<{
+      id: string;
+      at: Date;
+      actor: string;
+      action: string;
+      subject: string;
+      detail: Record<string, unknown>;
+      previous_hash: Buffer;
+      hash: Buffer;
+    }>`
+      select id, at, actor, action, subject, detail, previous_hash, hash
+      from audit_record where id > ${after} order by id limit 1000`;
+    for (const row of rows) {
+      const detail = JSON.stringify(row.detail);
+      const fits = hashOfRecord(previous, { ...row, detail }).equals(row.hash);
+      if (!fits || !row.previous_hash.equals(previous)) return row.id;
+      previous = row.hash;
+      after = row.id;
+    }
+    if (rows.length === 0) return undefined;
+  }
+}
+
+interface Written {
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  /** JSON. */
+  readonly detail: string;
+}
+
+function hashOfRecord(previous: Buffer, { at, actor, action, subject, detail }: Written): Buffer {
+  return createHash('sha256')
+    .update(previous)
+    .update(JSON.stringify([at.toISOString(), actor, action, subject, sorted(detail)]))
+    .digest();
+}
+
+/** As the database gives JSON back: its fields may come in another order. */
+function sorted(detail: string): unknown {
+  return Object.entries(JSON.parse(detail) as object).sort(([a], [b]) => (a < b ? -1 : 1));
+}

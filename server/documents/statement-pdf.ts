@@ -1,0 +1,158 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { latinText } from './latin-text.ts';
+import {
+  accountTitles,
+  amountText,
+  pocketTitles,
+  type Statement,
+  stampOf,
+  titleOf,
+} from './statement.ts';
+
+/** US Letter, points. */
+const PAGE = { width: 612, height: 792, margin: 48 } as const;
+const LINE = 16;
+const LINES_A_PAGE = 38;
+const INK = rgb(0.1, 0.08, 0.13);
+const MUTED = rgb(0.36, 0.33, 0.41);
+const ACCENT = rgb(0.4, 0.16, 0.55);
+const RULE = rgb(0.88, 0.86, 0.9);
+
+/** Where the columns begin or, for amounts, end. */
+const COLUMN = { date: 48, title: 150, part: 348, amount: 474, balance: 564 } as const;
+
+interface Fonts {
+  readonly plain: PDFFont;
+  readonly strong: PDFFont;
+}
+
+/** A statement to print and to keep. */
+export async function statementPdf(statement: Statement): Promise<Uint8Array> {
+  const { account, fromDate, toDate, madeAtMs, period } = statement;
+  const document = await PDFDocument.create();
+  const title = `${accountTitles[account]} statement, ${fromDate} to ${toDate}`;
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setCreator('Plumb');
+  document.setProducer('Plumb');
+  document.setLanguage('en');
+  document.setCreationDate(new Date(madeAtMs));
+  document.setModificationDate(new Date(madeAtMs));
+  const fonts: Fonts = {
+    plain: await document.embedFont(StandardFonts.Helvetica),
+    strong: await document.embedFont(StandardFonts.HelveticaBold),
+  };
+
+  const rows = rowsOf(statement);
+  const pageCount = Math.ceil(rows.length / LINES_A_PAGE);
+  for (let at = 0; at < pageCount; at++) {
+    const page = document.addPage([PAGE.width, PAGE.height]);
+    drawHead(page, fonts, statement);
+    rows
+      .slice(at * LINES_A_PAGE, (at + 1) * LINES_A_PAGE)
+      .forEach((row, line) => drawRow(page, fonts, row, TABLE_TOP - line * LINE));
+    const foot = `Page ${at + 1} of ${pageCount} · ${period.lines.length} lines · times in New York`;
+    page.drawText(latinText(foot), { x: 48, y: 32, size: 8, font: fonts.plain, color: MUTED });
+    // A long one must not keep others waiting.
+    await nextTurn();
+  }
+  return document.save();
+}
+
+interface Row {
+  readonly date: string;
+  readonly title: string;
+  readonly part: string;
+  readonly amount: string;
+  readonly balance: string;
+  readonly isStrong?: boolean;
+}
+
+const TABLE_TOP = 650;
+/** Letters of a name that fit on its line. */
+const NAME_MAX = 48;
+
+function rowsOf({ fromDate, toDate, period }: Statement): Row[] {
+  return [
+    balanceRow(fromDate, 'Opening balance', undefined, period.openingMicros),
+    ...period.pockets.map(({ pocket, openingMicros }) =>
+      balanceRow(fromDate, 'Opening', pocketTitles[pocket], openingMicros),
+    ),
+    ...period.lines.map((line) => {
+      const { date, time } = stampOf(line.atMs);
+      return {
+        date: `${date} ${time.slice(0, 5)}`,
+        title: titleOf(line),
+        part: pocketTitles[line.pocket],
+        amount: (line.micros > 0n ? '+' : '') + grouped(line.micros),
+        balance: grouped(line.balanceAfterMicros),
+      };
+    }),
+    ...period.pockets.map(({ pocket, closingMicros }) =>
+      balanceRow(toDate, 'Closing', pocketTitles[pocket], closingMicros),
+    ),
+    balanceRow(toDate, 'Closing balance', undefined, period.closingMicros),
+  ];
+}
+
+/** A balance at the beginning or the end; of one part of the account, or of all. */
+function balanceRow(date: string, title: string, part: string | undefined, micros: bigint): Row {
+  const isStrong = part === undefined;
+  return { date, title, part: part ?? 'All', amount: '', balance: grouped(micros), isStrong };
+}
+
+function drawHead(page: PDFPage, { plain, strong }: Fonts, statement: Statement): void {
+  const { account, accountNumber, holder, fromDate, toDate, madeAtMs, isDemo } = statement;
+  const write = (text: string, x: number, y: number, size: number, font = plain, color = INK) =>
+    page.drawText(latinText(text), { x, y, size, font, color });
+  write('Plumb', PAGE.margin, 736, 16, strong, ACCENT);
+  write('Account statement', PAGE.margin, 712, 12, strong);
+  write(`${accountTitles[account]} · ${fromDate} to ${toDate} · US dollars`, PAGE.margin, 696, 10);
+  const made = stampOf(madeAtMs);
+  write(
+    `${holder.slice(0, NAME_MAX)} · account ${accountNumber} · made ${made.date} ${made.time.slice(0, 5)}`,
+    PAGE.margin,
+    681,
+    9,
+    plain,
+    MUTED,
+  );
+  if (isDemo) {
+    const mark = 'Demo money: cannot be paid out';
+    write(mark, COLUMN.balance - strong.widthOfTextAtSize(mark, 10), 736, 10, strong, ACCENT);
+  }
+  const y = TABLE_TOP + 14;
+  write('Date', COLUMN.date, y, 8, strong, MUTED);
+  write('Description', COLUMN.title, y, 8, strong, MUTED);
+  write('Part', COLUMN.part, y, 8, strong, MUTED);
+  for (const [text, end] of [
+    ['Amount', COLUMN.amount],
+    ['Balance', COLUMN.balance],
+  ] as const) {
+    write(text, end - strong.widthOfTextAtSize(text, 8), y, 8, strong, MUTED);
+  }
+}
+
+function drawRow(page: PDFPage, { plain, strong }: Fonts, row: Row, y: number): void {
+  const font = row.isStrong ? strong : plain;
+  const write = (text: string, x: number) =>
+    page.drawText(latinText(text), { x, y, size: 9, font, color: INK });
+  const end = (text: string, x: number) =>
+    write(text, x - font.widthOfTextAtSize(latinText(text), 9));
+  page.drawLine({
+    start: { x: PAGE.margin, y: y + 11 },
+    end: { x: COLUMN.balance, y: y + 11 },
+    thickness: 0.5,
+    color: RULE,
+  });
+  write(row.date, COLUMN.date);
+  write(row.title, COLUMN.title);
+  write(row.part, COLUMN.part);
+  end(row.amount, COLUMN.amount);
+  end(row.balance, COLUMN.balance);
+}
+
+/** With thousands apart: `-1,234.50`. */
+function grouped(micros: bigint): string {
+  return amountText(micros).replace(/\B(?=(?:\d{3})+(?=\.))/g, ',');
+}

@@ -1,0 +1,73 @@
+import {
+  getActivity,
+  getBalances,
+  getStatement,
+  getTransfer,
+  makeTransfer,
+} from '../../../contract/account.ts';
+import { statementCsv } from '../../documents/statement-csv.ts';
+import { statementPdf } from '../../documents/statement-pdf.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { readPerson } from '../../people/read-person.ts';
+
+const handleBalances = handle(getBalances, async ({ db, ledger, settings, session }) => ({
+  accounts: [...(await ledger.balances(db.sql, session.personId))],
+  isDemo: settings.isDemo,
+}));
+
+const handleTransfer = handle(makeTransfer, ({ ledger, session }, { amountMicros, ...wish }) =>
+  ledger.transfer(session.personId, { ...wish, micros: BigInt(amountMicros) }),
+);
+
+const handleOneTransfer = handle(getTransfer, async ({ ledger, session }, { key }) => ({
+  transfer: (await ledger.transferByKey(session.personId, key)) ?? null,
+}));
+
+const PAGE = 50;
+
+const handleActivity = handle(
+  getActivity,
+  async ({ db, ledger, session }, { account, before, limit = PAGE }) => {
+    const page = await ledger.activity(db.sql, session.personId, { account, before, limit });
+    return { activities: [...page.activities], hasMore: page.hasMore };
+  },
+);
+
+/** More than a person makes in years; a file beyond it would hold up the server that writes it. */
+const LINES_MAX = 20_000;
+
+const handleStatement = handle(
+  getStatement,
+  async ({ db, ledger, vault, session, settings, wallNowMs }, asked) => {
+    const { account, fromDate, toDate, format } = asked;
+    const period = await ledger.period(db.sql, session.personId, asked, LINES_MAX);
+    if (!period) throw new Refused('too_large');
+    const person = await readPerson(db.sql, vault, session.personId);
+    const statement = {
+      account,
+      fromDate,
+      toDate,
+      period,
+      holder: person.name ?? person.username,
+      accountNumber: account === 'quantitative' ? person.quantitativeAccount : person.tradeAccount,
+      madeAtMs: wallNowMs(),
+      isDemo: settings.isDemo,
+    };
+    const bytes =
+      format === 'csv' ? Buffer.from(statementCsv(statement)) : await statementPdf(statement);
+    return {
+      fileName: `plumb-${account}-${fromDate}-${toDate}.${format}`,
+      mediaType: format === 'csv' ? 'text/csv' : 'application/pdf',
+      base64: Buffer.from(bytes).toString('base64'),
+    };
+  },
+);
+
+export const accountCalls: readonly Handler[] = [
+  handleBalances,
+  handleTransfer,
+  handleOneTransfer,
+  handleActivity,
+  handleStatement,
+];

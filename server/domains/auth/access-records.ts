@@ -1,0 +1,49 @@
+import type { Access } from '../../../contract/sign-in.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Caller } from '../../http/handle.ts';
+import type { Services } from '../../services.ts';
+import { deviceLabel } from './device-label.ts';
+
+export const ACCESS_ADDRESS = 'access.address';
+
+/** Writes down that somebody tried to sign in to an account, and what came of it. */
+export async function recordAccess(
+  sql: Sql,
+  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  caller: Caller,
+  { personId, method, result }: AccessFact,
+): Promise<void> {
+  const own = await vault.person(sql, personId);
+  await sql`
+    insert into access_record (person_id, at, method, result, device, address_sealed)
+    values (${personId}, ${new Date(wallNowMs())}, ${method}, ${result},
+      ${deviceLabel(caller.userAgent)}, ${own.seal(ACCESS_ADDRESS, caller.address)})`;
+}
+
+/** No person's number: what an account that does not exist is looked up with. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Writes down that a password was wrong. An account that does not exist takes a look-up and a row as well, and so as
+ * long; nobody reads that row.
+ */
+export async function recordRefusal(
+  sql: Sql,
+  services: Pick<Services, 'vault' | 'wallNowMs'>,
+  caller: Caller,
+  personId: string | undefined,
+): Promise<void> {
+  if (personId !== undefined) {
+    await recordAccess(sql, services, caller, { personId, method: 'password', result: 'refused' });
+    return;
+  }
+  await sql`select ring_key, sealed from person_key where person_id = ${NOBODY}`;
+  await sql`
+    insert into access_record (person_id, at, method, result, device, address_sealed)
+    values (null, ${new Date(services.wallNowMs())}, 'password', 'refused',
+      ${deviceLabel(caller.userAgent)}, ${services.vault.seal(ACCESS_ADDRESS, caller.address)})`;
+}
+
+interface AccessFact extends Pick<Access, 'method' | 'result'> {
+  readonly personId: string;
+}

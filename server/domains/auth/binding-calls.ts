@@ -1,0 +1,136 @@
+import type { AccountId } from '../../../contract/person.ts';
+import { bindEmail, bindMobile, sendBindingCode } from '../../../contract/sign-up.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import { handle, type CallContext, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { letterLanguage, noticeLetter } from '../../outbox/letters.ts';
+import { accountText } from '../../people/account-index.ts';
+import { accountsOf } from '../../people/accounts-of.ts';
+import { keptAccount } from '../../people/kept-account.ts';
+import type { Session } from '../../sessions/sessions.ts';
+import { sendChallenge } from './challenges.ts';
+import { letterFor } from './code-calls.ts';
+import { type Proven, readProof, spendConfirmation, spendProof } from './proofs.ts';
+import { NETWORK_CODES, takeNetworkTry } from './throttles.ts';
+
+export const bindingCalls: readonly Handler[] = [
+  handle(sendBindingCode, async (context, { account }) => {
+    const { caller, db, vault, session, refuse } = context;
+    const { personId } = session;
+    const kept = keptAccount(account);
+    if (!kept) return refuse('number_unusable');
+    const own = await accountsOf(db.sql, vault, personId);
+    // Of somebody else's nothing is said: their owner gets a letter, and no code is right.
+    if (own.some((each) => accountText(each) === accountText(kept))) return refuse('address_taken');
+    await takeNetworkTry(context, caller, NETWORK_CODES);
+    const [row] = await db.sql<{ language: string }>`
+      select language from person where id = ${personId}`;
+    const letter = await letterFor(db.sql, context, {
+      use: 'bind',
+      account: kept,
+      personId,
+      language: letterLanguage(row?.language),
+    });
+    return db.transaction((tx) =>
+      sendChallenge(tx, context, {
+        use: 'bind',
+        account: kept,
+        host: caller.host,
+        joins: false,
+        ...letter,
+      }),
+    );
+  }),
+
+  handle(bindEmail, async (context, { proof, confirmation }) => {
+    const account = await bind(context, 'email', proof, confirmation);
+    if (account?.kind !== 'email') return context.refuse('proof_expired');
+    return { email: account.email };
+  }),
+
+  handle(bindMobile, async (context, { proof, confirmation }) => {
+    const account = await bind(context, 'phone', proof, confirmation);
+    if (account?.kind !== 'phone') return context.refuse('proof_expired');
+    return { areaCode: account.areaCode, phone: account.phone };
+  }),
+];
+
+/**
+ * Puts a proven address in the place of the one before. An address that is bound already is given up only by whoever
+ * has just confirmed that they are its owner.
+ *
+ * @returns the address; nothing when a proof is missing, of another person or used
+ * @throws Refused `address_taken`
+ */
+async function bind(
+  context: CallContext & { readonly session: Session },
+  kind: AccountId['kind'],
+  proof: string,
+  confirmation: string | undefined,
+): Promise<AccountId | undefined> {
+  const { db, vault, session, notify, outbox, wallNowMs } = context;
+  const { personId } = session;
+  const asked = { proof, use: 'bind', personId } as const;
+  const found = await readProof(db.sql, context, asked);
+  if (found?.account.kind !== kind) return undefined;
+
+  const bound = await db.transaction(async (tx) => {
+    const [row] = await tx<{ language: string }>`
+      select language from person where id = ${personId} and closed_at is null for update`;
+    if (!row) return undefined;
+    const before = (await accountsOf(tx, vault, personId)).find((each) => each.kind === kind);
+    const isConfirmed =
+      confirmation !== undefined && (await spendConfirmation(tx, context, confirmation, personId));
+    if (!isConfirmed && (before || confirmation !== undefined)) throw new Refused('proof_expired');
+    const proven = await spendProof(tx, context, asked);
+    if (!proven) throw new Refused('proof_expired');
+
+    const [taken] = await tx`
+      select 1 from person where (email_index = ${proven.index} or phone_index = ${proven.index})
+        and id <> ${personId}`;
+    if (taken) throw new Refused('address_taken');
+    await writeAddress(context, tx, personId, proven, isConfirmed);
+    const nowMs = wallNowMs();
+    const event = kind === 'email' ? 'email_bound' : 'mobile_bound';
+    await notify(tx, personId, { kind: event, once: `${event}:${nowMs}` });
+    await context.privateFeed.tell(tx, personId, 'person');
+    if (before) {
+      const notice = kind === 'email' ? 'email_changed' : 'mobile_changed';
+      await outbox.send(tx, noticeLetter(before, notice, letterLanguage(row.language)));
+    }
+    const record = { actor: 'person', action: event, subject: personId };
+    await writeAudit(tx, { ...record, detail: { replaced: before !== undefined } }, nowMs);
+    return proven.account;
+  });
+  return bound;
+}
+
+async function writeAddress(
+  { vault }: CallContext,
+  tx: Parameters<typeof writeAudit>[0],
+  personId: string,
+  { account, index }: Proven,
+  isConfirmed: boolean,
+): Promise<void> {
+  const own = await vault.person(tx, personId);
+  try {
+    if (account.kind === 'email') {
+      await tx`
+        update person set email_index = ${index}, email_recovers = ${isConfirmed},
+          email_sealed = ${own.seal('person.email', account.email)}
+        where id = ${personId}`;
+      return;
+    }
+    await tx`
+      update person set phone_index = ${index}, phone_recovers = ${isConfirmed},
+        phone_sealed = ${own.seal('person.phone', account.phone)}, area_code = ${account.areaCode}
+      where id = ${personId}`;
+  } catch (error) {
+    // Somebody else bound it or signed up with it at the same moment.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refused('address_taken');
+    throw error;
+  }
+}
+
+/** Source: PostgreSQL, Error Codes. */
+const UNIQUE_VIOLATION = '23505';

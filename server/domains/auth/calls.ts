@@ -1,0 +1,25 @@
+import type { Handler } from '../../http/handle.ts';
+import { bindingCalls } from './binding-calls.ts';
+import { codeCalls } from './code-calls.ts';
+import { deletionCalls } from './deletion-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
+import { passkeySignInCalls } from './passkey-sign-in-calls.ts';
+import { passwordCalls } from './password-calls.ts';
+import { pinCalls } from './pin-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
+import { signUpCalls } from './sign-up-calls.ts';
+
+/** How people prove who they are: codes, sign-up, sign-in, sessions. */
+export const authCalls: readonly Handler[] = [
+  ...codeCalls,
+  ...signUpCalls,
+  ...signInCalls,
+  ...sessionCalls,
+  ...passwordCalls,
+  ...bindingCalls,
+  ...pinCalls,
+  ...passkeySignInCalls,
+  ...passkeyCalls,
+  ...deletionCalls,
+];

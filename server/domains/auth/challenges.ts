@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { AccountId } from '../../../contract/person.ts';
+import {
+  CODE_LENGTH,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  CODE_VALID_SECONDS,
+  type CodeSent,
+} from '../../../contract/sign-in.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashOf } from '../../keys/token.ts';
+import type { Vault } from '../../keys/vault.ts';
+import { codeLetter, noticeLetter } from '../../outbox/letters.ts';
+import type { CodeUse, LetterLanguage, Notice } from '../../outbox/letter-texts.ts';
+import { accountIndex, shownAddress } from '../../people/account-index.ts';
+import type { Services } from '../../services.ts';
+
+/** Source: rulings, Identity and funding; goals, Security. */
+export const CODES_A_DAY = 10;
+const DAY_MS = 24 * 3_600_000;
+
+/** Purposes that share a day's codes: what strangers ask for takes none from what the owner needs. */
+const GROUPS: Readonly<Record<CodeUse, readonly CodeUse[]>> = {
+  sign_up: ['sign_up', 'reset'],
+  reset: ['sign_up', 'reset'],
+  sign_in: ['sign_in', 'confirm'],
+  confirm: ['sign_in', 'confirm'],
+  bind: ['bind'],
+};
+
+/** A code that is to be sent, or something else in its place. */
+export interface ChallengeWish {
+  readonly use: CodeUse;
+  readonly account: AccountId;
+  /** Whom it is for; nothing when nobody is known yet. */
+  readonly personId: string | undefined;
+  readonly language: LetterLanguage;
+  /** What the letter is: a code; a notice, and no code is right; or nothing leaves, though all the work is done. */
+  readonly letter: 'code' | Notice | 'none';
+  /** For the line by which phones offer the code. */
+  readonly host: string;
+  /** Whether asking again at once gives the challenge that is under way, instead of a refusal. */
+  readonly joins: boolean;
+}
+
+/** The columns in which targets of challenges and proofs stand: what one sealed the other opens. */
+export const TARGET = 'auth.target';
+
+/** What a challenge is known by: made from its number, so that it can be told again and not be guessed. */
+function tokenOf(vault: Vault, id: string): string {
+  return vault.mac('challenge', id).toString('base64url');
+}
+
+/** What is kept of a code: of no use without the key, nor for another challenge. */
+export function codeMac(vault: Vault, challenge: string, code: string): Buffer {
+  return vault.mac('code', `${challenge}:${code}`);
+}
+
+/**
+ * Sends a code and ends those before it. The same is done whether or not there is an account.
+ *
+ * @throws Refused `code_too_soon`, `code_limit`, `channel_congested`
+ */
+export async function sendChallenge(
+  tx: Tx,
+  { vault, outbox, wallNowMs }: Pick<Services, 'vault' | 'outbox' | 'wallNowMs'>,
+  { use, account, personId, language, letter, host, joins }: ChallengeWish,
+): Promise<CodeSent> {
+  const index = accountIndex(vault, account);
+  // One after another for each address: two at once would both find that none was sent lately.
+  await tx`select pg_advisory_xact_lock(${index.readBigInt64BE().toString()}::bigint)`;
+  const nowMs = wallNowMs();
+  const now = new Date(nowMs);
+
+  const sent: Omit<CodeSent, 'challenge' | 'resendAfterSeconds' | 'validSeconds'> = {
+    channel: account.kind,
+    to: shownAddress(account),
+    isDemoInbox: outbox.staysHere(account.kind),
+  };
+  const [latest] = await tx<{ id: string; sent_at: Date; expires_at: Date; is_alive: boolean }>`
+    select id, sent_at, expires_at,
+      (spent_at is null and tries < ${CODE_TRIES} and expires_at > ${now}) as is_alive
+    from code_challenge
+    where target_index = ${index} and purpose = ${use} and sent_at <= ${now}
+    order by sent_at desc limit 1`;
+  const waitMs = latest ? latest.sent_at.getTime() + CODE_RESEND_SECONDS * 1_000 - nowMs : 0;
+  if (latest && waitMs > 0) {
+    const waitSeconds = Math.ceil(waitMs / 1_000);
+    if (!joins) throw new Refused('code_too_soon', { retryAfterSeconds: waitSeconds });
+    if (latest.is_alive) {
+      return {
+        ...sent,
+        challenge: tokenOf(vault, latest.id),
+        resendAfterSeconds: waitSeconds,
+        validSeconds: Math.floor((latest.expires_at.getTime() - nowMs) / 1_000),
+      };
+    }
+  }
+
+  const [lately] = await tx<{ count: string; first: Date | null }>`
+    select count(*), min(sent_at) as first from code_challenge
+    where target_index = ${index} and purpose = any(${GROUPS[use]}::text[])
+      and sent_at > ${new Date(nowMs - DAY_MS)}`;
+  if (Number(lately?.count ?? 0) >= CODES_A_DAY) {
+    const opensMs = (lately?.first?.getTime() ?? nowMs) + DAY_MS;
+    const retryAfterSeconds = Math.max(1, Math.ceil((opensMs - nowMs) / 1_000));
+    throw new Refused('code_limit', { retryAfterSeconds });
+  }
+  if (await outbox.isCongested(tx, account.kind)) throw new Refused('channel_congested');
+
+  await tx`
+    update code_challenge set spent_at = ${now}
+    where target_index = ${index} and purpose = ${use} and spent_at is null`;
+  const [made] = await tx<{ id: string }>`select uuidv7() as id`;
+  if (!made) throw new Error('the database gave no number');
+  const challenge = tokenOf(vault, made.id);
+  const code = randomInt(10 ** CODE_LENGTH)
+    .toString()
+    .padStart(CODE_LENGTH, '0');
+  const mac = codeMac(vault, challenge, code);
+  const validMs = CODE_VALID_SECONDS * 1_000;
+  await tx`
+    insert into code_challenge (id, hash, purpose, target_index, target_sealed, person_id, language,
+      code_mac, sent_at, expires_at)
+    values (${made.id}, ${hashOf(challenge)}, ${use}, ${index},
+      ${vault.seal(TARGET, JSON.stringify(account))}, ${personId ?? null}, ${language},
+      ${letter === 'code' ? mac : null}, ${now}, ${new Date(nowMs + validMs)})`;
+  const written =
+    letter === 'code' || letter === 'none'
+      ? codeLetter(account, { code, use, host, language })
+      : noticeLetter(account, letter, language);
+  await outbox.send(tx, { ...written, validMs }, { isWithheld: letter === 'none' });
+  return {
+    ...sent,
+    challenge,
+    resendAfterSeconds: CODE_RESEND_SECONDS,
+    validSeconds: CODE_VALID_SECONDS,
+  };
+}

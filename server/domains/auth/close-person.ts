@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/tx.ts';
+import { addressOf } from '../../people/account-index.ts';
+import { accountsOf } from '../../people/accounts-of.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * Makes an account nobody's. Its number stays, since the ledger and the audit log speak of it; all that is personal goes,
+ * and what is sealed and kept elsewhere, as in a backup, can no longer be read.
+ */
+export async function closePerson(
+  tx: Tx,
+  { vault, sessions, outbox, wallNowMs }: Services,
+  personId: string,
+): Promise<void> {
+  const accounts = await accountsOf(tx, vault, personId);
+  // What follows a person to their devices goes by itself when the row says that it is closed.
+  await tx`
+    update person set closed_at = ${new Date(wallNowMs())}, email_index = null, email_sealed = null,
+      phone_index = null, phone_sealed = null, area_code = null, email_recovers = false,
+      phone_recovers = false, password_hash = '', pin_hash = null, invited_by = null,
+      identity_status = 'unsubmitted'
+    where id = ${personId}`;
+  await sessions.end(tx, personId, { except: undefined }, 'deleted');
+
+  await tx`
+    delete from push_sent using message
+    where message.id = message_id and message.person_id = ${personId}`;
+  await tx`delete from push_subscription where person_id = ${personId}`;
+  await tx`delete from message where person_id = ${personId}`;
+  await tx`delete from notify_choice where person_id = ${personId}`;
+  await tx`delete from picture where person_id = ${personId}`;
+  await tx`delete from identity where person_id = ${personId}`;
+  await tx`delete from passkey where person_id = ${personId}`;
+  await tx`delete from passkey_challenge where person_id = ${personId}`;
+  await tx`delete from code_challenge where person_id = ${personId}`;
+  await tx`delete from proof where person_id = ${personId} or opened = ${personId}`;
+  await tx`delete from access_record where person_id = ${personId}`;
+  await tx`delete from private_event where person_id = ${personId}`;
+  await tx`delete from session where person_id = ${personId}`;
+  await tx`delete from device where person_id = ${personId}`;
+  // That and to what they agreed stays; where from is forgotten.
+  await tx`update consent set address_sealed = null where person_id = ${personId}`;
+  for (const account of accounts) await outbox.forget(tx, addressOf(account));
+  await vault.destroyPerson(tx, personId);
+}

@@ -1,0 +1,65 @@
+import { type DELETION_BLOCKERS, deleteAccount, getDeletion } from '../../../contract/sign-up.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { Sql, Tx } from '../../db/tx.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Services } from '../../services.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { closePerson } from './close-person.ts';
+
+export const deletionCalls: readonly Handler[] = [
+  handle(getDeletion, async ({ db, ledger, settings, session }) => ({
+    blockers: [...(await blockersOf(db.sql, { ledger, settings }, session.personId))],
+    isDemo: settings.isDemo,
+  })),
+
+  handle(deleteAccount, async (context, { password }) => {
+    const { db, ledger, session, settings, wallNowMs } = context;
+    const { personId } = session;
+    const hash = await checkOwnPassword(context, personId, password);
+    await db.transaction(async (tx) => {
+      // First of all, so that nobody signs in or moves money from here on.
+      const [row] = await tx`
+        select 1 from person
+        where id = ${personId} and closed_at is null and password_hash = ${hash} for update`;
+      if (!row) throw new Refused('password_wrong');
+      const blockers = await blockersOf(tx, context, personId);
+      if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
+      if (settings.isDemo) await ledger.takeDemoMoneyBack(tx, personId);
+      await mustBeEmpty(tx, ledger, personId);
+      await closePerson(tx, context, personId);
+      const record = { actor: 'person', action: 'account_deleted', subject: personId };
+      await writeAudit(tx, record, wallNowMs());
+    });
+    return { isDeleted: true as const };
+  }),
+];
+
+type Blocker = (typeof DELETION_BLOCKERS)[number];
+
+/** What keeps an account from being deleted, now. */
+async function blockersOf(
+  sql: Sql,
+  { ledger, settings }: Pick<Services, 'ledger' | 'settings'>,
+  personId: string,
+): Promise<Blocker[]> {
+  const balances = await ledger.balances(sql, personId);
+  const blockers: Blocker[] = [];
+  const has = (pocket: 'availableMicros' | 'heldMicros' | 'unsettledMicros') =>
+    balances.some((balance) => BigInt(balance[pocket]) > 0n);
+  // Money of the demonstration is taken back, but not what is set aside for something under way.
+  if (!settings.isDemo && (has('availableMicros') || has('unsettledMicros'))) {
+    blockers.push('balance');
+  }
+  if (has('heldMicros') || (settings.isDemo && has('unsettledMicros'))) blockers.push('held');
+  return blockers;
+}
+
+/** Whatever came in meanwhile is not lost with the account. */
+async function mustBeEmpty(tx: Tx, ledger: Services['ledger'], personId: string): Promise<void> {
+  const left = (await ledger.balances(tx, personId)).some(
+    ({ availableMicros, heldMicros, unsettledMicros }) =>
+      [availableMicros, heldMicros, unsettledMicros].some((micros) => BigInt(micros) !== 0n),
+  );
+  if (left) throw new Refused('deletion_blocked', { blockers: ['balance'] });
+}

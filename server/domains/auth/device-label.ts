@@ -1,0 +1,30 @@
+/** Browsers by what stands in the name they give themselves; the first that fits, since most name others too. */
+const BROWSERS = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bCriOS\/|\bChrome\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/**
+ * A device as its owner knows it again: `Chrome · Android`. Names of products, the same in every language; nothing of
+ * what a browser says of itself is repeated. Empty when nothing is known.
+ */
+export function deviceLabel(userAgent: string): string {
+  const names = [BROWSERS, SYSTEMS].map(
+    (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1],
+  );
+  return names.filter((name) => name !== undefined).join(' · ');
+}

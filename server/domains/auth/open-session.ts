@@ -1,0 +1,50 @@
+import type { SignedIn } from '../../../contract/session.ts';
+import type { Access } from '../../../contract/sign-in.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Caller } from '../../http/handle.ts';
+import { isKnownDevice, knownDevice } from '../../people/known-device.ts';
+import { readPerson } from '../../people/read-person.ts';
+import type { Services } from '../../services.ts';
+import type { TokenPair } from '../../sessions/sessions.ts';
+import { recordAccess } from './access-records.ts';
+import { deviceLabel } from './device-label.ts';
+
+export const SESSION_ADDRESS = 'session.address';
+
+interface Opening {
+  readonly personId: string;
+  readonly deviceKey: string;
+  readonly method: Access['method'];
+}
+
+/** Signs a person in on a device, writes down that it happened, and tells them when the device is new. */
+export async function openSession(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  { personId, deviceKey, method }: Opening,
+): Promise<TokenPair> {
+  const { vault, sessions, notify, wallNowMs } = services;
+  const label = deviceLabel(caller.userAgent);
+  const isNew = !(await isKnownDevice(tx, personId, deviceKey));
+  const deviceId = await knownDevice(tx, personId, { deviceKey, label, nowMs: wallNowMs() });
+  const own = await vault.person(tx, personId);
+  const address = own.seal(SESSION_ADDRESS, caller.address);
+  const tokens = await sessions.open(tx, personId, deviceId, address);
+  await recordAccess(tx, services, caller, { personId, method, result: 'signed_in' });
+  if (isNew && method !== 'sign_up') {
+    const once = `new_device:${tokens.sessionId}`;
+    await notify(tx, personId, { kind: 'new_device', figures: { device: label }, once });
+  }
+  return tokens;
+}
+
+/** What a page gets that signed in. */
+export async function signedIn(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  personId: string,
+  { access, renewal, expiresAtMs }: TokenPair,
+): Promise<SignedIn> {
+  const person = await readPerson(db.sql, vault, personId);
+  return { aspctoken: access, authToken: renewal, expiresAtMs, person };
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../../services.ts';
+import { Refused } from '../../http/refused.ts';
+import { forgetTries, takeTry } from '../../people/throttle.ts';
+import { PASSWORD_TRIES } from './throttles.ts';
+
+/**
+ * Compares the password of somebody who is signed in.
+ *
+ * @returns what is kept of it, so that a change can make sure that it is still the same
+ * @throws Refused `password_wrong`, `locked` with when it ends
+ */
+export async function checkOwnPassword(
+  { db, vault, passwords, wallNowMs }: Pick<Services, 'db' | 'vault' | 'passwords' | 'wallNowMs'>,
+  personId: string,
+  password: string,
+): Promise<string> {
+  const subject = vault.mac('password', personId);
+  const taken = await takeTry(db.sql, PASSWORD_TRIES, subject, wallNowMs());
+  if (!taken.isAllowed) {
+    throw new Refused('locked', { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  const [row] = await db.sql<{ password_hash: string }>`
+    select password_hash from person where id = ${personId} and closed_at is null`;
+  if (!row || !(await passwords.matches(password, row.password_hash))) {
+    throw new Refused('password_wrong', { triesLeft: taken.triesLeft });
+  }
+  await forgetTries(db.sql, PASSWORD_TRIES, subject);
+  return row.password_hash;
+}

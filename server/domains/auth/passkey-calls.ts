@@ -1,0 +1,180 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import {
+  addPasskey,
+  getPasskeys,
+  type Passkey,
+  PASSKEYS_MAX,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '../../../contract/passkey.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashOf } from '../../keys/token.ts';
+import type { PersonVault } from '../../keys/vault.ts';
+import { readPerson } from '../../people/read-person.ts';
+import {
+  CEREMONY_MS,
+  keepChallenge,
+  type PasskeyChallenge,
+  siteOf,
+  takeChallenge,
+} from './passkey-challenges.ts';
+import { userHandle } from './passkey-sign-in-calls.ts';
+import { readProof } from './proofs.ts';
+
+const NAME = 'passkey.name';
+/** Ed25519, ES256, RS256: what authenticators have. Source: COSE Algorithms, IANA. */
+const ALGORITHMS = [-8, -7, -257];
+const TRANSPORT = /^[a-z-]{1,20}$/;
+
+export const passkeyCalls: readonly Handler[] = [
+  handle(getPasskeys, async ({ db, vault, session }) => {
+    const rows = await db.sql<Row>`
+      select id, name_sealed, added_at, used_at, is_synced from passkey
+      where person_id = ${session.personId} order by id`;
+    const own = await vault.person(db.sql, session.personId);
+    return { passkeys: rows.map((row) => passkeyOf(row, own)) };
+  }),
+
+  handle(startPasskey, async (context, { confirmation }) => {
+    const { caller, db, vault, session, wallNowMs, refuse } = context;
+    const { personId } = session;
+    const site = siteOf(caller);
+    // Used up when the passkey is added: whoever withdraws the finger may try again.
+    const asked = { proof: confirmation, use: 'confirm', personId } as const;
+    if (!(await readProof(db.sql, context, asked))) return refuse('proof_expired');
+    const person = await readPerson(db.sql, vault, personId);
+    const kept = await db.sql<{ credential_id: string }>`
+      select credential_id from passkey where person_id = ${personId} and rp_id = ${site.rpId}`;
+    const options = await generateRegistrationOptions({
+      rpName: 'Plumb',
+      rpID: site.rpId,
+      userID: new Uint8Array(Buffer.from(userHandle(personId), 'base64url')),
+      userName: person.username,
+      userDisplayName: person.name ?? person.username,
+      timeout: CEREMONY_MS,
+      attestationType: 'none',
+      excludeCredentials: kept.map((each) => ({ id: each.credential_id })),
+      supportedAlgorithmIDs: ALGORITHMS,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const challenge = await keepChallenge(
+      db.sql,
+      { challenge: options.challenge, site, personId, proofHash: hashOf(confirmation) },
+      wallNowMs(),
+    );
+    return { challenge, options: { ...options } };
+  }),
+
+  handle(addPasskey, async (context, { challenge: token, response, name }) => {
+    const { caller, db, vault, session, notify, wallNowMs, refuse } = context;
+    const { personId } = session;
+    const site = siteOf(caller);
+    const asked = await takeChallenge(db.sql, { token, site, personId }, wallNowMs());
+    const made = asked && (await passkeyIn(asked, response));
+    if (!made) return refuse('passkey_refused');
+
+    return db.transaction(async (tx) => {
+      const nowMs = wallNowMs();
+      const now = new Date(nowMs);
+      // One after another for each person, so that the count holds.
+      await tx`select 1 from person where id = ${personId} for update`;
+      const confirmed = await tx`
+        update proof set spent_at = ${now}
+        where hash = ${asked.proofHash ?? null} and person_id = ${personId} and purpose = 'confirm'
+          and spent_at is null and expires_at > ${now} returning hash`;
+      const own = await vault.person(tx, personId);
+      const [row] = await tx<Row>`
+        insert into passkey (person_id, credential_id, public_key, counter, transports, rp_id,
+          is_synced, name_sealed, added_at)
+        select ${personId}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
+          ${made.transports}, ${site.rpId}, ${made.isSynced}, ${own.seal(NAME, name)}, ${now}
+        where (select count(*) from passkey where person_id = ${personId}) < ${PASSKEYS_MAX}
+        on conflict do nothing returning id, name_sealed, added_at, used_at, is_synced`;
+      if (confirmed.length === 0 || !row) throw new Refused('passkey_refused');
+      await notify(tx, personId, { kind: 'passkey_added', once: `passkey_added:${row.id}` });
+      await writeAudit(tx, { actor: 'person', action: 'passkey_added', subject: personId }, nowMs);
+      return passkeyOf(row, own);
+    });
+  }),
+
+  handle(renamePasskey, async ({ db, vault, session, refuse }, { id, name }) => {
+    const own = await vault.person(db.sql, session.personId);
+    const [row] = await db.sql<Row>`
+      update passkey set name_sealed = ${own.seal(NAME, name)}
+      where id = ${id} and person_id = ${session.personId}
+      returning id, name_sealed, added_at, used_at, is_synced`;
+    return row ? passkeyOf(row, own) : refuse('not_found');
+  }),
+
+  handle(removePasskey, async ({ db, notify, session, wallNowMs, refuse }, { id }) => {
+    const { personId } = session;
+    const isRemoved = await db.transaction(async (tx) => {
+      const removed = await tx`
+        delete from passkey where id = ${id} and person_id = ${personId} returning id`;
+      if (removed.length === 0) return false;
+      const nowMs = wallNowMs();
+      await notify(tx, personId, { kind: 'passkey_removed', once: `passkey_removed:${id}` });
+      const record = { actor: 'person', action: 'passkey_removed', subject: personId };
+      await writeAudit(tx, record, nowMs);
+      return true;
+    });
+    return isRemoved ? { isRemoved: true as const } : refuse('not_found');
+  }),
+];
+
+interface Row {
+  readonly id: string;
+  readonly name_sealed: Buffer;
+  readonly added_at: Date;
+  readonly used_at: Date | null;
+  readonly is_synced: boolean;
+}
+
+function passkeyOf(row: Row, own: PersonVault): Passkey {
+  return {
+    id: row.id,
+    name: own.openText(NAME, row.name_sealed),
+    addedAtMs: row.added_at.getTime(),
+    usedAtMs: row.used_at && row.used_at.getTime(),
+    isSynced: row.is_synced,
+  };
+}
+
+/** The passkey that an answer to what was asked brings; nothing for any other answer. */
+async function passkeyIn({ challenge, site }: PasskeyChallenge, response: object) {
+  const answer = response as RegistrationResponseJSON;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: answer,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    const said: unknown = answer.response.transports;
+    const transports = Array.isArray(said)
+      ? said.filter((each) => TRANSPORT.test(String(each)))
+      : [];
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: transports.slice(0, 8).join(','),
+      isSynced: credentialBackedUp,
+    };
+  } catch (error) {
+    // The library says by an error what is wrong with an answer, whatever it is.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Sql } from '../../db/tx.ts';
+import type { Caller } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashOf, newToken } from '../../keys/token.ts';
+
+/** How long a person may take with finger, face or PIN. */
+export const CEREMONY_MS = 5 * 60_000;
+
+/** The page that a passkey is for: its address, and the name that the passkey is bound to. */
+export interface Site {
+  readonly origin: string;
+  /** A host without a port. Source: WebAuthn 3, 5.1.2. */
+  readonly rpId: string;
+}
+
+/**
+ * The page that calls. That it is ours was found out before: its browser says so, or it is one of the origins that the
+ * operator named.
+ *
+ * @throws Refused `bad_parameter` for a program, which has no page
+ */
+export function siteOf({ origin }: Caller): Site {
+  const url = origin === undefined ? undefined : URL.parse(origin);
+  if (!url || origin === undefined) {
+    throw new Refused('bad_parameter', { field: 'origin', problem: 'passkeys belong to a page' });
+  }
+  return { origin, rpId: url.hostname };
+}
+
+/** What was asked of an authenticator, and is to be answered once. */
+export interface PasskeyChallenge {
+  readonly challenge: string;
+  readonly site: Site;
+  /** Whose passkey is to be added; nothing for a sign-in. */
+  readonly personId: string | undefined;
+  readonly proofHash: Buffer | undefined;
+}
+
+/** Keeps what was asked; what it gives is told with the answer. */
+export async function keepChallenge(
+  sql: Sql,
+  { challenge, site, personId, proofHash }: PasskeyChallenge,
+  nowMs: number,
+): Promise<string> {
+  const token = newToken();
+  await sql`
+    insert into passkey_challenge (hash, person_id, challenge, origin, proof_hash, expires_at)
+    values (${hashOf(token)}, ${personId ?? null}, ${challenge}, ${site.origin},
+      ${proofHash ?? null}, ${new Date(nowMs + CEREMONY_MS)})`;
+  return token;
+}
+
+/** What was asked, once: whoever answers wrong is asked something new. Nothing when it is too old or another page asks. */
+export async function takeChallenge(
+  sql: Sql,
+  { token, site, personId }: { token: string; site: Site; personId: string | undefined },
+  nowMs: number,
+): Promise<PasskeyChallenge | undefined> {
+  const [row] = await sql<{
+    challenge: string;
+    origin: string;
+    proof_hash: Buffer | null;
+    is_fresh: boolean;
+  }>`
+    delete from passkey_challenge
+    where hash = ${hashOf(token)} and person_id is not distinct from ${personId ?? null}::uuid
+    returning challenge, origin, proof_hash, expires_at > ${new Date(nowMs)} as is_fresh`;
+  if (!row?.is_fresh || row.origin !== site.origin) return undefined;
+  return { challenge: row.challenge, site, personId, proofHash: row.proof_hash ?? undefined };
+}

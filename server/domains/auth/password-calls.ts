@@ -1,0 +1,71 @@
+import { changePassword, confirmPassword, resetPassword } from '../../../contract/sign-up.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { letterLanguage } from '../../outbox/letters.ts';
+import { accountsOf, recoveryAccount } from '../../people/accounts-of.ts';
+import { sendChallenge } from './challenges.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { readProof, spendProof } from './proofs.ts';
+import { brokenRulesFor, setPassword } from './set-password.ts';
+
+export const passwordCalls: readonly Handler[] = [
+  handle(confirmPassword, async (context, { password }) => {
+    const { db, vault, session, caller } = context;
+    const { personId } = session;
+    await checkOwnPassword(context, personId, password);
+    return db.transaction(async (tx) => {
+      const account = await recoveryAccount(tx, vault, personId);
+      const [row] = await tx<{ language: string }>`
+        select language from person where id = ${personId}`;
+      return sendChallenge(tx, context, {
+        use: 'confirm',
+        account,
+        personId,
+        language: letterLanguage(row?.language),
+        letter: 'code',
+        host: caller.host,
+        joins: true,
+      });
+    });
+  }),
+
+  handle(changePassword, async (context, { oldPassword, password }) => {
+    const { db, vault, passwords, session, refuse } = context;
+    const { id, personId } = session;
+    const before = await checkOwnPassword(context, personId, oldPassword);
+    const broken = brokenRulesFor(password, await accountsOf(db.sql, vault, personId));
+    if (broken.length > 0) return refuse('password_weak', { blockers: broken });
+    const hash = await passwords.hash(password);
+    const endedSessions = await db.transaction((tx) =>
+      setPassword(tx, context, {
+        personId,
+        hash,
+        before,
+        ends: { except: id },
+        action: 'password_changed',
+      }),
+    );
+    return endedSessions === undefined ? refuse('password_wrong') : { endedSessions };
+  }),
+
+  handle(resetPassword, async (context, { proof, password }) => {
+    const { db, vault, passwords, refuse } = context;
+    const proven = await readProof(db.sql, context, { proof, use: 'reset' });
+    if (!proven?.personId) return refuse('proof_expired');
+    const { personId } = proven;
+    const broken = brokenRulesFor(password, await accountsOf(db.sql, vault, personId));
+    if (broken.length > 0) return refuse('password_weak', { blockers: broken });
+    const hash = await passwords.hash(password);
+    const isSet = await db.transaction(async (tx) => {
+      if (!(await spendProof(tx, context, { proof, use: 'reset' }))) return false;
+      const ended = await setPassword(tx, context, {
+        personId,
+        hash,
+        before: undefined,
+        ends: { except: undefined },
+        action: 'password_reset',
+      });
+      return ended !== undefined;
+    });
+    return isSet ? { isSet } : refuse('proof_expired');
+  }),
+];

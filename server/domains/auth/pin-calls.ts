@@ -1,0 +1,47 @@
+import { setPin } from '../../../contract/sign-up.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { Sql } from '../../db/tx.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { PIN_TRIES, pinSubject } from '../../people/check-pin.ts';
+import type { SealedName } from '../../people/read-person.ts';
+import { forgetTries } from '../../people/throttle.ts';
+import type { Services } from '../../services.ts';
+import { spendConfirmation } from './proofs.ts';
+import { weaknessesOf } from './weak-pin.ts';
+
+export const pinCalls: readonly Handler[] = [
+  handle(setPin, async (context, { confirmation, pin }) => {
+    const { db, vault, passwords, session, notify, wallNowMs, refuse } = context;
+    const { personId } = session;
+    const weak = weaknessesOf(pin, await birthDateOf(db.sql, vault, personId));
+    if (weak.length > 0) return refuse('password_weak', { blockers: weak });
+    const hash = await passwords.hash(pin);
+    await db.transaction(async (tx) => {
+      if (!(await spendConfirmation(tx, context, confirmation, personId))) {
+        throw new Refused('proof_expired');
+      }
+      const nowMs = wallNowMs();
+      await tx`update person set pin_hash = ${hash} where id = ${personId} and closed_at is null`;
+      await forgetTries(tx, PIN_TRIES, pinSubject(vault, personId));
+      await notify(tx, personId, { kind: 'pin_changed', once: `pin_changed:${nowMs}` });
+      await context.privateFeed.tell(tx, personId, 'person');
+      await writeAudit(tx, { actor: 'person', action: 'pin_set', subject: personId }, nowMs);
+    });
+    return { isSet: true as const };
+  }),
+];
+
+/** The birth date of the papers, where they name it. */
+async function birthDateOf(
+  sql: Sql,
+  vault: Services['vault'],
+  personId: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ name_sealed: Buffer | null }>`
+    select name_sealed from identity where person_id = ${personId}`;
+  if (!row?.name_sealed) return undefined;
+  const own = await vault.person(sql, personId);
+  const name = JSON.parse(own.openText('identity.name', row.name_sealed)) as SealedName;
+  return name.birthDate;
+}

@@ -1,0 +1,84 @@
+import type { AccountId } from '../../../contract/person.ts';
+import { PROOF_VALID_SECONDS } from '../../../contract/sign-up.ts';
+import type { Sql } from '../../db/tx.ts';
+import { hashOf, newToken } from '../../keys/token.ts';
+import type { CodeUse } from '../../outbox/letter-texts.ts';
+import type { Services } from '../../services.ts';
+import { openTarget } from './try-code.ts';
+
+/** A proof that is about to be given out, with what is kept of it. */
+export function newProof(nowMs: number) {
+  const proof = newToken();
+  const expiresAt = new Date(nowMs + PROOF_VALID_SECONDS * 1_000);
+  return { proof, kept: { hash: hashOf(proof), expiresAt } };
+}
+
+export interface Proven {
+  readonly account: AccountId;
+  readonly index: Buffer;
+  /** Whom it was for, where somebody was known. */
+  readonly personId: string | null;
+}
+
+interface ProofUse {
+  readonly proof: string;
+  readonly use: CodeUse;
+  /** Whose it must be; nothing for what is no person's yet, or for whoever forgot a password. */
+  readonly personId?: string;
+}
+
+/** Uses a proof up. Nothing when it is of another person, for something else, too old or used. */
+export async function spendProof(
+  sql: Sql,
+  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { proof, use, personId }: ProofUse,
+): Promise<Proven | undefined> {
+  const now = new Date(wallNowMs());
+  const [row] = await sql<ProofRow>`
+    update proof set spent_at = ${now}
+    where hash = ${hashOf(proof)} and purpose = ${use} and spent_at is null and expires_at > ${now}
+      and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)
+    returning target_index, target_sealed, person_id`;
+  return row && provenBy(vault, row);
+}
+
+/** What a proof proves, without using it up: for what is checked before. */
+export async function readProof(
+  sql: Sql,
+  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { proof, use, personId }: ProofUse,
+): Promise<Proven | undefined> {
+  const [row] = await sql<ProofRow>`
+    select target_index, target_sealed, person_id from proof
+    where hash = ${hashOf(proof)} and purpose = ${use} and spent_at is null
+      and expires_at > ${new Date(wallNowMs())}
+      and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)`;
+  return row && provenBy(vault, row);
+}
+
+function provenBy(vault: Services['vault'], row: ProofRow): Proven {
+  return {
+    account: openTarget(vault, row.target_sealed),
+    index: row.target_index,
+    personId: row.person_id,
+  };
+}
+
+interface ProofRow {
+  readonly target_index: Buffer;
+  readonly target_sealed: Buffer;
+  readonly person_id: string | null;
+}
+
+/** The person who confirmed that it is them, once for each confirmation. */
+export async function spendConfirmation(
+  sql: Sql,
+  services: Pick<Services, 'vault' | 'wallNowMs'>,
+  confirmation: string,
+  personId: string,
+): Promise<boolean> {
+  return (
+    (await spendProof(sql, services, { proof: confirmation, use: 'confirm', personId })) !==
+    undefined
+  );
+}

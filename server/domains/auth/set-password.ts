@@ -1,0 +1,62 @@
+import type { AccountId } from '../../../contract/person.ts';
+import {
+  brokenPasswordRules,
+  PASSWORD_RULES,
+  type PasswordRule,
+} from '../../../contract/password.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+import type { EndWhich } from '../../sessions/end-sessions.ts';
+
+/** Which rules a password breaks for somebody who has these addresses. */
+export function brokenRulesFor(password: string, accounts: readonly AccountId[]): PasswordRule[] {
+  const names = accounts.map((each) => (each.kind === 'email' ? each.email : each.phone));
+  const broken = new Set(names.flatMap((name) => brokenPasswordRules(password, name)));
+  return PASSWORD_RULES.filter((rule) => broken.has(rule));
+}
+
+interface NewPassword {
+  readonly personId: string;
+  readonly hash: string;
+  /** The password that was compared; nothing for somebody who forgot theirs. */
+  readonly before: string | undefined;
+  /** Which sessions end by it. */
+  readonly ends: EndWhich;
+  readonly action: 'password_changed' | 'password_reset';
+}
+
+/**
+ * Sets a password, ends sessions and whatever code is on its way to somebody who knew the old one.
+ *
+ * @returns how many sessions ended; nothing when the password was changed or the account deleted meanwhile
+ */
+export async function setPassword(
+  tx: Tx,
+  { sessions, notify, wallNowMs }: Pick<Services, 'sessions' | 'notify' | 'wallNowMs'>,
+  { personId, hash, before, ends, action }: NewPassword,
+): Promise<number | undefined> {
+  const nowMs = wallNowMs();
+  const set = await tx`
+    update person set password_hash = ${hash}
+    where id = ${personId} and closed_at is null
+      and (${before ?? null}::text is null or password_hash = ${before ?? null})
+    returning id`;
+  if (set.length === 0) return undefined;
+  await tx`
+    update code_challenge set spent_at = ${new Date(nowMs)}
+    where person_id = ${personId} and spent_at is null`;
+  await tx`
+    update proof set spent_at = ${new Date(nowMs)}
+    where person_id = ${personId} and spent_at is null`;
+  // Whoever knew the old one may have signed in and out again on a device of their own.
+  const stays = 'except' in ends ? (ends.except ?? null) : null;
+  await tx`
+    update device set is_trusted = false
+    where person_id = ${personId}
+      and id not in (select device_id from session where id = ${stays}::uuid)`;
+  const ended = await sessions.end(tx, personId, ends, 'password');
+  await notify(tx, personId, { kind: 'password_changed', once: `password_changed:${nowMs}` });
+  await writeAudit(tx, { actor: 'person', action, subject: personId }, nowMs);
+  return ended;
+}

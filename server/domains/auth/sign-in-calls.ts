@@ -1,0 +1,113 @@
+import type { AccountId } from '../../../contract/person.ts';
+import { finishSignIn, signIn } from '../../../contract/sign-in.ts';
+import { type CallContext, handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { accountIndex } from '../../people/account-index.ts';
+import { recoveryAccount } from '../../people/accounts-of.ts';
+import { isKnownDevice } from '../../people/known-device.ts';
+import { keptAccount } from '../../people/kept-account.ts';
+import { isStillThere } from '../../people/still-there.ts';
+import { forgetTries, takeTry } from '../../people/throttle.ts';
+import { NOBODY, recordAccess, recordRefusal } from './access-records.ts';
+import { sendChallenge } from './challenges.ts';
+import { holderOf } from './holder.ts';
+import { openSession, signedIn } from './open-session.ts';
+
+import { giveNetworkTryBack, NETWORK_TRIES, SIGN_IN_TRIES, takeNetworkTry } from './throttles.ts';
+import { challengedPerson, tryCode } from './try-code.ts';
+
+export const signInCalls: readonly Handler[] = [
+  handle(signIn, async (context, { account: said, password, deviceKey }) => {
+    const { caller, db, vault, passwords, wallNowMs } = context;
+    // A number that does not exist is an account that does not exist.
+    const account = keptAccount(said) ?? said;
+    await takeNetworkTry(context, caller, NETWORK_TRIES);
+    const holder = await holderOf(db.sql, context, account);
+    const isKnown = await isKnownDevice(db.sql, holder?.personId ?? NOBODY, deviceKey);
+    const subject = triesOf(context, account, isKnown ? deviceKey : undefined);
+    const taken = await takeTry(db.sql, SIGN_IN_TRIES, subject, wallNowMs());
+    if (!taken.isAllowed) {
+      throw new Refused('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds });
+    }
+
+    const matches = await passwords.matches(password, holder?.passwordHash);
+    if (!holder || !matches) {
+      await recordRefusal(db.sql, context, caller, holder?.personId);
+      return context.refuse('wrong_credentials');
+    }
+    await forgetTries(db.sql, SIGN_IN_TRIES, subject);
+    await giveNetworkTryBack(context, caller, NETWORK_TRIES);
+
+    const { personId, language, passwordHash } = holder;
+    if (isKnown) {
+      const tokens = await db.transaction(async (tx) => {
+        if (!(await isStillThere(tx, personId, passwordHash)))
+          throw new Refused('wrong_credentials');
+        return openSession(tx, context, caller, { personId, deviceKey, method: 'password' });
+      });
+      return { state: 'signed_in' as const, session: await signedIn(context, personId, tokens) };
+    }
+    const sent = await db.transaction(async (tx) => {
+      if (!(await isStillThere(tx, personId, passwordHash))) throw new Refused('wrong_credentials');
+      const target = holder.mayRecover ? account : await recoveryAccount(tx, vault, personId);
+      await recordAccess(tx, context, caller, {
+        personId,
+        method: 'password',
+        result: 'code_asked',
+      });
+      return sendChallenge(tx, context, {
+        use: 'sign_in',
+        account: target,
+        personId,
+        language,
+        letter: 'code',
+        host: caller.host,
+        joins: true,
+      });
+    });
+    return { state: 'code_needed' as const, sent };
+  }),
+
+  handle(finishSignIn, async (context, { challenge, code, deviceKey }) => {
+    const { caller, db } = context;
+    const outcome = await db.transaction(async (tx) => {
+      // The account before the code, as whoever changes the password does.
+      const whose = await challengedPerson(tx, challenge);
+      if (whose === undefined || !(await isStillThere(tx, whose))) {
+        return { kind: 'expired' } as const;
+      }
+      const tried = await tryCode(tx, context, { challenge, code, uses: ['sign_in'] });
+      const { kind } = tried;
+      if (kind === 'expired' || !tried.personId) return { kind: 'expired' } as const;
+      const { personId } = tried;
+      if (kind === 'wrong') {
+        await recordAccess(tx, context, caller, { personId, method: 'code', result: 'refused' });
+        return { kind, triesLeft: tried.triesLeft } as const;
+      }
+      const tokens = await openSession(tx, context, caller, {
+        personId,
+        deviceKey,
+        method: 'code',
+      });
+      return { kind, personId, tokens } as const;
+    });
+    if (outcome.kind === 'expired') return context.refuse('code_expired');
+    if (outcome.kind === 'wrong') {
+      return context.refuse('code_wrong', { triesLeft: outcome.triesLeft });
+    }
+    return signedIn(context, outcome.personId, outcome.tokens);
+  }),
+];
+
+/**
+ * What tries are counted for. A device that the owner signed in from counts by itself, so that strangers who guess
+ * cannot keep the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
+ */
+function triesOf(
+  { vault }: CallContext,
+  account: AccountId,
+  knownDeviceKey: string | undefined,
+): Buffer {
+  const index = accountIndex(vault, account).toString('base64');
+  return vault.mac('sign_in', `${index}:${knownDeviceKey ?? ''}`);
+}

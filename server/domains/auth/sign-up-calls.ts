@@ -1,0 +1,137 @@
+import { type Consent, type DocumentId, documentEditions } from '../../../contract/documents.ts';
+import { brokenPasswordRules } from '../../../contract/password.ts';
+import { checkInvitation, signUp } from '../../../contract/sign-up.ts';
+import type { Sql, Tx } from '../../db/tx.ts';
+import { type CallContext, handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashOf } from '../../keys/token.ts';
+import { openPerson } from '../../people/open-person.ts';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import { accountText } from '../../people/account-index.ts';
+import type { TokenPair } from '../../sessions/sessions.ts';
+import { openSession, signedIn } from './open-session.ts';
+import { spendProof } from './proofs.ts';
+import { openTarget } from './try-code.ts';
+
+export const CONSENT_ADDRESS = 'consent.address';
+
+export const signUpCalls: readonly Handler[] = [
+  handle(checkInvitation, async (context, { invitationCode }) => {
+    if ((await inviterOf(context.db.sql, invitationCode)) === undefined) {
+      return context.refuse('invitation_unknown');
+    }
+    return { isUsable: true as const };
+  }),
+
+  handle(signUp, async (context, input) => {
+    const before = await provenBefore(context, input.proof);
+    if (before?.openedId) return again(context, input, before.openedId);
+    if (!before) return context.refuse('proof_expired');
+
+    const broken = brokenPasswordRules(input.password, before.accountName);
+    if (broken.length > 0) return context.refuse('password_weak', { blockers: broken });
+    const missing = missingConsents(input.consents);
+    if (missing.length > 0) return context.refuse('agreement_missing', { blockers: missing });
+    const invitedBy =
+      input.invitationCode === undefined
+        ? undefined
+        : await inviterOf(context.db.sql, input.invitationCode);
+    if (input.invitationCode !== undefined && invitedBy === undefined) {
+      return context.refuse('invitation_unknown');
+    }
+
+    const passwordHash = await context.passwords.hash(input.password);
+    const opened = await context.db.transaction((tx) =>
+      openProven(tx, context, input, { passwordHash, invitedBy }),
+    );
+    if (opened) return signedIn(context, opened.personId, opened.tokens);
+    // Another call with the same proof was faster.
+    const after = await provenBefore(context, input.proof);
+    if (after?.openedId) return again(context, input, after.openedId);
+    return context.refuse('proof_expired');
+  }),
+];
+
+type SignUp = InputOf<typeof signUp>;
+
+/** Uses the proof up and opens the account, all or nothing; nothing when the proof was used meanwhile. */
+async function openProven(
+  tx: Tx,
+  context: CallContext,
+  { proof, consents, language, deviceKey }: SignUp,
+  { passwordHash, invitedBy }: { passwordHash: string; invitedBy: string | undefined },
+): Promise<{ personId: string; tokens: TokenPair } | undefined> {
+  const proven = await spendProof(tx, context, { proof, use: 'sign_up' });
+  if (!proven) return undefined;
+  const { account } = proven;
+  const personId = await openPerson(tx, context, { account, passwordHash, language, invitedBy });
+  if (personId === undefined) throw new Refused('address_taken');
+  await tx`update proof set opened = ${personId} where hash = ${hashOf(proof)}`;
+
+  const nowMs = context.wallNowMs();
+  const own = await context.vault.person(tx, personId);
+  const address = own.seal(CONSENT_ADDRESS, context.caller.address);
+  for (const consent of consents.filter(isInForce)) {
+    // A device whose clock is ahead cannot have agreed in the future.
+    const accepted = new Date(Math.min(consent.acceptedAtMs, nowMs));
+    await tx`
+      insert into consent (person_id, document_id, revision, language, accepted_at, recorded_at, address_sealed)
+      values (${personId}, ${consent.documentId}, ${consent.revision}, ${consent.language},
+        ${accepted}, ${new Date(nowMs)}, ${address})
+      on conflict do nothing`;
+  }
+  const tokens = await openSession(tx, context, context.caller, {
+    personId,
+    deviceKey,
+    method: 'sign_up',
+  });
+  return { personId, tokens };
+}
+
+/** The same asked once more, as when the answer was lost: the same account, for whoever has its password too. */
+async function again(context: CallContext, { password, deviceKey }: SignUp, personId: string) {
+  const [row] = await context.db.sql<{ password_hash: string }>`
+    select password_hash from person where id = ${personId} and closed_at is null`;
+  if (!(await context.passwords.matches(password, row?.password_hash))) {
+    throw new Refused('proof_expired');
+  }
+  const tokens = await context.db.transaction((tx) =>
+    openSession(tx, context, context.caller, { personId, deviceKey, method: 'sign_up' }),
+  );
+  return signedIn(context, personId, tokens);
+}
+
+async function provenBefore({ db, vault, wallNowMs }: CallContext, proof: string) {
+  const [row] = await db.sql<{
+    target_sealed: Buffer;
+    opened: string | null;
+    spent_at: Date | null;
+  }>`
+    select target_sealed, opened, spent_at from proof
+    where hash = ${hashOf(proof)} and purpose = 'sign_up' and expires_at > ${new Date(wallNowMs())}`;
+  if (!row || (row.spent_at && !row.opened)) return undefined;
+  const account = openTarget(vault, row.target_sealed);
+  return {
+    openedId: row.opened,
+    accountName: account.kind === 'email' ? accountText(account) : account.phone,
+  };
+}
+
+/** The documents that were not agreed to in the wording that is in force. */
+function missingConsents(consents: readonly Consent[]): DocumentId[] {
+  const documents = Object.keys(documentEditions) as DocumentId[];
+  return documents.filter(
+    (id) => !consents.some((consent) => consent.documentId === id && isInForce(consent)),
+  );
+}
+
+/** Whether somebody agreed to the wording that is in force; another one is of no use and not kept. */
+function isInForce({ documentId, revision }: Consent): boolean {
+  return revision === documentEditions[documentId].revision;
+}
+
+async function inviterOf(sql: Sql, invitationCode: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }>`
+    select id from person where invitation_code = ${invitationCode} and closed_at is null`;
+  return row?.id;
+}

@@ -1,0 +1,62 @@
+import type { Address } from '../../../contract/address.ts';
+import type { PaperKind } from '../../../contract/identity.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { SealedName } from '../../people/read-person.ts';
+import type { Services } from '../../services.ts';
+
+/** Papers as whoever decides about them must see them. */
+export interface OpenedPapers {
+  readonly name: SealedName;
+  readonly socialSecurityNumber: string;
+  readonly address: Address;
+  readonly kind: PaperKind;
+  /** JPEGs by the side that they show. */
+  readonly pictures: Readonly<Record<string, Buffer>>;
+}
+
+interface Row {
+  trade_account: string;
+  name_sealed: Buffer;
+  ssn_sealed: Buffer;
+  address_sealed: Buffer;
+  paper_kind: PaperKind;
+}
+
+/**
+ * Opens papers that wait for a decision; that they were opened, and by whom, stays in the audit log.
+ *
+ * @returns nothing when none of this person wait
+ */
+export async function openPapers(
+  { db, vault, wallNowMs }: Services,
+  { personId, actor }: { personId: string; actor: string },
+): Promise<OpenedPapers | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx<Row>`
+      select trade_account, name_sealed, ssn_sealed, address_sealed, paper_kind
+      from person join identity on person_id = person.id
+      where person.id = ${personId} and identity_status = 'auditing' and closed_at is null`;
+    if (!row) return undefined;
+    const pictures = await tx<{ use: string; sealed: Buffer }>`
+      select use, sealed from picture
+      where person_id = ${personId} and use in ('paper_front', 'paper_back')`;
+    const own = await vault.person(tx, personId);
+    const opened = (column: string, sealed: Buffer): unknown =>
+      JSON.parse(own.openText(column, sealed));
+
+    const subject = row.trade_account;
+    await writeAudit(tx, { actor, action: 'identity_opened', subject }, wallNowMs());
+    return {
+      name: opened('identity.name', row.name_sealed) as SealedName,
+      socialSecurityNumber: own.openText('identity.ssn', row.ssn_sealed),
+      address: opened('identity.address', row.address_sealed) as Address,
+      kind: row.paper_kind,
+      pictures: Object.fromEntries(
+        pictures.map(({ use, sealed }) => [
+          use.replace('paper_', ''),
+          own.open(`picture.${use}`, sealed),
+        ]),
+      ),
+    };
+  });
+}

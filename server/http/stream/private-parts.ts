@@ -1,0 +1,50 @@
+import type { Sql } from '../../db/tx.ts';
+import type { PrivateFeed } from '../../notify/private-feed.ts';
+import type { Services } from '../../services.ts';
+import { redeemTicket } from '../../sessions/tickets.ts';
+
+/** What the private part of the sockets needs of the server. */
+export interface PrivateParts {
+  readonly feed: Pick<PrivateFeed, 'listen' | 'since' | 'newest'>;
+  /** Whose ticket it is; used up by asking. */
+  redeem(ticket: string): Promise<Member | undefined>;
+  /** The numbers of people's newest events; who has none is not in it. */
+  newestOf(personIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Those of the sessions that have ended. */
+  endedAmong(sessionIds: readonly string[]): Promise<readonly string[]>;
+  /** Hears whose sessions may have ended. Returns the way to stop. */
+  onSessionsChange(listener: (personId: string) => void): () => void;
+  readonly wallNowMs: () => number;
+}
+
+/** A person by one of their sessions. */
+export interface Member {
+  readonly personId: string;
+  readonly sessionId: string;
+}
+
+export function privatePartsOf({
+  db,
+  privateFeed,
+  sessions,
+  wallNowMs,
+}: Pick<Services, 'db' | 'privateFeed' | 'sessions' | 'wallNowMs'>): PrivateParts {
+  return {
+    wallNowMs,
+    feed: privateFeed,
+    redeem: (ticket) => redeemTicket(db.sql, ticket, wallNowMs()),
+    newestOf: (personIds) => newestOf(db.sql, personIds),
+    async endedAmong(sessionIds) {
+      const rows = await db.sql<{ id: string }>`
+        select id from session where id = any(${sessionIds}::uuid[]) and ended_at is not null`;
+      return rows.map(({ id }) => id);
+    },
+    onSessionsChange: (listener) => sessions.listen((personId) => listener(personId)),
+  };
+}
+
+async function newestOf(sql: Sql, personIds: readonly string[]) {
+  const rows = await sql<{ person_id: string; seq: string }>`
+    select person_id, seq from private_counter where person_id = any(${personIds}::uuid[])`;
+  return new Map(rows.map(({ person_id: personId, seq }) => [personId, Number(seq)]));
+}

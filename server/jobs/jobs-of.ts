@@ -1,0 +1,15 @@
+import { reviewAsDemo } from '../domains/identity/demo-reviewer.ts';
+import type { Services } from '../services.ts';
+import type { Jobs } from './jobs.ts';
+import { tidyUp } from './tidy-up.ts';
+
+/** What does each kind of job. */
+export function jobsOf(services: Services): Jobs {
+  const { outbox, push } = services;
+  return {
+    'send-message': ({ outboxId }) => outbox.deliver(outboxId),
+    'push-message': ({ messageId }) => push.deliver(messageId),
+    'review-identity': ({ personId }) => reviewAsDemo(services, personId),
+    'tidy-up': () => tidyUp(services),
+  };
+}

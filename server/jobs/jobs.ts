@@ -1,0 +1,87 @@
+import { Logger, run, runMigrations, type Task } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Tx } from '../db/tx.ts';
+
+/** Every kind of job with what it is told. */
+export interface JobPayloads {
+  /** Mail or a text message leaves, by its number in the outbox. */
+  'send-message': { readonly outboxId: string };
+  /** A message reaches the devices of a person. */
+  'push-message': { readonly messageId: string };
+  /** The demonstration's reviewer looks at papers. */
+  'review-identity': { readonly personId: string };
+  /** What has expired is let go of. */
+  'tidy-up': object;
+}
+export type JobName = keyof JobPayloads;
+
+/** What does each kind of job. A job may run twice, or late, and must not do more by it. */
+export type Jobs = {
+  readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
+};
+
+interface When {
+  /** Wall time; at once when left out. */
+  readonly runAtMs?: number;
+  /** A job with the same key that still waits is replaced. */
+  readonly key?: string;
+}
+
+/** What is done again and again, as cron writes it; once, however many processes there are. */
+const TIMETABLE = '17 * * * * tidy-up';
+
+/** How often a job is tried before it is left to an operator. */
+const TRIES_MAX = 12;
+/** Jobs at the same time in one process. */
+const JOBS_AT_ONCE = 4;
+
+/** Writes a job down within a transaction: it is done if and only if the transaction counts. */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAtMs, key }: When = {},
+): Promise<void> {
+  await tx`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json,
+      run_at => ${runAtMs === undefined ? null : new Date(runAtMs)}::timestamptz,
+      max_attempts => ${TRIES_MAX}, job_key => ${key ?? null}::text)`;
+}
+
+/** Brings the tables of the jobs up to date. */
+export async function prepareJobs(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: silent });
+}
+
+/** Does jobs as they come, until stopped; jobs under way are ended first. */
+export async function startJobs(
+  pool: Pool,
+  jobs: Jobs,
+  warn: (message: string, error?: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const taskList: Record<string, Task> = {};
+  for (const [name, work] of Object.entries(jobs)) {
+    taskList[name] = async (payload) => {
+      try {
+        await (work as (payload: unknown) => Promise<void>)(payload);
+      } catch (error) {
+        warn(`The job ${name} failed and is tried again later.`, error);
+        throw error;
+      }
+    };
+  }
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: JOBS_AT_ONCE,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    crontab: TIMETABLE,
+    logger: silent,
+  });
+  return { stop: () => runner.stop() };
+}
+
+/** The library would tell of every job on stdout. */
+const silent = new Logger(() => () => undefined);

@@ -1,0 +1,38 @@
+import { KEPT_MS } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { RENEWAL_MS } from '../sessions/sessions.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long people see who tried to sign in to their account. */
+const HISTORY_MS = 365 * DAY_MS;
+/** Codes are counted by the day. */
+const CODES_MS = 2 * DAY_MS;
+/** As long as a session that nobody uses: a socket that comes back finds all that it missed. */
+const EVENTS_MS = RENEWAL_MS;
+
+/** Lets go of what has expired, so that nothing grows for ever and no address is kept for longer than it is of use. */
+export async function tidyUp({ db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs'>): Promise<void> {
+  const nowMs = wallNowMs();
+  const now = new Date(nowMs);
+  const before = (ms: number) => new Date(nowMs - ms);
+  const { sql } = db;
+  await sql`delete from ticket where expires_at < ${now}`;
+  await sql`delete from passkey_challenge where expires_at < ${now}`;
+  // A proof that opened an account still answers the same call for as long as it would have been good.
+  await sql`delete from proof where expires_at < ${now}`;
+  await sql`delete from code_challenge where expires_at < ${before(CODES_MS)}`;
+  await sql`delete from session_token where expires_at < ${now}`;
+  await sql`
+    update session set ended_at = ${now}, ended_by = 'expired'
+    where ended_at is null and opened_at < ${before(HOUR_MS)}
+      and not exists (select 1 from session_token where session_id = session.id)`;
+  await sql`
+    delete from throttle
+    where last_at < ${before(DAY_MS)} and (open_at is null or open_at < ${now})`;
+  await sql`delete from outbox where made_at < ${before(KEPT_MS)}`;
+  await sql`
+    delete from access_record
+    where at < ${before(HISTORY_MS)} or (person_id is null and at < ${before(DAY_MS)})`;
+  await sql`delete from private_event where at < ${before(EVENTS_MS)}`;
+}

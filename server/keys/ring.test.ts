@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { addKeyToFile, readKeyRing } from './ring.ts';
+
+const none = { dataKeys: undefined, dataIndexKey: undefined };
+const A = Buffer.alloc(32, 1).toString('base64');
+const B = Buffer.alloc(32, 2).toString('base64');
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('the first start makes keys that nobody else may read, and the next finds them', () => {
+  const folder = aFolder();
+  const made = readKeyRing(none, folder);
+  expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+  expect(readKeyRing(none, folder)).toEqual(made);
+  expect(readKeyRing(none, aFolder()).index).not.toEqual(made.index);
+});
+
+test('a key that is added seals from then on, and the old one still opens', () => {
+  const folder = aFolder();
+  const before = readKeyRing(none, folder);
+  addKeyToFile(folder, 'second');
+  const after = readKeyRing(none, folder);
+  expect(after.current).toBe('second');
+  expect(after.keys.get('first')).toEqual(before.keys.get('first'));
+  expect(after.index).toEqual(before.index);
+  expect(() => addKeyToFile(folder, 'second')).toThrow('already');
+});
+
+test('the environment goes before the file, its first key before the others', () => {
+  const ring = readKeyRing({ dataKeys: `new:${A}, old:${B}`, dataIndexKey: A }, aFolder());
+  expect(ring.current).toBe('new');
+  expect([...ring.keys.keys()]).toEqual(['new', 'old']);
+});
+
+test.for([
+  [{ dataKeys: `a:${A}`, dataIndexKey: undefined }, 'belong together'],
+  [{ dataKeys: undefined, dataIndexKey: A }, 'belong together'],
+  [{ dataKeys: 'a:short', dataIndexKey: A }, '32 bytes'],
+  [{ dataKeys: A, dataIndexKey: A }, '32 bytes'],
+] as const)('%j stops the start and repeats no key', ([settings, sentence]) => {
+  const start = () => readKeyRing(settings, aFolder());
+  expect(start).toThrow(sentence);
+  expect(start).not.toThrow(A);
+});
+
+test('a file that was damaged is not replaced by new keys', () => {
+  const folder = aFolder();
+  writeFileSync(join(folder, 'keys.json'), '{');
+  expect(() => readKeyRing(none, folder)).toThrow('cannot be used');
+  expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toBe('{');
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { CannotStart } from '../cannot-start.ts';
+import { KEY_BYTES } from './seal.ts';
+
+/** The keys that everything sealed hangs on. */
+export interface KeyRing {
+  /** Makes indexes and codes comparable; it never changes, or nobody would be found again. */
+  readonly index: Buffer;
+  /** Seals what is new. */
+  readonly current: string;
+  /** All keys by their names: what an older one sealed still opens. */
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+const Key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/));
+const KeyName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,32}$/));
+const KeyFile = v.object({
+  index: Key,
+  keys: v.pipe(v.array(v.object({ name: KeyName, key: Key })), v.minLength(1)),
+});
+
+/** What the environment says of keys. */
+export interface KeySettings {
+  /** `name:key` pairs in base64 divided by commas, the current one first. */
+  readonly dataKeys: string | undefined;
+  readonly dataIndexKey: string | undefined;
+}
+
+/**
+ * The keys of the environment; without them those of a file in the data folder, which the first start makes.
+ *
+ * @throws CannotStart
+ */
+export function readKeyRing({ dataKeys, dataIndexKey }: KeySettings, dataDir: string): KeyRing {
+  if ((dataKeys === undefined) !== (dataIndexKey === undefined)) {
+    throw new CannotStart('DATA_KEYS and DATA_INDEX_KEY belong together: set both or neither.');
+  }
+  if (dataKeys === undefined || dataIndexKey === undefined) return ringOf(readKeyFile(dataDir));
+  const read = v.safeParse(KeyFile, {
+    index: dataIndexKey,
+    keys: dataKeys.split(',').map((pair) => {
+      const [name = '', key = ''] = pair.trim().split(':');
+      return { name, key };
+    }),
+  });
+  // The values are secrets, so the sentence does not repeat them.
+  if (!read.success) {
+    throw new CannotStart(
+      'DATA_KEYS must be name:key pairs divided by commas, and DATA_INDEX_KEY a key; each key is 32 bytes in base64.',
+    );
+  }
+  return ringOf(read.output);
+}
+
+function readKeyFile(dataDir: string): v.InferOutput<typeof KeyFile> {
+  const path = join(dataDir, 'keys.json');
+  if (!existsSync(path)) {
+    const made = { index: newKey(), keys: [{ name: 'first', key: newKey() }] };
+    writeKeyFile(path, made);
+    return made;
+  }
+  try {
+    return v.parse(KeyFile, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new CannotStart(
+      `keys.json in the data folder cannot be used; without it what is sealed cannot be read.`,
+      { cause },
+    );
+  }
+}
+
+/** Puts a new key first in the file, so that it seals from the next start on. Returns its name. */
+export function addKeyToFile(dataDir: string, name: string): void {
+  const before = readKeyFile(dataDir);
+  if (before.keys.some((key) => key.name === name)) {
+    throw new CannotStart(`keys.json already has a key named ${name}.`);
+  }
+  writeKeyFile(join(dataDir, 'keys.json'), {
+    ...before,
+    keys: [{ name, key: newKey() }, ...before.keys],
+  });
+}
+
+/** Whole or not at all: half a file of keys would be the end of everything sealed. */
+function writeKeyFile(path: string, file: v.InferOutput<typeof KeyFile>): void {
+  const beside = `${path}.${process.pid}`;
+  writeFileSync(beside, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(beside, path);
+}
+
+function ringOf({ index, keys }: v.InferOutput<typeof KeyFile>): KeyRing {
+  const [first] = keys;
+  if (!first) throw new CannotStart('There is no key to seal with.');
+  return {
+    index: Buffer.from(index, 'base64'),
+    current: first.name,
+    keys: new Map(keys.map(({ name, key }) => [name, Buffer.from(key, 'base64')])),
+  };
+}
+
+function newKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64');
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 bits of chance in base64url. Source: goals, Security (at least 128). */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token: whoever reads the database cannot use it. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,117 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Sql } from '../db/tx.ts';
+import type { KeyRing } from './ring.ts';
+import { KEY_BYTES, open, seal } from './seal.ts';
+
+/** Seals and opens what belongs to one person. */
+export interface PersonVault {
+  /** `column` is where the value stands, as `person.email`: it opens nowhere else. */
+  seal(column: string, plain: string | Buffer): Buffer;
+  open(column: string, sealed: Buffer): Buffer;
+  openText(column: string, sealed: Buffer): string;
+}
+
+/** Everything that is kept secret goes through here. Source: goals, Security. */
+export interface Vault {
+  /** A keyed hash: the same for the same text and purpose, and of no use without the key. */
+  mac(purpose: string, text: string): Buffer;
+  /** Seals what belongs to nobody yet, as the address of a sign-up under way. */
+  seal(column: string, plain: string): Buffer;
+  open(column: string, sealed: Buffer): string;
+  /** Makes the key of a new person. */
+  openPerson(sql: Sql, personId: string): Promise<PersonVault>;
+  /** @throws Error when the key is gone, as of a deleted account */
+  person(sql: Sql, personId: string): Promise<PersonVault>;
+  /** Destroys the key of a person, and with it all that was sealed by it. */
+  destroyPerson(sql: Sql, personId: string): Promise<void>;
+  /** Seals every person's key with the current key of the ring; returns how many were sealed with another. */
+  resealAll(sql: Sql): Promise<number>;
+}
+
+/** People whose keys are kept in memory. */
+const KNOWN_MAX = 10_000;
+
+export function vaultOf(ring: KeyRing): Vault {
+  const known = new Map<string, PersonVault>();
+  const macKeys = new Map<string, Buffer>();
+
+  function macKey(purpose: string): Buffer {
+    let key = macKeys.get(purpose);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', ring.index, '', `plumb:${purpose}`, KEY_BYTES));
+      macKeys.set(purpose, key);
+    }
+    return key;
+  }
+
+  function ringKey(name: string): Buffer {
+    const key = ring.keys.get(name);
+    if (!key) throw new Error(`the key "${name}" is not on the ring`);
+    return key;
+  }
+
+  function remember(personId: string, key: Buffer): PersonVault {
+    const oldest = known.keys().next();
+    if (known.size >= KNOWN_MAX && !oldest.done) known.delete(oldest.value);
+    const vault = personVault(key, personId);
+    known.set(personId, vault);
+    return vault;
+  }
+
+  return {
+    mac: (purpose, text) => createHmac('sha256', macKey(purpose)).update(text).digest(),
+    seal(column, plain) {
+      const name = Buffer.from(ring.current);
+      const sealed = seal(ringKey(ring.current), column, Buffer.from(plain));
+      return Buffer.concat([Buffer.from([name.length]), name, sealed]);
+    },
+    open(column, sealed) {
+      const length = sealed[0] ?? 0;
+      const name = sealed.subarray(1, 1 + length).toString();
+      return open(ringKey(name), column, sealed.subarray(1 + length)).toString();
+    },
+    async openPerson(sql, personId) {
+      const key = randomBytes(KEY_BYTES);
+      const sealed = seal(ringKey(ring.current), `person_key:${personId}`, key);
+      await sql`
+        insert into person_key (person_id, ring_key, sealed)
+        values (${personId}, ${ring.current}, ${sealed})`;
+      // Not remembered yet: the transaction may still be rolled back.
+      return personVault(key, personId);
+    },
+    async person(sql, personId) {
+      const there = known.get(personId);
+      if (there) return there;
+      const [row] = await sql<{ ring_key: string; sealed: Buffer }>`
+        select ring_key, sealed from person_key where person_id = ${personId}`;
+      if (!row) throw new Error('the key of this person is gone');
+      return remember(personId, open(ringKey(row.ring_key), `person_key:${personId}`, row.sealed));
+    },
+    async destroyPerson(sql, personId) {
+      known.delete(personId);
+      await sql`delete from person_key where person_id = ${personId}`;
+    },
+    async resealAll(sql) {
+      const rows = await sql<{ person_id: string; ring_key: string; sealed: Buffer }>`
+        select person_id, ring_key, sealed from person_key where ring_key <> ${ring.current}`;
+      for (const { person_id: personId, ring_key: name, sealed } of rows) {
+        const place = `person_key:${personId}`;
+        const anew = seal(ringKey(ring.current), place, open(ringKey(name), place, sealed));
+        // Another operator may have done the same meanwhile.
+        await sql`
+          update person_key set ring_key = ${ring.current}, sealed = ${anew}
+          where person_id = ${personId} and ring_key = ${name}`;
+      }
+      return rows.length;
+    },
+  };
+}
+
+function personVault(key: Buffer, personId: string): PersonVault {
+  const place = (column: string) => `${column}:${personId}`;
+  return {
+    seal: (column, plain) => seal(key, place(column), Buffer.from(plain as string)),
+    open: (column, sealed) => open(key, place(column), sealed),
+    openText: (column, sealed) => open(key, place(column), sealed).toString(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg';
+import { firstBrokenAudit } from '../audit/audit-log.ts';
+import type { Sql } from '../db/tx.ts';
+import { auditChecks } from './audit-checks.ts';
+
+/** What one check of an audit found. */
+export interface Finding {
+  readonly name: string;
+  /** Nothing when it holds. */
+  readonly broken: { readonly entry: string | undefined; readonly detail: string } | undefined;
+}
+
+export interface AuditReport {
+  readonly findings: readonly Finding[];
+  readonly entries: number;
+  readonly postings: number;
+  readonly isClean: boolean;
+}
+
+/** Memory for sorting all postings; the rest goes to disk. */
+const SORT_MEMORY = '96MB';
+
+/**
+ * Proves every invariant of the ledger and the chain of the operators' log, over all there is, as it stood at one moment.
+ * Others go on working meanwhile.
+ */
+export async function auditAll(client: ClientBase): Promise<AuditReport> {
+  await client.query('set statement_timeout = 0');
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    await client.query(`set local work_mem = '${SORT_MEMORY}'`);
+    const findings: Finding[] = [];
+    for (const { name, statement } of auditChecks) {
+      const { rows } = await client.query<{ entry: string | null; detail: string }>(statement);
+      const [row] = rows;
+      findings.push({
+        name,
+        broken: row && { entry: row.entry ?? undefined, detail: row.detail },
+      });
+    }
+    const record = await firstBrokenAudit(sqlOfClient(client));
+    findings.push({
+      name: "the operators' log is whole",
+      broken:
+        record === undefined
+          ? undefined
+          : { entry: undefined, detail: `record ${record} does not fit the one before` },
+    });
+    const { rows: counts } = await client.query<{ entries: string; postings: string }>(`
+      select (select count(*) from ledger_entry) as entries,
+        (select count(*) from ledger_posting) as postings`);
+    return {
+      findings,
+      entries: Number(counts[0]?.entries),
+      postings: Number(counts[0]?.postings),
+      isClean: findings.every(({ broken }) => broken === undefined),
+    };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Without the time limits of calls: an audit takes as long as it takes. */
+function sqlOfClient(client: ClientBase): Sql {
+  return async <Row extends object>(parts: TemplateStringsArray, ...values: readonly unknown[]) => {
+    const text = parts.reduce((before, part, at) => `${before}$${at}${part}`);
+    const { rows } = await client.query<Row>(text, [...values]);
+    return rows;
+  };
+}

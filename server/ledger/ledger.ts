@@ -1,0 +1,96 @@
+import type {
+  AccountBalance,
+  AccountName,
+  EntryKind,
+  Pocket,
+  Transfer,
+} from '../../contract/account.ts';
+import type { Sql, Tx } from '../db/tx.ts';
+import type { ActivityAsked, ActivityPage } from './activity.ts';
+import type { Period, Span } from './period.ts';
+
+/** One end of a movement: a pocket of a person's account, or an account of the house. */
+export type End =
+  | { readonly owner: string; readonly account: AccountName; readonly pocket: Pocket }
+  | { readonly house: HouseAccount };
+
+/** Accounts of the house. What people get from outside or pay goes over them. */
+export type HouseAccount = 'demo_money' | 'market' | 'fees';
+
+/** So much of an asset from one end to the other. */
+export interface Posting {
+  readonly from: End;
+  readonly to: End;
+  /** `USD`, `USDT` or a ticker. */
+  readonly asset: string;
+  /** Above zero. */
+  readonly micros: bigint;
+}
+
+/** One event with all that it moves. */
+export interface Entry {
+  /** Names the event; the same key is written once. */
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly personId: string | undefined;
+  readonly exchangeMs?: number;
+  readonly postings: readonly Posting[];
+  readonly note?: Readonly<Record<string, string | number>>;
+}
+
+/** The only writer of money and shares. */
+export interface Ledger {
+  /** Opens the four accounts of a new person. */
+  openAccounts(tx: Tx, personId: string): Promise<void>;
+  /**
+   * Writes an entry and tells the people whose pockets it moved. A key that was written before changes nothing and
+   * gives the first entry's number. In a transaction that also tells somebody of something, post first: the ledger locks
+   * what it touches before the counters of private events, and so must all.
+   *
+   * @throws Refused `insufficient_funds` when a pocket of a person would fall below zero; `key_reused` when the key
+   *   came before with other postings
+   */
+  post(
+    tx: Tx,
+    entry: Entry,
+  ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
+  /**
+   * Writes an entry in a transaction of its own, acknowledged durable. Entries that wait for the disk at the same moment
+   * go in one call.
+   *
+   * @throws Refused as {@link post}
+   */
+  submit(
+    entry: Entry,
+  ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
+  /**
+   * Takes an entry back by one that moves the same the other way. One that was taken back already stays so, by whatever
+   * key.
+   *
+   * @throws Refused `insufficient_funds` when what came in is gone
+   */
+  reverse(tx: Tx, entryId: string, key: string): Promise<{ readonly id: string }>;
+  /**
+   * Moves money between two accounts of a person, acknowledged durable. Transfers that wait for the disk at the same
+   * moment go in one call.
+   *
+   * @throws Refused as {@link post}
+   */
+  transfer(personId: string, wish: TransferWish): Promise<Transfer>;
+  transferByKey(personId: string, key: string): Promise<Transfer | undefined>;
+  balances(sql: Sql, personId: string): Promise<readonly AccountBalance[]>;
+  activity(sql: Sql, personId: string, asked: ActivityAsked): Promise<ActivityPage>;
+  /** What moved on an account between two days; nothing when there are more lines than `linesMax`. */
+  period(sql: Sql, personId: string, span: Span, linesMax: number): Promise<Period | undefined>;
+  /** Gives a new person the demonstration's opening money. */
+  grantDemoMoney(tx: Tx, personId: string): Promise<void>;
+  /** Takes what is left of it back, so that the account can be deleted. */
+  takeDemoMoneyBack(tx: Tx, personId: string): Promise<void>;
+}
+
+export interface TransferWish {
+  readonly key: string;
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly micros: bigint;
+}

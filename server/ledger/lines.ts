@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { End, Entry } from './ledger.ts';
+
+/** What one entry does to one account. */
+export interface Line {
+  readonly path: string;
+  /** Above zero into the account, below zero out of it. */
+  readonly micros: bigint;
+}
+
+/** Finds an account by its owner, name, pocket and asset. */
+export function pathOf(end: End, asset: string): string {
+  return 'house' in end
+    ? `house/${end.house}/available/${asset}`
+    : `${end.owner}/${end.account}/${end.pocket}/${asset}`;
+}
+
+/**
+ * Nets what an entry moves for each account, in account order. Pure.
+ *
+ * @throws AssertionError for an entry that moves nothing, or something in no direction
+ */
+export function linesOf({ key, postings }: Pick<Entry, 'key' | 'postings'>): readonly Line[] {
+  assert(postings.length > 0, `${key} moves something`);
+  const nets = new Map<string, bigint>();
+  for (const { from, to, asset, micros } of postings) {
+    assert(micros > 0n, `${key} moves amounts above zero`);
+    const source = pathOf(from, asset);
+    const target = pathOf(to, asset);
+    assert(source !== target, `${key} moves between two accounts`);
+    nets.set(source, (nets.get(source) ?? 0n) - micros);
+    nets.set(target, (nets.get(target) ?? 0n) + micros);
+  }
+  const lines = [...nets]
+    .filter(([, micros]) => micros !== 0n)
+    .map(([path, micros]) => ({ path, micros }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  assert(lines.length > 0, `${key} changes something`);
+  return lines;
+}
+
+/** The people whose pockets an entry moves. */
+export function peopleOf(postings: Entry['postings']): readonly string[] {
+  const ends = postings.flatMap(({ from, to }) => [from, to]);
+  return [...new Set(ends.flatMap((end) => ('owner' in end ? [end.owner] : [])))];
+}

@@ -1,0 +1,109 @@
+import { ACCOUNTS, type Transfer } from '../../contract/account.ts';
+import type { Db, Tx } from '../db/tx.ts';
+import type { Notify } from '../notify/notify.ts';
+import type { PrivateFeed } from '../notify/private-feed.ts';
+import { readActivity } from './activity.ts';
+import { readBalances, readRest } from './balances.ts';
+import { groupCommit } from './group.ts';
+import type { Entry, Ledger } from './ledger.ts';
+import { pathOf, peopleOf } from './lines.ts';
+import { findTransfer, transferEntry } from './transfer.ts';
+import { readPeriod } from './period.ts';
+import { reversalOf } from './reversal.ts';
+import { outcomeOf, type Submission, writeEntries } from './write.ts';
+
+export interface LedgerOptions {
+  readonly db: Db;
+  readonly feed: PrivateFeed;
+  readonly notify: Notify;
+  readonly wallNowMs: () => number;
+  /** What a new account of the demonstration begins with; 0 where there is none. */
+  readonly demoGrantMicros: bigint;
+}
+
+/** The ledger over a database. */
+export function ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros }: LedgerOptions): Ledger {
+  const commit = groupCommit(db, wallNowMs);
+
+  async function write(tx: Tx, submission: Submission) {
+    const [row] = await writeEntries(tx, [submission], wallNowMs());
+    const outcome = outcomeOf(row);
+    if (!outcome.isNew) return outcome;
+    for (const personId of peopleOf(submission.entry.postings).toSorted()) {
+      await feed.tell(tx, personId, 'balances');
+    }
+    return outcome;
+  }
+
+  async function submit(submission: Submission) {
+    const outcome = outcomeOf(await commit(submission));
+    if (outcome.isNew) feed.told(peopleOf(submission.entry.postings));
+    return outcome;
+  }
+
+  return {
+    async openAccounts(tx, personId) {
+      const paths = ACCOUNTS.map((account) =>
+        pathOf({ owner: personId, account, pocket: 'available' }, 'USD'),
+      );
+      await tx`select ledger_open(${paths})`;
+    },
+
+    post: (tx, entry) => write(tx, { entry }),
+
+    submit: (entry) => submit({ entry }),
+
+    async reverse(tx, entryId, key) {
+      const { id } = await write(tx, await reversalOf(tx, entryId, key));
+      return { id };
+    },
+
+    async transfer(personId, wish): Promise<Transfer> {
+      const { id, atMs } = await submit(transferEntry(personId, wish));
+      const { key, from, to, micros } = wish;
+      return { id, key, from, to, amountMicros: String(micros), atMs };
+    },
+
+    transferByKey: (personId, key) => findTransfer(db.sql, personId, key),
+
+    balances: readBalances,
+    activity: readActivity,
+    period: readPeriod,
+
+    async grantDemoMoney(tx, personId) {
+      if (demoGrantMicros === 0n) return;
+      const { isNew } = await write(tx, {
+        entry: {
+          key: `demo_grant:${personId}`,
+          kind: 'demo_grant',
+          personId,
+          postings: [
+            {
+              from: { house: 'demo_money' },
+              to: { owner: personId, account: 'wallet', pocket: 'available' },
+              asset: 'USD',
+              micros: demoGrantMicros,
+            },
+          ],
+        },
+      });
+      if (!isNew) return;
+      const figures = { amountMicros: String(demoGrantMicros), to: 'wallet' };
+      await notify(tx, personId, { kind: 'demo_grant', figures, once: 'demo_grant' });
+    },
+
+    async takeDemoMoneyBack(tx, personId) {
+      const rest = await readRest(tx, personId);
+      if (rest.length === 0) return;
+      const postings: Entry['postings'] = rest.map(({ account, micros }) => ({
+        from: { owner: personId, account, pocket: 'available' },
+        to: { house: 'demo_money' },
+        asset: 'USD',
+        micros,
+      }));
+      await write(tx, {
+        entry: { key: `demo_return:${personId}`, kind: 'demo_return', personId, postings },
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Sql } from '../db/tx.ts';
+import type { Figures } from '../notify/notify.ts';
+import { messageKinds, type MessageKind } from '../../contract/message.ts';
+import { Refused } from '../http/refused.ts';
+import type { Entry } from './ledger.ts';
+import { linesOf } from './lines.ts';
+
+/** An entry with what its person is told of it. */
+export interface Submission {
+  readonly entry: Entry;
+  /** The entry that it takes back. */
+  readonly reverses?: string;
+  readonly message?: { readonly kind: MessageKind; readonly figures: Figures };
+}
+
+/** What became of one entry. */
+export interface Outcome {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly atMs: number;
+}
+
+/** As the database tells it. */
+export interface OutcomeRow {
+  readonly entry: number;
+  readonly id: string | null;
+  readonly at: Date | null;
+  readonly outcome: 'new' | 'same' | 'key_reused' | 'insufficient_funds';
+  readonly micros: string | null;
+}
+
+/** Writes entries and nothing else. Row by row what became of each, in their order. */
+export async function writeEntries(
+  sql: Sql,
+  submissions: readonly Submission[],
+  atMs: number,
+): Promise<OutcomeRow[]> {
+  const all = columnsOf(submissions);
+  return sql<OutcomeRow>`
+    select * from ledger_write(${all.keys}, ${all.kinds}, ${all.people}::uuid[], ${all.exchangeMs},
+      ${all.reverses}, ${all.notes}::jsonb[], ${all.lineEntries}, ${all.linePaths},
+      ${all.lineMicros}, ${new Date(atMs)})`;
+}
+
+/** Writes entries together with what their people hear of them, in one statement. */
+export async function submitEntries(
+  sql: Sql,
+  submissions: readonly Submission[],
+  atMs: number,
+): Promise<OutcomeRow[]> {
+  const all = columnsOf(submissions);
+  const kinds = submissions.map(({ message }) => message?.kind ?? null);
+  const categories = kinds.map((kind) => (kind ? messageKinds[kind] : null));
+  const figures = submissions.map(({ message }) => JSON.stringify(message?.figures ?? {}));
+  return sql<OutcomeRow>`
+    select * from ledger_submit(${all.keys}, ${all.kinds}, ${all.people}::uuid[], ${all.exchangeMs},
+      ${all.reverses}, ${all.notes}::jsonb[], ${all.lineEntries}, ${all.linePaths},
+      ${all.lineMicros}, ${new Date(atMs)}, ${kinds}::text[], ${categories}::text[],
+      ${figures}::jsonb[])`;
+}
+
+/** @throws Refused when the entry was not written */
+export function outcomeOf(row: OutcomeRow | undefined): Outcome {
+  if (!row) throw new Error('the ledger says what became of each entry');
+  if (row.outcome === 'insufficient_funds') {
+    throw new Refused('insufficient_funds', row.micros ? { availableMicros: row.micros } : {});
+  }
+  if (row.outcome === 'key_reused') throw new Refused('key_reused');
+  if (row.id === null || row.at === null) throw new Error('what was written has a number');
+  return { id: row.id, isNew: row.outcome === 'new', atMs: row.at.getTime() };
+}
+
+/** Column by column, as the database takes many entries in one statement. */
+function columnsOf(submissions: readonly Submission[]) {
+  const lines = submissions.flatMap(({ entry }, at) =>
+    linesOf(entry).map(({ path, micros }) => ({ path, micros, entry: at + 1 })),
+  );
+  return {
+    keys: submissions.map(({ entry }) => entry.key),
+    kinds: submissions.map(({ entry }) => entry.kind),
+    people: submissions.map(({ entry }) => entry.personId ?? null),
+    exchangeMs: submissions.map(({ entry }) => entry.exchangeMs ?? null),
+    reverses: submissions.map(({ reverses }) => reverses ?? null),
+    notes: submissions.map(({ entry }) => JSON.stringify(entry.note ?? {})),
+    lineEntries: lines.map(({ entry }) => entry),
+    linePaths: lines.map(({ path }) => path),
+    lineMicros: lines.map(({ micros }) => String(micros)),
+  };
+}

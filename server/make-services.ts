@@ -1,0 +1,66 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/tx.ts';
+import type { IdeaBook } from './domains/ideas/book.ts';
+import type { KeyRing } from './keys/ring.ts';
+import { vaultOf } from './keys/vault.ts';
+import { ledgerOf } from './ledger/make-ledger.ts';
+import type { Closures } from './market/closures.ts';
+import type { MarketData } from './market/market-data.ts';
+import { notifyWith } from './notify/notify.ts';
+import { privateFeed } from './notify/private-feed.ts';
+import { type PushOptions, webPush } from './notify/web-push.ts';
+import { carriersOf } from './outbox/carriers.ts';
+import { outboxOf } from './outbox/outbox.ts';
+import { passwordsOf } from './people/passwords.ts';
+import type { Services } from './services.ts';
+import { sessionsOf } from './sessions/sessions.ts';
+
+export interface ServiceParts {
+  readonly db: Db;
+  readonly market: MarketData;
+  readonly closures: Closures;
+  readonly ideas: IdeaBook;
+  readonly ring: KeyRing;
+  readonly pushKeys: PushOptions['keys'];
+  /** Where pushes may go, if not everywhere in the open internet. */
+  readonly pushNetwork?: PushOptions['network'];
+  readonly wallNowMs: () => number;
+  readonly config: Pick<
+    Config,
+    'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken' | 'pushSubject' | 'demoGrantMicros' | 'review'
+  >;
+  /** Carries word of private events to other processes. */
+  readonly carry?: (personIds: readonly string[]) => void;
+}
+
+/** Puts the parts together that the calls and the jobs work with. */
+export function makeServices(parts: ServiceParts): Services {
+  const { db, market, closures, ideas, ring, pushKeys, pushNetwork, wallNowMs, config, carry } =
+    parts;
+  const vault = vaultOf(ring);
+  const feed = privateFeed({ sql: db.sql, wallNowMs, ...(carry && { carry }) });
+  const notify = notifyWith(feed, wallNowMs);
+  return {
+    market,
+    closures,
+    ideas,
+    db,
+    vault,
+    sessions: sessionsOf({ db, vault, wallNowMs }),
+    passwords: passwordsOf(),
+    outbox: outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) }),
+    ledger: ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros: config.demoGrantMicros }),
+    notify,
+    privateFeed: feed,
+    push: webPush({
+      db,
+      vault,
+      wallNowMs,
+      keys: pushKeys,
+      subject: config.pushSubject,
+      network: pushNetwork,
+    }),
+    wallNowMs,
+    settings: { isDemo: config.demoGrantMicros > 0n, review: config.review },
+  };
+}

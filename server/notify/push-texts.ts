@@ -1,0 +1,197 @@
+import type { MessageKind, MessageLanguage } from '../../contract/message.ts';
+
+/** What a push says before it is opened. */
+export interface PushText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * The words of every push. They stand on a lock screen, where others may read them: what happened, but no amount, name
+ * or device. A new kind of message does not compile without them.
+ */
+export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLanguage, PushText>>>> =
+  {
+    welcome: {
+      en: { title: 'Welcome to Plumb', body: 'Your account is open. See what you can do first.' },
+      es: {
+        title: 'Te damos la bienvenida a Plumb',
+        body: 'Tu cuenta está abierta. Mira por dónde empezar.',
+      },
+      ja: {
+        title: 'Plumb へようこそ',
+        body: '口座が開設されました。最初にできることをご覧ください。',
+      },
+      zhHK: { title: '歡迎使用 Plumb', body: '你的帳戶已開立，看看可以先做甚麼。' },
+    },
+    new_device: {
+      en: {
+        title: 'Sign-in on a new device',
+        body: 'If this was not you, end that session and change your password now.',
+      },
+      es: {
+        title: 'Inicio de sesión en un dispositivo nuevo',
+        body: 'Si no fuiste tú, cierra esa sesión y cambia tu contraseña ahora.',
+      },
+      ja: {
+        title: '新しい端末でのログイン',
+        body: 'お心当たりがない場合は、すぐにその端末をログアウトし、パスワードを変更してください。',
+      },
+      zhHK: { title: '新裝置登入', body: '如非你本人操作，請立即登出該裝置並更改密碼。' },
+    },
+    password_changed: {
+      en: { title: 'Your password was changed', body: 'If this was not you, reset it now.' },
+      es: { title: 'Se cambió tu contraseña', body: 'Si no fuiste tú, restablécela ahora.' },
+      ja: {
+        title: 'パスワードが変更されました',
+        body: 'お心当たりがない場合は、すぐに再設定してください。',
+      },
+      zhHK: { title: '你的密碼已更改', body: '如非你本人操作，請立即重設密碼。' },
+    },
+    pin_changed: {
+      en: {
+        title: 'Your funds PIN was set',
+        body: 'If this was not you, change your password and PIN now.',
+      },
+      es: {
+        title: 'Se estableció tu PIN de fondos',
+        body: 'Si no fuiste tú, cambia tu contraseña y tu PIN ahora.',
+      },
+      ja: {
+        title: '資金用 PIN が設定されました',
+        body: 'お心当たりがない場合は、すぐにパスワードと PIN を変更してください。',
+      },
+      zhHK: { title: '你的資金 PIN 已設定', body: '如非你本人操作，請立即更改密碼和 PIN。' },
+    },
+    passkey_added: {
+      en: { title: 'A passkey was added', body: 'If this was not you, remove it now.' },
+      es: { title: 'Se añadió una llave de acceso', body: 'Si no fuiste tú, elimínala ahora.' },
+      ja: {
+        title: 'パスキーが追加されました',
+        body: 'お心当たりがない場合は、すぐに削除してください。',
+      },
+      zhHK: { title: '已新增通行密鑰', body: '如非你本人操作，請立即移除。' },
+    },
+    passkey_removed: {
+      en: {
+        title: 'A passkey was removed',
+        body: 'If this was not you, change your password now.',
+      },
+      es: {
+        title: 'Se eliminó una llave de acceso',
+        body: 'Si no fuiste tú, cambia tu contraseña ahora.',
+      },
+      ja: {
+        title: 'パスキーが削除されました',
+        body: 'お心当たりがない場合は、すぐにパスワードを変更してください。',
+      },
+      zhHK: { title: '通行密鑰已移除', body: '如非你本人操作，請立即更改密碼。' },
+    },
+    email_bound: {
+      en: {
+        title: 'Your e-mail address was changed',
+        body: 'If this was not you, secure your account now.',
+      },
+      es: {
+        title: 'Se cambió tu correo electrónico',
+        body: 'Si no fuiste tú, protege tu cuenta ahora.',
+      },
+      ja: {
+        title: 'メールアドレスが変更されました',
+        body: 'お心当たりがない場合は、すぐに口座の安全を確認してください。',
+      },
+      zhHK: { title: '你的電郵地址已更改', body: '如非你本人操作，請立即保護你的帳戶。' },
+    },
+    mobile_bound: {
+      en: {
+        title: 'Your mobile number was changed',
+        body: 'If this was not you, secure your account now.',
+      },
+      es: {
+        title: 'Se cambió tu número de móvil',
+        body: 'Si no fuiste tú, protege tu cuenta ahora.',
+      },
+      ja: {
+        title: '携帯電話番号が変更されました',
+        body: 'お心当たりがない場合は、すぐに口座の安全を確認してください。',
+      },
+      zhHK: { title: '你的手機號碼已更改', body: '如非你本人操作，請立即保護你的帳戶。' },
+    },
+    session_stolen: {
+      en: {
+        title: 'We ended a session for your safety',
+        body: 'Somebody may have copied your sign-in. Change your password now.',
+      },
+      es: {
+        title: 'Cerramos una sesión por tu seguridad',
+        body: 'Es posible que alguien copiara tu acceso. Cambia tu contraseña ahora.',
+      },
+      ja: {
+        title: '安全のためセッションを終了しました',
+        body: 'ログイン情報が複製された可能性があります。すぐにパスワードを変更してください。',
+      },
+      zhHK: {
+        title: '為保障安全，我們已結束一個登入工作階段',
+        body: '你的登入資料可能已被複製，請立即更改密碼。',
+      },
+    },
+    identity_submitted: {
+      en: { title: 'We are reviewing your papers', body: 'This takes 72 hours at most.' },
+      es: { title: 'Estamos revisando tus documentos', body: 'Tardará 72 horas como máximo.' },
+      ja: { title: '書類を審査しています', body: '最長で 72 時間かかります。' },
+      zhHK: { title: '我們正在審核你的文件', body: '最多需時 72 小時。' },
+    },
+    identity_passed: {
+      en: { title: 'Your identity is verified', body: 'All features are open to you now.' },
+      es: {
+        title: 'Tu identidad está verificada',
+        body: 'Ya tienes acceso a todas las funciones.',
+      },
+      ja: { title: '本人確認が完了しました', body: 'すべての機能をご利用いただけます。' },
+      zhHK: { title: '你的身份已通過驗證', body: '你現在可使用所有功能。' },
+    },
+    identity_failed: {
+      en: {
+        title: 'Your papers need another look',
+        body: 'See what is missing and send them again.',
+      },
+      es: {
+        title: 'Tus documentos necesitan cambios',
+        body: 'Mira qué falta y envíalos de nuevo.',
+      },
+      ja: {
+        title: '書類の再提出が必要です',
+        body: '不足している点を確認し、もう一度提出してください。',
+      },
+      zhHK: { title: '你的文件需要重新提交', body: '請查看所欠資料並再次提交。' },
+    },
+    demo_grant: {
+      en: {
+        title: 'Demo money has arrived',
+        body: 'It is in your wallet, ready to try things out.',
+      },
+      es: {
+        title: 'Ha llegado tu dinero de demostración',
+        body: 'Está en tu monedero, listo para probar.',
+      },
+      ja: { title: 'デモ資金が入金されました', body: 'ウォレットからすぐにお試しいただけます。' },
+      zhHK: { title: '模擬資金已到帳', body: '資金已在你的錢包，可隨時試用。' },
+    },
+    transfer_done: {
+      en: { title: 'Your transfer is done', body: 'Open it to see the accounts and the amount.' },
+      es: {
+        title: 'Tu transferencia se ha realizado',
+        body: 'Ábrela para ver las cuentas y el importe.',
+      },
+      ja: { title: '振替が完了しました', body: '口座と金額は開いてご確認ください。' },
+      zhHK: { title: '轉帳已完成', body: '開啟以查看帳戶及金額。' },
+    },
+  };
+
+/** A push that a person asked for, to see whether pushes arrive. */
+export const testTexts: Readonly<Record<MessageLanguage, PushText>> = {
+  en: { title: 'Notifications work', body: 'This is the test that you asked for.' },
+  es: { title: 'Las notificaciones funcionan', body: 'Esta es la prueba que pediste.' },
+  ja: { title: '通知は正常に届いています', body: 'ご依頼のテスト通知です。' },
+  zhHK: { title: '通知運作正常', body: '這是你要求的測試通知。' },
+};

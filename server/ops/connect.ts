@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type ClientConfig, type Pool } from 'pg';
+import { CannotStart } from '../cannot-start.ts';
+import type { Config } from '../config.ts';
+import { databasePassword, ROLE } from '../db/embedded/cluster.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
+import { databaseOwner } from '../db/embedded/owner.ts';
+import { databasePlace, makeDataFolder } from '../db/embedded/place.ts';
+import { lockDataFolder } from '../db/embedded/server-lock.ts';
+import { migrate, readMigrations } from '../db/migrate.ts';
+import { openPool } from '../db/pool.ts';
+
+/** The database that an operator's command works with. */
+export interface Connected {
+  readonly pool: Pool;
+  /** A connection of its own, for what takes long. */
+  client(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/**
+ * Finds the database: that of a running server, else the embedded one, started for the command alone.
+ *
+ * @throws CannotStart
+ */
+export async function connect(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  warn: (message: string) => void,
+): Promise<Connected> {
+  if (config.databaseUrl !== undefined) {
+    return connected({ connectionString: config.databaseUrl }, warn);
+  }
+  const running = runningConnection(config.dataDir);
+  if (running && (await answers(running))) return connected(running, warn);
+  makeDataFolder(config.dataDir);
+  // A server that starts meanwhile is told so, rather than getting the database taken away under it.
+  const unlock = lockDataFolder(config.dataDir);
+  try {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, say: warn, warn });
+    return await connected(embedded.connection, warn, async () => {
+      await embedded.stop();
+      unlock();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function connected(
+  connection: ClientConfig,
+  warn: (message: string) => void,
+  undo: () => Promise<void> = async () => undefined,
+): Promise<Connected> {
+  const pool = openPool(connection, (error) => warn(error.message));
+  try {
+    await migrate(pool, readMigrations());
+  } catch (error) {
+    await pool.end();
+    await undo();
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The database cannot be used: ${reason}.`, { cause: error });
+  }
+  return {
+    pool,
+    async client() {
+      const client = new Client({ ...connection, application_name: 'plumb-ops' });
+      await client.connect();
+      return client;
+    },
+    async close() {
+      await pool.end();
+      await undo();
+    },
+  };
+}
+
+/** How a server's embedded database is reached, if there ever was one. */
+function runningConnection(dataDir: string): ClientConfig | undefined {
+  // On Windows it has a port of its own each time, which only the server knows.
+  if (process.platform === 'win32') return undefined;
+  if (!existsSync(join(dataDir, 'database-password'))) return undefined;
+  const { socket } = databasePlace(dataDir, databaseOwner());
+  const password = databasePassword(dataDir);
+  return { host: socket, port: 5432, user: ROLE, password, database: ROLE };
+}
+
+async function answers(connection: ClientConfig): Promise<boolean> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

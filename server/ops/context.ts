@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import type { Connected } from './connect.ts';
+
+/** What an operator's command works with. */
+export interface OpsContext {
+  readonly config: Config;
+  readonly connected: Connected;
+  /** The parts of a server without its market. */
+  readonly services: Services;
+  /** As the audit log names the operator. */
+  readonly actor: string;
+  readonly write: (line: string) => void;
+}

@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os';
+import type { Config } from '../config.ts';
+import { dbOf } from '../db/tx.ts';
+import { ideaBook } from '../domains/ideas/book.ts';
+import { readKeyRing } from '../keys/ring.ts';
+import { makeServices } from '../make-services.ts';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { readPushKeys } from '../notify/push-keys.ts';
+import { auditCommand } from './audit-command.ts';
+import { connect } from './connect.ts';
+import type { OpsContext } from './context.ts';
+import { keysCommand } from './keys-command.ts';
+import { noMarket } from './no-market.ts';
+import { reviewCommand } from './review-command.ts';
+
+interface Out {
+  readonly write: (line: string) => void;
+  readonly warn: (line: string) => void;
+}
+
+/** Does its part of a command and gives the exit code. */
+type Command = (context: OpsContext, words: readonly string[]) => Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = {
+  audit: auditCommand,
+  review: reviewCommand,
+  keys: keysCommand,
+};
+
+const HELP = `npm run ops -- <command>
+  audit                                    proves the ledger, and names the first entry that breaks a rule
+  review list                              papers that wait for a decision
+  review show <account number> --to …      writes them into a new folder, to be looked at
+  review pass <account number>             passes them
+  review fail <account number> --reason …  sends them back
+  keys add <name>                          makes a new key that seals from the next start on
+  keys reseal                              seals every person's key with the newest key`;
+
+/** Runs one command of an operator; each leaves a record in the audit log. */
+export async function runOps(
+  words: readonly string[],
+  config: Config,
+  { write, warn }: Out,
+): Promise<number> {
+  const [name = '', ...rest] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    write(HELP);
+    return name === '' || name === 'help' ? 0 : 2;
+  }
+  const connected = await connect(config, warn);
+  try {
+    const db = dbOf(connected.pool);
+    const services = makeServices({
+      db,
+      market: noMarket,
+      closures: adHocClosures,
+      ideas: ideaBook(db.sql, 'ops'),
+      ring: readKeyRing(config, config.dataDir),
+      pushKeys: readPushKeys(config.dataDir),
+      wallNowMs: Date.now,
+      config,
+    });
+    const actor = `operator:${userInfo().username}`;
+    return await command({ config, connected, services, actor, write }, rest);
+  } finally {
+    await connected.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPapers } from '../domains/identity/open-papers.ts';
+import type { Services } from '../services.ts';
+
+/** What showing needs of an operator's command. */
+interface Showing {
+  readonly services: Services;
+  readonly actor: string;
+  readonly write: (line: string) => void;
+}
+
+/** Writes papers that wait into a new folder that only this user can read, to be looked at and deleted. */
+export async function showPapers(
+  { services, actor, write }: Showing,
+  personId: string,
+  folder: string,
+): Promise<number> {
+  // Before they are opened: a folder that is there already may be read by others.
+  await mkdir(folder, { mode: 0o700 });
+  const papers = await openPapers(services, { personId, actor });
+  if (!papers) {
+    write('These papers no longer wait for a decision.');
+    return 1;
+  }
+  const { pictures, ...words } = papers;
+  const files = Object.entries(pictures).map(([side, jpeg]) => [`${side}.jpg`, jpeg] as const);
+  const text = `${JSON.stringify(words, null, 2)}\n`;
+  for (const [name, content] of [['papers.json', text] as const, ...files]) {
+    await writeFile(join(folder, name), content, { mode: 0o600, flag: 'wx' });
+  }
+  write(`Written to ${folder}. Delete it when you have decided.`);
+  return 0;
+}

@@ -1,0 +1,164 @@
+import type { Db, Sql, Tx } from '../db/tx.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { Vault } from '../keys/vault.ts';
+
+/** Mail or a text message to one address. */
+export interface Letter {
+  readonly channel: 'email' | 'phone';
+  /** An e-mail address, or a number with `+`. */
+  readonly to: string;
+  /** Empty for a text message. */
+  readonly subject: string;
+  readonly body: string;
+  /** After so long nobody wants to read it any more; a day when left out. */
+  readonly validMs?: number;
+}
+
+/** Brings a letter to where it goes. */
+export interface Carrier {
+  /**
+   * @param id the same for every try, by which a gateway tells a letter from one that it has
+   * @throws LetterRefused when it will never arrive; any other Error when it is to be tried again
+   */
+  carry(letter: Letter, id: string): Promise<void>;
+}
+
+/** The letter cannot be delivered, however often it is tried. */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused';
+}
+
+/** What leaves for people's addresses. It is written with what caused it, and carried by a job. */
+export interface Outbox {
+  /**
+   * Writes a letter down to leave with what caused it. One that is withheld takes the same work and reaches nobody.
+   */
+  send(tx: Tx, letter: Letter, how?: { readonly isWithheld: boolean }): Promise<void>;
+  /** Carries one letter; a letter that has left is left alone. */
+  deliver(outboxId: string): Promise<void>;
+  /** Whether letters of a channel wait for long while none leaves. */
+  isCongested(sql: Sql, channel: Letter['channel']): Promise<boolean>;
+  /** Letters of the last day to an address, newest first; those of everybody without one. For the demonstration's inbox. */
+  newest(to: string | undefined, limit: number): Promise<readonly SentLetter[]>;
+  /** Lets go of all letters to an address. */
+  forget(sql: Sql, to: string): Promise<void>;
+  /** Whether letters of a channel stay here, to be read in the demonstration's inbox. */
+  staysHere(channel: Letter['channel']): boolean;
+}
+
+export interface SentLetter extends Letter {
+  readonly id: string;
+  readonly atMs: number;
+}
+
+interface Options {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly wallNowMs: () => number;
+  /** Nothing where letters of a channel stay here. */
+  readonly carriers: Readonly<Partial<Record<Letter['channel'], Carrier>>>;
+}
+
+/** How long letters are kept. */
+export const KEPT_MS = 24 * 3_600_000;
+/** A letter that waits longer was not slow but stuck. */
+const STUCK_MS = 30_000;
+/** How long stuck letters speak for the channel: after it, somebody's letter tries whether it is better. */
+const CONGESTED_MS = 5 * 60_000;
+
+interface Row {
+  id: string;
+  channel: Letter['channel'];
+  target_sealed: Buffer;
+  subject_sealed: Buffer;
+  body_sealed: Buffer;
+  made_at: Date;
+}
+
+export function outboxOf({ db, vault, wallNowMs, carriers }: Options): Outbox {
+  const indexOf = (to: string) => vault.mac('outbox', to.toLowerCase());
+
+  function opened(row: Row): SentLetter {
+    return {
+      id: row.id,
+      channel: row.channel,
+      to: vault.open('outbox.target', row.target_sealed),
+      subject: vault.open('outbox.subject', row.subject_sealed),
+      body: vault.open('outbox.body', row.body_sealed),
+      atMs: row.made_at.getTime(),
+    };
+  }
+
+  return {
+    staysHere: (channel) => carriers[channel] === undefined,
+
+    async send(tx, { channel, to, subject, body, validMs = KEPT_MS }, { isWithheld } = open) {
+      const nowMs = wallNowMs();
+      const now = new Date(nowMs);
+      const staysHere = carriers[channel] === undefined;
+      const [row] = await tx<{ id: string }>`
+        insert into outbox (channel, target_index, target_sealed, subject_sealed, body_sealed,
+          made_at, expires_at, is_withheld, sent_at)
+        values (${channel}, ${indexOf(to)}, ${vault.seal('outbox.target', to)},
+          ${vault.seal('outbox.subject', subject)}, ${vault.seal('outbox.body', body)},
+          ${now}, ${new Date(nowMs + validMs)}, ${isWithheld}, ${staysHere ? now : null})
+        returning id`;
+      if (!row) throw new Error('the letter was not written');
+      if (!staysHere) await enqueue(tx, 'send-message', { outboxId: row.id });
+    },
+
+    async deliver(outboxId) {
+      const now = new Date(wallNowMs());
+      const [row] = await db.sql<Row & { expires_at: Date }>`
+        update outbox set tries = tries + 1
+        where id = ${outboxId} and sent_at is null and given_up_at is null and not is_withheld
+        returning id, channel, target_sealed, subject_sealed, body_sealed, made_at, expires_at`;
+      if (!row) return;
+      if (row.expires_at <= now) {
+        await db.sql`update outbox set given_up_at = ${now} where id = ${outboxId}`;
+        return;
+      }
+      const letter = opened(row);
+      try {
+        await carriers[letter.channel]?.carry(letter, outboxId);
+      } catch (error) {
+        if (!(error instanceof LetterRefused)) throw error;
+        await db.sql`update outbox set given_up_at = ${now} where id = ${outboxId}`;
+        return;
+      }
+      await db.sql`update outbox set sent_at = ${new Date(wallNowMs())} where id = ${outboxId}`;
+    },
+
+    async isCongested(sql, channel) {
+      if (carriers[channel] === undefined) return false;
+      const nowMs = wallNowMs();
+      const [row] = await sql<{ is_stuck: boolean }>`
+        select exists (
+          select 1 from outbox as stuck
+          where channel = ${channel} and sent_at is null and given_up_at is null
+            and not is_withheld
+            and made_at between ${new Date(nowMs - CONGESTED_MS)} and ${new Date(nowMs - STUCK_MS)}
+            and not exists (
+              select 1 from outbox as later
+              where later.channel = ${channel} and later.sent_at >= stuck.made_at)
+        ) as is_stuck`;
+      return row?.is_stuck ?? false;
+    },
+
+    async forget(sql, to) {
+      await sql`delete from outbox where target_index = ${indexOf(to)}`;
+    },
+
+    async newest(to, limit) {
+      const index = to === undefined ? null : indexOf(to);
+      const rows = await db.sql<Row>`
+        select id, channel, target_sealed, subject_sealed, body_sealed, made_at from outbox
+        where (${index}::bytea is null or target_index = ${index}) and not is_withheld
+          and made_at > ${new Date(wallNowMs() - KEPT_MS)}
+        order by id desc limit ${limit}`;
+      return rows.map(opened);
+    },
+  };
+}
+
+const open = { isWithheld: false };

@@ -1,0 +1,35 @@
+import { type Carrier, LetterRefused } from './outbox.ts';
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Carries text messages by an HTTP gateway: `POST {"to": "+1…", "text": "…"}` with a bearer token, and the letter's number
+ * as `Idempotency-Key`. Any 2xx means that it was taken.
+ */
+export function smsCarrier(url: string, token: string): Carrier {
+  return {
+    async carry({ to, body }, id) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ to, text: body }),
+        // A token goes to the gateway and nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return;
+      if (REFUSED.has(answer.status)) {
+        throw new LetterRefused(`the gateway answered ${answer.status}`);
+      }
+      throw new Error(`the text message did not leave (${answer.status})`);
+    },
+  };
+}
+
+/** Answers that speak of this message alone; the rest may pass, or is for the operator to mend. */
+const REFUSED = new Set([400, 404, 410, 422]);

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import { type Carrier, LetterRefused } from './outbox.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** Carries mail by SMTP, each on a connection of its own; as many at once as there are jobs. */
+export function smtpCarrier(url: string, from: string): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async carry({ to, subject, body }, id) {
+      const failed = await transport
+        .sendMail({
+          from,
+          // As an object: an address is never read as a list of several.
+          to: { name: '', address: to },
+          subject,
+          text: body,
+          // The same for every try, so that who gets it twice sees it once.
+          messageId: `<${id}@plumb.invalid>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .then(
+          () => undefined,
+          (error: { code?: string; responseCode?: number }) => error,
+        );
+      if (!failed) return;
+      const { code = 'no reason given', responseCode = 0 } = failed;
+      // 5xx speaks of this letter, when it is the letter that was spoken of. Source: RFC 5321, 4.2.1.
+      if (ABOUT_THE_LETTER.has(code) && responseCode >= 500) {
+        throw new LetterRefused(`the mail server answered ${responseCode}`);
+      }
+      // Not what it says itself: that may repeat the address.
+      throw new Error(`the mail did not leave (${code})`);
+    },
+  };
+}
+
+/** The library's words for an answer to the addresses or to the text, and not to who we are. */
+const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);

@@ -1,0 +1,46 @@
+import type { AccountId } from '../../contract/person.ts';
+import type { Sql } from '../db/tx.ts';
+import type { Vault } from '../keys/vault.ts';
+
+/** The addresses of a person, the one that the account was opened with first: codes go there. */
+export async function accountsOf(
+  sql: Sql,
+  vault: Vault,
+  personId: string,
+): Promise<readonly AccountId[]> {
+  const [row] = await sql<{
+    account_type: 'email' | 'phone';
+    email_sealed: Buffer | null;
+    phone_sealed: Buffer | null;
+    area_code: string | null;
+  }>`
+    select account_type, email_sealed, phone_sealed, area_code from person
+    where id = ${personId} and closed_at is null`;
+  if (!row) return [];
+  const own = await vault.person(sql, personId);
+  const accounts: AccountId[] = [];
+  if (row.email_sealed) {
+    accounts.push({ kind: 'email', email: own.openText('person.email', row.email_sealed) });
+  }
+  if (row.phone_sealed && row.area_code !== null) {
+    const phone = own.openText('person.phone', row.phone_sealed);
+    accounts.push({ kind: 'phone', areaCode: row.area_code, phone });
+  }
+  return accounts.sort((one) => (one.kind === row.account_type ? -1 : 1));
+}
+
+/**
+ * Where codes of a person go: the address that the account was opened with, or has been changed to since by somebody
+ * who proved to be its owner.
+ *
+ * @throws Error when there is no such person, or no more
+ */
+export async function recoveryAccount(
+  sql: Sql,
+  vault: Vault,
+  personId: string,
+): Promise<AccountId> {
+  const [first] = await accountsOf(sql, vault, personId);
+  if (!first) throw new Error('the person is gone or has no address');
+  return first;
+}

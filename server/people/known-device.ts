@@ -1,0 +1,34 @@
+import type { Sql, Tx } from '../db/tx.ts';
+import { hashOf } from '../keys/token.ts';
+
+/**
+ * The device that a person signs in from, by the key that its browser keeps; written down when it is new.
+ *
+ * @param label browser and system, as the browser names itself
+ */
+export async function knownDevice(
+  tx: Tx,
+  personId: string,
+  { deviceKey, label, nowMs }: { deviceKey: string; label: string; nowMs: number },
+): Promise<string> {
+  const now = new Date(nowMs);
+  const [row] = await tx<{ id: string }>`
+    insert into device (person_id, key_hash, label, first_at, seen_at)
+    values (${personId}, ${hashOf(deviceKey)}, ${label}, ${now}, ${now})
+    on conflict (person_id, key_hash) do update set seen_at = ${now}, label = ${label}, is_trusted = true
+    returning id`;
+  if (!row) throw new Error('the device was not written');
+  return row.id;
+}
+
+/** Whether a person signed in with this browser before and did not sign it out from elsewhere. */
+export async function isKnownDevice(
+  sql: Sql,
+  personId: string,
+  deviceKey: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from device
+    where person_id = ${personId} and key_hash = ${hashOf(deviceKey)} and is_trusted`;
+  return rows.length > 0;
+}

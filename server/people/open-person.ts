@@ -1,0 +1,53 @@
+import type { AccountId } from '../../contract/person.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Services } from '../services.ts';
+import { accountIndex } from './account-index.ts';
+import { newInvitationCode } from './invitation-code.ts';
+
+/** A person who is about to be one of ours. */
+export interface NewPerson {
+  readonly account: AccountId;
+  readonly passwordHash: string;
+  readonly language: string;
+  /** Who invited them. */
+  readonly invitedBy: string | undefined;
+}
+
+/**
+ * Opens an account with its key, its four ledger accounts and the demonstration's opening money.
+ *
+ * @returns the number of the person; nothing when the address has an account already
+ */
+export async function openPerson(
+  tx: Tx,
+  { vault, ledger, notify, settings, wallNowMs }: OpeningServices,
+  { account, passwordHash, language, invitedBy }: NewPerson,
+): Promise<string | undefined> {
+  const index = accountIndex(vault, account);
+  const isEmail = account.kind === 'email';
+  const [row] = await tx<{ id: string }>`
+    insert into person (opened_at, account_type, email_index, phone_index, area_code,
+      email_recovers, phone_recovers, password_hash, language, invitation_code, invited_by)
+    values (${new Date(wallNowMs())}, ${account.kind}, ${isEmail ? index : null},
+      ${isEmail ? null : index}, ${isEmail ? null : account.areaCode},
+      ${isEmail}, ${!isEmail}, ${passwordHash},
+      ${language}, ${newInvitationCode()}, ${invitedBy ?? null})
+    on conflict do nothing returning id`;
+  if (!row) return undefined;
+
+  // Sealed only now, since the key belongs to the number.
+  const own = await vault.openPerson(tx, row.id);
+  if (isEmail) {
+    const sealed = own.seal('person.email', account.email);
+    await tx`update person set email_sealed = ${sealed} where id = ${row.id}`;
+  } else {
+    const sealed = own.seal('person.phone', account.phone);
+    await tx`update person set phone_sealed = ${sealed} where id = ${row.id}`;
+  }
+  await ledger.openAccounts(tx, row.id);
+  await notify(tx, row.id, { kind: 'welcome', once: 'welcome' });
+  if (settings.isDemo) await ledger.grantDemoMoney(tx, row.id);
+  return row.id;
+}
+
+type OpeningServices = Pick<Services, 'vault' | 'ledger' | 'notify' | 'settings' | 'wallNowMs'>;

@@ -1,0 +1,62 @@
+import type { IdentityStatus, Person } from '../../contract/person.ts';
+import type { Sql } from '../db/tx.ts';
+import type { Vault } from '../keys/vault.ts';
+
+interface Row {
+  opened_at: Date;
+  account_type: 'email' | 'phone';
+  email_sealed: Buffer | null;
+  phone_sealed: Buffer | null;
+  area_code: string | null;
+  trade_account: string;
+  quantitative_account: string;
+  identity_status: IdentityStatus;
+  pin_hash: string | null;
+  invitation_code: string;
+  name_sealed: Buffer | null;
+  avatar_at: Date | null;
+}
+
+/** A name as the papers give it, sealed as JSON in `identity.name`. */
+export interface SealedName {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly legalName: string;
+  readonly birthDate: string;
+  readonly ssnLastFour: string;
+}
+
+/**
+ * What a signed-in person is told about themselves.
+ *
+ * @throws Error when there is no such person, or no more
+ */
+export async function readPerson(sql: Sql, vault: Vault, personId: string): Promise<Person> {
+  const [row] = await sql<Row>`
+    select opened_at, account_type, email_sealed, phone_sealed, area_code, trade_account,
+      quantitative_account, identity_status, pin_hash, invitation_code, name_sealed,
+      (select at from picture where person_id = person.id and use = 'avatar') as avatar_at
+    from person left join identity on identity.person_id = person.id
+    where person.id = ${personId} and closed_at is null`;
+  if (!row) throw new Error('there is no such person');
+  const own = await vault.person(sql, personId);
+  const email = row.email_sealed && own.openText('person.email', row.email_sealed);
+  const phone = row.phone_sealed && own.openText('person.phone', row.phone_sealed);
+  const name =
+    row.name_sealed && (JSON.parse(own.openText('identity.name', row.name_sealed)) as SealedName);
+  return {
+    tradeAccount: row.trade_account,
+    quantitativeAccount: row.quantitative_account,
+    username: (row.account_type === 'email' ? email : phone) ?? '',
+    accountType: row.account_type,
+    email,
+    areaCode: row.area_code,
+    phone,
+    identityStatus: row.identity_status,
+    name: name && `${name.firstName} ${name.lastName}`,
+    hasPin: row.pin_hash !== null,
+    invitationCode: row.invitation_code,
+    openedAtMs: row.opened_at.getTime(),
+    avatarVersion: row.avatar_at && row.avatar_at.getTime(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { IMAGE_KINDS } from '../../contract/identity.ts';
+
+/** What a picture is by what stands in it, whatever it was said to be. */
+export interface JudgedPicture {
+  readonly kind: (typeof IMAGE_KINDS)[number];
+  readonly width: number;
+  readonly height: number;
+  /** What a decoder needs and nothing else. */
+  readonly bytes: Buffer;
+  /** Bytes of one decoded pixel. */
+  readonly pixelBytes: number;
+}
+
+/** Why bytes are not a picture that is taken, in English, for developers. */
+export type PictureProblem =
+  | 'is neither JPEG, PNG nor BMP'
+  | 'is not whole'
+  | 'has too many pixels'
+  | 'has no pixels'
+  | 'is too small'
+  | 'has too many scans'
+  | 'cannot be decoded';
+
+/** What was found out about bytes: a picture, or why there is none. */
+export type Judgement = { readonly picture: JudgedPicture } | { readonly problem: PictureProblem };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { turns } from './turns.ts';
+
+test('no more run at once than may, those who wait run in their order, and the rest is refused', async () => {
+  const inTurn = turns(2, 3);
+  const running = new Set<number>();
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  let most = 0;
+  const work = (number: number) =>
+    inTurn(async () => {
+      begun.push(number);
+      running.add(number);
+      most = Math.max(most, running.size);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running.delete(number);
+    });
+  const all = [1, 2, 3, 4, 5].map(work);
+  await expect(work(6)).rejects.toMatchObject({ code: 'too_many_requests' });
+
+  while (begun.length < 5 || running.size > 0) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5], most: 2 });
+});
+
+test('a piece of work that fails gives its place to the next', async () => {
+  const inTurn = turns(1, 1);
+  const failed = inTurn(() => Promise.reject(new Error('no')));
+  const next = inTurn(async () => 'yes');
+  await expect(failed).rejects.toThrow('no');
+  await expect(next).resolves.toBe('yes');
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useAppBadge, useUnread } from '../data/messages.ts';
+import { keepPush, startPush } from '../data/push.ts';
+import { quiet } from '../data/quiet.ts';
+import { useSettings } from '../data/settings.ts';
+import { newMessages } from '../domains/messages/routes.ts';
+import { later } from '../live/later.tsx';
+import { navigate } from '../nav/hash-location.ts';
+import { openTexts } from './language.ts';
+
+const NewMessages = later(async () => {
+  await quiet();
+  await openTexts('people');
+  return newMessages();
+});
+
+/** What goes on about messages while somebody is signed in, whatever is on the screen. */
+export default function MessageWatch() {
+  useAppBadge(useUnread().value?.unread);
+  const { locale } = useSettings();
+  useEffect(() => startPush({ onOpen: (path) => navigate(`#/${path.replace(/^\/+/, '')}`) }), []);
+  useEffect(() => void keepPush(locale), [locale]);
+  return <NewMessages />;
+}

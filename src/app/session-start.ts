@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { report } from '../data/report.ts';
+import { currentPerson, onPersonChange } from '../data/session.ts';
+import { showToast } from '../ui/toast.ts';
+
+const ended = msg`You were signed out on this device. Please sign in again.`;
+
+/** Follows the session for the life of the page, from when there is one; its end is told once. */
+export function startSession(): void {
+  if (currentPerson()) {
+    void follow();
+    return;
+  }
+  const stop = onPersonChange(() => {
+    if (!currentPerson()) return;
+    stop();
+    void follow();
+  });
+}
+
+/** A visitor needs none of its code. */
+async function follow(): Promise<void> {
+  try {
+    const { followSession } = await import('../data/session-life.ts');
+    followSession({ onEnded: () => showToast({ text: i18n._(ended) }) });
+  } catch (problem) {
+    report('The session is not followed.', problem);
+  }
+}

@@ -1,0 +1,54 @@
+import '../styles/tokens.css';
+import '../styles/reset.css';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startInstall } from '../data/install.ts';
+import { report } from '../data/report.ts';
+import { startPersonFeed } from '../data/person-feed.ts';
+import { followSettings } from '../data/settings.ts';
+import { startUpdates } from '../data/updates.ts';
+import { App } from './App.tsx';
+import { startArrivals } from './arrival.ts';
+import { showLanguage } from './language.ts';
+import { nativeLoading } from './native-bridge.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+import { startSession } from './session-start.ts';
+import { startTouchRules } from './touch-rules.ts';
+
+interface Begun {
+  /** Settles with whether the texts of the person's language could be had. */
+  readonly language: Promise<boolean>;
+  /** Something that the first screen needs could not be fetched. */
+  readonly isPartMissing: boolean;
+}
+
+/** Starts all that lives as long as the page, and draws the app. Called once. */
+export async function startApp({ language, isPartMissing }: Begun): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+
+  startInstall({ wrapped: nativeLoading !== undefined });
+  followSettings();
+  startTouchRules();
+  startArrivals();
+  startScrollMemory();
+  startUpdates({ isPartMissing });
+  void linkFeed();
+  startSession();
+  startPersonFeed();
+  // Without the person's own language, say after an update while offline, the default one still serves.
+  if (!(await language)) await showLanguage('en');
+  const app = createRoot(root);
+  // In small steps that give way to a touch: a first screen takes long on a slow phone.
+  startTransition(() => app.render(<App />));
+}
+
+/** The feed's code comes beside the app's: a screen is drawn from what is known, and its prices begin to move then. */
+async function linkFeed(): Promise<void> {
+  try {
+    const { startFeed } = await import('../data/feed.ts');
+    startFeed();
+  } catch (problem) {
+    report('The feed could not be started.', problem);
+  }
+}

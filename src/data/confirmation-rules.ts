@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** That the person proved anew who they are, good for one sensitive change. */
+export const Confirmation = v.object({
+  /** Of the person's stock account: it is no other's. */
+  tradeAccount: v.string(),
+  proof: v.string(),
+  /** Wall time of this device. */
+  untilMs: v.number(),
+});
+export type Confirmation = v.InferOutput<typeof Confirmation>;
+
+/** Reads what was kept; what makes no sense is no confirmation. */
+export function readConfirmation(text: string | null): Confirmation | undefined {
+  if (text === null) return undefined;
+  try {
+    const read = v.safeParse(Confirmation, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}
+
+/** The proof that this person may use now. */
+export function usableProof(
+  kept: Confirmation | undefined,
+  tradeAccount: string | undefined,
+  nowMs: number,
+): string | undefined {
+  if (!kept || kept.tradeAccount !== tradeAccount || nowMs >= kept.untilMs) return undefined;
+  return kept.proof;
+}

@@ -1,0 +1,60 @@
+import type { Remote } from 'comlink';
+import type { FeedApi, PrivateNews, TicketAnswer } from '../../workers/feed/api.ts';
+import { report } from './report.ts';
+import { currentPerson, onPersonChange } from './session.ts';
+
+type Ask = (call: (api: Remote<FeedApi>) => Promise<void>) => Promise<void>;
+
+const listeners = new Set<(news: PrivateNews) => void>();
+let tickets: ((owner: string) => Promise<TicketAnswer | undefined>) | undefined;
+let linked: { readonly page: string; readonly ask: Ask } | undefined;
+/** Somebody was signed in during this page's life, so that the hub has a word to hear of a sign-out. */
+let hasDeclared = false;
+
+/** Hears what the feed has to say to whoever is signed in. Returns the way to stop. */
+export function onPrivateNews(listener: (news: PrivateNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says where tickets for the private part of the feed come from, and that they may be asked for from now on. */
+export function giveTickets(source: NonNullable<typeof tickets>): void {
+  tickets = source;
+  void declare();
+}
+
+/** Takes in what the hub posted. Called by the feed's links alone. */
+export function hearNews(news: PrivateNews): void {
+  if (news.kind === 'ask') void answer(news.owner);
+  for (const listener of listeners) listener(news);
+}
+
+/** Ties the signed-in person to a link to the hub, one after the other. Called by the feed alone. */
+export async function linkPerson(page: string, ask: Ask): Promise<void> {
+  if (!linked) onPersonChange(() => void declare());
+  linked = { page, ask };
+  await declare();
+}
+
+/** Tells the hub who is signed in. Until there are tickets there is nothing to say. */
+async function declare(): Promise<void> {
+  const owner = currentPerson()?.tradeAccount;
+  if (!tickets || !linked || (owner === undefined && !hasDeclared)) return;
+  hasDeclared = true;
+  const { page, ask } = linked;
+  await quietly(ask((api) => api.person(page, owner)));
+}
+
+async function answer(owner: string): Promise<void> {
+  const ticket = await tickets?.(owner);
+  if (linked) await quietly(linked.ask((api) => api.ticket(owner, ticket)));
+}
+
+/** Prices go on without the private part. A hub that is gone is found out by the feed itself. */
+async function quietly(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (problem) {
+    report('The private part of the feed does not answer.', problem);
+  }
+}

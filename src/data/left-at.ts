@@ -1,0 +1,20 @@
+import { dropStored, readStored, store } from './local-storage.ts';
+
+/** In local storage, since a page may close right after a sign-out. */
+const LEFT_KEY = 'sync_left';
+
+/** Notes that the person signed out: what is changed from now on is a visitor's, who may be somebody else. */
+export function noteLeaving(nowMs: number): void {
+  if (readStored(LEFT_KEY) === null) store(LEFT_KEY, String(nowMs));
+}
+
+/** Wall time at which the person whose things these are signed out; nothing when nobody noticed. */
+export function leftAtMs(): number | undefined {
+  const stored = readStored(LEFT_KEY);
+  return stored === null ? undefined : Number(stored);
+}
+
+/** Somebody is signed in again. */
+export function forgetLeaving(): void {
+  dropStored(LEFT_KEY);
+}

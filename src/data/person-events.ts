@@ -1,0 +1,91 @@
+import { getActivity, getBalances } from '../../contract/account.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { PRIVATE_TOPICS, type PrivateTopic } from '../../contract/feed.ts';
+import { getAvatar, getIdentity } from '../../contract/identity.ts';
+import { getMessages, getNotifyChoices, getUnread } from '../../contract/message.ts';
+import { getPasskeys } from '../../contract/passkey.ts';
+import { getAccessHistory, getSessions, getTicket } from '../../contract/sign-in.ts';
+import type { PrivateNews, TicketAnswer } from '../../workers/feed/api.ts';
+import { call } from './call.ts';
+import { giveTickets, onPrivateNews } from './feed-person.ts';
+import { currentLink } from './feed-status.ts';
+import { refreshAnswersTo } from './known-source.ts';
+import { readStored, store } from './local-storage.ts';
+import { startOutbox } from './outbox.ts';
+import { currentOwner, currentPerson } from './session.ts';
+import { refreshPerson } from './session-acts.ts';
+import { pullSoon, startSync } from './sync.ts';
+
+/** Which answers another device or the server itself may have changed. */
+const answersOf: Record<PrivateTopic, readonly Endpoint[]> = {
+  balances: [getBalances, getActivity],
+  messages: [getUnread, getMessages],
+  identity: [getIdentity],
+  person: [getSessions, getAccessHistory, getPasskeys, getNotifyChoices, getAvatar],
+  sync: [],
+};
+
+/** Events come in bursts, as a transfer's: one refresh for all of a moment. */
+const GATHER_MS = 50;
+/** Without a socket a visible page asks this often. */
+const POLL_MS = 60_000;
+/** Whose event was the last that this browser saw, and its number. */
+const SEEN_KEY = 'private_seen';
+
+const due = new Set<PrivateTopic>();
+let gathering: ReturnType<typeof setTimeout> | undefined;
+let isStarted = false;
+
+/** Listens to the private part of the feed from now on. Called by `person-feed.ts` alone. */
+export function startPersonEvents(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startOutbox();
+  startSync();
+  onPrivateNews(take);
+  giveTickets(ticketFor);
+  document.addEventListener('visibilitychange', pollIfDeaf);
+  setInterval(pollIfDeaf, POLL_MS);
+}
+
+function take(news: PrivateNews): void {
+  if (news.owner !== currentPerson()?.tradeAccount) return;
+  // Whether it is this browser's session that ended, the server says.
+  if (news.kind === 'ended') void refreshPerson();
+  if (news.kind !== 'event') return;
+  store(SEEN_KEY, `${news.owner} ${news.seq}`);
+  if (news.topic === 'resync') refreshSoon(PRIVATE_TOPICS);
+  else refreshSoon(PRIVATE_TOPICS.filter((topic) => topic === news.topic));
+}
+
+function pollIfDeaf(): void {
+  const isHeard = currentLink() === 'live' || currentLink() === 'connecting';
+  if (!document.hidden && !isHeard && currentPerson()) refreshSoon(PRIVATE_TOPICS);
+}
+
+function refreshSoon(topics: readonly PrivateTopic[]): void {
+  for (const topic of topics) due.add(topic);
+  gathering ??= setTimeout(refreshDue, GATHER_MS);
+}
+
+function refreshDue(): void {
+  gathering = undefined;
+  const topics = [...due];
+  due.clear();
+  if (topics.includes('sync')) pullSoon();
+  if (topics.includes('identity') || topics.includes('person')) void refreshPerson();
+  void refreshAnswersTo(topics.flatMap((topic) => answersOf[topic]));
+}
+
+async function ticketFor(owner: string): Promise<TicketAnswer | undefined> {
+  const answer = await call(getTicket, {}, { mayGo: () => currentOwner() === owner });
+  if (!answer.ok) return undefined;
+  const after = seenBy(owner);
+  return { ticket: answer.value.ticket, ...(after === undefined ? {} : { after }) };
+}
+
+function seenBy(owner: string): number | undefined {
+  const [whose, seq] = (readStored(SEEN_KEY) ?? '').split(' ');
+  const number = Number(seq);
+  return whose === owner && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { type Answer, readAnswer, RefusalEnvelope } from '../../contract/answer.ts';
+import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
+
+/** How long a call may take before it is given up. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+export interface PostOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** For a call that takes a picture: then the input goes in the address. */
+  readonly bytes?: Blob | undefined;
+}
+
+/** What a call in somebody's name may say besides its input. */
+export interface CallOptions extends Omit<PostOptions, 'headers'> {
+  /** Asked once more after tokens were waited for, as somebody else may be signed in by then. */
+  readonly mayGo?: (() => boolean) | undefined;
+}
+
+/**
+ * Asks the server once and gives its answer. Never throws for the world's reasons: no connection is `offline`,
+ * no answer in time is `timeout` (also when the caller gave up), one that makes no sense is `unreadable`.
+ */
+export async function post<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, timeoutMs = CALL_TIMEOUT_MS, headers, bytes }: PostOptions = {},
+): Promise<Answer<OutputOf<E>>> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const stop = signal ? AbortSignal.any([signal, late]) : late;
+  const query = bytes ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${API_BASE}${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers: {
+        'content-type': bytes ? bytes.type || 'application/octet-stream' : 'application/json',
+        ...headers,
+      },
+      body: bytes ?? JSON.stringify(input),
+      signal: stop,
+    });
+    // The body may break off just as the head may.
+    text = await response.text();
+  } catch (problem) {
+    return { ok: false, code: stop.aborted || isTimeout(problem) ? 'timeout' : 'offline' };
+  }
+
+  const body = readJson(text);
+  // A gateway before the server answers in words of its own while the server is away.
+  if (response.status >= 502 && response.status <= 504 && !v.is(RefusalEnvelope, body)) {
+    return { ok: false, code: 'unavailable' };
+  }
+  return readAnswer(endpoint, body);
+}
+
+function isTimeout(problem: unknown): boolean {
+  return problem instanceof DOMException && problem.name === 'TimeoutError';
+}
+
+/** The parsed text, or `undefined`, which no envelope fits. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '../../contract/endpoint.ts';
+import type { Person } from '../../contract/person.ts';
+import type { SignedIn } from '../../contract/session.ts';
+import { call } from './call.ts';
+import { currentPerson, currentTokens, forgetSession, keepSession } from './session.ts';
+
+const getBalance = endpoint({
+  path: '/balance/get/',
+  summary: 'A balance.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({ cents: v.number() }),
+  refusals: [],
+});
+
+const person: Person = {
+  tradeAccount: '10000001',
+  quantitativeAccount: '10000002',
+  username: 'someone@example.com',
+  accountType: 'email',
+  email: 'someone@example.com',
+  areaCode: null,
+  phone: null,
+  identityStatus: 'unsubmitted',
+  name: null,
+  hasPin: false,
+  invitationCode: 'ABCD2345',
+  openedAtMs: 1,
+  avatarVersion: null,
+};
+
+/** The n-th pair of tokens of a session. */
+function pair(n: number, livesMs = 900_000): SignedIn {
+  const token = (kind: string) => `${kind}${n}`.padEnd(43, '-');
+  return {
+    aspctoken: token('access'),
+    authToken: token('renewal'),
+    expiresAtMs: Date.now() + livesMs,
+    person,
+  };
+}
+
+const signedOut = () => Response.json({ code: 4010, refusal: 'not_signed_in' }, { status: 401 });
+const done = (value: unknown) => Response.json({ code: 2000, data: value });
+
+/** A server that takes the n-th pair alone. */
+function aServer(good: { n: number }) {
+  const asked: { path: string; access: string | null; renewal: string | null }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const [access, renewal] = [headers.get('aspctoken'), headers.get('authaspctoken')];
+    asked.push({ path, access, renewal });
+    if (path === '/api/auth/session/renew/') {
+      if (renewal !== pair(good.n).authToken) return signedOut();
+      good.n += 1;
+      return done(pair(good.n));
+    }
+    return access === pair(good.n).aspctoken ? done({ cents: 1 }) : signedOut();
+  });
+  return asked;
+}
+
+beforeEach(() => keepSession(pair(1)));
+afterEach(() => {
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+test('a call goes with the one token that it needs', async () => {
+  const asked = aServer({ n: 1 });
+  expect(await call(getBalance, {})).toEqual({ ok: true, value: { cents: 1 } });
+  expect(asked).toEqual([{ path: '/api/balance/get/', access: pair(1).aspctoken, renewal: null }]);
+});
+
+test('a token about to end is renewed before it is used', async () => {
+  keepSession(pair(1, 5_000));
+  const asked = aServer({ n: 1 });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/session/renew/', '/api/balance/get/']);
+  expect(currentTokens()).toMatchObject({ renewal: pair(2).authToken });
+});
+
+test('calls at the same moment renew once', async () => {
+  keepSession(pair(1, 5_000));
+  const asked = aServer({ n: 1 });
+  await Promise.all([call(getBalance, {}), call(getBalance, {}), call(getBalance, {})]);
+  expect(asked.filter(({ path }) => path.includes('renew'))).toHaveLength(1);
+});
+
+test('a token that the server takes no more is renewed, and the call made again once', async () => {
+  const asked = aServer({ n: 1 });
+  keepSession({ ...pair(1), aspctoken: 'worn'.padEnd(43, '-') });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(3);
+});
+
+test('a session that has ended is forgotten', async () => {
+  aServer({ n: 7 });
+  expect(await call(getBalance, {})).toMatchObject({ ok: false, code: 'not_signed_in' });
+  expect(currentPerson()).toBeUndefined();
+  expect(currentTokens()).toBeUndefined();
+});
+
+test('without a connection the session stays', async () => {
+  keepSession(pair(1, 5_000));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await call(getBalance, {})).toEqual({ ok: false, code: 'offline' });
+  expect(currentPerson()).toEqual(person);
+});
+
+test('a visitor asks nothing in anybody’s name', async () => {
+  forgetSession();
+  const asked = aServer({ n: 1 });
+  expect(await call(getBalance, {})).toEqual({ ok: false, code: 'not_signed_in' });
+  expect(asked).toEqual([]);
+});

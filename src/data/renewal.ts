@@ -1,0 +1,79 @@
+import type { Answer } from '../../contract/answer.ts';
+import type { Person } from '../../contract/person.ts';
+import {
+  RENEWAL_HEADER,
+  renewSession,
+  type SignedIn,
+  TOKEN_HEADER,
+} from '../../contract/session.ts';
+import { post } from './post.ts';
+import {
+  currentPerson,
+  currentTokens,
+  forgetSession,
+  keepSession,
+  type Tokens,
+} from './session.ts';
+
+/** A token that ends sooner than this is renewed before it is used. */
+const SPARE_MS = 30_000;
+const LOCK = 'plumb-renewal';
+
+let renewing: Promise<Tokens | undefined> | undefined;
+
+type EndListener = (of: Person | undefined) => void;
+const endListeners = new Set<EndListener>();
+
+/** Hears that the session turned out to have ended, as from another device, and whose it was; returns the way to stop. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** The tokens to call with: renewed when they are about to end; `undefined` when nobody is signed in. */
+export async function freshTokens(): Promise<Tokens | undefined> {
+  const tokens = currentTokens();
+  if (!tokens || tokens.expiresAtMs - Date.now() > SPARE_MS) return tokens;
+  return renew(tokens);
+}
+
+/**
+ * Gets the next tokens for ones that the server no longer takes; tabs go one after another, and the first one's serve
+ * all. A session that has ended is forgotten. Without a connection the old tokens stay.
+ */
+export async function renew(worn: Tokens): Promise<Tokens | undefined> {
+  renewing ??= withLock(() => renewOnce(worn)).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
+  const now = currentTokens();
+  if (!now || now.access !== worn.access) return now;
+  const answer: Answer<SignedIn> = await post(renewSession, {}, { headers: headersOf(now) });
+  if (answer.ok) {
+    keepSession(answer.value);
+    return currentTokens();
+  }
+  if (answer.code === 'not_signed_in') {
+    // Another tab may have signed in anew meanwhile.
+    if (currentTokens()?.renewal === now.renewal) {
+      const person = currentPerson();
+      forgetSession();
+      for (const listener of endListeners) listener(person);
+    }
+    return undefined;
+  }
+  return now;
+}
+
+/** The headers that carry both tokens. Source: spec §7. */
+export function headersOf(tokens: Tokens): Record<string, string> {
+  return { [TOKEN_HEADER]: tokens.access, [RENEWAL_HEADER]: tokens.renewal };
+}
+
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(LOCK, work);
+}

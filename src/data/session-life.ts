@@ -1,0 +1,22 @@
+import { onSessionEnd } from './renewal.ts';
+import { forgetAnswersOf, refreshAccountList, refreshPerson } from './session-acts.ts';
+
+/**
+ * Keeps who is signed in fresh: on start and whenever the page comes into view. Failures are silent; a session that has
+ * ended elsewhere is told to `onEnded`. Source: spec §7.
+ */
+export function followSession({ onEnded }: { onEnded: () => void }): void {
+  onSessionEnd((person) => {
+    void forgetAnswersOf(person);
+    onEnded();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh();
+  });
+  refresh();
+}
+
+function refresh(): void {
+  void refreshAccountList();
+  void refreshPerson();
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ACCOUNTS, getBalances } from '../../../contract/account.ts';
+import { useActivity } from '../../data/activity.ts';
+import { useKnown } from '../../data/known.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './account.module.css';
+import { ActivityDays } from './ActivityDays.tsx';
+import { StatementSheet } from './StatementSheet.tsx';
+
+/** What moved on the accounts, day by day, and the way to a statement of it. */
+export function ActivityPart() {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const change = useChangeParameters();
+  const asked = useParameter('account');
+  const account = ACCOUNTS.find((each) => each === asked);
+  const list = useActivity(account);
+  const balances = useKnown(getBalances, {});
+  const [isStating, setStating] = useState(false);
+
+  return (
+    <>
+      <Segmented
+        label={t({ message: 'Account', context: 'money' })}
+        look="tabs"
+        options={[
+          { value: 'all', label: <Trans>All</Trans> },
+          ...ACCOUNTS.map((each) => ({ value: each, label: i18n._(accountTexts[each]) })),
+        ]}
+        value={account ?? 'all'}
+        onChange={(next) => change({ account: next === 'all' ? undefined : next })}
+      />
+      <div className={styles['tools']}>
+        <span className={styles['marks']}>
+          {balances.value?.isDemo && <DemoMark />}
+          <AsOf asOfMs={list.asOfMs} />
+        </span>
+        <Button onPress={() => setStating(true)}>
+          <Trans>Statement</Trans>
+        </Button>
+      </div>
+      {list.activities === undefined &&
+        (list.declined ? (
+          <Declined answer={list.declined} onRetry={list.reload} />
+        ) : (
+          <Skeleton rows={6} />
+        ))}
+      {list.activities?.length === 0 && (
+        <Empty
+          icon="transfer"
+          title={<Trans>Nothing has moved here yet.</Trans>}
+          action={
+            <ButtonLink href={linkTo.transfer({ to: account })}>
+              <Trans>Move money</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      <ActivityDays activities={list.activities ?? []} />
+      {list.moreDeclined ? (
+        <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
+      ) : (
+        list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
+      )}
+      {!list.hasMore && (list.activities?.length ?? 0) > 20 && (
+        <p className={styles['last']}>
+          <Trans>No more data.</Trans>
+        </p>
+      )}
+      <StatementSheet open={isStating} account={account} onClose={() => setStating(false)} />
+    </>
+  );
+}

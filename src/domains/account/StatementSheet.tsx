@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ACCOUNTS, type AccountName, getStatement } from '../../../contract/account.ts';
+import { useCall } from '../../data/use-call.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './account.module.css';
+import { Choice } from './Choice.tsx';
+import { PERIODS, spanOf, type StatementPeriod } from './periods.ts';
+import { periodTexts } from './period-texts.ts';
+import { saveFile } from './save-file.ts';
+
+/** A long statement takes the server a while. */
+const PATIENCE_MS = 30_000;
+
+/** Which account and which days a statement is wanted of, and as what file. */
+export function StatementSheet({
+  open,
+  account: shown,
+  onClose,
+}: {
+  open: boolean;
+  account: AccountName | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  return (
+    <Sheet open={open} title={t`Statement`} onClose={onClose}>
+      <StatementForm shown={shown} />
+    </Sheet>
+  );
+}
+
+function StatementForm({ shown }: { shown: AccountName | undefined }) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const [account, setAccount] = useState<AccountName>(shown ?? 'wallet');
+  const [period, setPeriod] = useState<StatementPeriod>('this_month');
+  const [openedAtMs] = useState(() => Date.now());
+  const statement = useCall(getStatement);
+  const span = spanOf(period, openedAtMs);
+  const first = format.day(span.fromDate);
+  const last = format.day(span.toDate);
+
+  async function get(kind: 'csv' | 'pdf') {
+    const answer = await statement.send(
+      { account, ...span, format: kind },
+      { timeoutMs: PATIENCE_MS },
+    );
+    if (answer.ok) saveFile(answer.value);
+  }
+
+  return (
+    <div className={styles['statement']}>
+      <Choice
+        label={t({ message: 'Account', context: 'money' })}
+        value={account}
+        options={ACCOUNTS.map((each) => ({ value: each, text: i18n._(accountTexts[each]) }))}
+        onChange={setAccount}
+      />
+      <Choice
+        label={t`Period`}
+        value={period}
+        options={PERIODS.map((each) => ({ value: each, text: i18n._(periodTexts[each]) }))}
+        onChange={setPeriod}
+      />
+      <p className={styles['note']}>
+        <Trans>
+          {first} to {last}, days of New York, with opening and closing balance. Statements are in
+          English.
+        </Trans>
+      </p>
+      <Declined answer={statement.declined} />
+      <div className={styles['files']}>
+        <Button look="primary" disabled={statement.waiting} onPress={() => void get('pdf')}>
+          <Trans>Download PDF</Trans>
+        </Button>
+        <Button disabled={statement.waiting} onPress={() => void get('csv')}>
+          <Trans>Download CSV</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

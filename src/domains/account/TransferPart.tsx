@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type AccountName, getBalances } from '../../../contract/account.ts';
+import { useKnown } from '../../data/known.ts';
+import { linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+import { useGo } from '../../nav/route.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './account.module.css';
+import { AccountEnds } from './AccountEnds.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { withAccount } from './transfer-draft.ts';
+import { useAmountProblem } from './useAmountProblem.ts';
+import { useTransfer } from './useTransfer.ts';
+import { useTransferDraft } from './useTransferDraft.ts';
+
+/** Moves money between the accounts: where from, where to, how much, a look at it, and confirm. */
+export function TransferPart() {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const go = useGo();
+  const { draft, change, beginAnew } = useTransferDraft();
+  const [isTried, setTried] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  const balances = useKnown(getBalances, {});
+  const transfer = useTransfer(({ key }) => {
+    beginAnew();
+    go(linkToPath(paths.transferDone, { key }), { replace: true });
+  });
+
+  const available = (account: AccountName) =>
+    balances.value?.accounts.find((each) => each.account === account)?.availableMicros;
+  const all = available(draft.from);
+  const read = money.read(draft.typed);
+  const problem = useAmountProblem(read, all, isTried);
+  const fromName = i18n._(accountTexts[draft.from]);
+  const canUse = money.micros(all);
+
+  function edit(next: typeof draft): void {
+    change(next);
+    transfer.clear();
+  }
+  function review(): void {
+    setTried(true);
+    if ('micros' in read && (all === undefined || read.micros <= BigInt(all))) setReviewing(true);
+  }
+
+  return (
+    <Form onSubmit={review}>
+      <div className={styles['marks']}>
+        <AsOf asOfMs={balances.asOfMs} />
+        {balances.value?.isDemo && <DemoMark />}
+      </div>
+      {!balances.value && <Declined answer={balances.declined} onRetry={balances.reload} />}
+      <AccountEnds
+        from={draft.from}
+        to={draft.to}
+        available={available}
+        onChoose={(end, account) => edit(withAccount(draft, end, account))}
+        onSwap={() => edit({ ...draft, from: draft.to, to: draft.from })}
+      />
+      <AmountField
+        label={<Trans>Amount</Trans>}
+        value={draft.typed}
+        onChange={(typed) => edit({ ...draft, typed })}
+        problem={problem}
+        hint={
+          <Trans>
+            {canUse} available in {fromName}
+          </Trans>
+        }
+        allMicros={all}
+      />
+      <Button look="primary" submits>
+        <Trans>Review transfer</Trans>
+      </Button>
+      <p className={styles['note']}>
+        <Trans>Moving money between your own accounts is free and immediate.</Trans>
+      </p>
+      {'micros' in read && (
+        <ReviewSheet
+          open={isReviewing}
+          from={draft.from}
+          to={draft.to}
+          micros={read.micros}
+          available={available}
+          state={transfer.state}
+          onConfirm={() =>
+            void transfer.send({
+              key: draft.key,
+              from: draft.from,
+              to: draft.to,
+              amountMicros: String(read.micros),
+            })
+          }
+          onAsk={(key) => void transfer.ask(key)}
+          onAnew={() => {
+            beginAnew();
+            transfer.clear();
+            setTried(false);
+            setReviewing(false);
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </Form>
+  );
+}

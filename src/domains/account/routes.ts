@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const accountRoutes: Route[] = [
+  {
+    path: paths.transfer,
+    title: msg`Transfer`,
+    audience: 'user',
+    screen: () => import('./screens/TransferScreen.tsx'),
+  },
+  {
+    path: paths.transferDone,
+    title: msg`Transfer done`,
+    audience: 'user',
+    screen: () => import('./screens/TransferDoneScreen.tsx'),
+  },
+];

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { getBalances, getTransfer } from '../../../../contract/account.ts';
+import { useKnown } from '../../../data/known.ts';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo, linkToPath } from '../../../nav/links.ts';
+import { paths } from '../../../nav/paths.ts';
+import { useParameter } from '../../../nav/route.ts';
+import { accountTexts } from '../../../ui/account-texts.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { DemoMark } from '../../../ui/DemoMark.tsx';
+import { Done } from '../../../ui/Done.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { useMoney } from '../../../ui/useMoney.ts';
+import styles from '../account.module.css';
+
+export default function TransferDoneScreen() {
+  return (
+    <Screen title={<Trans>Transfer</Trans>} back={linkTo.transfer()}>
+      <ForUsers>
+        <TransferDone />
+      </ForUsers>
+    </Screen>
+  );
+}
+
+function TransferDone() {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const asked = useParameter('key');
+  const key = asked !== undefined && /^[A-Za-z0-9_-]{16,64}$/.test(asked) ? asked : undefined;
+  const known = useKnown(getTransfer, key === undefined ? undefined : { key });
+  const balances = useKnown(getBalances, {});
+
+  if (key !== undefined && !known.value) {
+    return known.declined ? (
+      <Declined answer={known.declined} onRetry={known.reload} />
+    ) : (
+      <Skeleton blockSize="16rem" />
+    );
+  }
+  const transfer = known.value?.transfer;
+  if (!transfer) {
+    return (
+      <Empty
+        icon="transfer"
+        title={<Trans>There is no such transfer.</Trans>}
+        action={
+          <ButtonLink look="primary" href={linkTo.transfer()}>
+            <Trans>Move money</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const { from, to, atMs } = transfer;
+  const amount = money.micros(transfer.amountMicros);
+  const fromName = i18n._(accountTexts[from]);
+  const toName = i18n._(accountTexts[to]);
+  const now = (account: typeof from) =>
+    money.micros(
+      balances.value?.accounts.find((each) => each.account === account)?.availableMicros,
+    );
+
+  return (
+    <Done
+      title={<Trans>{amount} moved</Trans>}
+      action={
+        <>
+          <ButtonLink look="primary" href={linkTo.me()}>
+            <Trans>See your accounts</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkToPath(paths.transfer, { view: 'activity' })}>
+            <Trans>See the activity</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkTo.transfer({ from: to, to: from })}>
+            <Trans>Move money again</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          {fromName} to {toName}
+        </Trans>
+      </p>
+      <div className={styles['doneFacts']}>
+        <Facts columns={1}>
+          <Fact label={<Trans>{fromName} now</Trans>}>{now(from)}</Fact>
+          <Fact label={<Trans>{toName} now</Trans>}>{now(to)}</Fact>
+          <Fact label={<Trans>Time</Trans>}>
+            {format.localDate(atMs)} {format.localTime(atMs)}
+          </Fact>
+          <Fact label={<Trans>Reference number</Trans>}>{transfer.id}</Fact>
+        </Facts>
+        {balances.value?.isDemo && <DemoMark />}
+      </div>
+    </Done>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { useChangeParameters, useParameter } from '../../../nav/route.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { ActivityPart } from '../ActivityPart.tsx';
+import { TransferPart } from '../TransferPart.tsx';
+
+export default function TransferScreen() {
+  const { t } = useLingui();
+  const change = useChangeParameters();
+  const view = useParameter('view') === 'activity' ? 'activity' : 'transfer';
+  return (
+    <Screen title={<Trans>Transfer</Trans>} back={linkTo.me()}>
+      <ForUsers>
+        <Segmented
+          label={t`View`}
+          look="tabs"
+          options={[
+            { value: 'transfer', label: <Trans>Move money</Trans> },
+            { value: 'activity', label: <Trans>Activity</Trans> },
+          ]}
+          value={view}
+          onChange={(next) => change({ view: next === 'activity' ? next : undefined })}
+        />
+        {view === 'activity' ? <ActivityPart /> : <TransferPart />}
+      </ForUsers>
+    </Screen>
+  );
+}

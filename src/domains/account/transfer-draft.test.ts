@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Beginning, readDraft, withAccount } from './transfer-draft.ts';
+
+const beginning: Beginning = {
+  owner: '1',
+  asked: '',
+  from: undefined,
+  to: undefined,
+  typed: '',
+  key: 'a'.repeat(22),
+};
+const kept = {
+  owner: '1',
+  asked: '',
+  from: 'fund',
+  to: 'stock',
+  typed: '12,5',
+  key: 'b'.repeat(22),
+};
+
+test.for([
+  [undefined, undefined, 'wallet', 'stock'],
+  ['stock', undefined, 'stock', 'wallet'],
+  [undefined, 'wallet', 'stock', 'wallet'],
+  [undefined, 'fund', 'wallet', 'fund'],
+  ['fund', 'quantitative', 'fund', 'quantitative'],
+  ['fund', 'fund', 'fund', 'wallet'],
+  ['nonsense', '<script>', 'wallet', 'stock'],
+] as const)('an address from %s to %s begins with %s and %s', ([from, to, first, second]) => {
+  expect(readDraft(null, { ...beginning, from, to })).toMatchObject({ from: first, to: second });
+});
+
+test('a draft outlives a reload, with its key', () => {
+  expect(readDraft(JSON.stringify(kept), beginning)).toEqual(kept);
+});
+
+test.for([
+  ['another person', { owner: '2' }],
+  ['another address', { asked: 'from=stock' }],
+] as const)('%s begins anew', ([, other]) => {
+  expect(readDraft(JSON.stringify(kept), { ...beginning, ...other }).key).toBe(beginning.key);
+});
+
+test.for(['{', '[]', 'null', '{"owner":"1"}'])('what makes no sense is not taken: %s', (text) => {
+  expect(readDraft(text, beginning).key).toBe(beginning.key);
+});
+
+test('choosing the account of the other end swaps the two', () => {
+  const draft = readDraft(null, beginning);
+  expect(withAccount(draft, 'from', 'stock')).toMatchObject({ from: 'stock', to: 'wallet' });
+  expect(withAccount(draft, 'to', 'fund')).toMatchObject({ from: 'wallet', to: 'fund' });
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { AccountName, RequestKey } from '../../../contract/account.ts';
+
+const KeptDraft = v.object({
+  /** Whose it is: another person at the same tab begins anew. */
+  owner: v.string(),
+  /** What the address asked for when it was begun. */
+  asked: v.string(),
+  from: AccountName,
+  to: AccountName,
+  /** As it stands in the field. */
+  typed: v.string(),
+  /** Made once: confirming it again moves nothing again. */
+  key: RequestKey,
+});
+
+/** A transfer that is being filled in. */
+export type TransferDraft = v.InferOutput<typeof KeptDraft>;
+
+/** What a new one begins with. */
+export interface Beginning {
+  readonly owner: string;
+  readonly asked: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly typed: string;
+  readonly key: string;
+}
+
+/** The draft that the tab kept, if it is this person's and the address asks for nothing else; else a new one. */
+export function readDraft(kept: string | null, beginning: Beginning): TransferDraft {
+  const read = v.safeParse(KeptDraft, parsed(kept));
+  const { owner, asked } = beginning;
+  if (read.success && read.output.owner === owner && read.output.asked === asked) {
+    return read.output;
+  }
+  const from = accountOf(beginning.from) ?? (beginning.to === 'wallet' ? 'stock' : 'wallet');
+  const to = accountOf(beginning.to) ?? (from === 'stock' ? 'wallet' : 'stock');
+  const { typed, key } = beginning;
+  return { owner, asked, from, to: to === from ? otherThan(from) : to, typed, key };
+}
+
+/** Chooses an account for one end; what stood there goes to the other when both would be the same. */
+export function withAccount(
+  draft: TransferDraft,
+  end: 'from' | 'to',
+  account: AccountName,
+): TransferDraft {
+  const other = end === 'from' ? 'to' : 'from';
+  return { ...draft, [end]: account, ...(draft[other] === account && { [other]: draft[end] }) };
+}
+
+function otherThan(account: AccountName): AccountName {
+  return account === 'wallet' ? 'stock' : 'wallet';
+}
+
+function accountOf(word: string | undefined): AccountName | undefined {
+  const read = v.safeParse(AccountName, word);
+  return read.success ? read.output : undefined;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}

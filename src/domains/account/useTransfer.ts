@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Declined } from '../../../contract/answer.ts';
+import {
+  getActivity,
+  getBalances,
+  getTransfer,
+  makeTransfer,
+  type Transfer,
+} from '../../../contract/account.ts';
+import { call } from '../../data/call.ts';
+import { refreshAnswersTo } from '../../data/known-source.ts';
+
+/** How a transfer stands that was confirmed. */
+export type TransferState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** There was no answer; the server is asked what became of it. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'declined'; readonly answer: Declined }
+  /** No answer, and no word of what became of it. */
+  | { readonly kind: 'unknown'; readonly key: string }
+  /** No answer, and the server says that it never happened. */
+  | { readonly kind: 'not_made' }
+  /** An earlier try went through after all, as something else than what was asked now. */
+  | { readonly kind: 'made_before'; readonly transfer: Transfer };
+
+interface Wish {
+  readonly key: string;
+  readonly from: Transfer['from'];
+  readonly to: Transfer['to'];
+  readonly amountMicros: string;
+}
+
+/**
+ * Sends a transfer once, and finds out what became of it when no answer comes. `onMade` hears of one that went through;
+ * whatever the person does, its key never moves money twice.
+ */
+export function useTransfer(onMade: (transfer: Transfer) => void) {
+  const [state, setState] = useState<TransferState>({ kind: 'idle' });
+
+  async function send(wish: Wish): Promise<void> {
+    if (!navigator.onLine) {
+      setState({ kind: 'declined', answer: { ok: false, code: 'offline' } });
+      return;
+    }
+    setState({ kind: 'sending' });
+    const answer = await call(makeTransfer, wish);
+    if (answer.ok) return made(answer.value);
+    if (!UNSURE.has(answer.code)) {
+      void refreshAnswersTo([getBalances]);
+      if (answer.code !== 'key_reused') return setState({ kind: 'declined', answer });
+    }
+    return ask(wish.key, wish);
+  }
+
+  async function ask(key: string, wish?: Wish): Promise<void> {
+    setState({ kind: 'asking' });
+    const answer = await call(getTransfer, { key });
+    if (!answer.ok) return setState({ kind: 'unknown', key });
+    const { transfer } = answer.value;
+    if (!transfer) return setState({ kind: 'not_made' });
+    if (wish && !isWhatWasAsked(transfer, wish)) {
+      return setState({ kind: 'made_before', transfer });
+    }
+    return made(transfer);
+  }
+
+  function made(transfer: Transfer): void {
+    void refreshAnswersTo([getBalances, getActivity]);
+    setState({ kind: 'idle' });
+    onMade(transfer);
+  }
+
+  return { state, send, ask: (key: string) => ask(key), clear: () => setState({ kind: 'idle' }) };
+}
+
+/** Answers after which the transfer may have happened or not. */
+const UNSURE: ReadonlySet<Declined['code']> = new Set([
+  'offline',
+  'timeout',
+  'unreadable',
+  'unavailable',
+  'fault',
+]);
+
+function isWhatWasAsked(transfer: Transfer, wish: Wish): boolean {
+  return (
+    transfer.from === wish.from &&
+    transfer.to === wish.to &&
+    transfer.amountMicros === wish.amountMicros
+  );
+}

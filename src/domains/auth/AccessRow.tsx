@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react';
+import type { Access } from '../../../contract/sign-in.ts';
+import { Row } from '../../ui/Row.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { methodTexts, resultTexts, resultTones } from './access-texts.ts';
+import styles from './auth.module.css';
+import { usePlaceName } from './usePlaceName.ts';
+
+/** When, on what device, where, how, and what came of it. */
+export function AccessRow({ access }: { access: Access }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const placeName = usePlaceName();
+  const { atMs, device, place, method, result } = access;
+  return (
+    <Row
+      title={<span className={styles['wrapped']}>{device}</span>}
+      subtitle={
+        <span className={styles['wrapped']}>
+          <time dateTime={new Date(atMs).toISOString()}>
+            {format.localDate(atMs)}, {format.localTime(atMs)}
+          </time>
+          {' · '}
+          {placeName(place)}
+          {' · '}
+          {i18n._(methodTexts[method])}
+        </span>
+      }
+      trailing={
+        <span className={styles['tag']} data-tone={resultTones[result]}>
+          {i18n._(resultTexts[result])}
+        </span>
+      }
+    />
+  );
+}

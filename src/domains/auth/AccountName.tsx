@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './auth.module.css';
+
+/** Whose password this is: seen by the person, and read by password managers. */
+export function AccountName({ name }: { name: string }) {
+  return (
+    <div>
+      <p className={styles['muted']}>
+        <Trans>Account</Trans>
+      </p>
+      <p className={styles['account']}>{name}</p>
+      <input
+        className="heard"
+        type="text"
+        autoComplete="username"
+        value={name}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getPasskeys, PASSKEY_NAME_MAX } from '../../../contract/passkey.ts';
+import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
+import { refreshAnswersTo } from '../../data/known-source.ts';
+import {
+  askForPasskey,
+  makePasskey,
+  type PasskeyOutcome,
+  type PasskeyStart,
+} from '../../data/passkeys.ts';
+import { systemTypeOf } from '../../lib/system-type.ts';
+import { paths } from '../../nav/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './auth.module.css';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
+import { PasskeyTrouble } from './PasskeyTrouble.tsx';
+
+/** Makes a passkey: first its name, then the device asks for face, finger or PIN. */
+export function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} title={<Trans>Add a passkey</Trans>} onClose={onClose}>
+      <MakePasskey onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function MakePasskey({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const confirmation = useConfirmation();
+  const deviceNames = { ios: t`My iPhone or iPad`, android: t`My Android device` };
+  const system = systemTypeOf(navigator.userAgent);
+  const [name, setName] = useState(system ? deviceNames[system] : t`My computer`);
+  const [start, setStart] = useState<PasskeyStart>();
+  const [outcome, setOutcome] = useState<PasskeyOutcome<unknown>>();
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function make(): Promise<PasskeyOutcome<unknown>> {
+    // The proof is used up by asking: whoever stops the first time answers the same question again.
+    let question = start;
+    if (!question) {
+      const asked = await askForPasskey(confirmation ?? '');
+      if (asked.kind !== 'done') return asked;
+      question = asked.value;
+      setStart(question);
+    }
+    const made = await makePasskey(question, name.trim());
+    if (made.kind === 'declined') setStart(undefined);
+    return made;
+  }
+
+  async function send(): Promise<void> {
+    if (name.trim() === '') return;
+    setWaiting(true);
+    setOutcome(undefined);
+    const came = await make();
+    setWaiting(false);
+    setOutcome(came);
+    if (came.kind === 'done') {
+      showToast({ text: t`The passkey was added.` });
+      void refreshAnswersTo([getPasskeys]);
+      onDone();
+    }
+    if (came.kind !== 'stopped') dropConfirmation();
+  }
+
+  if (!confirmation && !start) return <ConfirmFirst then={`${paths.security}?add=passkey`} />;
+  return (
+    <div className={styles['sheet']}>
+      <Form onSubmit={() => void send()}>
+        <Field
+          label={<Trans context="passkey">Name</Trans>}
+          value={name}
+          onChange={setName}
+          hint={<Trans>So that you know it again in the list.</Trans>}
+          problem={name.trim() === '' && <Trans>Give it a name.</Trans>}
+          maxLength={PASSKEY_NAME_MAX}
+          enterKeyHint="go"
+        />
+        <PasskeyTrouble outcome={outcome} />
+        <Button look="primary" submits disabled={isWaiting}>
+          <Trans>Make the passkey</Trans>
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import styles from './auth.module.css';
+import { changeFlow } from './flow.ts';
+import { type ProvenStep, stepBack } from './sign-flow.ts';
+import { nameOf } from './typed-account.ts';
+import { useBindEmail } from './useBindEmail.ts';
+
+/** The code was right: the address is bound when the person says so. */
+export function BindProven({ step }: { step: ProvenStep }) {
+  const { bind, waiting, declined } = useBindEmail();
+  const name = nameOf(step.account);
+  return (
+    <>
+      <p className={styles['lead']}>
+        <Trans>
+          <strong>{name}</strong> is confirmed. Once it is bound, codes and messages go there, and
+          you can sign in with it.
+        </Trans>
+      </p>
+      <div className={styles['wide']}>
+        <Declined answer={declined} />
+        <Button look="primary" disabled={waiting} onPress={() => void bind(step.proof)}>
+          <Trans>Bind this address</Trans>
+        </Button>
+        <Button onPress={() => changeFlow(stepBack)}>
+          <Trans>Use another address</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sendBindingCode } from '../../../contract/sign-up.ts';
+import { useDraft } from '../../data/draft.ts';
+import { useCall } from '../../data/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { accountProblems } from './account-problems.ts';
+import styles from './auth.module.css';
+import { changeFlow, useFlow } from './flow.ts';
+import { codeSent, isAwaited } from './sign-flow.ts';
+import { nothingTyped, readAccount } from './typed-account.ts';
+
+/** The address that is to be bound. */
+export function BindStart({ bound }: { bound: string | undefined }) {
+  const { i18n } = useLingui();
+  const flow = useFlow();
+  const draft = useDraft('bind-email', { email: '' });
+  const { email } = draft.fields;
+  const [isTried, setTried] = useState(false);
+  const sending = useCall(sendBindingCode);
+  const go = useGo();
+  const read = readAccount({ ...nothingTyped, email });
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if ('problem' in read) return;
+    const { account } = read;
+    if (!isAwaited(flow, 'bind_email', account, Date.now())) {
+      const answer = await sending.send({ account });
+      if (!answer.ok) return;
+      const sent = answer.value;
+      changeFlow((now) =>
+        codeSent(now, { purpose: 'bind_email', account, sent, nowMs: Date.now() }),
+      );
+    }
+    draft.drop();
+    go(linkTo.code());
+  }
+
+  return (
+    <>
+      {bound && (
+        <p className={styles['lead']}>
+          <Trans>
+            Now bound: <strong>{bound}</strong>. The new address takes its place.
+          </Trans>
+        </p>
+      )}
+      <Form onSubmit={() => void send()}>
+        <Field
+          type="email"
+          label={<Trans>New e-mail address</Trans>}
+          value={email}
+          onChange={(next) => {
+            sending.clear();
+            draft.change({ email: next });
+          }}
+          problem={isTried && 'problem' in read && i18n._(accountProblems[read.problem])}
+          autoComplete="email"
+          enterKeyHint="done"
+        />
+        <Declined answer={sending.declined} />
+        <Button look="primary" submits disabled={sending.waiting}>
+          <Trans>Send me a code</Trans>
+        </Button>
+      </Form>
+    </>
+  );
+}

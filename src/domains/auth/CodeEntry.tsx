@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answer, Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { CODE_LENGTH } from '../../../contract/sign-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { CodeProblem } from './CodeProblem.tsx';
+import { CodeWhere } from './CodeWhere.tsx';
+import { CodeWait } from './CodeWait.tsx';
+import { DemoInboxNote } from './DemoInboxNote.tsx';
+import type { CodeStep } from './sign-flow.ts';
+
+/** The six digits that were sent: where they went, how long they are good, and how to get others. */
+export function CodeEntry({
+  step,
+  waiting,
+  declined,
+  onType,
+  onCode,
+}: {
+  step: CodeStep;
+  waiting: boolean;
+  declined: DeclinedAnswer | undefined;
+  /** The person types on: the word of the last refusal may go. */
+  onType: () => void;
+  onCode: (code: string) => Promise<Answer<unknown>>;
+}) {
+  const [code, setCode] = useState('');
+  const { isDemoInbox } = step.sent;
+  const isAboutCode = declined?.code === 'code_wrong' || declined?.code === 'code_expired';
+
+  async function send(whole: string): Promise<void> {
+    const answer = await onCode(whole);
+    // A wrong code is typed anew; what could not be sent stays.
+    if (!answer.ok && (answer.code === 'code_wrong' || answer.code === 'code_expired')) setCode('');
+  }
+
+  return (
+    <>
+      <CodeWhere step={step} />
+      <Form
+        onSubmit={() => {
+          if (code.length === CODE_LENGTH && !waiting) void send(code);
+        }}
+      >
+        {isDemoInbox && <DemoInboxNote />}
+        <CodeField
+          label={<Trans>Code</Trans>}
+          value={code}
+          onChange={(next) => {
+            if (next !== code) onType();
+            setCode(next);
+          }}
+          onComplete={(whole) => void send(whole)}
+          problem={isAboutCode && <CodeProblem declined={declined} />}
+          readOnly={waiting}
+          // The screen is there for nothing else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        {!isAboutCode && <Declined answer={declined} />}
+        <Button look="primary" submits disabled={waiting || code.length < CODE_LENGTH}>
+          <Trans>Continue</Trans>
+        </Button>
+        <CodeWait
+          step={step}
+          onResent={() => {
+            setCode('');
+            onType();
+          }}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react';
+import { Plural } from '@lingui/react/macro';
+import type { Declined } from '../../../contract/answer.ts';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+
+/** Why a code was not taken, and how often one may still try. */
+export function CodeProblem({ declined }: { declined: Declined }) {
+  const { i18n } = useLingui();
+  const { code, triesLeft } = declined;
+  return (
+    <>
+      {i18n._(refusalTexts[code])}{' '}
+      {code === 'code_wrong' && triesLeft !== undefined && (
+        <Plural value={triesLeft} one="# try is left." other="# tries are left." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+/** What stands in place of a sensitive change until the person confirmed who they are. */
+export function ConfirmFirst({ then }: { then: string }) {
+  return (
+    <Empty
+      icon="lock"
+      title={<Trans>Please confirm first that it is you.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.confirm({ then })}>
+          <Trans>Confirm</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>By your password and a code. It holds for a quarter of an hour, for one change.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { confirmPassword } from '../../../contract/sign-up.ts';
+import { usePerson } from '../../data/session.ts';
+import { useCall } from '../../data/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+import { useGo, useParameter } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { Steps } from '../../ui/Steps.tsx';
+import { AccountName } from './AccountName.tsx';
+import styles from './auth.module.css';
+import { changeFlow } from './flow.ts';
+import { codeSent } from './sign-flow.ts';
+import { useConfirmSteps } from './useConfirmSteps.ts';
+
+/** First of two steps before a sensitive change. */
+export function ConfirmPassword() {
+  const { i18n } = useLingui();
+  const then = useParameter('then') ?? paths.security;
+  const username = usePerson()?.username ?? '';
+  const steps = useConfirmSteps();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const confirming = useCall(confirmPassword);
+  const go = useGo();
+  const isWrong = confirming.declined?.code === 'password_wrong';
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (password === '') return;
+    const answer = await confirming.send({ password });
+    if (!answer.ok) return;
+    const sent = answer.value;
+    changeFlow((flow) => codeSent(flow, { purpose: 'confirm', sent, nowMs: Date.now() }));
+    go(linkTo.confirmCode({ then }), { replace: true });
+  }
+
+  return (
+    <>
+      <Steps steps={steps} at={0} />
+      <p className={styles['lead']}>
+        <Trans>
+          Before a change like this we ask for your password and then for a code. It holds for a
+          quarter of an hour.
+        </Trans>
+      </p>
+      <Form onSubmit={() => void send()}>
+        <AccountName name={username} />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          value={password}
+          onChange={(next) => {
+            confirming.clear();
+            setPassword(next);
+          }}
+          problem={
+            (isTried && password === '' && <Trans>Enter your password.</Trans>) ||
+            (isWrong && i18n._(refusalTexts.password_wrong))
+          }
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        {!isWrong && <Declined answer={confirming.declined} />}
+        <Button look="primary" submits disabled={confirming.waiting}>
+          <Trans>Continue</Trans>
+        </Button>
+      </Form>
+    </>
+  );
+}

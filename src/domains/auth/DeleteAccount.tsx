@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { getDeletion } from '../../../contract/sign-up.ts';
+import { useKnown } from '../../data/known.ts';
+import { usePerson } from '../../data/session.ts';
+import { Declined } from '../../ui/Declined.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './auth.module.css';
+import { DeleteForm } from './DeleteForm.tsx';
+import { DeletionBlockers } from './DeletionBlockers.tsx';
+
+/** What is lost with the account, what is in the way, and the last word. */
+export function DeleteAccount({ onDone }: { onDone: () => void }) {
+  const username = usePerson()?.username ?? '';
+  const { value, waiting, declined, reload } = useKnown(getDeletion, {});
+  return (
+    <>
+      <Section title={<Trans>What is lost</Trans>}>
+        <div className={styles['wide']}>
+          <p>
+            <Trans>
+              The account <strong>{username}</strong> is deleted for good. Nobody can bring it back,
+              and neither can we.
+            </Trans>
+          </p>
+          <ul className={styles['losses']}>
+            <li>
+              <Trans>Your name, papers, pictures and addresses</Trans>
+            </li>
+            <li>
+              <Trans>Orders, statements and messages: download before what you need</Trans>
+            </li>
+            <li>
+              <Trans>Watchlists and settings on your other devices</Trans>
+            </li>
+            <li>
+              <Trans>Your invitation code and rewards that are not yet paid</Trans>
+            </li>
+            {value?.isDemo && (
+              <li>
+                <Trans>The demo money, which is taken back</Trans>
+              </li>
+            )}
+          </ul>
+          <p className={styles['muted']}>
+            <Trans>
+              What the law makes us keep of money that was moved is kept without your name.
+            </Trans>
+          </p>
+        </div>
+      </Section>
+      {value ? (
+        value.blockers.length > 0 ? (
+          <DeletionBlockers blockers={value.blockers} onRetry={reload} />
+        ) : (
+          <DeleteForm username={username} onDone={onDone} onBlocked={reload} />
+        )
+      ) : waiting ? (
+        <Skeleton rows={2} />
+      ) : (
+        <Declined answer={declined} onRetry={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deleteAccount } from '../../../contract/sign-up.ts';
+import { leaveForGood } from '../../data/session-acts.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckRow } from '../../ui/CheckRow.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { AccountName } from './AccountName.tsx';
+
+/** The last word: the password, and that it is meant. */
+export function DeleteForm({
+  username,
+  onDone,
+  onBlocked,
+}: {
+  username: string;
+  onDone: () => void;
+  onBlocked: () => void;
+}) {
+  const { i18n } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isMeant, setMeant] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const deleting = useCall(deleteAccount);
+  const isWrong = deleting.declined?.code === 'password_wrong';
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (password === '' || !isMeant) return;
+    const answer = await deleting.send({ password });
+    if (answer.ok) {
+      onDone();
+      await leaveForGood();
+    } else if (answer.code === 'deletion_blocked') onBlocked();
+  }
+
+  return (
+    <Form onSubmit={() => void send()}>
+      <AccountName name={username} />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        value={password}
+        onChange={(next) => {
+          deleting.clear();
+          setPassword(next);
+        }}
+        problem={
+          (isTried && password === '' && <Trans>Enter your password.</Trans>) ||
+          (isWrong && i18n._(refusalTexts.password_wrong))
+        }
+        autoComplete="current-password"
+        enterKeyHint="done"
+      />
+      <CheckRow
+        checked={isMeant}
+        onChange={setMeant}
+        problem={isTried && !isMeant && <Trans>Tick the box to confirm.</Trans>}
+      >
+        <Trans>I understand that this cannot be undone.</Trans>
+      </CheckRow>
+      {!isWrong && <Declined answer={deleting.declined} />}
+      <Button look="danger" submits disabled={deleting.waiting}>
+        <Trans>Delete the account for good</Trans>
+      </Button>
+    </Form>
+  );
+}

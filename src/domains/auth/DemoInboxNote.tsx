@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './auth.module.css';
+
+/** In the demonstration nothing leaves the machine. Source: house, Real parts. */
+export function DemoInboxNote() {
+  return (
+    <p className={styles['note']}>
+      <Icon name="info" />
+      <span>
+        <Trans>
+          This is a demonstration: no message leaves it. The code lies in the{' '}
+          <a href="/demo/inbox" target="_blank" rel="noopener">
+            demo inbox
+          </a>
+          , which opens in a new tab.
+        </Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { endSession, getSessions, type OpenSession } from '../../../contract/sign-in.ts';
+import { useKnown } from '../../data/known.ts';
+import { signOut } from '../../data/session-acts.ts';
+import { useCall } from '../../data/use-call.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './auth.module.css';
+import { DeviceRow } from './DeviceRow.tsx';
+
+/** The devices that are signed in; each can be signed out from here. */
+export function DevicesSection() {
+  const { t } = useLingui();
+  const known = useKnown(getSessions, {});
+  const ending = useCall(endSession);
+  const [isAsking, setAsking] = useState(false);
+  const sessions = known.value?.sessions ?? [];
+  const hasOthers = sessions.some(({ isThis }) => !isThis);
+
+  async function end({ id, isThis, device }: OpenSession): Promise<void> {
+    if (isThis) {
+      await signOut();
+      return;
+    }
+    const answer = await ending.send({ which: { kind: 'one', id } });
+    if (!answer.ok && answer.code !== 'not_found') return;
+    known.reload();
+    showToast({ text: t`${device} was signed out.` });
+  }
+
+  async function endOthers(): Promise<void> {
+    setAsking(false);
+    const answer = await ending.send({ which: { kind: 'others' } });
+    if (!answer.ok) return;
+    known.reload();
+    const count = answer.value.ended;
+    showToast({
+      text: plural(count, { one: '# device was signed out.', other: '# devices were signed out.' }),
+    });
+  }
+
+  return (
+    <Section title={<Trans>Devices signed in</Trans>} more={<AsOf asOfMs={known.asOfMs} />}>
+      <List
+        label={t`Devices signed in`}
+        waiting={known.waiting && !known.value}
+        declined={known.value ? undefined : known.declined}
+        onRetry={known.reload}
+        skeletonRows={2}
+      >
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            disabled={ending.waiting}
+            onEnd={() => void end(session)}
+          />
+        ))}
+      </List>
+      <Declined answer={ending.declined} />
+      {hasOthers && (
+        <div className={styles['wide']}>
+          <Button disabled={ending.waiting} onPress={() => setAsking(true)}>
+            <Trans>Sign out all others</Trans>
+          </Button>
+        </div>
+      )}
+      <Sheet
+        open={isAsking}
+        title={<Trans>Sign out all others?</Trans>}
+        onClose={() => setAsking(false)}
+      >
+        <div className={styles['sheet']}>
+          <p>
+            <Trans>Every device but this one must sign in again.</Trans>
+          </p>
+          <div className={styles['sheetButtons']}>
+            <Button onPress={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button look="danger" onPress={() => void endOthers()}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  getPasskeys,
+  type Passkey,
+  PASSKEY_NAME_MAX,
+  removePasskey,
+  renamePasskey,
+} from '../../../contract/passkey.ts';
+import { refreshAnswersTo } from '../../data/known-source.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './auth.module.css';
+
+/** Renames a passkey, or removes it after a second yes: a removed one cannot be brought back. */
+export function EditPasskey({
+  passkey,
+  onClose,
+}: {
+  passkey: Passkey | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Sheet open={passkey !== undefined} title={<Trans>Passkey</Trans>} onClose={onClose}>
+      {passkey && <Edit passkey={passkey} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { t } = useLingui();
+  const [name, setName] = useState(passkey.name);
+  const [isRemoving, setRemoving] = useState(false);
+  const renaming = useCall(renamePasskey);
+  const removing = useCall(removePasskey);
+  const { id, name: kept } = passkey;
+
+  async function rename(): Promise<void> {
+    const next = name.trim();
+    if (next === '') return;
+    if (next !== kept && !(await renaming.send({ id, name: next })).ok) return;
+    void refreshAnswersTo([getPasskeys]);
+    onDone();
+  }
+
+  async function remove(): Promise<void> {
+    const answer = await removing.send({ id });
+    // One that another device removed is as gone as it should be.
+    if (!answer.ok && answer.code !== 'not_found') return;
+    void refreshAnswersTo([getPasskeys]);
+    showToast({ text: t`“${kept}” was removed.` });
+    onDone();
+  }
+
+  if (isRemoving) {
+    return (
+      <div className={styles['sheet']}>
+        <p>
+          <Trans>
+            “{kept}” will sign in no more, and cannot be brought back. Your device may still show
+            it: delete it there too.
+          </Trans>
+        </p>
+        <Declined answer={removing.declined} />
+        <div className={styles['sheetButtons']}>
+          <Button onPress={() => setRemoving(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="danger" disabled={removing.waiting} onPress={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['sheet']}>
+      <Form onSubmit={() => void rename()}>
+        <Field
+          label={<Trans context="passkey">Name</Trans>}
+          value={name}
+          onChange={setName}
+          problem={name.trim() === '' && <Trans>Give it a name.</Trans>}
+          maxLength={PASSKEY_NAME_MAX}
+          enterKeyHint="done"
+        />
+        <Declined answer={renaming.declined} />
+        <div className={styles['sheetButtons']}>
+          <Button look="danger" onPress={() => setRemoving(true)}>
+            <Trans>Remove…</Trans>
+          </Button>
+          <Button look="primary" submits disabled={renaming.waiting}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

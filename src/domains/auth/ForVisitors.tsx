@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { signOut } from '../../data/session-acts.ts';
+import { usePerson } from '../../data/session.ts';
+import { linkTo } from '../../nav/links.ts';
+import { placeAfter } from '../../nav/place-after.ts';
+import { useParameter } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+/** The ways in, for whoever is not in yet; whoever is may go on, or out. */
+export function ForVisitors({ children }: { children: ReactNode }) {
+  const person = usePerson();
+  const then = useParameter('then');
+  if (!person) return children;
+  const { username } = person;
+  return (
+    <Empty
+      icon="person"
+      title={<Trans>You are signed in as {username}.</Trans>}
+      action={
+        <>
+          <ButtonLink look="primary" href={then ? placeAfter(then) : linkTo.me()}>
+            <Trans>Continue</Trans>
+          </ButtonLink>
+          <Button onPress={() => void signOut()}>
+            <Trans>Use another account</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import styles from './auth.module.css';
+
+/** Whose invitation this is by its code, and the way to enter or change it. */
+export function InvitationLine({
+  invitation,
+  isBroken,
+  onOpen,
+}: {
+  invitation: string | undefined;
+  isBroken: boolean;
+  onOpen: () => void;
+}) {
+  const href = linkTo.invite({ code: invitation, from: 'register' });
+  return (
+    <div className={styles['line']}>
+      {invitation && (
+        <span>
+          <Trans>
+            Invitation <span className={styles['strong']}>{invitation}</span>
+          </Trans>
+        </span>
+      )}
+      {isBroken && (
+        <span className={styles['problem']}>
+          <Trans>The invitation in this link is not complete.</Trans>
+        </span>
+      )}
+      <a className={styles['way']} href={href} onClick={onOpen}>
+        {invitation ? (
+          <Trans context="act">Change</Trans>
+        ) : (
+          <Trans>I have an invitation code</Trans>
+        )}
+      </a>
+    </div>
+  );
+}

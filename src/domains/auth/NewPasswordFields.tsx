@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import styles from './auth.module.css';
+import type { NewPasswordProblem } from './new-password.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+
+/** A new password with its rules and, where it is asked for, once more. */
+export function NewPasswordFields({
+  accountName,
+  password,
+  onPassword,
+  again,
+  onAgain,
+  problem,
+}: {
+  accountName: string;
+  password: string;
+  onPassword: (password: string) => void;
+  again?: string | undefined;
+  onAgain?: ((again: string) => void) | undefined;
+  problem: NewPasswordProblem | undefined;
+}) {
+  return (
+    <>
+      <div className={styles['fields']}>
+        <PasswordField
+          label={<Trans>New password</Trans>}
+          value={password}
+          onChange={onPassword}
+          problem={
+            (problem === 'missing' && <Trans>Choose a password.</Trans>) ||
+            (problem === 'weak' && <Trans>Not all rules are met yet.</Trans>)
+          }
+          autoComplete="new-password"
+          enterKeyHint={onAgain ? 'next' : 'done'}
+        />
+        <PasswordRules password={password} accountName={accountName} />
+      </div>
+      {onAgain && (
+        <PasswordField
+          label={<Trans>New password once more</Trans>}
+          value={again ?? ''}
+          onChange={onAgain}
+          problem={problem === 'differs' && <Trans>The two passwords are not the same.</Trans>}
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getPasskeys, type Passkey, PASSKEYS_MAX } from '../../../contract/passkey.ts';
+import { useKnown } from '../../data/known.ts';
+import { knowsPasskeys } from '../../data/passkeys.ts';
+import { linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './auth.module.css';
+import { AddPasskey } from './AddPasskey.tsx';
+import { EditPasskey } from './EditPasskey.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { useSensitive } from './useSensitive.ts';
+
+/** The passkeys of the person: to add, to rename, to remove. */
+export function PasskeysSection() {
+  const { t } = useLingui();
+  const known = useKnown(getPasskeys, {});
+  const sensitive = useSensitive();
+  const change = useChangeParameters();
+  const isAdding = useParameter('add') === 'passkey';
+  const [edited, setEdited] = useState<Passkey>();
+  const passkeys = known.value?.passkeys ?? [];
+  return (
+    <Section title={<Trans>Passkeys</Trans>} more={<AsOf asOfMs={known.asOfMs} />}>
+      <List
+        label={t`Passkeys`}
+        waiting={known.waiting && !known.value}
+        declined={known.value ? undefined : known.declined}
+        onRetry={known.reload}
+        skeletonRows={1}
+        empty={
+          <p className={`${styles['wide']} ${styles['muted']}`}>
+            <Trans>
+              With a passkey your face, your finger or your device’s own PIN signs you in. Nobody
+              can guess it, and no false site can take it from you.
+            </Trans>
+          </p>
+        }
+      >
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onEdit={() => setEdited(passkey)} />
+        ))}
+      </List>
+      <div className={styles['wide']}>
+        {!knowsPasskeys() ? (
+          <p className={styles['muted']}>
+            <Trans>This browser cannot make passkeys here.</Trans>
+          </p>
+        ) : passkeys.length >= PASSKEYS_MAX ? (
+          <p className={styles['muted']}>
+            <Trans>These are as many as one account can have. Remove one to add another.</Trans>
+          </p>
+        ) : (
+          <ButtonLink href={sensitive(linkToPath(paths.security, { add: 'passkey' }))}>
+            <Icon name="key" />
+            <Trans>Add a passkey</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <AddPasskey open={isAdding} onClose={() => change({ add: undefined })} />
+      <EditPasskey key={edited?.id} passkey={edited} onClose={() => setEdited(undefined)} />
+    </Section>
+  );
+}

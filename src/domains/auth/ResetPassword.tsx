@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { resetPassword } from '../../../contract/sign-up.ts';
+import { signOut } from '../../data/session-acts.ts';
+import { currentPerson } from '../../data/session.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { AccountName } from './AccountName.tsx';
+import { changeFlow } from './flow.ts';
+import { newPasswordProblem } from './new-password.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { type ProvenStep, stepBack } from './sign-flow.ts';
+import { accountNameOf, nameOf } from './typed-account.ts';
+
+/** The new password, once the code was right. */
+export function ResetPassword({ step, onDone }: { step: ProvenStep; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [isTried, setTried] = useState(false);
+  const setting = useCall(resetPassword);
+  const accountName = accountNameOf(step.account);
+  const problem = newPasswordProblem({ password, again }, accountName);
+
+  async function set(): Promise<void> {
+    setTried(true);
+    if (problem) return;
+    const answer = await setting.send({ proof: step.proof, password });
+    if (!answer.ok) return;
+    onDone();
+    changeFlow(stepBack);
+    // Every session of the account has ended, and this one may be among them.
+    if (currentPerson()) await signOut();
+  }
+
+  return (
+    <Form onSubmit={() => void set()}>
+      <AccountName name={nameOf(step.account)} />
+      <NewPasswordFields
+        accountName={accountName}
+        password={password}
+        onPassword={(next) => {
+          setting.clear();
+          setPassword(next);
+        }}
+        again={again}
+        onAgain={setAgain}
+        problem={isTried ? problem : undefined}
+      />
+      <Declined answer={setting.declined} />
+      {setting.declined?.code === 'proof_expired' && (
+        <Button onPress={() => changeFlow(stepBack)}>
+          <Trans>Begin again</Trans>
+        </Button>
+      )}
+      <Button look="primary" submits disabled={setting.waiting}>
+        <Trans>Set the new password</Trans>
+      </Button>
+    </Form>
+  );
+}

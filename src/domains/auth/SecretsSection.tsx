@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePerson } from '../../data/session.ts';
+import { linkTo } from '../../nav/links.ts';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SecurityRow } from './SecurityRow.tsx';
+import { useSensitive } from './useSensitive.ts';
+
+/** Password, PIN, and the address and number that codes go to. */
+export function SecretsSection() {
+  const { t } = useLingui();
+  const person = usePerson();
+  const sensitive = useSensitive();
+  if (!person) return null;
+  const { email, areaCode, phone, hasPin } = person;
+  return (
+    <Section title={<Trans>Account</Trans>}>
+      <List label={t`Account`}>
+        <SecurityRow
+          href={linkTo.changePassword()}
+          icon="lock"
+          title={<Trans>Password</Trans>}
+          value={<Trans context="act">Change</Trans>}
+        />
+        <SecurityRow
+          href={sensitive(linkTo.pin())}
+          icon="pin"
+          title={<Trans>Funds PIN</Trans>}
+          subtitle={<Trans>For withdrawals and recalls</Trans>}
+          value={hasPin ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+        />
+        <SecurityRow
+          href={sensitive(linkTo.bindEmail())}
+          icon="mail"
+          title={<Trans>E-mail address</Trans>}
+          subtitle={email ?? <Trans>Not bound</Trans>}
+        />
+        <SecurityRow
+          href={linkTo.mobile()}
+          icon="phone"
+          title={<Trans>Mobile number</Trans>}
+          subtitle={phone ? `+${areaCode ?? ''} ${phone}` : <Trans>Not bound</Trans>}
+        />
+        <SecurityRow
+          href={linkTo.accessHistory()}
+          icon="clock"
+          title={<Trans>Access history</Trans>}
+          subtitle={<Trans>Every try to sign in</Trans>}
+        />
+        <SecurityRow
+          href={linkTo.deleteAccount()}
+          icon="trash"
+          title={<Trans>Delete the account</Trans>}
+        />
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Href } from '../../nav/hash-location.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.ts';
+import { Row } from '../../ui/Row.tsx';
+import styles from './auth.module.css';
+
+/** A way to something about the account's safety, with how it stands. */
+export function SecurityRow({
+  href,
+  icon,
+  title,
+  subtitle,
+  value,
+}: {
+  href: Href;
+  icon: IconName;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  value?: ReactNode;
+}) {
+  return (
+    <Row
+      href={href}
+      leading={
+        <span className={styles['icon']}>
+          <Icon name={icon} />
+        </span>
+      }
+      title={title}
+      subtitle={subtitle && <span className={styles['wrapped']}>{subtitle}</span>}
+      trailing={
+        <>
+          {value !== undefined && <span className={styles['value']}>{value}</span>}
+          <span className={styles['chevron']}>
+            <Icon name="chevron" size={16} />
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { setPin } from '../../../contract/sign-up.ts';
+import { dropConfirmation } from '../../data/confirmation.ts';
+import { refreshPerson } from '../../data/session-acts.ts';
+import { useCall } from '../../data/use-call.ts';
+import { goBack } from '../../nav/hash-location.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { showToast } from '../../ui/toast.ts';
+import styles from './auth.module.css';
+
+const PIN_LENGTH = 6;
+
+/** Six digits, twice. */
+export function SetPin({ confirmation }: { confirmation: string }) {
+  const { i18n, t } = useLingui();
+  const [pin, setPinTyped] = useState('');
+  const [again, setAgain] = useState('');
+  const [isTried, setTried] = useState(false);
+  const setting = useCall(setPin);
+  const isWeak = setting.declined?.code === 'password_weak';
+  const isShort = pin.length < PIN_LENGTH;
+  const differs = again !== pin;
+
+  async function set(): Promise<void> {
+    setTried(true);
+    if (isShort || differs) return;
+    const answer = await setting.send({ confirmation, pin });
+    if (!answer.ok) {
+      if (answer.code === 'proof_expired') dropConfirmation();
+      return;
+    }
+    void refreshPerson();
+    showToast({ text: t`The funds PIN is set.` });
+    goBack(linkTo.security());
+    dropConfirmation();
+  }
+
+  return (
+    <>
+      <p className={styles['lead']}>
+        <Trans>
+          Withdrawals and recalls ask for these six digits. Do not use ones that somebody could
+          guess, as a birthday.
+        </Trans>
+      </p>
+      <Form onSubmit={() => void set()}>
+        <CodeField
+          label={<Trans>Funds PIN</Trans>}
+          value={pin}
+          onChange={(next) => {
+            setting.clear();
+            setPinTyped(next);
+          }}
+          onComplete={focusNextField}
+          problem={
+            (isTried && isShort && <Trans>A PIN has six digits.</Trans>) ||
+            (isWeak && i18n._(refusalTexts.password_weak))
+          }
+          masked
+        />
+        <CodeField
+          label={<Trans>The same once more</Trans>}
+          value={again}
+          onChange={setAgain}
+          problem={
+            (isTried || again.length === PIN_LENGTH) &&
+            !isShort &&
+            differs && <Trans>The two are not the same.</Trans>
+          }
+          masked
+        />
+        {!isWeak && <Declined answer={setting.declined} />}
+        <Button look="primary" submits disabled={setting.waiting}>
+          <Trans>Set the PIN</Trans>
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The first six digits are whole: on to their repetition. */
+function focusNextField(): void {
+  const typed = document.activeElement;
+  const form = typed?.closest('form');
+  const fields = [...(form?.querySelectorAll('input') ?? [])];
+  fields[fields.indexOf(typed as HTMLInputElement) + 1]?.focus();
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Access } from '../../../contract/sign-in.ts';
+
+/** How somebody tried to sign in. */
+export const methodTexts: Record<Access['method'], MessageDescriptor> = {
+  password: msg`Password`,
+  code: msg`Password and code`,
+  passkey: msg`Passkey`,
+  sign_up: msg`Account opened`,
+  reset: msg`Password reset`,
+  renewal: msg`Session renewed`,
+};
+
+/** What came of it. */
+export const resultTexts: Record<Access['result'], MessageDescriptor> = {
+  signed_in: msg`Signed in`,
+  code_asked: msg`Code asked for`,
+  refused: msg`Refused`,
+  reuse_ended: msg`Ended: a copied session was used`,
+};
+
+/** How much a result should catch the eye. */
+export const resultTones: Record<Access['result'], 'good' | 'warn' | undefined> = {
+  signed_in: 'good',
+  code_asked: undefined,
+  refused: 'warn',
+  reuse_ended: 'warn',
+};

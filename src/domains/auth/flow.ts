@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { keepInTab, readOfTab } from '../../data/tab-storage.ts';
+import { flowStart, readFlow, type SignFlow } from './sign-flow.ts';
+
+const STORAGE_KEY = 'sign_flow';
+
+const listeners = new Set<() => void>();
+let flow: SignFlow | undefined;
+
+/** How far somebody is on the way in, as this tab knows it. */
+export function useFlow(): SignFlow {
+  return useSyncExternalStore(follow, currentFlow);
+}
+
+export function currentFlow(): SignFlow {
+  flow ??= readFlow(readOfTab(STORAGE_KEY), Date.now());
+  return flow;
+}
+
+/** Edits the flow; it outlives a reload. */
+export function changeFlow(edit: (flow: SignFlow) => SignFlow): void {
+  flow = edit(currentFlow());
+  keepInTab(STORAGE_KEY, JSON.stringify(flow));
+  for (const listener of listeners) listener();
+}
+
+/** All is done: nothing of it stays in the tab. */
+export function endFlow(): void {
+  flow = flowStart;
+  keepInTab(STORAGE_KEY, undefined);
+  for (const listener of listeners) listener();
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { InvitationCode } from '../../../contract/sign-up.ts';
+
+/** What a code looks like. */
+export const EXAMPLE = 'ABCD2345';
+
+/** The invitation code in what was typed, pasted or linked; nothing when it has not the shape of one. */
+export function readInvitation(text: string): string | undefined {
+  const linked = /[?&](?:invitation|code)=([^&#\s]+)/.exec(text)?.[1];
+  const code = (linked ?? text).normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  return v.is(InvitationCode, code) ? code : undefined;
+}

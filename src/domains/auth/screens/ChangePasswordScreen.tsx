@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ChangePassword } from '../ChangePassword.tsx';
+
+export default function ChangePasswordScreen() {
+  return (
+    <Screen title={<Trans>Change the password</Trans>} back={linkTo.security()}>
+      <ForUsers>
+        <ChangePassword />
+      </ForUsers>
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { goBack } from '../../../nav/hash-location.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import { AwaitedCode } from '../AwaitedCode.tsx';
+import styles from '../auth.module.css';
+import { changeFlow, useFlow } from '../flow.ts';
+import { type CodePurpose, stepBack } from '../sign-flow.ts';
+import { useSignUpSteps } from '../useSignUpSteps.ts';
+
+export default function CodeScreen() {
+  const { step, then } = useFlow();
+  const steps = useSignUpSteps();
+  const purpose = step?.kind === 'code' ? step.purpose : undefined;
+  return (
+    <Screen title={<Trans>Enter the code</Trans>} back={beginningOf(purpose, then)}>
+      {purpose === 'sign_up' && <Steps steps={steps} at={1} />}
+      {purpose === 'sign_in' && (
+        <p className={styles['lead']}>
+          <Trans>
+            You have not signed in on this device before. So that nobody else does, we ask for a
+            code once.
+          </Trans>
+        </p>
+      )}
+      {step?.kind === 'code' && purpose !== 'confirm' ? (
+        <>
+          <AwaitedCode key={step.sent.challenge} step={step} />
+          <div className={styles['ways']}>
+            <button
+              type="button"
+              className={styles['way']}
+              onClick={() => {
+                changeFlow(stepBack);
+                goBack(beginningOf(purpose, then));
+              }}
+            >
+              {step.sent.channel === 'email' ? (
+                <Trans>Use another address</Trans>
+              ) : (
+                <Trans>Use another number</Trans>
+              )}
+            </button>
+          </div>
+        </>
+      ) : (
+        <NothingAwaited />
+      )}
+    </Screen>
+  );
+}
+
+function NothingAwaited() {
+  return (
+    <Empty
+      icon="mail"
+      title={<Trans>No code has been requested.</Trans>}
+      action={
+        <>
+          <ButtonLink look="primary" href={linkTo.signIn()}>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkTo.signUp()}>
+            <Trans>Open an account</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>Start again from the screen that asks for a code.</Trans>
+    </Empty>
+  );
+}
+
+function beginningOf(purpose: CodePurpose | undefined, then: string | undefined) {
+  if (purpose === 'sign_up') return linkTo.signUp({ then });
+  if (purpose === 'reset') return linkTo.resetPassword();
+  if (purpose === 'bind_email') return linkTo.bindEmail();
+  return linkTo.signIn({ then });
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useConfirmation } from '../../../data/confirmation.ts';
+import { usePerson } from '../../../data/session.ts';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { paths } from '../../../nav/paths.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { BindProven } from '../BindProven.tsx';
+import { BindStart } from '../BindStart.tsx';
+import { ConfirmFirst } from '../ConfirmFirst.tsx';
+import { useProven } from '../useProven.ts';
+
+export default function EmailScreen() {
+  const bound = usePerson()?.email ?? undefined;
+  const confirmation = useConfirmation();
+  const step = useProven('bind_email');
+  return (
+    <Screen
+      title={
+        bound ? <Trans>Change the e-mail address</Trans> : <Trans>Bind an e-mail address</Trans>
+      }
+      back={linkTo.security()}
+    >
+      <ForUsers>
+        {!confirmation ? (
+          <ConfirmFirst then={paths.bindEmail} />
+        ) : step ? (
+          <BindProven step={step} />
+        ) : (
+          <BindStart bound={bound} />
+        )}
+      </ForUsers>
+    </Screen>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useConfirmation } from '../../../data/confirmation.ts';
+import { usePerson } from '../../../data/session.ts';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { paths } from '../../../nav/paths.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ConfirmFirst } from '../ConfirmFirst.tsx';
+import { SetPin } from '../SetPin.tsx';
+
+export default function PinScreen() {
+  const confirmation = useConfirmation();
+  const hasPin = usePerson()?.hasPin ?? false;
+  return (
+    <Screen
+      title={hasPin ? <Trans>Reset the funds PIN</Trans> : <Trans>Set a funds PIN</Trans>}
+      back={linkTo.security()}
+    >
+      <ForUsers>
+        {confirmation ? <SetPin confirmation={confirmation} /> : <ConfirmFirst then={paths.pin} />}
+      </ForUsers>
+    </Screen>
+  );
+}

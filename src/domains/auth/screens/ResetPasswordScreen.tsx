@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Done } from '../../../ui/Done.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ResetPassword } from '../ResetPassword.tsx';
+import { ResetStart } from '../ResetStart.tsx';
+import { useProven } from '../useProven.ts';
+
+export default function ResetPasswordScreen() {
+  const step = useProven('reset');
+  const [isDone, setDone] = useState(false);
+  return (
+    <Screen title={<Trans>Reset the password</Trans>} back={linkTo.signIn()}>
+      {isDone ? (
+        <Done
+          title={<Trans>The new password is set</Trans>}
+          action={
+            <ButtonLink look="primary" href={linkTo.signIn()}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Every device was signed out. Sign in with the new password.</Trans>
+        </Done>
+      ) : step ? (
+        <ResetPassword step={step} onDone={() => setDone(true)} />
+      ) : (
+        <ResetStart />
+      )}
+    </Screen>
+  );
+}

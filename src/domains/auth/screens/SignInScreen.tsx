@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Declined as DeclinedAnswer } from '../../../../contract/answer.ts';
+import { signIn } from '../../../../contract/sign-in.ts';
+import { usePasskeyAutofill } from '../../../data/passkeys.ts';
+import { deviceKey } from '../../../data/session.ts';
+import { useCall } from '../../../data/use-call.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { useGo, useParameter } from '../../../nav/route.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { AccountFields } from '../AccountFields.tsx';
+import styles from '../auth.module.css';
+import { changeFlow, useFlow } from '../flow.ts';
+import { ForVisitors } from '../ForVisitors.tsx';
+import { PasskeyWays } from '../PasskeyWays.tsx';
+import { codeSent } from '../sign-flow.ts';
+import { readAccount, type TypedAccount } from '../typed-account.ts';
+import { useSignedIn } from '../useSignedIn.ts';
+
+export default function SignInScreen() {
+  return (
+    <Screen title={<Trans>Sign in</Trans>} back>
+      <ForVisitors>
+        <SignIn />
+      </ForVisitors>
+    </Screen>
+  );
+}
+
+function SignIn() {
+  const then = useParameter('then');
+  const { typed } = useFlow();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const signing = useCall(signIn);
+  const go = useGo();
+  const signedIn = useSignedIn();
+  const [refused, setRefused] = useState<DeclinedAnswer>();
+  usePasskeyAutofill({
+    onSignedIn: (session) => signedIn(session, then),
+    onRefused: setRefused,
+  });
+
+  const read = readAccount(typed);
+  const change = (next: TypedAccount) => {
+    signing.clear();
+    changeFlow((flow) => ({ ...flow, typed: next }));
+  };
+
+  async function send(): Promise<void> {
+    setTried(true);
+    setRefused(undefined);
+    if ('problem' in read || password === '') return;
+    const { account } = read;
+    const answer = await signing.send({ account, password, deviceKey: deviceKey() });
+    if (!answer.ok) return;
+    if (answer.value.state === 'signed_in') {
+      signedIn(answer.value.session, then);
+      return;
+    }
+    const { sent } = answer.value;
+    changeFlow((flow) => ({
+      ...codeSent(flow, { purpose: 'sign_in', account, sent, nowMs: Date.now() }),
+      then,
+    }));
+    go(linkTo.code());
+  }
+
+  return (
+    <>
+      <Form onSubmit={() => void send()}>
+        <AccountFields
+          typed={typed}
+          onChange={change}
+          onKind={(kind) => change({ ...typed, kind })}
+          problem={isTried && 'problem' in read ? read.problem : undefined}
+          purpose="sign-in"
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          value={password}
+          onChange={(next) => {
+            signing.clear();
+            setPassword(next);
+          }}
+          problem={isTried && password === '' && <Trans>Enter your password.</Trans>}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Declined answer={signing.declined ?? refused} />
+        <Button look="primary" submits disabled={signing.waiting}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </Form>
+      <div className={styles['ways']}>
+        <a className={styles['way']} href={linkTo.resetPassword()}>
+          <Trans>Forgot the password?</Trans>
+        </a>
+        <a className={styles['way']} href={linkTo.signUp({ then })}>
+          <Trans>Open an account</Trans>
+        </a>
+      </div>
+      <PasskeyWays then={then} />
+    </>
+  );
+}

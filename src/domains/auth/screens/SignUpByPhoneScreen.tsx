@@ -1,0 +1,5 @@
+import { SignUpStart } from '../SignUpStart.tsx';
+
+export default function SignUpByPhoneScreen() {
+  return <SignUpStart kind="phone" />;
+}

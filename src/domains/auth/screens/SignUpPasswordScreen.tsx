@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { signUp } from '../../../../contract/sign-up.ts';
+import { useConsents } from '../../../data/consents.ts';
+import { deviceKey } from '../../../data/session.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { useCall } from '../../../data/use-call.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import { AccountName } from '../AccountName.tsx';
+import { useFlow } from '../flow.ts';
+import { ForVisitors } from '../ForVisitors.tsx';
+import { newPasswordProblem } from '../new-password.ts';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import type { ProvenStep } from '../sign-flow.ts';
+import { SignUpTrouble } from '../SignUpTrouble.tsx';
+import { accountNameOf, nameOf } from '../typed-account.ts';
+import { useSignedIn } from '../useSignedIn.ts';
+import { useSignUpSteps } from '../useSignUpSteps.ts';
+import { useProven } from '../useProven.ts';
+
+export default function SignUpPasswordScreen() {
+  const step = useProven('sign_up');
+  return (
+    <Screen title={<Trans>Choose a password</Trans>} back={linkTo.signUp()}>
+      <ForVisitors>{step ? <Password step={step} /> : <NotProven />}</ForVisitors>
+    </Screen>
+  );
+}
+
+function Password({ step }: { step: ProvenStep }) {
+  const { invitation, then } = useFlow();
+  const steps = useSignUpSteps();
+  const { locale } = useSettings();
+  const consents = useConsents();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const opening = useCall(signUp);
+  const signedIn = useSignedIn();
+  const accountName = accountNameOf(step.account);
+  const problem = newPasswordProblem({ password }, accountName);
+
+  async function open(): Promise<void> {
+    setTried(true);
+    if (problem) return;
+    const answer = await opening.send({
+      proof: step.proof,
+      password,
+      ...(invitation && { invitationCode: invitation }),
+      consents: [...consents],
+      language: locale,
+      deviceKey: deviceKey(),
+    });
+    if (answer.ok) signedIn(answer.value, then);
+  }
+
+  return (
+    <>
+      <Steps steps={steps} at={2} />
+      <Form onSubmit={() => void open()}>
+        <AccountName name={nameOf(step.account)} />
+        <NewPasswordFields
+          accountName={accountName}
+          password={password}
+          onPassword={(next) => {
+            opening.clear();
+            setPassword(next);
+          }}
+          problem={isTried ? problem : undefined}
+        />
+        <Declined answer={opening.declined} />
+        <SignUpTrouble code={opening.declined?.code} />
+        <Button look="primary" submits disabled={opening.waiting}>
+          <Trans>Open the account</Trans>
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function NotProven() {
+  return (
+    <Empty
+      icon="mail"
+      title={<Trans>First we need your address and a code.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.signUp()}>
+          <Trans>Begin</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>A confirmed address is good for a quarter of an hour.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { DocumentId } from '../../../contract/documents.ts';
+import { AccountId } from '../../../contract/person.ts';
+import { CodeSent } from '../../../contract/sign-in.ts';
+import { InvitationCode } from '../../../contract/sign-up.ts';
+import { nothingTyped, TypedAccount } from './typed-account.ts';
+
+/** What a code is typed for. */
+export const CodePurpose = v.picklist(['sign_up', 'reset', 'sign_in', 'bind_email', 'confirm']);
+export type CodePurpose = v.InferOutput<typeof CodePurpose>;
+
+/** A code went out and is waited for. */
+const CodeStep = v.object({
+  kind: v.literal('code'),
+  purpose: CodePurpose,
+  /** Whose code it is; a confirmation goes to what is bound, which the server knows. */
+  account: v.optional(AccountId),
+  sent: CodeSent,
+  /** Wall time of this device. */
+  sentAtMs: v.number(),
+});
+export type CodeStep = v.InferOutput<typeof CodeStep>;
+
+/** The code was right, and what follows has a quarter of an hour. */
+const ProvenStep = v.object({
+  kind: v.literal('proven'),
+  purpose: v.picklist(['sign_up', 'reset', 'bind_email']),
+  account: AccountId,
+  proof: v.string(),
+  /** Wall time of this device. */
+  untilMs: v.number(),
+});
+export type ProvenStep = v.InferOutput<typeof ProvenStep>;
+
+/**
+ * How far somebody is on the way in: through several screens, a reload, and a look at the mail. It stays in the tab,
+ * never in an address.
+ */
+export const SignFlow = v.object({
+  typed: TypedAccount,
+  invitation: v.optional(InvitationCode),
+  /** The documents that are ticked. */
+  ticked: v.array(DocumentId),
+  /** Where to go when all is done. */
+  then: v.optional(v.string()),
+  step: v.optional(v.variant('kind', [CodeStep, ProvenStep])),
+});
+export type SignFlow = v.InferOutput<typeof SignFlow>;
+
+export const flowStart: SignFlow = { typed: nothingTyped, ticked: [] };
+
+/** Reads what the tab kept; what makes no sense, or has long ended, begins anew. */
+export function readFlow(text: string | null, nowMs: number): SignFlow {
+  if (text === null) return flowStart;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return flowStart;
+    throw problem;
+  }
+  const read = v.safeParse(SignFlow, kept);
+  if (!read.success) return flowStart;
+  const { step, ...rest } = read.output;
+  return step && !isOver(step, nowMs) ? read.output : rest;
+}
+
+/** A code was sent: the way goes on where it is typed. */
+export function codeSent(
+  flow: SignFlow,
+  {
+    purpose,
+    account,
+    sent,
+    nowMs,
+  }: { purpose: CodePurpose; account?: AccountId; sent: CodeSent; nowMs: number },
+): SignFlow {
+  const step: CodeStep = {
+    kind: 'code',
+    purpose,
+    sent,
+    sentAtMs: nowMs,
+    ...(account && { account }),
+  };
+  return { ...flow, step };
+}
+
+/** Another code was sent in the place of the one before. */
+export function codeResent(flow: SignFlow, sent: CodeSent, nowMs: number): SignFlow {
+  if (flow.step?.kind !== 'code') return flow;
+  return { ...flow, step: { ...flow.step, sent, sentAtMs: nowMs } };
+}
+
+/** The code was right and gave a proof. */
+export function codeProven(
+  flow: SignFlow,
+  { proof, validSeconds, nowMs }: { proof: string; validSeconds: number; nowMs: number },
+): SignFlow {
+  const { step } = flow;
+  if (step?.kind !== 'code' || !step.account) return flow;
+  const { purpose, account } = step;
+  if (purpose === 'sign_in' || purpose === 'confirm') return flow;
+  const untilMs = nowMs + validSeconds * 1000;
+  return { ...flow, step: { kind: 'proven', purpose, account, proof, untilMs } };
+}
+
+/** Back to before a code was asked for; what was typed stays. */
+export function stepBack(flow: SignFlow): SignFlow {
+  const { step: _over, ...rest } = flow;
+  return rest;
+}
+
+/** The step, when it is of this kind and for one of these purposes. */
+export function provenFor(
+  flow: SignFlow,
+  purpose: ProvenStep['purpose'],
+  nowMs: number,
+): ProvenStep | undefined {
+  const { step } = flow;
+  return step?.kind === 'proven' && step.purpose === purpose && nowMs < step.untilMs
+    ? step
+    : undefined;
+}
+
+/**
+ * Whether a code for the same is on its way already, so that another is not asked for: the server would refuse it.
+ * Source: spec §5.
+ */
+export function isAwaited(
+  flow: SignFlow,
+  purpose: CodePurpose,
+  account: AccountId,
+  nowMs: number,
+): boolean {
+  const { step } = flow;
+  return (
+    step?.kind === 'code' &&
+    step.purpose === purpose &&
+    resendInSeconds(step, nowMs) > 0 &&
+    JSON.stringify(step.account) === JSON.stringify(account)
+  );
+}
+
+/** Seconds until another code may be asked for; 0 when it may. */
+export function resendInSeconds(step: CodeStep, nowMs: number): number {
+  return secondsUntil(step.sentAtMs + step.sent.resendAfterSeconds * 1000, nowMs);
+}
+
+/** Seconds for which the code is good; 0 when it has expired. */
+export function validForSeconds(step: CodeStep, nowMs: number): number {
+  return secondsUntil(step.sentAtMs + step.sent.validSeconds * 1000, nowMs);
+}
+
+function secondsUntil(endMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endMs - nowMs) / 1000));
+}
+
+/** An expired code can still be sent anew from its screen; a while later that makes no sense any more. */
+const CODE_KEPT_MS = 60 * 60_000;
+
+function isOver(step: CodeStep | ProvenStep, nowMs: number): boolean {
+  return step.kind === 'proven' ? nowMs >= step.untilMs : nowMs - step.sentAtMs > CODE_KEPT_MS;
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import {
+  type AccountId,
+  DEFAULT_AREA_CODE,
+  EmailAddress,
+  PhoneDigits,
+} from '../../../contract/person.ts';
+import type { Area } from '../../../contract/sign-up.ts';
+
+/** What a person types to say which account is meant; both kinds are kept while they change their mind. */
+export const TypedAccount = v.object({
+  kind: v.picklist(['email', 'phone']),
+  email: v.string(),
+  areaCode: v.string(),
+  /** The country that was chosen; several share an area code. */
+  country: v.optional(v.string()),
+  phone: v.string(),
+});
+export type TypedAccount = v.InferOutput<typeof TypedAccount>;
+
+export const nothingTyped: TypedAccount = {
+  kind: 'email',
+  email: '',
+  areaCode: DEFAULT_AREA_CODE,
+  phone: '',
+};
+
+/** What is wrong with what was typed. */
+export type AccountProblem = 'email_missing' | 'email_wrong' | 'phone_missing' | 'phone_wrong';
+
+/** The account that was typed, or what is wrong with it. Source: spec §5. */
+export function readAccount(
+  typed: TypedAccount,
+): { readonly account: AccountId } | { readonly problem: AccountProblem } {
+  if (typed.kind === 'email') {
+    const email = typed.email.normalize('NFKC').trim();
+    if (email === '') return { problem: 'email_missing' };
+    if (!v.is(EmailAddress, email)) return { problem: 'email_wrong' };
+    return { account: { kind: 'email', email } };
+  }
+  const phone = digitsOf(typed.phone);
+  if (phone === '') return { problem: 'phone_missing' };
+  if (!v.is(PhoneDigits, phone)) return { problem: 'phone_wrong' };
+  return { account: { kind: 'phone', areaCode: typed.areaCode, phone } };
+}
+
+/**
+ * Takes what was typed or pasted as a number. One that begins with `+` or `00` brings its area code along, the longest
+ * that is known.
+ */
+export function withPhone(typed: TypedAccount, text: string, areas: readonly Area[]): TypedAccount {
+  const international = /^\s*(?:\+|＋|00)([\d\s().-]+)$/.exec(text.normalize('NFKC'))?.[1];
+  if (international === undefined) return { ...typed, phone: text };
+  const digits = digitsOf(international);
+  const codes = areas.map(({ areaCode }) => areaCode).filter((code) => digits.startsWith(code));
+  const areaCode = codes.toSorted((one, other) => other.length - one.length)[0];
+  // A few digits more tell that the code is whole: +1 may become +1 242.
+  if (areaCode === undefined || digits.length < areaCode.length + 4) {
+    return { ...typed, phone: text };
+  }
+  const { country: _other, ...rest } = typed;
+  return {
+    ...(typed.areaCode === areaCode ? typed : rest),
+    areaCode,
+    phone: digits.slice(areaCode.length),
+  };
+}
+
+/** An account as its owner reads it. */
+export function nameOf(account: AccountId): string {
+  return account.kind === 'email' ? account.email : `+${account.areaCode} ${account.phone}`;
+}
+
+/** What the account is called in the rules of its password. */
+export function accountNameOf(account: AccountId): string {
+  return account.kind === 'email' ? account.email : account.phone;
+}
+
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '');
+}

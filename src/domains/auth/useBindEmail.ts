@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { bindEmail } from '../../../contract/sign-up.ts';
+import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
+import { refreshPerson } from '../../data/session-acts.ts';
+import { type SentCall, useCall } from '../../data/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { showToast } from '../../ui/toast.ts';
+import { changeFlow } from './flow.ts';
+import { stepBack } from './sign-flow.ts';
+
+/** Binds an address whose code was right; says whether it did. */
+export function useBindEmail(): Pick<SentCall<typeof bindEmail>, 'waiting' | 'declined'> & {
+  bind: (proof: string) => Promise<boolean>;
+} {
+  const { t } = useLingui();
+  const go = useGo();
+  const confirmation = useConfirmation();
+  const { send, waiting, declined } = useCall(bindEmail);
+
+  async function bind(proof: string): Promise<boolean> {
+    const answer = await send({ proof, ...(confirmation && { confirmation }) });
+    if (!answer.ok) return false;
+    await refreshPerson();
+    const { email } = answer.value;
+    showToast({ text: t`${email} is bound to your account.` });
+    go(linkTo.security(), { replace: true });
+    changeFlow(stepBack);
+    dropConfirmation();
+    return true;
+  }
+
+  return { bind, waiting, declined };
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What a place is called that is no address: the server's own machine or network. */
+const LOCAL = 'local';
+
+/** Where a device called from, in words. */
+export function usePlaceName(): (place: string) => string {
+  const { t } = useLingui();
+  return (place) => {
+    if (place === LOCAL) return t`local network`;
+    return place === '' ? t`place unknown` : place;
+  };
+}

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** The steps to an account. */
+export function useSignUpSteps(): readonly string[] {
+  const { t } = useLingui();
+  return [t`Account`, t`Code`, t`Password`];
+}

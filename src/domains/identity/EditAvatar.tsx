@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getAvatar, removeAvatar } from '../../../contract/identity.ts';
+import { useKnown } from '../../data/known.ts';
+import { refreshAnswersTo } from '../../data/known-source.ts';
+import { refreshPerson } from '../../data/session-acts.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Avatar } from '../../live/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './avatar.module.css';
+import { CropAvatar } from './CropAvatar.tsx';
+import { photoProblems } from './photo-problems.ts';
+import { PictureButton } from './PictureButton.tsx';
+import { type PhotoProblem, readPicture } from './prepare-photo.ts';
+
+/** The profile picture: seen, chosen, cropped, taken away. */
+export function EditAvatar() {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<PhotoProblem>();
+  const removing = useCall(removeAvatar);
+  const hasOne = useKnown(getAvatar, {}).value?.base64 != null;
+
+  function leave(): void {
+    picture?.close();
+    setPicture(undefined);
+  }
+
+  async function choose(file: File): Promise<void> {
+    const read = await readPicture(file);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('picture' in read) setPicture(read.picture);
+  }
+
+  async function remove(): Promise<void> {
+    const answer = await removing.send({});
+    if (answer.ok) await done(t`Your picture is removed.`);
+  }
+
+  async function done(words: string): Promise<void> {
+    await Promise.all([refreshAnswersTo([getAvatar]), refreshPerson()]);
+    leave();
+    showToast({ text: words });
+  }
+
+  if (picture) {
+    return (
+      <CropAvatar
+        picture={picture}
+        onSaved={() => void done(t`Your picture is saved.`)}
+        onCancel={leave}
+      />
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      <Avatar size="large" />
+      <p className={styles['words']}>
+        <Trans>Only you see it. JPEG, PNG or BMP, at most 20 MB.</Trans>
+      </p>
+      {problem && (
+        <p className={styles['problem']} role="alert">
+          {i18n._(photoProblems[problem])}
+        </p>
+      )}
+      <Declined answer={removing.declined} />
+      <div className={styles['buttons']}>
+        <PictureButton look="primary" onChoose={(file) => void choose(file)}>
+          {hasOne ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </PictureButton>
+        {hasOne && (
+          <Button disabled={removing.waiting} onPress={() => void remove()}>
+            <Trans>Remove the picture</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CODE_LENGTH } from '../../../contract/sign-in.ts';
+import { bindMobile, checkCode } from '../../../contract/sign-up.ts';
+import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
+import { readDraft, keepDraft } from '../../data/draft.ts';
+import { useCall } from '../../data/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { CodeAgain } from './CodeAgain.tsx';
+import styles from './identity.module.css';
+import { dropMobileCode, type MobileFlow } from './mobile-flow.ts';
+import { refreshPapers } from './refresh-papers.ts';
+
+/** The code that was sent to a mobile; a right one binds the number. */
+export function MobileCode({ flow }: { flow: MobileFlow }) {
+  const { i18n } = useLingui();
+  const go = useGo();
+  const confirmation = useConfirmation();
+  const [code, setCode] = useState('');
+  // A code counts once: when binding could not be sent, its proof is what is tried again.
+  const [proof, setProof] = useState<string>();
+  const checking = useCall(checkCode);
+  const binding = useCall(bindMobile);
+  const waiting = checking.waiting || binding.waiting;
+  const { declined } = checking;
+  const isAboutCode = declined?.code === 'code_wrong' || declined?.code === 'code_expired';
+
+  async function check(whole: string): Promise<void> {
+    const answer = await checking.send({ challenge: flow.sent.challenge, code: whole });
+    if (answer.ok) {
+      setProof(answer.value.proof);
+      await bind(answer.value.proof);
+    } else if (answer.code === 'code_wrong' || answer.code === 'code_expired') setCode('');
+  }
+
+  async function bind(proven: string): Promise<void> {
+    const answer = await binding.send({ proof: proven, ...(confirmation && { confirmation }) });
+    if (!answer.ok) return;
+    dropMobileCode();
+    dropConfirmation();
+    keepDraft('identity-mobile', { ...readDraft('identity-mobile'), phone: '' });
+    await refreshPapers();
+    go(linkTo.mobileDone(), { replace: true });
+  }
+
+  return (
+    <>
+      <p className={styles['lead']}>
+        <Trans>
+          We sent a code of six digits by text message to <strong>{flow.sent.to}</strong>.
+        </Trans>
+      </p>
+      <Form onSubmit={() => void (proof ? bind(proof) : check(code))}>
+        {flow.sent.isDemoInbox && <DemoInbox />}
+        <CodeField
+          label={<Trans>Code</Trans>}
+          value={code}
+          onChange={(next) => {
+            if (next !== code) checking.clear();
+            setCode(next);
+          }}
+          onComplete={(whole) => void check(whole)}
+          problem={
+            isAboutCode && (
+              <>
+                {i18n._(refusalTexts[declined.code])}{' '}
+                {declined.triesLeft !== undefined && (
+                  <Plural
+                    value={declined.triesLeft}
+                    one="# try is left."
+                    other="# tries are left."
+                  />
+                )}
+              </>
+            )
+          }
+          readOnly={waiting || proof !== undefined}
+          // The screen is there for nothing else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        {!isAboutCode && <Declined answer={binding.declined ?? declined} />}
+        <Button look="primary" submits disabled={waiting || (!proof && code.length < CODE_LENGTH)}>
+          <Trans>Bind this number</Trans>
+        </Button>
+        <CodeAgain flow={flow} />
+      </Form>
+    </>
+  );
+}
+
+/** In the demonstration nothing leaves the machine. Source: house, Real parts. */
+function DemoInbox() {
+  return (
+    <p className={styles['note']}>
+      <Icon name="info" />
+      <span>
+        <Trans>
+          This is a demonstration: no message leaves it. The code lies in the{' '}
+          <a href="/demo/inbox" target="_blank" rel="noopener">
+            demo inbox
+          </a>
+          , which opens in a new tab.
+        </Trans>
+      </span>
+    </p>
+  );
+}

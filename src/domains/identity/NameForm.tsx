@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Identity, setIdentityName } from '../../../contract/identity.ts';
+import { NAME_MAX } from '../../../contract/person.ts';
+import { useDraft } from '../../data/draft.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import styles from './identity.module.css';
+import { nameProblems } from './name-problems.ts';
+import { NamePart } from './NamePart.tsx';
+import { NumberField } from './NumberField.tsx';
+import { type NameField, type NameProblems, readName, withName } from './read-name.ts';
+import { refreshPapers } from './refresh-papers.ts';
+import { hrefAfter } from './steps.ts';
+
+/** Names as on the ID, the day of birth and the number. The number is never kept on this device. */
+export function NameForm({ papers }: { papers: Identity }) {
+  const { i18n } = useLingui();
+  const go = useGo();
+  const { name } = papers;
+  const draft = useDraft('identity-name', {
+    firstName: name?.firstName ?? '',
+    lastName: name?.lastName ?? '',
+    legalName: name?.legalName ?? '',
+    birthDate: name?.birthDate ?? '',
+  });
+  const [ssn, setSsn] = useState('');
+  const [problems, setProblems] = useState<NameProblems>({});
+  const sending = useCall(setIdentityName);
+  const typed = { ...draft.fields, ssn };
+  const isTaken = sending.declined?.field === 'ssn';
+
+  function change(field: NameField, text: string): void {
+    sending.clear();
+    setProblems({ ...problems, [field]: undefined });
+    if (field === 'ssn') setSsn(text);
+    else {
+      const { ssn: _ssn, ...fields } = withName(typed, { [field]: text });
+      draft.change(fields);
+    }
+  }
+
+  async function send(): Promise<void> {
+    const read = readName(typed, { hasNumber: name !== null, nowMs: Date.now() });
+    setProblems('problems' in read ? read.problems : {});
+    if ('problems' in read) return;
+    const answer = await sending.send(read.input);
+    if (!answer.ok) return;
+    draft.drop();
+    await refreshPapers();
+    go(hrefAfter(answer.value, 'name'));
+  }
+
+  const parts = { typed, problems, onType: change };
+
+  return (
+    <Form onSubmit={() => void send()}>
+      <div className={styles['pair']}>
+        <NamePart
+          name="firstName"
+          label={<Trans>First name</Trans>}
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          {...parts}
+        />
+        <NamePart
+          name="lastName"
+          label={<Trans>Last name</Trans>}
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          {...parts}
+        />
+      </div>
+      <NamePart
+        name="legalName"
+        label={<Trans>Legal name</Trans>}
+        hint={<Trans>Exactly as it stands on your ID.</Trans>}
+        autoComplete="name"
+        maxLength={2 * NAME_MAX}
+        {...parts}
+      />
+      <NamePart
+        name="birthDate"
+        type="date"
+        label={<Trans>Date of birth</Trans>}
+        autoComplete="bday"
+        {...parts}
+      />
+      <NumberField
+        keptEnd={name?.ssnLastFour}
+        value={ssn}
+        onChange={(text) => change('ssn', text)}
+        problem={
+          isTaken ? (
+            <Trans>This number cannot be used. Check it, or contact customer service.</Trans>
+          ) : (
+            problems.ssn && i18n._(nameProblems[problems.ssn])
+          )
+        }
+      />
+      {!isTaken && <Declined answer={sending.declined} />}
+      <Button look="primary" submits disabled={sending.waiting}>
+        <Trans>Save and go on</Trans>
+      </Button>
+    </Form>
+  );
+}

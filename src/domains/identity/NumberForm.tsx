@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { DEFAULT_AREA_CODE, PhoneDigits } from '../../../contract/person.ts';
+import { sendBindingCode } from '../../../contract/sign-up.ts';
+import { useDraft } from '../../data/draft.ts';
+import { useCall } from '../../data/use-call.ts';
+import { AreaPicker } from '../../live/AreaPicker.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { keepMobileCode } from './mobile-flow.ts';
+
+/** A mobile number with its area code, to which a code is sent. */
+export function NumberForm() {
+  const go = useGo();
+  const draft = useDraft('identity-mobile', { areaCode: DEFAULT_AREA_CODE, phone: '' });
+  const [isTried, setTried] = useState(false);
+  const sending = useCall(sendBindingCode);
+  const { areaCode } = draft.fields;
+  const phone = draft.fields.phone.replace(/\D/g, '');
+  const isWhole = v.is(PhoneDigits, phone);
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (!isWhole) return;
+    const answer = await sending.send({ account: { kind: 'phone', areaCode, phone } });
+    if (!answer.ok) return;
+    keepMobileCode(answer.value);
+    go(linkTo.mobileCode());
+  }
+
+  return (
+    <Form onSubmit={() => void send()}>
+      <Field
+        type="tel"
+        label={<Trans>Mobile number</Trans>}
+        hint={<Trans>We send a code of six digits by text message.</Trans>}
+        value={draft.fields.phone}
+        onChange={(text) => {
+          sending.clear();
+          draft.change({ phone: text });
+        }}
+        problem={
+          isTried && !isWhole ? <Trans>This is not a complete phone number.</Trans> : undefined
+        }
+        autoComplete="tel-national"
+        enterKeyHint="done"
+        maxLength={24}
+        leading={
+          <AreaPicker value={areaCode} onChange={(chosen) => draft.change({ areaCode: chosen })} />
+        }
+      />
+      <Declined answer={sending.declined} />
+      <Button look="primary" submits disabled={sending.waiting}>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { IDENTITY_STEPS, type Identity, type IdentityStep } from '../../../contract/identity.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { addressLines } from './address-lines.ts';
+import styles from './identity.module.css';
+import { mayChange, stepHref } from './steps.ts';
+import { useCountryName } from './useCountryName.ts';
+import { useStepNames } from './useStepNames.ts';
+
+/** What was filled in, step by step; what is secret shows its end alone. */
+export function PapersSummary({ papers }: { papers: Identity }) {
+  const { t } = useLingui();
+  const names = useStepNames();
+  return (
+    <Section title={<Trans>What you filled in</Trans>}>
+      <List label={t`What you filled in`}>
+        {IDENTITY_STEPS.map((step) => (
+          <Row
+            key={step}
+            href={mayChange(papers) || step === 'mobile' ? stepHref(step) : undefined}
+            title={names[step]}
+            subtitle={
+              <span className={styles['wrapped']}>
+                <Filled step={step} papers={papers} />
+              </span>
+            }
+            trailing={
+              papers.done.includes(step) ? (
+                <span className={styles['done']}>
+                  <Icon name="check" size={18} />
+                </span>
+              ) : (
+                <span className={styles['missing']}>
+                  <Trans context="a step of the papers">Missing</Trans>
+                </span>
+              )
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Filled({ step, papers }: { step: IdentityStep; papers: Identity }): ReactNode {
+  const format = useFormat();
+  const countryName = useCountryName();
+  const { name, mobile, address } = papers;
+  if (step === 'name') {
+    if (!name) return <Trans>Name, date of birth, social security number</Trans>;
+    const number = `•••-••-${name.ssnLastFour}`;
+    return [name.legalName, format.day(name.birthDate), number].join(' · ');
+  }
+  if (step === 'mobile') {
+    return mobile ? (
+      `+${mobile.areaCode} ${mobile.phone}`
+    ) : (
+      <Trans>A number that you can be reached at</Trans>
+    );
+  }
+  if (step === 'address') {
+    if (!address) return <Trans>Where you live</Trans>;
+    return addressLines(address, countryName(address.country)).join(', ');
+  }
+  return <FilledPhotos papers={papers.papers} />;
+}
+
+function FilledPhotos({ papers }: Pick<Identity, 'papers'>) {
+  if (!papers || papers.sides.length === 0)
+    return <Trans>ID card, front and back, or passport</Trans>;
+  if (papers.kind === 'passport') return <Trans>Passport received</Trans>;
+  if (papers.sides.length === 2) return <Trans>ID card received, front and back</Trans>;
+  return papers.sides[0]?.side === 'front' ? (
+    <Trans>ID card: the back is missing</Trans>
+  ) : (
+    <Trans>ID card: the front is missing</Trans>
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { CodeSent } from '../../../contract/sign-in.ts';
+import { cellOf, useCell } from '../../data/cell.ts';
+import { currentOwner } from '../../data/session.ts';
+import { keepInTab, readOfTab } from '../../data/tab-storage.ts';
+
+/** A code on its way to a mobile; the number itself is not kept. */
+const MobileFlow = v.object({
+  owner: v.string(),
+  sent: CodeSent,
+  /** Wall time of this device. */
+  sentAtMs: v.number(),
+});
+export type MobileFlow = v.InferOutput<typeof MobileFlow>;
+
+const KEY = 'mobile-code';
+const kept = cellOf<MobileFlow | undefined>(readKept());
+
+/** The code that the person waits for; `undefined` when none is on its way. */
+export function useMobileFlow(): MobileFlow | undefined {
+  const flow = useCell(kept);
+  return flow && flow.owner === currentOwner() ? flow : undefined;
+}
+
+/** Keeps that a code was sent, for this tab. */
+export function keepMobileCode(sent: CodeSent): void {
+  const owner = currentOwner();
+  if (owner !== undefined) keep({ owner, sent, sentAtMs: Date.now() });
+}
+
+/** The code was used, or another number is wanted. */
+export function dropMobileCode(): void {
+  keep(undefined);
+}
+
+function keep(flow: MobileFlow | undefined): void {
+  kept.set(flow);
+  keepInTab(KEY, flow && JSON.stringify(flow));
+}
+
+function readKept(): MobileFlow | undefined {
+  const text = readOfTab(KEY);
+  if (text === null) return undefined;
+  try {
+    const read = v.safeParse(MobileFlow, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}

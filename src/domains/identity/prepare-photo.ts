@@ -1,0 +1,80 @@
+import { IMAGE_BYTES_MAX, PAPER_SIDE_PIXELS_MIN } from '../../../contract/identity.ts';
+import { report } from '../../data/report.ts';
+import { fitWithin, isTakenKind, looksBlurred } from './photo-rules.ts';
+
+/** Why a file is not sent. */
+export type PhotoProblem = 'too_large' | 'wrong_kind' | 'unreadable' | 'too_small';
+
+/** A picture as it will be sent, drawn anew on this device: where it was taken stays here. */
+export interface PreparedPhoto {
+  readonly blob: Blob;
+  /** Of the blob, to be revoked. */
+  readonly url: string;
+  readonly isBlurred: boolean;
+}
+
+/** Letters can be read, and no line is kept busy for more. */
+const WITHIN = 2_400;
+const QUALITY = 0.9;
+/** Blur shows in a small copy as well. */
+const GLANCE = 512;
+
+/** Reads a file as a picture, turned as its camera says. */
+export async function readPicture(
+  file: File,
+): Promise<{ picture: ImageBitmap } | { problem: PhotoProblem }> {
+  if (file.size > IMAGE_BYTES_MAX) return { problem: 'too_large' };
+  try {
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    if (!isTakenKind(start)) return { problem: 'wrong_kind' };
+    return { picture: await createImageBitmap(file, { imageOrientation: 'from-image' }) };
+  } catch (problem) {
+    report('A picture could not be read.', problem);
+    return { problem: 'unreadable' };
+  }
+}
+
+/** Checks a picture of papers before it is sent. The server checks it all again. */
+export async function preparePhoto(file: File): Promise<PreparedPhoto | { problem: PhotoProblem }> {
+  const read = await readPicture(file);
+  if ('problem' in read) return read;
+  const { picture } = read;
+  if (Math.min(picture.width, picture.height) < PAPER_SIDE_PIXELS_MIN) {
+    return { problem: 'too_small' };
+  }
+  const drawn = drawnWithin(picture, WITHIN);
+  const glance = drawnWithin(picture, GLANCE);
+  picture.close();
+  const blob = await jpegOf(drawn);
+  if (!blob) return { problem: 'unreadable' };
+  const { width, height } = glance;
+  const pixels = glance.getContext('2d')?.getImageData(0, 0, width, height).data;
+  return {
+    blob,
+    url: URL.createObjectURL(blob),
+    isBlurred: pixels !== undefined && looksBlurred(pixels, width, height),
+  };
+}
+
+/** A canvas as a JPEG; nothing where the browser has no room for it. */
+export function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  });
+}
+
+function drawnWithin(picture: ImageBitmap, within: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const { width, height } = fitWithin(picture, within);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context) {
+    // A JPEG has no transparency: what shows through is paper.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+  }
+  return canvas;
+}

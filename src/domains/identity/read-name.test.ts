@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readName, spacedNumber, type TypedName, withName } from './read-name.ts';
+
+const typed: TypedName = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  legalName: 'Ada Lovelace',
+  birthDate: '1990-12-31',
+  ssn: '501-12-6789',
+};
+const fresh = { hasNumber: false, nowMs: Date.parse('2026-11-20T15:00:00Z') };
+
+test('what is whole is taken, the number as digits', () => {
+  expect(readName(typed, fresh)).toEqual({ input: { ...typed, ssn: '501126789' } });
+});
+
+test('a number that was given before may be left out, and is then kept', () => {
+  const { ssn: _ssn, ...kept } = typed;
+  expect(readName({ ...typed, ssn: '' }, { ...fresh, hasNumber: true })).toEqual({ input: kept });
+});
+
+test.for([
+  ['firstName', { firstName: ' ' }, 'empty'],
+  ['firstName', { firstName: '12' }, 'no_letters'],
+  ['lastName', { lastName: 'A\u202E' }, 'unseen'],
+  ['legalName', { legalName: 'A'.repeat(161) }, 'too_long'],
+  ['birthDate', { birthDate: '' }, 'empty'],
+  ['birthDate', { birthDate: '1990-02-30' }, 'no_day'],
+  ['birthDate', { birthDate: '2008-11-21' }, 'too_young'],
+  ['ssn', { ssn: '' }, 'empty'],
+  ['ssn', { ssn: '501-12' }, 'not_nine'],
+  ['ssn', { ssn: '900-12-6789' }, 'not_given_out'],
+] as const)('%s as %j is %s', ([field, part, problem]) => {
+  expect(readName({ ...typed, ...part }, fresh)).toEqual({ problems: { [field]: problem } });
+});
+
+test('every field that is wrong is told at once', () => {
+  const nothing = { firstName: '', lastName: '', legalName: '', birthDate: '', ssn: '' };
+  const read = readName(nothing, fresh);
+  expect('problems' in read && Object.keys(read.problems).sort()).toEqual(
+    Object.keys(nothing).sort(),
+  );
+});
+
+test('a number is shown as it is written', () => {
+  expect(['', '5', '5011', '501126', '501-12-6789x1'].map(spacedNumber)).toEqual([
+    '',
+    '5',
+    '501-1',
+    '501-12-6',
+    '501-12-6789',
+  ]);
+});
+
+test('the legal name follows the two names until it is typed', () => {
+  const followed = withName(typed, { firstName: 'Adah' });
+  expect(followed.legalName).toBe('Adah Lovelace');
+  const own = withName(followed, { legalName: 'Adah King Lovelace' });
+  expect(withName(own, { lastName: 'King' }).legalName).toBe('Adah King Lovelace');
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import { isOfAge, isSocialSecurityNumber, setIdentityName } from '../../../contract/identity.ts';
+
+/** What is typed on the screen of names, as it is typed. */
+export interface TypedName {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly legalName: string;
+  readonly birthDate: string;
+  readonly ssn: string;
+}
+export type NameField = keyof TypedName;
+
+/** Why a field cannot be taken. */
+export type NameProblem =
+  | 'empty'
+  | 'too_long'
+  | 'unseen'
+  | 'no_letters'
+  | 'no_day'
+  | 'too_young'
+  | 'not_nine'
+  | 'not_given_out';
+
+export type NameProblems = Partial<Record<NameField, NameProblem>>;
+
+/** The contract's words for what is wrong with a text. */
+const problemOfText: Readonly<Record<string, NameProblem>> = {
+  'is empty': 'empty',
+  'is too long': 'too_long',
+  'holds signs that cannot be seen': 'unseen',
+  'has no letters': 'no_letters',
+  'is not a day of the calendar': 'no_day',
+};
+
+/** Reads what was typed; a number that was given before may be left out. */
+export function readName(
+  typed: TypedName,
+  { hasNumber, nowMs }: { hasNumber: boolean; nowMs: number },
+): { input: InputOf<typeof setIdentityName> } | { problems: NameProblems } {
+  const ssn = typed.ssn.replace(/\D/g, '');
+  const keepsNumber = hasNumber && ssn === '';
+  const { firstName, lastName, legalName, birthDate } = typed;
+  const read = v.safeParse(setIdentityName.input, {
+    firstName,
+    lastName,
+    legalName,
+    birthDate,
+    ...(!keepsNumber && { ssn }),
+  });
+
+  const problems: Record<string, NameProblem> = {};
+  for (const issue of read.issues ?? []) {
+    const field = v.getDotPath(issue) ?? '';
+    problems[field] ??= field === 'ssn' ? 'not_nine' : (problemOfText[issue.message] ?? 'empty');
+  }
+  if (birthDate === '') problems['birthDate'] = 'empty';
+  else if (!problems['birthDate'] && !isOfAge(birthDate, nowMs))
+    problems['birthDate'] = 'too_young';
+  if (!keepsNumber && ssn === '') problems['ssn'] = 'empty';
+  else if (!keepsNumber && !problems['ssn'] && !isSocialSecurityNumber(ssn)) {
+    problems['ssn'] = 'not_given_out';
+  }
+  if (Object.keys(problems).length > 0 || !read.success) return { problems };
+  return { input: read.output };
+}
+
+/** Nine digits as they are written: `123-45-6789`. What is no digit falls out. */
+export function spacedNumber(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 9);
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
+}
+
+/** The legal name follows the two names until it is typed itself. */
+export function withName(typed: TypedName, changed: Partial<TypedName>): TypedName {
+  const next = { ...typed, ...changed };
+  const follows = typed.legalName === fullName(typed);
+  return follows && changed.legalName === undefined ? { ...next, legalName: fullName(next) } : next;
+}
+
+function fullName({ firstName, lastName }: TypedName): string {
+  return `${firstName} ${lastName}`.trim();
+}

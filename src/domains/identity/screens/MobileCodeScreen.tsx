@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { useMobileFlow } from '../mobile-flow.ts';
+import { MobileCode } from '../MobileCode.tsx';
+import { PapersFrame } from '../PapersFrame.tsx';
+
+export default function MobileCodeScreen() {
+  const flow = useMobileFlow();
+  return (
+    <PapersFrame
+      title={<Trans>Enter the code</Trans>}
+      step="mobile"
+      back={linkTo.mobileNumber()}
+      always
+    >
+      {() => (flow ? <MobileCode key={flow.sent.challenge} flow={flow} /> : <NothingSent />)}
+    </PapersFrame>
+  );
+}
+
+function NothingSent() {
+  return (
+    <Empty
+      icon="phone"
+      title={<Trans>No code has been requested.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.mobileNumber()}>
+          <Trans>Enter my number</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Done } from '../../../ui/Done.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { PapersFrame } from '../PapersFrame.tsx';
+import { hrefAfter } from '../steps.ts';
+
+export default function MobileDoneScreen() {
+  return (
+    <PapersFrame title={<Trans>Mobile number</Trans>} step="mobile" always>
+      {(papers) =>
+        papers.mobile ? (
+          <Done
+            title={<Trans>Your number is bound</Trans>}
+            action={
+              <>
+                <ButtonLink look="primary" href={hrefAfter(papers, 'mobile')}>
+                  <Trans>Go on</Trans>
+                </ButtonLink>
+                <ButtonLink href={linkTo.me()}>
+                  <Trans>Later</Trans>
+                </ButtonLink>
+              </>
+            }
+          >
+            +{papers.mobile.areaCode} {papers.mobile.phone}
+          </Done>
+        ) : (
+          <Empty
+            icon="phone"
+            title={<Trans>No number is bound yet.</Trans>}
+            action={
+              <ButtonLink look="primary" href={linkTo.mobile()}>
+                <Trans>Enter my number</Trans>
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </PapersFrame>
+  );
+}

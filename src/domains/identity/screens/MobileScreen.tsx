@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Identity } from '../../../../contract/identity.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icon-drawings.ts';
+import styles from '../identity.module.css';
+import { PapersFrame } from '../PapersFrame.tsx';
+import { hrefAfter } from '../steps.ts';
+
+export default function MobileScreen() {
+  return (
+    <PapersFrame title={<Trans>Mobile number</Trans>} step="mobile" always>
+      {(papers) => (
+        <>
+          <Reasons />
+          <div className={styles['wide']}>
+            <Ways papers={papers} />
+          </div>
+        </>
+      )}
+    </PapersFrame>
+  );
+}
+
+function Reasons() {
+  return (
+    <ul className={styles['reasons']}>
+      <Reason icon="lock">
+        <Trans>Codes that protect money leaving your account go to this number.</Trans>
+      </Reason>
+      <Reason icon="key">
+        <Trans>You can sign in with it, and get back in if you forget your password.</Trans>
+      </Reason>
+      <Reason icon="hidden">
+        <Trans>It is kept encrypted, and nobody else gets to see it.</Trans>
+      </Reason>
+    </ul>
+  );
+}
+
+function Reason({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles['reason']}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Ways({ papers }: { papers: Identity }) {
+  const { mobile } = papers;
+  if (!mobile) {
+    return (
+      <ButtonLink look="primary" href={linkTo.mobileNumber()}>
+        <Trans>Enter my number</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <div className={styles['kept']}>
+        <span className={styles['keptLabel']}>
+          <Trans>Bound to your account</Trans>
+        </span>
+        <span className={styles['number']}>
+          +{mobile.areaCode} {mobile.phone}
+        </span>
+        <a className={styles['textButton']} href={linkTo.mobileNumber()}>
+          <Trans>Change the mobile number</Trans>
+        </a>
+      </div>
+      <ButtonLink look="primary" href={hrefAfter(papers, 'mobile')}>
+        <Trans>Go on</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { getIdentity, IDENTITY_STEPS } from '../../../contract/identity.ts';
+import { useKnown } from '../../data/known.ts';
+import { useIdentityStatus } from '../../data/session.ts';
+import { IdentityCard } from '../../live/IdentityCard.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+/** Where the identity check stands, and the way to what is missing. */
+export function IdentityPart() {
+  const status = useIdentityStatus();
+  const isOpen = status === 'unsubmitted' || status === 'failed';
+  const done = useKnown(getIdentity, {}).value?.done ?? [];
+  const links = {
+    name: linkTo.identity(),
+    mobile: linkTo.mobile(),
+    photo: linkTo.identityPhoto(),
+    address: linkTo.address(),
+  };
+  const missing = IDENTITY_STEPS.find((step) => !done.includes(step));
+  const next = status === 'unsubmitted' && missing ? links[missing] : linkTo.addressDone();
+  return (
+    <IdentityCard
+      action={
+        <ButtonLink look={isOpen ? 'primary' : 'quiet'} href={next}>
+          {status === 'failed' ? (
+            <Trans>Resubmit</Trans>
+          ) : status !== 'unsubmitted' ? (
+            <Trans>See my papers</Trans>
+          ) : done.length === 0 ? (
+            <Trans>Go Authentication</Trans>
+          ) : (
+            <Trans>Go on with the papers</Trans>
+          )}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { signOut } from '../../data/session-acts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './me.module.css';
+
+/** Logs this device out, once the person says so again. */
+export function LogOut() {
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    await signOut();
+  }
+
+  return (
+    <div className={styles['end']}>
+      <Button onPress={() => setAsking(true)}>
+        <Icon name="out" />
+        <Trans>Log out</Trans>
+      </Button>
+      <Sheet
+        open={isAsking}
+        title={<Trans>Log out of this device?</Trans>}
+        onClose={() => setAsking(false)}
+      >
+        <div className={styles['sheet']}>
+          <p>
+            <Trans>
+              What this device keeps of your account is removed. Watchlists and settings stay.
+            </Trans>
+          </p>
+          <div className={styles['sheetButtons']}>
+            <Button onPress={() => setAsking(false)}>
+              <Trans>Stay</Trans>
+            </Button>
+            <Button look="primary" disabled={isLeaving} onPress={() => void leave()}>
+              <Trans>Log out</Trans>
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { getUnread } from '../../../contract/message.ts';
+import { useKnown } from '../../data/known.ts';
+import type { Href } from '../../nav/hash-location.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.ts';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './me.module.css';
+
+/** Every way on from here; for a visitor those that need no account. */
+export function Menu({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {isSignedIn && (
+        <Section title={<Trans>Your account</Trans>}>
+          <List label={t`Your account`}>
+            <Entry href={linkTo.transfer()} icon="transfer">
+              <Trans>Transfer between accounts</Trans>
+            </Entry>
+            <Entry href={linkTo.messages()} icon="mail" value={<Unread />}>
+              <Trans>Messages</Trans>
+            </Entry>
+            <Entry href={linkTo.security()} icon="lock">
+              <Trans>Security</Trans>
+            </Entry>
+            <Entry href={linkTo.notifications()} icon="bell">
+              <Trans>Notifications</Trans>
+            </Entry>
+          </List>
+        </Section>
+      )}
+      <Section title={<Trans>Investing</Trans>}>
+        <List label={t`Investing`}>
+          <Entry href={linkTo.watchlist()} icon="star">
+            <Trans>Watchlists</Trans>
+          </Entry>
+          <Entry href={linkTo.ideas()} icon="idea">
+            <Trans>Trading ideas</Trans>
+          </Entry>
+        </List>
+      </Section>
+      <Section title={<Trans>App</Trans>}>
+        <List label={t`App`}>
+          <Entry href={linkTo.help()} icon="help">
+            <Trans>Help</Trans>
+          </Entry>
+          <Entry href={linkTo.documents()} icon="document">
+            <Trans>Agreements</Trans>
+          </Entry>
+          <Entry href={linkTo.settings()} icon="settings">
+            <Trans>Settings</Trans>
+          </Entry>
+        </List>
+      </Section>
+    </>
+  );
+}
+
+function Entry({
+  href,
+  icon,
+  value,
+  children,
+}: {
+  href: Href;
+  icon: IconName;
+  value?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Row
+      href={href}
+      leading={
+        <span className={styles['icon']}>
+          <Icon name={icon} />
+        </span>
+      }
+      title={children}
+      trailing={
+        <>
+          {value}
+          <span className={styles['chevron']}>
+            <Icon name="chevron" size={16} />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function Unread() {
+  const format = useFormat();
+  const unread = useKnown(getUnread, {}).value?.unread ?? 0;
+  const count = format.number(unread);
+  if (unread === 0) return null;
+  return (
+    <span className={styles['unread']}>
+      <Trans>{count} unread</Trans>
+    </span>
+  );
+}

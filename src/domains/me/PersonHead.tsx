@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Person } from '../../../contract/person.ts';
+import { Avatar } from '../../live/Avatar.tsx';
+import { linkTo } from '../../nav/links.ts';
+import styles from './me.module.css';
+
+/** Who is signed in: picture, name, and the number of the stock account. */
+export function PersonHead({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { name, username, accountType, areaCode, tradeAccount } = person;
+  const account = accountType === 'phone' && areaCode ? `+${areaCode} ${username}` : username;
+  return (
+    <div className={styles['head']}>
+      <a className={styles['picture']} href={linkTo.avatar()} aria-label={t`Profile picture`}>
+        <Avatar />
+      </a>
+      <div className={styles['who']}>
+        <p className={styles['name']}>{name ?? account}</p>
+        {name && <p className={styles['detail']}>{account}</p>}
+        <p className={styles['detail']}>
+          <Trans>Account {tradeAccount}</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const meRoutes: Route[] = [
+  {
+    path: paths.me,
+    title: msg`Me`,
+    audience: 'user',
+    screen: () => import('./screens/MeScreen.tsx'),
+  },
+];

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { usePerson } from '../../../data/session.ts';
+import { GoLogin } from '../../../live/Gate.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Accounts } from '../Accounts.tsx';
+import { IdentityPart } from '../IdentityPart.tsx';
+import { LogOut } from '../LogOut.tsx';
+import { Menu } from '../Menu.tsx';
+import { PersonHead } from '../PersonHead.tsx';
+
+export default function MeScreen() {
+  const person = usePerson();
+  return (
+    <Screen title={<Trans context="screen of one's own accounts and settings">Me</Trans>}>
+      {person ? (
+        <>
+          <PersonHead person={person} />
+          <IdentityPart />
+          <Accounts />
+          <Menu isSignedIn />
+          <LogOut />
+        </>
+      ) : (
+        <>
+          <GoLogin />
+          <Menu isSignedIn={false} />
+        </>
+      )}
+    </Screen>
+  );
+}

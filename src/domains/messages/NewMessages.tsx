@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { getNotifyChoices, isAboutSafety, type Message } from '../../../contract/message.ts';
+import { useKnown } from '../../data/known.ts';
+import { useArrivals } from '../../data/messages.ts';
+import { useGo } from '../../nav/route.ts';
+import { showToast } from '../../ui/toast.ts';
+import { messageHref } from './categories.ts';
+import { useMessageText } from './useMessageText.ts';
+
+/** Says in the open app that a message came, for the categories that the person chose and for all about safety. */
+export default function NewMessages() {
+  const { t } = useLingui();
+  const choices = useKnown(getNotifyChoices, {}).value;
+  const textOf = useMessageText();
+  const go = useGo();
+
+  const tell = useCallback(
+    (message: Message) => {
+      const isChosen = choices?.inApp.includes(message.category) ?? true;
+      if (!isChosen && !isAboutSafety(message.kind)) return;
+      const href = messageHref(message);
+      // Whoever reads it already needs no word of it.
+      if (location.hash === href) return;
+      showToast({
+        text: textOf(message).title,
+        act: { text: t({ message: 'Open', context: 'act' }), run: () => go(href) },
+      });
+    },
+    // The words are the language's, which draws all anew when it changes.
+    [choices, textOf, go, t],
+  );
+  useArrivals(tell);
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Message, MessageCategory } from '../../../contract/message.ts';
+import type { Href } from '../../nav/hash-location.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { type Path, paths } from '../../nav/paths.ts';
+import type { IconName } from '../../ui/icon-drawings.ts';
+
+/** How a category of messages looks, and where its messages open. */
+interface CategoryLook {
+  readonly name: MessageDescriptor;
+  /** What comes in it. */
+  readonly about: MessageDescriptor;
+  readonly icon: IconName;
+  readonly path: Path;
+}
+
+export const categories: Readonly<Record<MessageCategory, CategoryLook>> = {
+  event: {
+    name: msg`Events`,
+    about: msg`News about the app and what it offers`,
+    icon: 'calendar',
+    path: paths.eventMessage,
+  },
+  charity: {
+    name: msg`Charity`,
+    about: msg`Donations and what became of them`,
+    icon: 'heart',
+    path: paths.charityMessage,
+  },
+  fund: {
+    name: msg`Funds`,
+    about: msg`Purchases, interest and redemptions`,
+    icon: 'layers',
+    path: paths.fundMessage,
+  },
+  system: {
+    name: msg`Account and safety`,
+    about: msg`Sign-ins, identity, and changes to your account`,
+    icon: 'lock',
+    path: paths.systemMessage,
+  },
+  transfer: {
+    name: msg`Transfers`,
+    about: msg`Money in, out, and between your accounts`,
+    icon: 'transfer',
+    path: paths.transferMessage,
+  },
+  order: {
+    name: msg`Orders`,
+    about: msg`What was filled, cancelled or expired`,
+    icon: 'lists',
+    path: paths.message,
+  },
+  quantitative: {
+    name: msg`Quantitative`,
+    about: msg`What your strategies did`,
+    icon: 'area',
+    path: paths.quantitativeMessage,
+  },
+};
+
+/** The category whose messages a path is for; nothing for a path that is for any. */
+export function categoryAt(path: string): MessageCategory | undefined {
+  const found = Object.entries(categories).find(
+    ([category, look]) => look.path === path && category !== 'order',
+  );
+  return found?.[0] as MessageCategory | undefined;
+}
+
+export function messageHref({ id, category }: Pick<Message, 'id' | 'category'>): Href {
+  return linkToPath(categories[category].path, { id });
+}
+
+/** The list of a category, or of all. */
+export function listHref(category: MessageCategory | 'all'): Href {
+  if (category === 'event') return linkToPath(paths.eventMessages);
+  return linkToPath(paths.messages, { category });
+}
+
+export const centreHref: Href = linkTo.messages();

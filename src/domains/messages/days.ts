@@ -1,0 +1,27 @@
+import type { Message } from '../../../contract/message.ts';
+
+/** Messages of one day. */
+export interface MessageDay {
+  /** The newest of them, by whose time the day is named. */
+  readonly atMs: number;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Messages by day, in the order in which they came.
+ *
+ * @param dayOf names the day of a moment, as the reader's clock has it
+ */
+export function byDay(
+  messages: readonly Message[],
+  dayOf: (ms: number) => string,
+): readonly MessageDay[] {
+  const days: { atMs: number; name: string; messages: Message[] }[] = [];
+  for (const message of messages) {
+    const name = dayOf(message.atMs);
+    const last = days.at(-1);
+    if (last?.name === name) last.messages.push(message);
+    else days.push({ atMs: message.atMs, name, messages: [message] });
+  }
+  return days;
+}

@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MessageKind } from '../../../contract/message.ts';
+import { productName } from '../../ui/product-name.ts';
+
+/** What a message speaks of, as it is read; missing where it is not known. */
+export interface Said {
+  readonly amount: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly device: string | undefined;
+  readonly place: string | undefined;
+  readonly name: string | undefined;
+  readonly reason: string | undefined;
+}
+
+interface MessageText {
+  readonly title: MessageDescriptor;
+  readonly body: (said: Said) => MessageDescriptor;
+}
+
+/** The words of every kind of message. A new kind does not compile without them. */
+export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
+  welcome: {
+    title: msg`Welcome to ${productName}`,
+    body: () =>
+      msg`Your account is open. Look around the market, set up a watchlist, and verify your identity when you want to trade.`,
+  },
+  new_device: {
+    title: msg`Sign-in on a new device`,
+    body: ({ device }) =>
+      device === undefined
+        ? msg`Somebody signed in to your account on a device that was not used before. If this was not you, end that session and change your password now.`
+        : msg`Somebody signed in to your account with ${device}, a device that was not used before. If this was not you, end that session and change your password now.`,
+  },
+  password_changed: {
+    title: msg`Your password was changed`,
+    body: () =>
+      msg`Your other devices were signed out. If this was not you, reset your password now.`,
+  },
+  pin_changed: {
+    title: msg`Your funds PIN was set`,
+    body: () =>
+      msg`Withdrawals and recalls now ask for the new PIN. If this was not you, change your password and set another PIN now.`,
+  },
+  passkey_added: {
+    title: msg`A passkey was added`,
+    body: ({ name }) =>
+      name === undefined
+        ? msg`A new passkey can sign in to your account. If this was not you, remove it and change your password now.`
+        : msg`The passkey “${name}” can now sign in to your account. If this was not you, remove it and change your password now.`,
+  },
+  passkey_removed: {
+    title: msg`A passkey was removed`,
+    body: ({ name }) =>
+      name === undefined
+        ? msg`A passkey can no longer sign in to your account. If this was not you, change your password now.`
+        : msg`The passkey “${name}” can no longer sign in to your account. If this was not you, change your password now.`,
+  },
+  email_bound: {
+    title: msg`Your e-mail address was changed`,
+    body: () =>
+      msg`Codes and sign-in now use your new address. If this was not you, change your password now.`,
+  },
+  mobile_bound: {
+    title: msg`Your mobile number was changed`,
+    body: () =>
+      msg`Codes and sign-in now use your new number. If this was not you, change your password now.`,
+  },
+  session_stolen: {
+    title: msg`We ended a session for your safety`,
+    body: () =>
+      msg`A sign-in of yours was used from two places at once, as if somebody had copied it. We ended it. Change your password, and look through the devices that are signed in.`,
+  },
+  identity_submitted: {
+    title: msg`We are reviewing your papers`,
+    body: () => msg`This takes 72 hours at most. You will get a message as soon as it is decided.`,
+  },
+  identity_passed: {
+    title: msg`Your identity is verified`,
+    body: () =>
+      msg`All features are open to you now: trading, deposits, withdrawals and every product.`,
+  },
+  identity_failed: {
+    title: msg`Review failed, please resubmit.`,
+    body: ({ reason }) =>
+      reason === undefined
+        ? msg`Look through your papers, correct what is not right, and send them again.`
+        : msg`${reason} Correct it and send your papers again.`,
+  },
+  demo_grant: {
+    title: msg`Demo money has arrived`,
+    body: ({ amount }) =>
+      amount === undefined
+        ? msg`Your wallet has demo money to try things out. It cannot be paid out.`
+        : msg`${amount} of demo money is in your wallet, to try things out. It cannot be paid out.`,
+  },
+  transfer_done: {
+    title: msg`Your transfer is done`,
+    body: ({ amount, from, to }) =>
+      amount === undefined || from === undefined || to === undefined
+        ? msg`Money was moved between your accounts.`
+        : msg`${amount} went from ${from} to ${to}.`,
+  },
+};
+
+/** Why papers were sent back. Source: contract/identity.ts, its closed list. */
+export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
+  image_unclear: msg`The pictures cannot be read clearly.`,
+  name_mismatch: msg`The name does not match the ID.`,
+  expired: msg`The ID has expired.`,
+  number_mismatch: msg`A number does not match the ID.`,
+  underage: msg`You must be at least 18.`,
+  other: msg`Something in your papers is not right.`,
+};

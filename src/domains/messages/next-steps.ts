@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Message, MessageKind } from '../../../contract/message.ts';
+import type { Href } from '../../nav/hash-location.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+
+/** Where a message leads on. */
+export interface NextStep {
+  readonly text: MessageDescriptor;
+  readonly href: Href;
+}
+
+const security: NextStep = { text: msg`Security`, href: linkTo.security() };
+const password: NextStep = { text: msg`Change password`, href: linkTo.changePassword() };
+const papers: NextStep = { text: msg`See your papers`, href: linkTo.identity() };
+const history: NextStep = { text: msg`Sign-in history`, href: linkTo.accessHistory() };
+
+const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => readonly NextStep[]>> = {
+  welcome: () => [
+    { text: msg`See the market`, href: linkTo.stocks() },
+    { text: msg`Verify your identity`, href: linkTo.identity() },
+  ],
+  new_device: () => [security, password],
+  session_stolen: () => [password, security],
+  password_changed: () => [security, history],
+  pin_changed: () => [security, password],
+  passkey_added: () => [security, password],
+  passkey_removed: () => [security, password],
+  email_bound: () => [security, password],
+  mobile_bound: () => [security, password],
+  identity_submitted: () => [papers],
+  identity_passed: () => [{ text: msg`Your account`, href: linkTo.me() }],
+  identity_failed: () => [{ text: msg`Correct your papers`, href: linkTo.identity() }],
+  demo_grant: () => [
+    { text: msg`Move money`, href: linkTo.transfer() },
+    { text: msg`Your account`, href: linkTo.me() },
+  ],
+  transfer_done: ({ key }) =>
+    typeof key === 'string'
+      ? [{ text: msg`See the transfer`, href: linkToPath(paths.transferDone, { key }) }]
+      : [{ text: msg`Your account`, href: linkTo.me() }],
+};
+
+/** What a person may want to do after reading a message, the likeliest first. */
+export function nextSteps({ kind, figures }: Message): readonly NextStep[] {
+  return steps[kind](figures);
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { type Path, paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+/** Every detail is the same screen: what a message holds decides how it looks, not the path it was opened by. */
+const details: readonly Path[] = [
+  paths.eventMessage,
+  paths.charityMessage,
+  paths.fundMessage,
+  paths.systemMessage,
+  paths.transferMessage,
+  paths.quantitativeMessage,
+  paths.alertMessage,
+  paths.message,
+];
+
+export const messageRoutes: Route[] = [
+  {
+    path: paths.messages,
+    title: msg`Messages`,
+    audience: 'user',
+    screen: () => import('./screens/MessageCentreScreen.tsx'),
+  },
+  {
+    path: paths.eventMessages,
+    title: msg`Events`,
+    audience: 'user',
+    screen: () => import('./screens/EventListScreen.tsx'),
+  },
+  ...details.map((path): Route => ({
+    path,
+    title: msg`Message`,
+    audience: 'user',
+    screen: () => import('./screens/MessageScreen.tsx'),
+  })),
+  {
+    path: paths.notifications,
+    title: msg`Notifications`,
+    audience: 'user',
+    screen: () => import('./screens/NotificationsScreen.tsx'),
+  },
+];
+
+/** What tells of new messages while the app is open; the shell shows it once its texts are there. */
+export const newMessages = () => import('./NewMessages.tsx');

@@ -1,0 +1,5 @@
+import { MessageListScreen } from '../MessageListScreen.tsx';
+
+export default function EventListScreen() {
+  return <MessageListScreen category="event" />;
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { NotifyChoices } from '../../../../contract/message.ts';
+import { useNotifyChoices } from '../../../data/notify-choices.ts';
+import { useSettings } from '../../../data/settings.ts';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CategoryChoices } from '../CategoryChoices.tsx';
+import styles from '../choices.module.css';
+import { PushHere } from '../PushHere.tsx';
+import { QuietHours } from '../QuietHours.tsx';
+
+export default function NotificationsScreen() {
+  return (
+    <Screen title={<Trans>Notifications</Trans>} back={linkTo.settings()}>
+      <ForUsers>
+        <PushHere />
+        <Choices />
+      </ForUsers>
+    </Screen>
+  );
+}
+
+function Choices() {
+  const { value: choices, asOfMs, declined, reload, changeDeclined, change } = useNotifyChoices();
+  const { locale } = useSettings();
+  if (!choices) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={7} />;
+  }
+
+  const changePart = (part: Partial<NotifyChoices>) =>
+    change({ ...choices, ...part, language: locale });
+  return (
+    <>
+      {declined && (
+        <div className={styles['age']}>
+          <AsOf asOfMs={asOfMs} quietMs={0} />
+        </div>
+      )}
+      <Declined answer={changeDeclined} />
+      <CategoryChoices choices={choices} onChange={changePart} />
+      <QuietHours choices={choices} onChange={changePart} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+
+const DAY_MS = 86_400_000;
+const STEP_MS = 60_000;
+
+/** Says when something was, as people do: today by the hour, else by the day. */
+export function useWhen(): {
+  /** The name of a day: today, yesterday, or its date. */
+  readonly day: (ms: number) => string;
+  /** The hour of today, else the day. */
+  readonly short: (ms: number) => string;
+} {
+  const { t } = useLingui();
+  const format = useFormat();
+  const nowMs = useWallNow(STEP_MS);
+  const today = format.localDate(nowMs);
+  const yesterday = format.localDate(nowMs - DAY_MS);
+
+  function day(ms: number): string {
+    const date = format.localDate(ms);
+    if (date === today) return t`Today`;
+    return date === yesterday ? t`Yesterday` : date;
+  }
+  return {
+    day,
+    short: (ms) => (format.localDate(ms) === today ? format.localTime(ms) : day(ms)),
+  };
+}

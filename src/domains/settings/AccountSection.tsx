@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { signOut } from '../../data/session-acts.ts';
+import { usePerson } from '../../data/session.ts';
+import { linkTo } from '../../nav/links.ts';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+/** Who is signed in, and the ways in and out. */
+export function AccountSection() {
+  const { t } = useLingui();
+  const person = usePerson();
+
+  async function logOut() {
+    await signOut();
+    showToast({ text: t`You are logged out.` });
+  }
+
+  return (
+    <Section title={<Trans>Account</Trans>}>
+      <List label={t`Account`}>
+        {!person && (
+          <SettingRow
+            href={linkTo.signIn({ then: linkTo.settings().slice(1) })}
+            icon="person"
+            title={<Trans>Sign in</Trans>}
+            subtitle={<Trans>Or open an account</Trans>}
+          />
+        )}
+        <SettingRow
+          href={linkTo.notifications()}
+          icon="bell"
+          title={<Trans>Notifications</Trans>}
+        />
+        {person && (
+          <SettingRow
+            href={linkTo.security()}
+            icon="lock"
+            title={<Trans>Security</Trans>}
+            subtitle={<Trans>Password, passkeys, devices</Trans>}
+          />
+        )}
+        {person && (
+          <SettingRow
+            onPress={() => void logOut()}
+            icon="out"
+            leads={false}
+            title={<Trans>Log out</Trans>}
+            subtitle={person.username}
+          />
+        )}
+        {person && (
+          <SettingRow
+            href={linkTo.deleteAccount()}
+            icon="trash"
+            title={<Trans>Delete the account</Trans>}
+          />
+        )}
+      </List>
+    </Section>
+  );
+}

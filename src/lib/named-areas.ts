@@ -1,0 +1,54 @@
+/** A country by its two letters, with the code of its telephone numbers. */
+interface Area {
+  readonly country: string;
+  readonly areaCode: string;
+}
+
+/** A country as one language calls it. */
+export interface NamedArea extends Area {
+  readonly name: string;
+}
+
+/**
+ * Names areas in a language and sorts them by it; those of the countries that the person's browser speaks of come first.
+ *
+ * @param tags language tags as `navigator.languages` gives them; `es-MX` speaks of Mexico
+ */
+export function nameAreas(
+  areas: readonly Area[],
+  language: string,
+  tags: readonly string[] = [],
+): NamedArea[] {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  const likely = tags.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]);
+  const rank = (country: string) => {
+    const at = likely.indexOf(country);
+    return at === -1 ? likely.length : at;
+  };
+  const { compare } = new Intl.Collator(language);
+  return areas
+    .map((area) => ({ ...area, name: names.of(area.country) ?? area.country }))
+    .sort((a, b) => rank(a.country) - rank(b.country) || compare(a.name, b.name));
+}
+
+/** Areas whose name has a word that begins like the text, or whose code does; in any spelling of accents and case. */
+export function findAreas(areas: readonly NamedArea[], text: string): NamedArea[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return [...areas];
+  const digits = wanted.replace(/^\+/, '');
+  if (/^\d+$/.test(digits)) return areas.filter(({ areaCode }) => areaCode.startsWith(digits));
+  return areas.filter(({ name, country }) => {
+    const folded = fold(name);
+    // Words are not divided by spaces everywhere.
+    return (
+      folded.startsWith(wanted) ||
+      folded.includes(` ${wanted}`) ||
+      (!/^[a-z ]+$/.test(wanted) && folded.includes(wanted)) ||
+      fold(country) === wanted
+    );
+  });
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePerson } from '../data/session.ts';
+import { linkTo } from '../nav/links.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Empty } from '../ui/Empty.tsx';
+
+/** What only signed-in people see; a visitor sees why not, and the way to sign in and back. Source: routes, Access. */
+export function ForUsers({ children }: { children: ReactNode }) {
+  return usePerson() ? children : <GoLogin />;
+}
+
+/** "Go Login". Source: spec §6. */
+export function GoLogin() {
+  const [path] = useLocation();
+  const query = useSearch();
+  return (
+    <Empty
+      icon="person"
+      title={<Trans>You are not logged in yet, please login first.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.signIn({ then: withQuery(path, query) })}>
+          <Trans>Go Login</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type FailReason, getIdentity } from '../../contract/identity.ts';
+import type { IdentityStatus } from '../../contract/person.ts';
+import { useKnown } from '../data/known.ts';
+import { useIdentityStatus } from '../data/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-drawings.ts';
+import { useFormat } from '../ui/useFormat.ts';
+import styles from './IdentityCard.module.css';
+
+/** What the four statuses are called. Source: spec §4, Identity verification. */
+const statusTexts: Readonly<Record<IdentityStatus, MessageDescriptor>> = {
+  unsubmitted: msg({ message: 'Unsubmitted', context: 'identity status' }),
+  auditing: msg({ message: 'Auditing', context: 'identity status' }),
+  passed: msg({ message: 'Passed', context: 'identity status' }),
+  failed: msg({ message: 'Fail', context: 'identity status' }),
+};
+
+const icons: Readonly<Record<IdentityStatus, IconName>> = {
+  unsubmitted: 'person',
+  auditing: 'clock',
+  passed: 'check',
+  failed: 'warning',
+};
+
+const failTexts: Readonly<Record<FailReason, MessageDescriptor>> = {
+  image_unclear: msg`A picture of your ID could not be read.`,
+  name_mismatch: msg`The name does not match the ID.`,
+  expired: msg`The ID has expired.`,
+  number_mismatch: msg`The social security number does not match.`,
+  underage: msg`You must be at least 18.`,
+  other: msg`The papers could not be confirmed.`,
+};
+
+/** Where the identity check stands, what that means, and a way on. */
+export function IdentityCard({
+  brief = false,
+  action,
+}: {
+  /** Leaves out what is plain from the screen around it. */
+  brief?: boolean | undefined;
+  action?: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const status = useIdentityStatus();
+  if (!status) return null;
+  return (
+    <section
+      className={styles['card']}
+      data-status={status}
+      data-brief={brief && status === 'unsubmitted' ? '' : undefined}
+      aria-live="polite"
+    >
+      <span className={styles['picture']}>
+        <Icon name={icons[status]} size={22} />
+      </span>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>
+          <Trans>
+            Identity: <span className={styles['status']}>{i18n._(statusTexts[status])}</span>
+          </Trans>
+        </h2>
+        {!(brief && status === 'unsubmitted') && (
+          <p className={styles['meaning']}>
+            <Meaning status={status} />
+          </p>
+        )}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+    </section>
+  );
+}
+
+function Meaning({ status }: { status: IdentityStatus }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const papers = useKnown(getIdentity, {}).value;
+  if (status === 'unsubmitted') {
+    return <Trans>Prove who you are to trade, deposit and withdraw. It takes four steps.</Trans>;
+  }
+  if (status === 'passed') return <Trans>All features are available.</Trans>;
+  if (status === 'failed') {
+    const reason = papers?.failReason;
+    return (
+      <>
+        {reason && i18n._(failTexts[reason])} <Trans>Review failed, please resubmit.</Trans>
+      </>
+    );
+  }
+  if (papers?.review === 'demo') {
+    return (
+      <Trans>
+        Information under review. In the demonstration an automatic reviewer decides within a minute
+        of market time; real papers take 72 hours at most.
+      </Trans>
+    );
+  }
+  const submittedOn = papers?.submittedAtMs && format.localDate(papers.submittedAtMs);
+  return (
+    <>
+      <Trans>Information under review. This takes 72 hours at most. You will get a message.</Trans>{' '}
+      {submittedOn && <Trans>Submitted on {submittedOn}.</Trans>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expectScreen } from './app/expect-screen.ts';
+import { showLanguage } from './app/language.ts';
+import { readStored } from './data/local-storage.ts';
+import { readSettings } from './data/settings-rules.ts';
+import { readHash } from './nav/hash-location.ts';
+
+// The first screen and its texts come beside the app's own code, not after it.
+let isPartMissing = false;
+const noteMissing = () => {
+  isPartMissing = true;
+};
+addEventListener('vite:preloadError', noteMissing);
+const language = showLanguage(readSettings(readStored).locale);
+expectScreen(readHash(location.hash).path);
+
+const { startApp } = await import('./app/start.tsx');
+removeEventListener('vite:preloadError', noteMissing);
+await startApp({ language, isPartMissing });

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Done.module.css';
+import { Icon } from './Icon.tsx';
+
+/** That something succeeded, what it means, and the way on. */
+export function Done({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles['done']}>
+      <span className={styles['picture']}>
+        <Icon name="check" size={36} />
+      </span>
+      {/* Heard: the screen's own heading says only where one is. */}
+      <div aria-live="polite">
+        <h2 className={styles['title']}>{title}</h2>
+      </div>
+      {children !== undefined && <div className={styles['words']}>{children}</div>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AccountName } from '../../contract/account.ts';
+
+/** What the four accounts are called. Source: spec §1. */
+export const accountTexts: Readonly<Record<AccountName, MessageDescriptor>> = {
+  wallet: msg`Spot wallet`,
+  stock: msg`Stock account`,
+  quantitative: msg`Quantitative account`,
+  fund: msg`Fund account`,
+};

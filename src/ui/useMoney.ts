@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { type AmountProblem, decimalOf, readAmount } from '../../contract/money.ts';
+import { UNKNOWN } from '../lib/format.ts';
+import { plainAmount } from './plain-amount.ts';
+
+/** Whole micro-dollars, as text from the wire or counted; nothing while unknown. */
+type Micros = string | bigint | null | undefined;
+
+/** Exact amounts of dollars as a person reads and types them. */
+export interface Money {
+  /** With the dollar sign and two decimals, more only where there are more. */
+  readonly micros: (value: Micros) => string;
+  /** The same with a plus or a minus. */
+  readonly signed: (value: Micros) => string;
+  /** What was typed, with the grouping and the decimal mark of the language. */
+  readonly read: (text: string) => { micros: bigint } | { problem: AmountProblem };
+  /** An amount as it is typed into a field. */
+  readonly typed: (micros: bigint) => string;
+}
+
+/** Amounts in the person's language. */
+export function useMoney(): Money {
+  const { i18n } = useLingui();
+  return moneyOf(i18n.locale);
+}
+
+const moneys = new Map<string, Money>();
+
+function moneyOf(language: string): Money {
+  const ready = moneys.get(language);
+  if (ready) return ready;
+  const locale = language === 'en' ? 'en-US' : language;
+  const options: Intl.NumberFormatOptions = {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 6,
+    useGrouping: 'always',
+  };
+  const plain = new Intl.NumberFormat(locale, options);
+  const signed = new Intl.NumberFormat(locale, { ...options, signDisplay: 'exceptZero' });
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  const made: Money = {
+    micros: (value) => (isKnown(value) ? plain.format(decimalOf(BigInt(value))) : UNKNOWN),
+    signed: (value) => (isKnown(value) ? signed.format(decimalOf(BigInt(value))) : UNKNOWN),
+    read: (text) => readAmount(plainAmount(text, decimal)),
+    typed: (micros) => decimalOf(micros).slice(0, -4).replace('.', decimal),
+  };
+  moneys.set(language, made);
+  return made;
+}
+
+function isKnown(value: Micros): value is string | bigint {
+  return value !== null && value !== undefined;
+}

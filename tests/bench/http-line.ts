@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** One connection that sends a call and waits for its answer, with as little work of its own as may be. */
+export class HttpLine {
+  readonly #port: number;
+  #socket: Socket | undefined;
+  #answered: ((answer: string) => void) | undefined;
+  #text = '';
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Posts a call; throws for any answer but a 200. */
+  async post(path: string, token: string, body: string): Promise<void> {
+    // The server closes those that were long idle.
+    if (!this.#socket || this.#socket.destroyed) this.#socket = await this.#open();
+    this.#socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
+        `aspctoken: ${token}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    const answer = await new Promise<string>((resolve) => {
+      this.#answered = resolve;
+    });
+    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer);
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+
+  async #open(): Promise<Socket> {
+    const socket = connect(this.#port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.setNoDelay(true);
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => {
+      this.#text += part;
+      this.#read();
+    });
+    socket.on('close', () => {
+      this.#text = '';
+      this.#answered?.('the server closed the connection');
+    });
+    socket.on('error', () => socket.destroy());
+    return socket;
+  }
+
+  #read(): void {
+    const headEnd = this.#text.indexOf('\r\n\r\n');
+    if (headEnd < 0) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#text)?.[1];
+    if (length === undefined) throw new Error('an answer says how long it is');
+    const end = headEnd + 4 + Number(length);
+    if (this.#text.length < end) return;
+    const answer = this.#text.slice(0, end);
+    this.#text = this.#text.slice(end);
+    this.#answered?.(answer);
+  }
+}

@@ -1,0 +1,85 @@
+/** The whole app over a database of a bench, in a process of its own. One call more than the product has goes to a house account. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { ClientConfig } from 'pg';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { MICROS } from '../../contract/money.ts';
+import { buildApp, handlers } from '../../server/app.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { ideaBook } from '../../server/domains/ideas/book.ts';
+import { handle, type Handler } from '../../server/http/handle.ts';
+import { makeServices } from '../../server/make-services.ts';
+import type { Services } from '../../server/services.ts';
+import { scriptedMarket } from '../harness/scripted-market.ts';
+import { charge, feeEntry } from './ledger-work.ts';
+
+/** What the bench is told once the server listens. */
+export interface Listening {
+  readonly port: number;
+}
+
+process.once(
+  'message',
+  ({ connection, dataDir }: { connection: ClientConfig; dataDir: string }) => {
+    void start(connection, dataDir);
+  },
+);
+process.on('disconnect', () => process.exit(0));
+
+/** The parts of the server over a database, without mail, market or pushes. */
+export function benchServices(connection: ClientConfig): Services {
+  const db = dbOf(openPool(connection, (error) => console.error(error.message)));
+  return makeServices({
+    db,
+    market: scriptedMarket(['AAPL']),
+    closures: adHocClosures,
+    ideas: ideaBook(db.sql, 'bench'),
+    ring: {
+      index: Buffer.alloc(32, 1),
+      current: 'bench',
+      keys: new Map([['bench', Buffer.alloc(32, 2)]]),
+    },
+    pushKeys: { publicKey: '', privateKey: '' },
+    wallNowMs: Date.now,
+    config: {
+      smtpUrl: undefined,
+      mailFrom: 'bench@localhost',
+      smsUrl: undefined,
+      smsToken: undefined,
+      pushSubject: 'mailto:bench@localhost',
+      demoGrantMicros: 100_000n * MICROS,
+      review: 'demo',
+    },
+  });
+}
+
+const handleCharge = handle(charge, async ({ ledger, session }, { key }) => {
+  const { id } = await ledger.submit(feeEntry(session.personId, key));
+  return { id };
+});
+
+async function start(connection: ClientConfig, dataDir: string): Promise<void> {
+  const services = benchServices(connection);
+  (handlers as Handler[]).push(handleCharge);
+  const app = await buildApp({
+    config: {
+      dataDir,
+      logLevel: 'silent',
+      publicOrigins: [],
+      metricsToken: undefined,
+      proxies: 0,
+      callsPerMinute: 1_000_000,
+    },
+    services,
+    bus: inProcessBus(),
+    health: { database: async () => true, market: () => true, isStopping: () => false },
+    dist: join(tmpdir(), 'plumb-no-build'),
+    checkAnswers: false,
+  });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  process.send?.({ port } satisfies Listening);
+}

@@ -1,0 +1,92 @@
+/** The whole app with a market that trades ten times a second, over a database of a bench, in a process of its own. */
+import { verifySync } from '@node-rs/argon2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { ClientConfig } from 'pg';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { buildApp } from '../../server/app.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { ideaBook } from '../../server/domains/ideas/book.ts';
+import { makeServices } from '../../server/make-services.ts';
+import type { Services } from '../../server/services.ts';
+import { regularTick, scriptedMarket } from '../harness/scripted-market.ts';
+import { benchTickers } from './fanout-tickers.ts';
+
+/** What the process is told before it listens. */
+export interface SignInSetup {
+  readonly connection: ClientConfig;
+  readonly dataDir: string;
+  /** Compares passwords on the event loop: what must be seen to hold up quotes, or the bench measures nothing. */
+  readonly blocks: boolean;
+}
+
+export const BENCH_TICKERS = benchTickers(100);
+const TRADE_MS = 50;
+
+process.once('message', (setup: SignInSetup) => void start(setup));
+process.on('disconnect', () => process.exit(0));
+
+/** The parts of the server over a database; letters stay here. */
+export function signInServices(connection: ClientConfig): Services {
+  const db = dbOf(openPool(connection, (error) => console.error(error.message)));
+  return makeServices({
+    db,
+    market: scriptedMarket(BENCH_TICKERS),
+    closures: adHocClosures,
+    ideas: ideaBook(db.sql, 'bench'),
+    ring: {
+      index: Buffer.alloc(32, 1),
+      current: 'bench',
+      keys: new Map([['bench', Buffer.alloc(32, 2)]]),
+    },
+    pushKeys: { publicKey: '', privateKey: '' },
+    wallNowMs: Date.now,
+    config: {
+      smtpUrl: undefined,
+      mailFrom: 'bench@localhost',
+      smsUrl: undefined,
+      smsToken: undefined,
+      pushSubject: 'mailto:bench@localhost',
+      demoGrantMicros: 0n,
+      review: 'demo',
+    },
+  });
+}
+
+async function start({ connection, dataDir, blocks }: SignInSetup): Promise<void> {
+  const own = signInServices(connection);
+  const onTheLoop: Services['passwords'] = {
+    ...own.passwords,
+    matches: async (secret, kept) => kept != null && verifySync(kept, secret),
+  };
+  const services = blocks ? { ...own, passwords: onTheLoop } : own;
+  const bus = inProcessBus();
+  const app = await buildApp({
+    config: {
+      dataDir,
+      logLevel: 'silent',
+      publicOrigins: [],
+      metricsToken: undefined,
+      proxies: 0,
+      callsPerMinute: 1_000_000,
+    },
+    services,
+    bus,
+    health: { database: async () => true, market: () => true, isStopping: () => false },
+    dist: join(tmpdir(), 'plumb-no-build'),
+    checkAnswers: false,
+  });
+  let beat = 0;
+  setInterval(() => {
+    beat += 1;
+    bus.publish(
+      BENCH_TICKERS.map((ticker, at) => regularTick(ticker, 200 + ((beat + at) % 97) / 100)),
+    );
+  }, TRADE_MS);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  process.send?.({ port });
+}

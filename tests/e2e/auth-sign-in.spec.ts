@@ -1,0 +1,175 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import {
+  type BrowserPerson,
+  newEmail,
+  PASSWORD,
+  signUp,
+  typeCode,
+} from '../harness/browser-person.ts';
+import { openCold } from '../harness/browser-page.ts';
+
+const NEXT_PASSWORD = 'Another-73y';
+
+test('a device that is new asks for a code, one that is known does not', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const person = await signUp(page);
+  await page.goto('/#/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillIn(page, person);
+  // Back where the way in was taken from.
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/settings$/);
+
+  // The same person on a device that nobody knows.
+  const other = await visitor(browser, line.url);
+  await other.goto('/#/sign?then=%2Fsecurity');
+  await fillIn(other, person);
+  await expect(other.getByText(/You have not signed in on this device before/)).toBeVisible();
+  await typeCode(other, person.email);
+  await expect(other).toHaveURL(/#\/security$/);
+  const devices = other.getByRole('list', { name: 'Devices signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await other.context().close();
+});
+
+test('whether the account or the password is wrong is not said', async ({ page }) => {
+  const person = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  const said = 'The account or the password is not right.';
+  for (const wrong of [
+    { email: person.email, password: 'Not-this-99' },
+    { email: newEmail(), password: person.password },
+  ]) {
+    await openCold(page, '#/sign');
+    await fillIn(page, wrong);
+    await expect(page.getByText(said)).toBeVisible();
+    // What was typed stays, and typing on takes the word away.
+    await expect(page.getByLabel('E-mail address')).toHaveValue(wrong.email);
+    await page.getByLabel('Password', { exact: true }).press('End');
+    await page.keyboard.type('x');
+    await expect(page.getByText(said)).toHaveCount(0);
+  }
+});
+
+test('an address that came from elsewhere leads to no other place after signing in', async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  await page.goto(`/#/sign?then=${encodeURIComponent('//evil.example/')}`);
+  await fillIn(page, person);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/#\/index$/);
+});
+
+test('a password that was reset signs every device out, and tells the one that is in use', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const person = await signUp(page);
+  await page.goto('/#/security');
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  const other = await visitor(browser, line.url);
+  await other.goto('/#/sign');
+  await other.getByLabel('E-mail address').fill(person.email);
+  await other.getByRole('link', { name: 'Forgot the password?' }).click();
+  await expect(other.getByLabel('E-mail address')).toHaveValue(person.email);
+  await other.getByRole('button', { name: 'Send me a code' }).click();
+  await typeCode(other, person.email);
+  await other.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
+  await other.getByLabel('New password once more').fill('Something-else1');
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('The two passwords are not the same.')).toBeVisible();
+  await other.getByLabel('New password once more').fill(NEXT_PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
+
+  await page.reload();
+  await expect(
+    page.getByText('You were signed out on this device.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+
+  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillIn(other, { email: person.email, password: NEXT_PASSWORD });
+  await expect(other.getByText(/You have not signed in on this device before/)).toBeVisible();
+  await other.context().close();
+});
+
+test('logging out clears what the specification names, and leaves the rest', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto('/#/theme');
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true });
+  await page.goto('/#/settings');
+  await expect(page.getByText(person.email)).toBeVisible();
+  const before = await storage(page);
+  expect(before).toMatchObject({ aspctoken: expect.any(String), auth_token: expect.any(String) });
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  const after = await storage(page);
+  const gone = Object.keys(before).filter((name) => !(name in after));
+  expect(gone.toSorted()).toEqual(['aspctoken', 'aspctoken_expires', 'auth_token', 'userInfo']);
+  expect(after).toMatchObject({ themeType: '1', device_key: before['device_key'] });
+  // On the server too: the tokens are worth nothing any more.
+  const answer = await page.request.post('/api/auth/person/get/', {
+    data: {},
+    headers: { aspctoken: before['aspctoken'] ?? '' },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('without a connection nobody gets in, and what was typed stays', async ({ page, line }) => {
+  await page.goto('/#/sign');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await line.cut();
+  await fillIn(page, { email: 'jane@example.com', password: PASSWORD });
+  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('jane@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+
+  await line.mend();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The account or the password is not right.')).toBeVisible();
+});
+
+test('signing in works by keyboard alone', async ({ page }) => {
+  const person = await signUp(page);
+  await page.evaluate(() => localStorage.removeItem('userInfo'));
+  await page.goto('/#/sign');
+  await page.getByRole('radio', { name: 'E-mail' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show the password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/index$/);
+});
+
+async function fillIn(page: Page, { email, password }: Pick<BrowserPerson, 'email' | 'password'>) {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function visitor(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  return context.newPage();
+}
+
+function storage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+}

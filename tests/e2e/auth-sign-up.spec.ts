@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../harness/browser.ts';
+import { codeFor, newEmail, PASSWORD, signUp, typeCode } from '../harness/browser-person.ts';
+import { openCold } from '../harness/browser-page.ts';
+
+test('an account is opened by e-mail, with the code from the demo inbox', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await page.goto('/#/security');
+  await page.getByRole('link', { name: 'Go Login' }).click();
+  await page.getByRole('link', { name: 'Open an account' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await agree(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+
+  await expect(page.getByText(/We sent a code of six digits to/)).toBeVisible();
+  const inbox = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'demo inbox' }).click();
+  await expect((await inbox).getByText(email).first()).toBeVisible();
+  await (await inbox).close();
+
+  const code = await codeFor(page, email);
+  await page.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+
+  const rules = page.getByRole('list', { name: 'Rules of the password' });
+  await page.getByLabel('New password').fill('sensible');
+  await expect(rules.getByText('a capital letter')).toContainText('not met yet');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText('Not all rules are met yet.')).toBeVisible();
+  await page.getByLabel('New password').fill(PASSWORD);
+  await expect(rules.getByText('not met yet')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+
+  // Where the person wanted to go in the first place.
+  await expect(page).toHaveURL(/#\/security$/);
+  await expect(page.getByText('You are signed in.')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await stored(page)).toMatchObject({
+    login_state: 1,
+    username: email,
+    accountType: 'email',
+    AuthenticationStatus: 0,
+  });
+  expect(await page.evaluate(() => sessionStorage.getItem('sign_flow'))).toBeNull();
+});
+
+test('an account is opened by phone, with an area code found by name', async ({ page }) => {
+  const digits = `415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  await page.goto('/#/register');
+  await page.getByRole('radio', { name: 'Phone' }).check({ force: true });
+  await expect(page).toHaveURL(/#\/register_other$/);
+
+  await page.getByRole('button', { name: 'Area code +1, United States' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('kingdom');
+  await page.getByRole('button', { name: 'United Kingdom' }).click();
+  await expect(page.getByRole('button', { name: 'Area code +44, United Kingdom' })).toBeVisible();
+  await page.getByLabel('Phone number').fill('12345');
+  await agree(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('This is not a mobile number that can be reached.')).toBeVisible();
+
+  // A number with its area code brings that along.
+  await page.getByLabel('Phone number').fill(`+1 ${digits}`);
+  await expect(page.getByRole('button', { name: 'Area code +1, United States' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await typeCode(page, `+1${digits}`);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+
+  await expect(page).toHaveURL(/#\/index$/);
+  expect(await stored(page)).toMatchObject({
+    login_state: 1,
+    accountType: 'phone',
+    area_code: '1',
+    phone: digits,
+  });
+});
+
+test('both agreements must be ticked, and are on the account with their revision', async ({
+  page,
+}) => {
+  await page.goto('/#/register');
+  await page.getByLabel('E-mail address').fill(newEmail());
+  await page.getByRole('checkbox', { name: /User agreement/ }).check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Please agree to both documents first.')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /Anti-money-laundering/ })).toBeFocused();
+
+  // Reading one takes nothing away of what was typed and ticked.
+  await page.getByRole('link', { name: 'Anti-money-laundering agreement' }).click();
+  await expect(page).toHaveURL(/agreementView\?id=anti-money-laundering/);
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /User agreement/ })).toBeChecked();
+  await expect(page.getByLabel('E-mail address')).not.toHaveValue('');
+
+  await page.getByRole('checkbox', { name: /Anti-money-laundering/ }).check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  const consents = await page.evaluate(() => JSON.parse(localStorage.getItem('consents') ?? '[]'));
+  expect(consents).toMatchObject([
+    { documentId: 'user-agreement', revision: 1, language: 'en' },
+    { documentId: 'anti-money-laundering', revision: 1, language: 'en' },
+  ]);
+});
+
+test('an invitation link fills in its code, which can be changed or left out', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const other = await browser.newContext({ baseURL: line.url });
+  const { session } = await signUp(await other.newPage());
+  const { invitationCode } = session.person;
+  await other.close();
+
+  await page.goto(`/#/invite?code=${invitationCode.toLowerCase()}`);
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  await expect(page.getByText(`Invitation ${invitationCode}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page.getByLabel('Invitation code')).toHaveValue(invitationCode);
+  await page.getByLabel('Invitation code').fill('ABC');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/A code has eight letters and digits/)).toBeVisible();
+  await page.getByLabel('Invitation code').fill('ZZZZ9999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This invitation code does not exist.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue without a code' }).click();
+  await expect(page.getByRole('link', { name: 'I have an invitation code' })).toBeVisible();
+
+  await openCold(page, `#/register?invitation=${invitationCode}`);
+  await expect(page.getByText(`Invitation ${invitationCode}`)).toBeVisible();
+  const email = newEmail();
+  await page.getByLabel('E-mail address').fill(email);
+  await agree(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await typeCode(page, email);
+  const opening = page.waitForRequest(/account\/open/);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  expect((await opening).postDataJSON()).toMatchObject({ invitationCode });
+  await expect(page).toHaveURL(/#\/index$/);
+});
+
+test('another code can be asked for after two minutes, and the old one ends', async ({ page }) => {
+  const email = newEmail();
+  await page.clock.install();
+  await askForCode(page, email);
+  await expect(page.getByText(/You can ask for another one in 1:\d\d|2:00/)).toBeVisible();
+  await expect(page.getByText(/This code is good for (4:\d\d|5:00) more/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send another code' })).toHaveCount(0);
+
+  // Going back and asking at once leads to the code that is under way.
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+
+  await page.clock.fastForward('02:01');
+  await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
+  await page.clock.fastForward('03:00');
+  await expect(page.getByText('This code has expired.').first()).toBeVisible();
+  // On the server no time has passed: it says what it says to those who hurry.
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await expect(page.getByText('Unable to retrieve again within 120 seconds.')).toBeVisible();
+});
+
+test('a wrong code says how often one may still try, and five end it', async ({ page }) => {
+  const email = newEmail();
+  await askForCode(page, email);
+  const right = await codeFor(page, email);
+  const wrong = right === '111111' ? '222222' : '111111';
+  const field = page.getByLabel('Code', { exact: true });
+  for (const left of [
+    '4 tries are left.',
+    '3 tries are left.',
+    '2 tries are left.',
+    '1 try is left.',
+  ]) {
+    await field.fill(wrong);
+    await expect(page.getByText(`The code is not right. ${left}`)).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+  await field.fill(wrong);
+  await expect(page.getByText(/0 tries are left|can no longer be used/)).toBeVisible();
+  await field.fill(right);
+  await expect(page.getByText('This code can no longer be used. Ask for a new one.')).toBeVisible();
+});
+
+test('a reload in between goes on where one was, and each step without the one before leads to the beginning', async ({
+  page,
+}) => {
+  for (const [hash, word] of [
+    ['#/code', 'No code has been requested.'],
+    ['#/registerTwo', 'First we need your address and a code.'],
+  ] as const) {
+    await openCold(page, hash);
+    await expect(page.getByText(word)).toBeVisible();
+  }
+  const email = newEmail();
+  await askForCode(page, email);
+  await page.reload();
+  await typeCode(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+  await page.reload();
+  await expect(page.getByText(email).first()).toBeVisible();
+  // Nothing of it stands in the address.
+  expect(page.url()).not.toContain('@');
+});
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/#/register');
+  await page.getByLabel('E-mail address').fill(email);
+  await agree(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+}
+
+async function agree(page: Page): Promise<void> {
+  for (const name of [/User agreement/, /Anti-money-laundering/]) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+}
+
+function stored(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'));
+}

@@ -1,0 +1,359 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { getBalances } from '../../contract/account.ts';
+import { getIdentity } from '../../contract/identity.ts';
+import { DIST } from '../harness/app-build.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { test as base } from '../harness/browser.ts';
+import { isAnswerKept, isKeptForOffline, openCold } from '../harness/browser-page.ts';
+import { signUp, typeCode } from '../harness/browser-person.ts';
+import { aBmp, aJpeg, withExif } from '../harness/pictures.ts';
+
+/** A market whose minute, which the reviewer of the demonstration takes, is a second. */
+const test = base.extend<object, { server: Awaited<ReturnType<typeof startAppServer>> }>({
+  server: [
+    async ({ browserName: _browserName }, provide) => {
+      const server = await startAppServer(DIST, { DEMO_SPEED: '60' });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const screens = [
+  '/mine',
+  '/legalname',
+  '/setMobile',
+  '/setMobileSend',
+  '/setMobileText',
+  '/setMobileSuccess',
+  '/upPhoto',
+  '/setAddress',
+  '/setAddressDetail',
+  '/setAddressDetail_c',
+  '/setAddressSuccess',
+  '/uploadAvatar',
+];
+
+let serial = 1_000;
+
+test('a visitor is asked to log in on every screen of it, and keeps what needs no account', async ({
+  page,
+}) => {
+  for (const path of screens) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByText('You are not logged in yet, please login first.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
+  }
+  await page.goto('/#/mine');
+  for (const name of ['Watchlists', 'Trading ideas', 'Help', 'Agreements', 'Settings']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByText('Spot wallet')).toHaveCount(0);
+});
+
+test('a person fills in the papers, leaves and comes back, hands in and passes, and every device knows', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/#/mine');
+  await expect(card(page)).toContainText('Unsubmitted');
+  await page.getByRole('link', { name: 'Go Authentication' }).click();
+
+  await fillName(page);
+  await expect(page).toHaveURL(/#\/setMobile$/);
+  await page.getByRole('link', { name: 'Enter my number' }).click();
+  await chooseArea(page, 'United Kingdom', '+44');
+  await chooseArea(page, 'United States', '+1');
+  const phone = `212555${String(++serial)}`;
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.keyboard.press('Enter');
+  await typeCode(page, `+1${phone}`);
+  await expect(page.getByText('Your number is bound')).toBeVisible();
+
+  // Leaves, and comes back to the step that is next.
+  await openCold(page, '#/mine');
+  await page.getByRole('link', { name: 'Go on with the papers' }).click();
+  await expect(page).toHaveURL(/#\/upPhoto$/);
+  await choosePicture(page, slot(page, 'Front side'), withExif(await aJpeg(), 6), 'image/jpeg');
+  await slot(page, 'Front side').getByRole('button', { name: 'Use this picture' }).click();
+  await expect(slot(page, 'Front side')).toContainText('Received on');
+  await choosePicture(page, slot(page, 'Back side'), aBmp(), 'image/bmp');
+  await slot(page, 'Back side').getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+
+  await fillAddress(page);
+  await expect(page.getByText('Everything is filled in')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('•••-••-');
+  await expect(page.getByRole('main')).toContainText('742 Evergreen Terrace, Springfield');
+  const other = await context.newPage();
+  await other.goto('/#/mine');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  for (const each of [page, other]) await expect(card(each)).toContainText('Auditing');
+  for (const each of [page, other]) await expect(card(each)).toContainText('Passed');
+  await expect(card(other)).toContainText('All features are available.');
+  await expect(other.getByText('Ada Quartermain', { exact: true })).toBeVisible();
+
+  // What has passed is shown, and cannot be changed.
+  await page.goto('/#/legalname');
+  await expect(page.getByText('What you filled in')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+});
+
+test('papers that fail say why, are corrected and handed in again', async ({ page }) => {
+  await signUp(page);
+  await fillAll(page, { legalName: 'Ada FAIL Quartermain' });
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(card(page)).toContainText('Fail');
+  await expect(card(page)).toContainText('Review failed, please resubmit.');
+  await page.goto('/#/mine');
+  await expect(card(page)).toContainText('The papers could not be confirmed.');
+
+  await page.goto('/#/legalname');
+  await expect(page.getByText(/•••-••-\d{4}/)).toBeVisible();
+  await page.getByLabel('Legal name').fill('Ada Maria Quartermain');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Resubmit for review' }).click();
+  await expect(card(page)).toContainText('Passed');
+});
+
+test('what is typed is kept over a reload and without a connection, the number never', async ({
+  page,
+  context,
+  line,
+}) => {
+  await signUp(page);
+  await page.goto('/#/legalname');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Quartermain');
+  await expect(page.getByLabel('Legal name')).toHaveValue('Ada Quartermain');
+  await page.getByLabel('Date of birth').fill('1990-12-31');
+  await page.getByLabel('Social security number').fill('501126789');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).toContain('Quartermain');
+  expect(kept).not.toMatch(/501-?12-?6789|6789/);
+  expect(page.url()).not.toContain('Quartermain');
+
+  await line.cut();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await line.mend();
+  await context.setOffline(false);
+
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Social security number')).toHaveValue('');
+});
+
+test('what is wrong is told beside its field, which gets the focus', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/#/legalname');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Fill this in.')).toHaveCount(5);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Ada\u202E');
+  await page.getByLabel('Date of birth').fill('2015-01-01');
+  await page.getByLabel('Social security number').fill('900121234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/invisible characters/).first()).toBeVisible();
+  await expect(page.getByText('You must be at least 18.')).toBeVisible();
+  await expect(page.getByText('There is no such number. Please check it.')).toBeVisible();
+});
+
+test('a file that is no picture, or too small a one, is not sent', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/#/upPhoto');
+  const front = slot(page, 'Front side');
+  await choosePicture(page, front, Buffer.from('GIF89a and more'), 'image/gif');
+  await expect(front.getByRole('alert')).toHaveText('Pictures must be JPEG, PNG or BMP.');
+  await choosePicture(page, front, await aJpeg({ width: 200, height: 200 }), 'image/jpeg');
+  await expect(front.getByRole('alert')).toContainText('too small');
+  await choosePicture(page, front, (await aJpeg()).subarray(0, 300), 'image/jpeg');
+  await expect(front.getByRole('alert')).toContainText('Recognition error');
+  await expect(front.getByRole('button', { name: 'Use this picture' })).toHaveCount(0);
+});
+
+test('an address has the fields of its country, in its order', async ({ page }) => {
+  await signUp(page);
+  for (const [country, labels] of [
+    ['US', ['Street and number', 'Apartment, suite (optional)', 'City', 'State', 'ZIP code']],
+    ['JP', ['Postal code', 'Prefecture', 'City or ward', 'Town, block and number']],
+    ['HK', ['Flat, floor, block (optional)', 'Building, street and number', 'District', 'Area']],
+  ] as const) {
+    await page.goto(`/#/setAddressDetail?country=${country}`);
+    await expect(page.locator('form label').first()).toHaveText(labels[0]);
+    const shown = await page.locator('form label').allTextContents();
+    expect(shown.slice(0, labels.length)).toEqual(labels);
+  }
+});
+
+test('a profile picture is cropped by keys, turned, saved and removed', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/#/uploadAvatar');
+  await choosePicture(
+    page,
+    page.getByRole('main'),
+    await aJpeg({ width: 900, height: 600 }),
+    'image/jpeg',
+  );
+  const square = page.getByRole('application');
+  const before = await pixels(square);
+  await square.focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => pixels(square)).not.toBe(before);
+  await expect(page.getByRole('slider')).not.toHaveValue('1');
+  await page.getByRole('button', { name: 'Turn by 90 degrees' }).click();
+  await page.getByRole('button', { name: 'Save this picture' }).click();
+  const picture = page.getByRole('main').locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
+  await page.goto('/#/mine');
+  await expect(page.getByRole('link', { name: 'Profile picture' }).locator('img')).toBeVisible();
+
+  await page.goto('/#/uploadAvatar');
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(picture).toHaveCount(0);
+});
+
+test('the four accounts and every way on stand on one screen, and logging out ends it', async ({
+  page,
+}) => {
+  const { session } = await signUp(page);
+  await page.goto('/#/mine');
+  await expect(page.getByText(`Account ${session.person.tradeAccount}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Spot wallet.*\$/ })).toBeVisible();
+  await expect(page.getByText('Demo money')).toBeVisible();
+  for (const name of ['Stock account', 'Quantitative account', 'Fund account']) {
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  }
+  for (const name of ['Transfer between accounts', 'Messages', 'Security', 'Notifications']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
+});
+
+test('axe finds nothing on these screens, nor in the contrast of the other theme', async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page);
+  for (const path of ['/mine', '/legalname', '/setMobileSend', '/upPhoto', '/uploadAvatar']) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('main').getByText('Unsubmitted')).toBeVisible();
+    const axe = new AxeBuilder({ page });
+    expect(await found(axe), path).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    expect(await found(axe.withRules(['color-contrast'])), `${path}, dark`).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'light';
+    });
+  }
+});
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('who one is and what one holds is there without a connection', async ({
+  page,
+  context,
+  line,
+}) => {
+  const { session } = await signUp(page);
+  await page.goto('/#/mine');
+  await isKeptForOffline(page);
+  await expect(page.getByRole('link', { name: /Spot wallet.*\$/ })).toBeVisible();
+  await isAnswerKept(page, getBalances.path);
+  await isAnswerKept(page, getIdentity.path);
+  await line.cut();
+  await context.setOffline(true);
+  await openCold(page, '#/mine');
+  await expect(page.getByText(`Account ${session.person.tradeAccount}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Spot wallet.*\$100,000/ })).toBeVisible();
+  await openCold(page, '#/setAddressSuccess');
+  await expect(page.getByText('What you filled in')).toBeVisible();
+});
+
+function card(page: Page): Locator {
+  return page.getByRole('main').locator('[data-status]');
+}
+
+function slot(page: Page, name: string): Locator {
+  return page.getByRole('main').locator('section').filter({ hasText: name }).first();
+}
+
+async function fillName(page: Page, { legalName }: { legalName?: string } = {}): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Quartermain');
+  if (legalName) await page.getByLabel('Legal name').fill(legalName);
+  await page.getByLabel('Date of birth').fill('1990-12-31');
+  await page.getByLabel('Social security number').fill(`50112${String(++serial)}`);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/legalname/);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('united st');
+  await page.getByRole('link', { name: 'United States', exact: true }).click();
+  await page.getByLabel('Street and number').fill('742 Evergreen Terrace');
+  await page.getByLabel('City').fill('Springfield');
+  await page.getByLabel('State').fill('Illinois');
+  await page.getByLabel('ZIP code').fill('62704');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'This is my address' }).click();
+}
+
+async function fillAll(page: Page, name: { legalName?: string }): Promise<void> {
+  await page.goto('/#/legalname');
+  await fillName(page, name);
+  await page.goto('/#/setMobileSend');
+  const phone = `212555${String(++serial)}`;
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.keyboard.press('Enter');
+  await typeCode(page, `+1${phone}`);
+  await expect(page.getByText('Your number is bound')).toBeVisible();
+  await page.goto('/#/upPhoto');
+  await page.getByRole('radio', { name: 'Passport' }).check({ force: true });
+  await choosePicture(page, slot(page, 'Passport'), await aJpeg(), 'image/jpeg');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await fillAddress(page);
+}
+
+async function chooseArea(page: Page, country: string, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^Area code/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill(country);
+  await sheet.getByRole('button', { name: new RegExp(`^${country} ?\\+`) }).click();
+  await expect(page.getByRole('button', { name: /^Area code/ })).toHaveText(code);
+}
+
+async function choosePicture(
+  page: Page,
+  within: Locator,
+  buffer: Buffer,
+  mimeType: string,
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await within
+    .getByRole('button', { name: /Choose/ })
+    .first()
+    .click();
+  await (await choosing).setFiles({ name: 'picture', mimeType, buffer });
+}
+
+function pixels(canvas: Locator): Promise<string> {
+  return canvas.locator('canvas').evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+}

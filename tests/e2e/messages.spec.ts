@@ -1,0 +1,186 @@
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { getMessages, getNotifyChoices, markRead } from '../../contract/message.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
+import { Line } from '../harness/app-line.ts';
+import { complaintsOf, test } from '../harness/browser.ts';
+import { callAs, onDevice } from '../harness/browser-devices.ts';
+import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
+import { badge, idOf } from '../harness/browser-messages.ts';
+import { signUp } from '../harness/browser-person.ts';
+
+const CENTRE = '/#/msgCenter';
+const paths = [
+  '/msgCenter',
+  '/ActiveList',
+  '/ActiveDetail',
+  '/CharityMsgDetail',
+  '/fundDetail',
+  '/systemDetail',
+  '/TransferDetail',
+  '/QuantitativeDetail',
+  '/notifyDetail',
+  '/detailMessage',
+  '/notifications',
+];
+
+function category(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: name });
+}
+
+/** One more device with a line of its own, so that what this one asks is not counted with the other's. */
+async function aDevice(browser: Browser, line: Line): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: line.url });
+  complaintsOf(context, /./);
+  return context;
+}
+
+function marksSent(line: Line): number {
+  return line.asked.filter((path) => path === API_BASE + markRead.path).length;
+}
+
+test('a visitor is asked to log in on every screen of messages', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('link', { name: 'Go Login' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+test('a message is found by its category, says all it has to say, leads on, and is read then', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(CENTRE);
+  await expect(category(page, 'Transfers')).toContainText('Demo money has arrived');
+  await expect(category(page, 'Transfers')).toContainText('1 unread');
+  await expect(category(page, 'Charity')).not.toContainText('unread');
+  await expect(badge(page)).toHaveText('2 unread messages');
+
+  await page.getByRole('link', { name: /^Transfers/ }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: /^Unread: Demo money has arrived/ }).click();
+  await expect(page).toHaveURL(/#\/TransferDetail\?id=/);
+  await expect(page.getByRole('article')).toContainText('$100,000.00 of demo money');
+  await expect(badge(page)).toHaveText('1 unread message');
+  await expect(page.getByRole('link', { name: 'Move money' })).toHaveAttribute(
+    'href',
+    '#/userTransaction',
+  );
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /^Demo money has arrived/ })).toBeVisible();
+  await page.goBack();
+  await expect(category(page, 'Transfers')).not.toContainText('unread');
+});
+
+test('what is read on one device is read on the other', async ({ page, browser, server, line }) => {
+  const person = await signUp(page);
+  await page.goto(CENTRE);
+  await expect(badge(page)).toBeVisible();
+  // What tells of new messages comes when the page is quiet, and asks first what it may tell.
+  await expect.poll(() => line.asked).toContain(API_BASE + getNotifyChoices.path);
+  const far = await Line.to(server.port);
+  const device = await aDevice(browser, far);
+  const other = await onDevice(device, person);
+  await other.goto(CENTRE);
+  // Welcome, the money, and this sign-in, which the open page tells of.
+  await expect(badge(other)).toHaveText('3 unread messages');
+  await expect(badge(page)).toHaveText('3 unread messages');
+  await expect(page.getByText('Sign-in on a new device').last()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('article')).toContainText('Sign-in on a new device');
+  await expect(badge(other)).toHaveText('2 unread messages');
+  await expect(category(other, 'Account and safety')).not.toContainText('unread');
+  await device.close();
+  await far.cut();
+});
+
+test('read without a connection, a message is told to the server once, when there is one', async ({
+  page,
+  line,
+  browser,
+  server,
+}) => {
+  const person = await signUp(page);
+  await page.goto('/#/msgCenter?category=all');
+  await expect(page.getByRole('link', { name: /^Unread: Welcome to Plumb/ })).toBeVisible();
+  await isKeptForOffline(page);
+  await isAnswerKept(page, getMessages.path);
+  await page.goto('/#/ActiveDetail');
+  await expect(page.getByText('No message is chosen')).toBeVisible();
+  await page.goto('/#/msgCenter?category=all');
+  const far = await Line.to(server.port);
+  const device = await aDevice(browser, far);
+  const other = await onDevice(device, person);
+  await other.goto(CENTRE);
+  await expect(badge(other)).toHaveText('3 unread messages');
+  await expect(badge(page)).toHaveText('3 unread messages');
+
+  await line.cut();
+  await page.getByRole('link', { name: /^Unread: Welcome to Plumb/ }).click();
+  await expect(page.getByRole('article')).toContainText('Your account is open.');
+  await expect(badge(page)).toHaveText('2 unread messages');
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Your account is open.');
+  await page.goto('/#/msgCenter?category=all');
+  await expect(page.getByRole('link', { name: /^Welcome to Plumb/ })).toBeVisible();
+  await expect(badge(other)).toHaveText('3 unread messages');
+  expect(marksSent(line)).toBe(0);
+
+  await line.mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(badge(other)).toHaveText('2 unread messages');
+  await page.goto(CENTRE);
+  await expect(category(page, 'Events')).not.toContainText('unread');
+  await expect(badge(page)).toHaveText('2 unread messages');
+  expect(marksSent(line)).toBe(1);
+  await device.close();
+  await far.cut();
+});
+
+test('all can be marked as read and, for some seconds, unread again', async ({ page, line }) => {
+  const person = await signUp(page);
+  await page.goto(CENTRE);
+  await expect(badge(page)).toHaveText('2 unread messages');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(badge(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(badge(page)).toHaveText('2 unread messages');
+  expect(marksSent(line)).toBe(0);
+
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(badge(page)).toHaveCount(0);
+  const unread = async () => {
+    const { messages } = await callAs(page, getMessages, {}, person.session);
+    return messages.filter(({ readAtMs }) => readAtMs === null).length;
+  };
+  await expect.poll(unread, { timeout: 20_000 }).toBe(0);
+  await expect(badge(page)).toHaveCount(0);
+  expect(marksSent(line)).toBe(1);
+});
+
+test('a deep link opens its message at whatever path, and one to nothing says so', async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  const id = await idOf(page, person, 'demo_grant');
+  for (const path of ['/detailMessage', '/systemDetail', '/TransferDetail', '/notifyDetail']) {
+    await page.goto(`/#${path}?id=${id}`);
+    await expect(page.getByRole('article'), path).toContainText('Demo money has arrived');
+  }
+  await page.goto('/#/detailMessage?id=01a1fea4-0000-7000-8000-000000000000');
+  await expect(page.getByText('This message is no longer there')).toBeVisible();
+  await page.goto('/#/detailMessage?id=nonsense');
+  await expect(page.getByText('This message is no longer there')).toBeVisible();
+  await page.goto('/#/detailMessage');
+  await expect(page.getByText('No message is chosen')).toBeVisible();
+  await page.getByRole('link', { name: 'See all messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+});

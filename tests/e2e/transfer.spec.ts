@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { getActivity, getBalances, makeTransfer } from '../../contract/account.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
+import { test } from '../harness/browser.ts';
+import { callAs, onDevice } from '../harness/browser-devices.ts';
+import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
+import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
+
+const SCREEN = '/#/userTransaction';
+
+/** What can be used of the wallet, as the server has it. */
+async function wallet(page: Page, person: BrowserPerson): Promise<string | undefined> {
+  const { accounts } = await callAs(page, getBalances, {}, person.session);
+  return accounts[0]?.availableMicros;
+}
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+}
+
+test('a visitor is asked to log in', async ({ page }) => {
+  for (const path of [SCREEN, '/#/userTransactionSuccess?key=a-key-of-a-request']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
+  }
+});
+
+test('money moves between two accounts, is seen on both and in the activity', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto(SCREEN);
+  await expect(page.getByText('$100,000.00 available in Spot wallet')).toBeVisible();
+  await expect(page.getByText('Demo money')).toBeVisible();
+  await page.getByRole('button', { name: /^To / }).click();
+  await page.getByRole('button', { name: /^Fund account/ }).click();
+  await page.getByLabel('Amount').fill('1,250.5');
+  await page.getByLabel('Amount').press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Review transfer' });
+  await expect(sheet).toContainText('$1,250.50');
+  await expect(sheet).toContainText('$98,749.50');
+  await confirm(page);
+
+  await expect(page).toHaveURL(/#\/userTransactionSuccess\?key=/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 moved');
+  await expect(page.getByRole('definition').first()).toHaveText('$98,749.50');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 moved');
+  expect(await wallet(page, person)).toBe('98749500000');
+
+  await page.getByRole('link', { name: 'See the activity' }).click();
+  const lines = page.getByRole('listitem');
+  await expect(lines.filter({ hasText: 'To Fund account' })).toContainText('-$1,250.50');
+  await expect(lines.filter({ hasText: 'Opening demo money' })).toContainText('+$100,000.00');
+  await page.getByRole('radio', { name: 'Fund account' }).check();
+  await expect(page).toHaveURL(/account=fund/);
+  await expect(lines.filter({ hasText: 'Spot wallet' })).toHaveCount(1);
+});
+
+test('what is typed survives a reload, and what is wrong is said beside it', async ({ page }) => {
+  await signUp(page);
+  await page.goto(`${SCREEN}?from=stock&to=wallet&amount=250.50`);
+  await expect(page.getByRole('button', { name: /^From .*Stock account/ })).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('250.50');
+  await expect(page.getByText('Insufficient balance: $0.00 is available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap the accounts' }).click();
+  await expect(page.getByText('$100,000.00 available in Spot wallet')).toBeVisible();
+
+  for (const [typed, problem] of [
+    ['12.345', 'Two decimals at most.'],
+    ['twelve', 'This is not an amount.'],
+    ['100000.01', 'Insufficient balance: $100,000.00 is available.'],
+    ['9999999999', 'This is more than one transfer can move.'],
+  ] as const) {
+    await page.getByLabel('Amount').fill(typed);
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await page.getByRole('button', { name: '25%' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('25000.00');
+  await page.reload();
+  await expect(page.getByLabel('Amount')).toHaveValue('25000.00');
+  await expect(page.getByRole('button', { name: /^From .*Spot wallet/ })).toBeVisible();
+});
+
+test('a transfer whose answer is lost on the way is found out about, and moves money once', async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  // The server does it, and the page never hears of it.
+  await page.route(`**${API_BASE}${makeTransfer.path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`${SCREEN}?amount=40`);
+  await expect(page.getByText('$100,000.00 available')).toBeVisible();
+  await review(page);
+  await confirm(page);
+  await expect(page).toHaveURL(/#\/userTransactionSuccess\?key=/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 moved');
+  expect(await wallet(page, person)).toBe('99960000000');
+});
+
+test('without a connection nothing moves, and once there is one the same transfer goes on', async ({
+  page,
+  line,
+}) => {
+  const person = await signUp(page);
+  await page.goto(`${SCREEN}?amount=40`);
+  await expect(page.getByText('$100,000.00 available')).toBeVisible();
+  await review(page);
+  await line.cut();
+  await confirm(page);
+  await expect(page.getByText('Check before you try again.')).toBeVisible();
+  await line.mend();
+  await page.getByRole('button', { name: 'Check the result' }).click();
+  await expect(page.getByText('no money moved')).toBeVisible();
+  await confirm(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 moved');
+  expect(await wallet(page, person)).toBe('99960000000');
+});
+
+test('what one device moves, the other sees at once', async ({ page, browser, line }) => {
+  const person = await signUp(page);
+  const context = await browser.newContext({ baseURL: line.url });
+  const other = await onDevice(context, person);
+  await other.goto(`${SCREEN}?amount=40`);
+  await expect(other.getByText('$100,000.00 available')).toBeVisible();
+  await page.goto(`${SCREEN}?amount=70`);
+  await expect(page.getByText('$100,000.00 available')).toBeVisible();
+  await review(page);
+  await confirm(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$70.00 moved');
+  await expect(other.getByText('$99,930.00 available')).toBeVisible();
+  await context.close();
+});
+
+test('activity stays readable without a connection, and a statement says that it needs one', async ({
+  page,
+  line,
+}) => {
+  await signUp(page);
+  await page.goto(`${SCREEN}?view=activity`);
+  await expect(page.getByText('Opening demo money')).toBeVisible();
+  await page.getByRole('button', { name: 'Statement' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^plumb-wallet-.*\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Opening demo money');
+  await page.keyboard.press('Escape');
+
+  await isKeptForOffline(page);
+  await isAnswerKept(page, getActivity.path);
+  await line.cut();
+  await page.reload();
+  await expect(page.getByText('Opening demo money')).toBeVisible();
+  await page.getByRole('button', { name: 'Statement' }).click();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/connection|offline/i);
+});

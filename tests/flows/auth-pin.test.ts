@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { getMe } from '../../contract/session.ts';
+import { setPin } from '../../contract/sign-up.ts';
+import { checkPin } from '../../server/people/check-pin.ts';
+import { aPerson } from '../harness/people.ts';
+import { anApp } from '../harness/server.ts';
+import { auditedOf, confirmationOf, must } from '../harness/sign-up.ts';
+
+const MINUTE = 60_000;
+
+describe('a funds PIN', () => {
+  test('is set with a confirmation and is needed from then on', async () => {
+    const clock = { nowMs: Date.now() };
+    const app = await anApp({ wallNowMs: () => clock.nowMs });
+    const person = await aPerson(app.services);
+    const check = (pin: string) => checkPin(app.services, person.id, pin);
+    await expect(check('284917')).rejects.toMatchObject({ code: 'pin_missing' });
+    const proof = await confirmationOf(app, person);
+    must(await app.call(setPin, { confirmation: proof, pin: '284917' }, person));
+    expect(must(await app.call(getMe, {}, person)).hasPin).toBe(true);
+    expect(await auditedOf(app, person)).toEqual(['pin_set']);
+    await check('284917');
+
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      await expect(check('111112')).rejects.toMatchObject({
+        code: 'pin_wrong',
+        detail: { triesLeft },
+      });
+    }
+    await expect(check('284917')).rejects.toMatchObject({
+      code: 'locked',
+      detail: { retryAfterSeconds: 900 },
+    });
+    clock.nowMs += 15 * MINUTE;
+    await check('284917');
+  });
+
+  test('that is guessed at by many at the same moment is guessed at five times', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    const proof = await confirmationOf(app, person);
+    must(await app.call(setPin, { confirmation: proof, pin: '284917' }, person));
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 20 }, () => checkPin(app.services, person.id, '111112')),
+    );
+    const codes = guesses.map((each) =>
+      each.status === 'rejected' ? (each.reason as { code: string }).code : 'right',
+    );
+    expect(codes.filter((code) => code === 'pin_wrong')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'locked')).toHaveLength(15);
+  });
+
+  test('that is refused leaves the confirmation as good as it was', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    const proof = await confirmationOf(app, person);
+    expect(await app.call(setPin, { confirmation: proof, pin: '123456' }, person)).toEqual({
+      ok: false,
+      code: 'password_weak',
+      blockers: ['sequence'],
+    });
+    must(await app.call(setPin, { confirmation: proof, pin: '284917' }, person));
+    expect(await app.call(setPin, { confirmation: proof, pin: '284918' }, person)).toMatchObject({
+      code: 'proof_expired',
+    });
+  });
+});

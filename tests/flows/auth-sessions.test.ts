@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getAccountList, getMe, renewSession } from '../../contract/session.ts';
+import { endSession, getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
+import { redeemTicket } from '../../server/sessions/tickets.ts';
+import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
+import { anApp } from '../harness/server.ts';
+import { aDeviceKey, mailAccount, must, newestCode, signUpWith } from '../harness/sign-up.ts';
+
+const SECOND = 1_000;
+const notSignedIn = { ok: false, code: 'not_signed_in' };
+
+async function anAppInTime() {
+  const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
+  return { clock, app: await anApp({ wallNowMs: () => clock.nowMs }) };
+}
+
+test('a session that a visitor brings along is not taken over by the sign-in', async () => {
+  const app = await anApp();
+  const attacker = await aPerson(app.services);
+  const account = mailAccount('ada@example.com');
+  const { deviceKey } = await signUpWith(app, account);
+  // The attacker planted their own tokens in the victim's browser before the victim signs in.
+  const input = { account, password: PASSWORD, deviceKey };
+  const answer = must(await app.call(signIn, input, attacker));
+  if (answer.state !== 'signed_in') throw new Error('a code was asked for');
+  expect(answer.session.aspctoken).not.toBe(attacker.aspctoken);
+  expect(must(await app.call(getMe, {}, attacker)).username).toBe(attacker.email);
+});
+
+test('signing out ends a session at once, and the tokens are gone from the database', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  must(await app.call(getMe, {}, person));
+  expect(await app.call(endSession, { which: { kind: 'this' } }, person)).toEqual({
+    ok: true,
+    value: { ended: 1 },
+  });
+  expect(await app.call(getMe, {}, person)).toEqual(notSignedIn);
+  expect(await app.call(renewSession, {}, person)).toEqual(notSignedIn);
+  const { rows } = await (await app.pool()).query('select 1 from session_token');
+  expect(rows).toEqual([]);
+});
+
+test('one device signs out another, or all others, and never those of another person', async () => {
+  const app = await anApp();
+  const here = await aPerson(app.services);
+  const phone = await onAnotherDevice(app.services, here);
+  const tablet = await onAnotherDevice(app.services, here);
+  const stranger = await aPerson(app.services);
+
+  const { sessions } = must(await app.call(getSessions, {}, here));
+  expect(new Map(sessions.map(({ id, isThis }) => [id, isThis]))).toEqual(
+    new Map([
+      [here.sessionId, true],
+      [phone.sessionId, false],
+      [tablet.sessionId, false],
+    ]),
+  );
+  for (const id of [stranger.sessionId, randomUUID()]) {
+    expect(await app.call(endSession, { which: { kind: 'one', id } }, here)).toMatchObject({
+      code: 'not_found',
+    });
+  }
+  must(await app.call(endSession, { which: { kind: 'one', id: phone.sessionId } }, here));
+  expect(await app.call(getMe, {}, phone)).toEqual(notSignedIn);
+  expect(await app.call(getMe, {}, tablet)).toMatchObject({ ok: true });
+  expect(await app.call(endSession, { which: { kind: 'others' } }, here)).toEqual({
+    ok: true,
+    value: { ended: 1 },
+  });
+  expect(await app.call(getMe, {}, tablet)).toEqual(notSignedIn);
+  expect(await app.call(getMe, {}, here)).toMatchObject({ ok: true });
+  expect(await app.call(getMe, {}, stranger)).toMatchObject({ ok: true });
+});
+
+test('a device that was signed out from elsewhere needs a code again; one that signed out itself does not', async () => {
+  const app = await anApp();
+  const account = mailAccount('ada@example.com');
+  const lost = await signUpWith(app, account);
+  const { deviceKey } = lost;
+  const again = () => app.call(signIn, { account, password: PASSWORD, deviceKey });
+  await app.call(endSession, { which: { kind: 'this' } }, lost);
+  const back = must(await again());
+  if (back.state !== 'signed_in') throw new Error('a code was asked for');
+
+  const asked = must(
+    await app.call(signIn, { account, password: PASSWORD, deviceKey: aDeviceKey() }),
+  );
+  expect(asked.state).toBe('code_needed');
+  expect(await newestCode(app, account)).toMatch(/^\d{6}$/);
+  const person = must(await app.call(getSessions, {}, back.session)).sessions[0];
+  const rows = await app.services.db.sql<{ person_id: string }>`select person_id from session`;
+  const personId = rows[0]?.person_id ?? '';
+  await app.services.db.transaction((tx) =>
+    app.services.sessions.end(tx, personId, { only: person?.id ?? '' }, 'other_device'),
+  );
+  expect(must(await again()).state).toBe('code_needed');
+});
+
+test('a ticket opens once, within thirty seconds, and not after its session has ended', async () => {
+  const { app, clock } = await anAppInTime();
+  const person = await aPerson(app.services);
+  const { sql } = app.services.db;
+  const aTicket = async () => must(await app.call(getTicket, {}, person)).ticket;
+
+  const ticket = await aTicket();
+  const uses = await Promise.all(
+    Array.from({ length: 5 }, () => redeemTicket(sql, ticket, clock.nowMs)),
+  );
+  expect(uses.filter(Boolean)).toEqual([{ personId: person.id, sessionId: person.sessionId }]);
+
+  const late = await aTicket();
+  expect(await redeemTicket(sql, late, clock.nowMs + 30 * SECOND)).toBeUndefined();
+  expect(await redeemTicket(sql, 'x'.repeat(43), clock.nowMs)).toBeUndefined();
+
+  const ended = await aTicket();
+  await app.call(endSession, { which: { kind: 'this' } }, person);
+  expect(await redeemTicket(sql, ended, clock.nowMs)).toBeUndefined();
+});
+
+test('the account list is as the specification has it', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  const headers = { aspctoken: person.aspctoken, authaspctoken: person.authToken };
+  const answer = await app.post('/api/account/list/get/', '', {
+    'content-type': 'application/json',
+    ...headers,
+  });
+  expect(await answer.json()).toEqual({
+    code: 2000,
+    data: {
+      accList: [
+        { tcType: 0, td_acc: person.person.tradeAccount },
+        { tcType: 1, td_acc: person.person.quantitativeAccount },
+      ],
+      username: person.email,
+    },
+  });
+  expect(await app.call(getAccountList, {})).toEqual(notSignedIn);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import { sqlOf } from '../../server/db/tx.ts';
+import { makeServices } from '../../server/make-services.ts';
+import { prepareJobs } from '../../server/jobs/jobs.ts';
+import { readKeyRing } from '../../server/keys/ring.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { noMarket } from '../../server/ops/no-market.ts';
+import { runOps } from '../../server/ops/ops.ts';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { ideaBook } from '../../server/domains/ideas/book.ts';
+import { aWish } from '../harness/ledger.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDatabase } from '../harness/postgres.ts';
+import { aFolder } from '../harness/server-folder.ts';
+
+/** A database with somebody in it, and a way to type commands about it. */
+async function anOffice() {
+  const { url, pool } = await aDatabase();
+  await prepareJobs(pool);
+  const dataDir = await aFolder();
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+  const db = dbOf(pool);
+  const services = makeServices({
+    db,
+    market: noMarket,
+    closures: adHocClosures,
+    ideas: ideaBook(db.sql, 'ops'),
+    ring: readKeyRing(config, dataDir),
+    pushKeys: { publicKey: '', privateKey: '' },
+    wallNowMs: Date.now,
+    config,
+  });
+  const person = await aPerson(services, { identity: 'auditing' });
+  return {
+    pool,
+    services,
+    person,
+    account: person.person.tradeAccount,
+    async type(...words: string[]) {
+      const said: string[] = [];
+      const write = (line: string) => void said.push(line);
+      const code = await runOps(words, config, { write, warn: write });
+      return { code, said: said.join('\n') };
+    },
+    async records() {
+      const rows = await sqlOf(pool)<{ action: string; actor: string }>`
+        select action, actor from audit_record order by id`;
+      expect(await firstBrokenAudit(sqlOf(pool))).toBeUndefined();
+      return rows.map(({ action }) => action);
+    },
+  };
+}
+
+test('an audit says that all is well, and leaves a record', async () => {
+  const office = await anOffice();
+  await office.services.ledger.transfer(office.person.id, aWish('t', 5));
+  const { code, said } = await office.type('audit');
+  expect([code, said]).toEqual([0, expect.stringContaining('Clean: 2 entries with 4 postings')]);
+  expect(await office.records()).toEqual(['ledger_audited']);
+});
+
+test('an audit of a ledger that was tampered with names the entry', async () => {
+  const office = await anOffice();
+  const { id } = await office.services.ledger.transfer(office.person.id, aWish('t', 5));
+  await office.pool.query(
+    `set session_replication_role = replica;
+     update ledger_posting set micros = micros + 1 where entry_id = ${id} and micros > 0;
+     reset session_replication_role`,
+  );
+  const { code, said } = await office.type('audit');
+  expect([code, said]).toEqual([1, expect.stringContaining(`entry ${id}: sums to 1 micro-USD`)]);
+});
+
+test('keys are added and sealed anew, and what was sealed still opens', async () => {
+  const office = await anOffice();
+  expect(await office.type('keys', 'add', 'second')).toMatchObject({ code: 0 });
+  expect(await office.type('keys', 'reseal')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 people'),
+  });
+  const { rows } = await office.pool.query('select ring_key from person_key');
+  expect(rows).toEqual([{ ring_key: 'second' }]);
+  expect(await office.records()).toEqual(['key_added', 'keys_resealed']);
+});
+
+test('papers that do not wait are not decided, and a reason is one of the list', async () => {
+  const office = await anOffice();
+  expect(await office.type('review', 'pass', '99999999')).toMatchObject({ code: 1 });
+  await expect(office.type('review', 'fail', office.account)).rejects.toThrow('--reason');
+  await expect(office.type('review', 'fail', office.account, '--reason', 'ugly')).rejects.toThrow(
+    '--reason must be one of',
+  );
+  expect(await office.type('review', 'list')).toMatchObject({ code: 0 });
+});
+
+test('a command that does not exist shows those that do', async () => {
+  const office = await anOffice();
+  const { code, said } = await office.type('toString');
+  expect([code, said]).toEqual([2, expect.stringContaining('npm run ops')]);
+});

@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { FEED_PATH } from '../../contract/feed.ts';
+import { endSession } from '../../contract/sign-in.ts';
+import type { TicketAnswer } from '../../workers/feed/api.ts';
+import { hubWorld } from '../harness/hub-world.ts';
+import { aPerson, type TestPerson } from '../harness/people.ts';
+import { aTicket, tell } from '../harness/private-client.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+
+/** The real hub against the real server. */
+async function aWorld() {
+  const app = await anApp();
+  const sockets: WebSocket[] = [];
+  const world = hubWorld(
+    { url: app.url, feedUrl: `${app.url.replace('http', 'ws')}${FEED_PATH}` },
+    {
+      openSocket(url) {
+        const socket = new WebSocket(url);
+        sockets.push(socket);
+        return socket;
+      },
+    },
+  );
+  onTestFinished(() => world.close());
+  return { app, world, sockets };
+}
+
+const ticketsOf =
+  (app: TestApp, person: TestPerson, after?: number) => async (): Promise<TicketAnswer> => ({
+    ticket: await aTicket(app, person),
+    ...(after !== undefined && { after }),
+  });
+
+test('a page that follows no quote hears what changed of its person', async () => {
+  const { app, world } = await aWorld();
+  const person = await aPerson(app.services);
+  const page = world.page('a');
+  await page.person('A', ticketsOf(app, person, await app.services.privateFeed.newest(person.id)));
+  await page.until(({ news }) => news.length > 0);
+  await tell(app, person.id, 'messages');
+  await page.until(({ seqs }) => seqs.length > 0);
+  expect(page.news.at(-1)).toMatchObject({ kind: 'event', owner: 'A', topic: 'messages' });
+});
+
+test('a page that knows no number yet is told to ask for everything, once', async () => {
+  const { app, world } = await aWorld();
+  const person = await aPerson(app.services);
+  const page = world.page('a');
+  await page.person('A', ticketsOf(app, person));
+  await page.until(({ seqs }) => seqs.length > 0);
+  expect(page.news.at(-1)).toMatchObject({ kind: 'event', topic: 'resync' });
+});
+
+test(
+  'nothing is missed over connections that break, and nothing comes twice',
+  { timeout: 20_000 },
+  async () => {
+    const { app, world, sockets } = await aWorld();
+    const person = await aPerson(app.services);
+    const start = await app.services.privateFeed.newest(person.id);
+    const page = world.page('a');
+    await page.person('A', ticketsOf(app, person, start));
+    for (let at = 1; at <= 12; at += 1) {
+      await tell(app, person.id);
+      if (at % 4 === 0) sockets.at(-1)?.close();
+      if (at % 3 === 0) await page.until(({ seqs }) => seqs.length >= at - 2);
+    }
+    await page.until(({ seqs }) => seqs.length >= 12);
+    expect(page.seqs).toEqual(Array.from({ length: 12 }, (_, at) => start + at + 1));
+  },
+);
+
+test('every page of the person hears it over one socket, one asked for the ticket, and a visitor hears nothing', async () => {
+  const { app, world, sockets } = await aWorld();
+  const person = await aPerson(app.services);
+  const tickets = ticketsOf(app, person, await app.services.privateFeed.newest(person.id));
+  const [one, two, visitor] = [world.page('a'), world.page('b'), world.page('c')];
+  await one.person('A', tickets);
+  await two.person('A', tickets);
+  await tell(app, person.id);
+  await Promise.all([one, two].map((page) => page.until(({ seqs }) => seqs.length > 0)));
+  expect(sockets).toHaveLength(1);
+  expect([...one.news, ...two.news].filter(({ kind }) => kind === 'ask')).toHaveLength(1);
+  expect(visitor.news).toEqual([]);
+});
+
+test('a page that does not answer is passed over, and one without a ticket is asked again', async () => {
+  const { app, world } = await aWorld();
+  const person = await aPerson(app.services);
+  const [deaf, other] = [world.page('a'), world.page('b')];
+  let asked = 0;
+  const tickets = ticketsOf(app, person, await app.services.privateFeed.newest(person.id));
+  await deaf.person('A');
+  await other.person('A', async () => ((asked += 1) === 1 ? undefined : tickets()));
+  await tell(app, person.id);
+  await other.until(({ seqs }) => seqs.length > 0);
+  expect(deaf.news.some(({ kind }) => kind === 'ask')).toBe(true);
+});
+
+test('when the session ends elsewhere the pages are told, and a sign-out closes the private part', async () => {
+  const { app, world } = await aWorld();
+  const [ann, bob] = [await aPerson(app.services), await aPerson(app.services)];
+  const page = world.page('a');
+  await page.person('A', ticketsOf(app, ann));
+  await page.until(({ seqs }) => seqs.length > 0);
+  await app.call(endSession, { which: { kind: 'this' } }, ann);
+  await page.until(({ news }) => news.at(-1)?.kind === 'ended');
+
+  // Signed in as somebody else, it hears of nobody but them.
+  await page.person(undefined);
+  await page.person('B', ticketsOf(app, bob));
+  await page.until(({ news }) => news.at(-1)?.kind === 'event');
+  expect(page.news.at(-1)).toMatchObject({ owner: 'B', topic: 'resync' });
+  await page.person(undefined);
+  const before = page.news.length;
+  await tell(app, bob.id);
+  await page.nextPatch();
+  expect(page.news).toHaveLength(before);
+});
+
+test('a page that sleeps is told what it missed when it wakes, of each topic once', async () => {
+  const { app, world } = await aWorld();
+  const person = await aPerson(app.services);
+  const tickets = ticketsOf(app, person, await app.services.privateFeed.newest(person.id));
+  const [awake, asleep] = [world.page('a'), world.page('b')];
+  await awake.person('A', tickets);
+  await asleep.person('A', tickets);
+  await awake.until(({ news }) => news.length + asleep.news.length > 0);
+  world.hub.pause('b');
+  const told = asleep.news.length;
+  for (const topic of ['balances', 'balances', 'messages'] as const)
+    await tell(app, person.id, topic);
+  await awake.until(({ seqs }) => seqs.length === 3);
+  expect(asleep.news).toHaveLength(told);
+  await world.hub.controls.show('b');
+  await asleep.until(({ news }) => news.length === told + 2);
+  expect(asleep.news.slice(told)).toMatchObject([{ topic: 'balances' }, { topic: 'messages' }]);
+});

@@ -1,0 +1,7 @@
+import { codeCases } from './codes.ts';
+import { ownAccountCases } from './own-account.ts';
+import { passkeyCases } from './passkeys.ts';
+import { signInCases } from './sign-in.ts';
+
+/** Every call of sign-in, sign-up and passkeys with what makes it say no. */
+export const authCases = [...codeCases, ...signInCases, ...ownAccountCases, ...passkeyCases];

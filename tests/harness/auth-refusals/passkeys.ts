@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addPasskey,
+  getPasskeys,
+  getPasskeySignIn,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  startPasskey,
+} from '../../../contract/passkey.ts';
+import { of, page, token, tokenField } from './scene.ts';
+
+/** Passkeys. */
+export const passkeyCases = [
+  of({
+    endpoint: getPasskeySignIn,
+    refused: {},
+    wrong: [],
+  }),
+  of({
+    endpoint: signInByPasskey,
+    refused: {
+      passkey_refused: async (scene) =>
+        page(scene, signInByPasskey, { challenge: token, response: {}, deviceKey: token }),
+    },
+    wrong: tokenField('challenge', { response: {}, deviceKey: token }),
+  }),
+  of({ endpoint: getPasskeys, refused: {}, wrong: [] }),
+  of({
+    endpoint: startPasskey,
+    refused: {
+      proof_expired: async (scene) =>
+        page(scene, startPasskey, { confirmation: token }, scene.person),
+    },
+    wrong: tokenField('confirmation'),
+  }),
+  of({
+    endpoint: addPasskey,
+    refused: {
+      passkey_refused: async (scene) => {
+        const input = { challenge: token, response: {}, name: 'Key' };
+        return page(scene, addPasskey, input, scene.person);
+      },
+    },
+    wrong: [
+      ...tokenField('challenge', { response: {}, name: 'Key' }),
+      ['name', { challenge: token, response: {}, name: '' }],
+      ['name', { challenge: token, response: {}, name: 'x'.repeat(41) }],
+      ['name', { challenge: token, response: {}, name: 'my\u202eyek' }],
+      ['name', { challenge: token, response: {}, name: 'zero\u200bwidth' }],
+      ['name', { challenge: token, response: {}, name: 'two\nlines' }],
+    ],
+  }),
+  of({
+    endpoint: renamePasskey,
+    refused: {
+      not_found: async ({ app, person }) =>
+        app.call(renamePasskey, { id: randomUUID(), name: 'Key' }, person),
+    },
+    wrong: [
+      ['id', { name: 'Key' }],
+      ['name', { id: randomUUID(), name: '\u2066' }],
+    ],
+  }),
+  of({
+    endpoint: removePasskey,
+    refused: {
+      not_found: async ({ app, person }) => app.call(removePasskey, { id: randomUUID() }, person),
+    },
+    wrong: [['id', { id: '1' }]],
+  }),
+];

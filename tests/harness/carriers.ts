@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** Mail as a real server took it. */
+export interface TakenMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+  readonly user: string | undefined;
+}
+
+export interface TestMailServer {
+  readonly url: string;
+  readonly taken: TakenMail[];
+  /** What is answered instead of taking a mail: a number as 450 or 550, with its text. */
+  refuse?: { readonly code: number; readonly text: string } | undefined;
+}
+
+/** A real SMTP server on this machine, which asks for a name and a password. */
+export async function aMailServer(): Promise<TestMailServer> {
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _session, callback) => {
+      if (username !== 'plumb' || password !== 'p@ss:word') return callback(new Error('no'));
+      return callback(null, { user: username });
+    },
+    onRcptTo: (_address, _session, callback) => {
+      if (!told.refuse) return callback();
+      const error = Object.assign(new Error(told.refuse.text), { responseCode: told.refuse.code });
+      return callback(error);
+    },
+    onData: (stream, { envelope, user }, callback) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        taken.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+          user,
+        });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  const told: TestMailServer = { url: `smtp://plumb:p%40ss%3Aword@127.0.0.1:${port}`, taken };
+  return told;
+}
+
+export interface TestGateway {
+  readonly url: string;
+  readonly asked: { readonly headers: IncomingHttpHeaders; readonly body: unknown }[];
+  /** The status of the next answers. */
+  status: number;
+}
+
+/** A real HTTP gateway for text messages on this machine. */
+export async function aGateway(): Promise<TestGateway> {
+  const asked: TestGateway['asked'] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) });
+      response.writeHead(told.status, { location: '/elsewhere' }).end('{"taken":true}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const told: TestGateway = { url: `http://127.0.0.1:${port}/messages`, asked, status: 202 };
+  return told;
+}

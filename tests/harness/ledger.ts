@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { AccountName } from '../../contract/account.ts';
+import { MICROS } from '../../contract/money.ts';
+import { type AuditReport, auditAll } from '../../server/ledger/audit.ts';
+import type { End, TransferWish } from '../../server/ledger/ledger.ts';
+
+/** Whole dollars in micro-dollars. */
+export function usd(dollars: number): bigint {
+  return BigInt(dollars) * MICROS;
+}
+
+/** A wish to move whole dollars, from the wallet to the stock account unless said otherwise. */
+export function aWish(
+  key: string,
+  dollars: number,
+  from: AccountName = 'wallet',
+  to: AccountName = 'stock',
+): TransferWish {
+  return { key: key.padEnd(16, '_'), from, to, micros: usd(dollars) };
+}
+
+/** A pocket of a person's account, the available one unless said otherwise. */
+export function pocketOf(
+  owner: string,
+  account: AccountName,
+  pocket: 'available' | 'held' | 'unsettled' = 'available',
+): End {
+  return { owner, account, pocket };
+}
+
+/** What an audit of a whole database finds. */
+export async function auditOf(pool: Pool): Promise<AuditReport> {
+  const client = await pool.connect();
+  try {
+    return await auditAll(client);
+  } finally {
+    // Its settings go with it.
+    client.release(true);
+  }
+}
+
+/** The checks that do not hold, by their names; none when all is well. */
+export async function brokenChecks(pool: Pool): Promise<readonly string[]> {
+  const { findings } = await auditOf(pool);
+  return findings.flatMap(({ name, broken }) =>
+    broken ? [`${name}: ${broken.entry ?? '–'} ${broken.detail}`] : [],
+  );
+}

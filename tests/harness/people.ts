@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { IdentityStatus } from '../../contract/person.ts';
+import type { SignedIn } from '../../contract/session.ts';
+import { knownDevice } from '../../server/people/known-device.ts';
+import { openPerson } from '../../server/people/open-person.ts';
+import { readPerson } from '../../server/people/read-person.ts';
+import type { Services } from '../../server/services.ts';
+
+/** Somebody with an account, signed in on a device. */
+export interface TestPerson extends SignedIn {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly email: string;
+}
+
+export const PASSWORD = 'Sensible-42x';
+
+let count = 0;
+
+/** Opens an account and a session without the way through mail and codes, which tests of their own go. */
+export async function aPerson(
+  services: Services,
+  { identity = 'unsubmitted', email }: { identity?: IdentityStatus; email?: string } = {},
+): Promise<TestPerson> {
+  const address = email ?? `person${++count}@example.com`;
+  const passwordHash = await services.passwords.hash(PASSWORD);
+  const { id, tokens } = await services.db.transaction(async (tx) => {
+    const account = { kind: 'email', email: address } as const;
+    const person = { account, passwordHash, language: 'en', invitedBy: undefined };
+    const opened = await openPerson(tx, services, person);
+    if (opened === undefined) throw new Error(`${address} has an account already`);
+    await tx`update person set identity_status = ${identity} where id = ${opened}`;
+    return { id: opened, tokens: await openSession(tx, services, opened) };
+  });
+  return {
+    id,
+    email: address,
+    sessionId: tokens.sessionId,
+    aspctoken: tokens.access,
+    authToken: tokens.renewal,
+    expiresAtMs: tokens.expiresAtMs,
+    person: await readPerson(services.db.sql, services.vault, id),
+  };
+}
+
+/** Signs a person in on one more device. */
+export async function onAnotherDevice(services: Services, of: TestPerson): Promise<TestPerson> {
+  const tokens = await services.db.transaction((tx) => openSession(tx, services, of.id));
+  return {
+    ...of,
+    sessionId: tokens.sessionId,
+    aspctoken: tokens.access,
+    authToken: tokens.renewal,
+    expiresAtMs: tokens.expiresAtMs,
+  };
+}
+
+async function openSession(
+  tx: Parameters<Services['sessions']['open']>[0],
+  { sessions, wallNowMs }: Services,
+  personId: string,
+) {
+  const deviceKey = randomBytes(32).toString('base64url');
+  const deviceId = await knownDevice(tx, personId, {
+    deviceKey,
+    label: 'Test',
+    nowMs: wallNowMs(),
+  });
+  return sessions.open(tx, personId, deviceId, null);
+}

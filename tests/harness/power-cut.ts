@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Where a disk of our own can be mounted: root on Linux with loop devices. */
+export const mayCutPower =
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/dev/loop-control');
+
+/** A disk that is a file, so that what really reached it can be told from what only seemed to. */
+export interface Disk {
+  /** Where it is mounted. */
+  readonly folder: string;
+  /** Goes back to what had reached the disk when `copy` was made; all else is gone, as after a power cut. */
+  restore(copy: string): void;
+  /** What is on the disk now. What its users have not synced is not. */
+  copy(): string;
+}
+
+/** A fresh disk, gone when the test ends. */
+export function aDisk(megabytes: number): Disk {
+  const place = mkdtempSync(join(tmpdir(), 'plumb-disk-'));
+  chmodSync(place, 0o755);
+  const image = join(place, 'disk.img');
+  const folder = join(place, 'disk');
+  execFileSync('truncate', ['--size', `${megabytes}M`, image]);
+  execFileSync('mkfs.ext4', ['-q', '-E', 'lazy_itable_init=1,nodiscard', image]);
+  execFileSync('mkdir', [folder]);
+  mount(image);
+  onTestFinished(() => {
+    execFileSync('umount', [folder]);
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  function mount(file: string): void {
+    // The file system writes by itself only what must be written now: a late minute is a power cut's best friend.
+    execFileSync('mount', ['-o', 'loop,commit=900', file, folder]);
+    chmodSync(folder, 0o755);
+  }
+  return {
+    folder,
+    copy() {
+      const copy = join(place, `cut-${performance.now()}.img`);
+      execFileSync('cp', ['--sparse=always', image, copy]);
+      return copy;
+    },
+    restore(copy) {
+      execFileSync('umount', [folder]);
+      execFileSync('mv', [copy, image]);
+      mount(image);
+    },
+  };
+}
+
+/** A process and those that it started, by their numbers. */
+export function familyOf(pid: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number);
+  return [pid, ...children];
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch (error) {
+    // It ended meanwhile.
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}

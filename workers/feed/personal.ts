@@ -1,0 +1,148 @@
+import type { AuthCommand, UnauthCommand } from '../../contract/feed.ts';
+import type { PrivateNews, TicketAnswer } from './api.ts';
+import type { Page } from './pages.ts';
+import type { SocketWorld } from './socket.ts';
+
+/** A page that was asked for a ticket has so long; then another is asked. */
+export const TICKET_LIMIT_MS = 8_000;
+/** The server has so long to answer a ticket. */
+export const AUTH_LIMIT_MS = 10_000;
+const AGAIN_FIRST_MS = 2_000;
+const AGAIN_MAX_MS = 60_000;
+
+interface PersonalOptions {
+  readonly pages: () => Iterable<Pick<Page, 'name' | 'port' | 'isPaused'>>;
+  readonly isOpen: () => boolean;
+  readonly send: (text: string) => void;
+  readonly startTimer: SocketWorld['startTimer'];
+}
+
+/**
+ * The private part of the hub's socket, for whoever is signed in on the pages. A page gets the tickets, since the hub
+ * has no tokens; the hub keeps the number of the last event, so that nothing is missed from one connection to the next.
+ */
+export interface Personal {
+  /** The page says who is signed in. Said again after the session ended, it is tried anew. */
+  declare(page: string, owner: string | undefined): void;
+  /** The page's answer to the request for a ticket; nothing when it got none. */
+  ticket(owner: string, answer: TicketAnswer | undefined): void;
+  /** The socket is open, as a new one. */
+  opened(): void;
+  /** A message of the socket that is no quote. */
+  hear(message: Readonly<Record<string, unknown>>): void;
+  /** The page is awake: it is told what it missed. */
+  release(page: string): void;
+}
+
+export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOptions): Personal {
+  const owners = new Map<string, string>();
+  /** For pages that sleep: the last news of each sort. */
+  const held = new Map<string, Map<string, PrivateNews>>();
+  let owner: string | undefined;
+  let cursor: number | undefined;
+  let state: 'off' | 'asking' | 'sent' | 'on' = 'off';
+  let failures = 0;
+  let turn = 0;
+  let stopTimer: (() => void) | undefined;
+
+  function arm(afterMs: number): void {
+    stopTimer?.();
+    stopTimer = startTimer(ask, afterMs);
+  }
+
+  /** Asks the next page that is awake. Without one, or without a connection, it waits for either. */
+  function ask(): void {
+    stopTimer?.();
+    state = 'off';
+    if (owner === undefined || !isOpen()) return;
+    const awake = [...pages()].filter((each) => !each.isPaused && owners.get(each.name) === owner);
+    turn += 1;
+    const page = awake[turn % awake.length];
+    if (!page) return;
+    state = 'asking';
+    arm(TICKET_LIMIT_MS);
+    page.port.post({ news: { kind: 'ask', owner } });
+  }
+
+  function askLater(): void {
+    state = 'asking';
+    failures += 1;
+    arm(Math.min(AGAIN_MAX_MS, AGAIN_FIRST_MS * 2 ** (failures - 1)));
+  }
+
+  function tell(news: PrivateNews): void {
+    const here = new Set<string>();
+    for (const { name, port, isPaused } of pages()) {
+      here.add(name);
+      if (owners.get(name) !== news.owner) continue;
+      if (!isPaused) {
+        port.post({ news });
+        continue;
+      }
+      const missed = held.get(name) ?? new Map<string, PrivateNews>();
+      held.set(name, missed.set(news.kind === 'event' ? news.topic : news.kind, news));
+    }
+    for (const names of [owners, held]) {
+      for (const name of names.keys()) if (!here.has(name)) names.delete(name);
+    }
+  }
+
+  function hearEvent(of: string, seq: unknown, topic: unknown): void {
+    if (typeof seq !== 'number' || typeof topic !== 'string') return;
+    // After a resync numbers may begin anew.
+    if (topic !== 'resync' && seq <= (cursor ?? -1)) return;
+    cursor = seq;
+    tell({ kind: 'event', owner: of, seq, topic });
+  }
+
+  return {
+    declare(page, next) {
+      if (next === undefined) owners.delete(page);
+      else owners.set(page, next);
+      if (next !== owner) {
+        if (next === undefined && state !== 'off') {
+          send(JSON.stringify({ cmd: 'unauth' } satisfies UnauthCommand));
+        }
+        owner = next;
+        cursor = undefined;
+        failures = 0;
+        held.clear();
+        ask();
+      } else if (state === 'off') ask();
+    },
+    ticket(of, answer) {
+      if (state !== 'asking' || of !== owner) return;
+      if (!answer) return askLater();
+      cursor ??= answer.after;
+      state = 'sent';
+      arm(AUTH_LIMIT_MS);
+      const after = cursor === undefined ? {} : { after: cursor };
+      send(JSON.stringify({ cmd: 'auth', ticket: answer.ticket, ...after } satisfies AuthCommand));
+    },
+    opened: ask,
+    hear({ cmd, seq, topic }) {
+      if (owner === undefined) return;
+      if (cmd === 'error' && state === 'sent') askLater();
+      else if (cmd === 'authed' && state === 'sent') {
+        stopTimer?.();
+        state = 'on';
+        failures = 0;
+        // What the pages asked for before may be older than this.
+        if (cursor === undefined) hearEvent(owner, seq, 'resync');
+      } else if (cmd === 'event' && state === 'on') hearEvent(owner, seq, topic);
+      else if (cmd === 'unauthed' && state === 'on') {
+        state = 'off';
+        tell({ kind: 'ended', owner });
+      }
+    },
+    release(name) {
+      const missed = held.get(name);
+      held.delete(name);
+      for (const page of pages()) {
+        if (page.name !== name) continue;
+        for (const news of missed?.values() ?? []) page.port.post({ news });
+      }
+      if (state === 'off') ask();
+    },
+  };
+}
