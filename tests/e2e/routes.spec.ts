@@ -84,7 +84,9 @@ test('every path opens as a deep link, and again without a connection', async ({
   await isKeptForOffline(page);
   await line.cut();
   await context.setOffline(true);
-  for (const hash of hashes) await opens(page, hash, looks[0]);
+  // The short form sees the others without a connection in the languages below.
+  const again = hashes.filter((_, place) => long || place % 3 === 0);
+  for (const hash of again) await opens(page, hash, looks[0]);
 });
 
 for (const [part, look] of looks.slice(1).entries()) {
@@ -159,6 +161,7 @@ test('axe finds nothing on the sheet of the market', async ({ page }) => {
 });
 
 test('axe finds nothing on any screen of a person, in either theme', async ({ page }) => {
+  test.skip(!long, 'the stories of each domain look at its screens in the short form');
   test.setTimeout(AXE_LIMIT_MS);
   await signUp(page);
   await findsNothing(page, ofPeople);

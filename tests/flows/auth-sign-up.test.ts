@@ -1,3 +1,4 @@
+import { documentEditions } from '../../contract/documents.ts';
 import { describe, expect, test } from 'vitest';
 import { getMe, renewSession } from '../../contract/session.ts';
 import { signIn, endSession, finishSignIn } from '../../contract/sign-in.ts';
@@ -59,8 +60,16 @@ describe('signing up', () => {
       address_sealed: Buffer;
     }>`select * from consent order by document_id`;
     expect(rows).toMatchObject([
-      { document_id: 'anti-money-laundering', revision: 1, accepted_at: new Date(1_000) },
-      { document_id: 'user-agreement', revision: 1, accepted_at: new Date(1_000) },
+      {
+        document_id: 'anti-money-laundering',
+        revision: documentEditions['anti-money-laundering'].revision,
+        accepted_at: new Date(1_000),
+      },
+      {
+        document_id: 'user-agreement',
+        revision: documentEditions['user-agreement'].revision,
+        accepted_at: new Date(1_000),
+      },
     ]);
     const [first] = rows;
     const own = await vault.person(db.sql, first?.person_id ?? '');
