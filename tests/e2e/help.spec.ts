@@ -98,13 +98,17 @@ test('both agreements are accepted, seen in another tab, and withdrawn', async (
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('who agreed to an earlier wording is asked again', async ({ page, context }) => {
-  const agreed = (documentId: DocumentId, before: number) => ({
+/** A consent that stands on the device, to a wording so many revisions before the present one. */
+function agreed(documentId: DocumentId, before: number) {
+  return {
     documentId,
     revision: documentEditions[documentId].revision - before,
     language: 'en',
     acceptedAtMs: 1_700_000_000_000,
-  });
+  };
+}
+
+test('who agreed to an earlier wording is asked again', async ({ page, context }) => {
   await context.addInitScript(
     (kept) => {
       if (location.protocol === 'http:') localStorage.setItem('consents', JSON.stringify(kept));
