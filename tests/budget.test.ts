@@ -115,9 +115,8 @@ test('every text of the build has its compressed forms beside it', () => {
 });
 
 function precached(): string[] {
-  return [
-    ...read('sw.js')
-      .toString()
-      .matchAll(/["`]?url["`]?:["`]([^"`]+)["`]/g),
-  ].map(([, url = '']) => url);
+  const worker = read('sw.js').toString();
+  const alone = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url);
+  const [, listed = ''] = /\.\.\."([^"]+)"\.split\(" "\)/.exec(worker) ?? [];
+  return [...alone, ...listed.split(' ').map((name) => `assets/${name}`)];
 }
