@@ -4,6 +4,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import type { Person } from '../../contract/person.ts';
 import type { SignedIn } from '../../contract/session.ts';
 import { call } from './call.ts';
+import { onSessionEnd } from './renewal.ts';
 import { currentPerson, currentTokens, forgetSession, keepSession } from './session.ts';
 
 const getBalance = endpoint({
@@ -115,4 +116,14 @@ test('a visitor asks nothing in anybody’s name', async () => {
   const asked = aServer({ n: 1 });
   expect(await call(getBalance, {})).toEqual({ ok: false, code: 'not_signed_in' });
   expect(asked).toEqual([]);
+});
+
+test('whoever listens after the session has ended hears of it, once', async () => {
+  aServer({ n: 7 });
+  await call(getBalance, {});
+  const heard: unknown[] = [];
+  const stop = onSessionEnd((of) => heard.push(of));
+  onSessionEnd((of) => heard.push(of))();
+  stop();
+  expect(heard).toEqual([person]);
 });

@@ -24,9 +24,19 @@ let renewing: Promise<Tokens | undefined> | undefined;
 type EndListener = (of: Person | undefined) => void;
 const endListeners = new Set<EndListener>();
 
-/** Hears that the session turned out to have ended, as from another device, and whose it was; returns the way to stop. */
+/** What nobody has heard yet: the first call of a page may come before whoever tells of its end. */
+let untold: { readonly of: Person | undefined } | undefined;
+
+/**
+ * Hears that the session turned out to have ended, as from another device, and whose it was, also when that was before;
+ * returns the way to stop.
+ */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
+  if (untold) {
+    listener(untold.of);
+    untold = undefined;
+  }
   return () => endListeners.delete(listener);
 }
 
@@ -61,6 +71,7 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
     if (currentTokens()?.renewal === now.renewal) {
       const person = currentPerson();
       forgetSession();
+      if (endListeners.size === 0) untold = { of: person };
       for (const listener of endListeners) listener(person);
     }
     return undefined;

@@ -1,3 +1,4 @@
+import { documentEditions } from '../../contract/documents.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
 import { codeFor, newEmail, PASSWORD, signUp, typeCode } from '../harness/browser-person.ts';
@@ -101,8 +102,16 @@ test('both agreements must be ticked, and are on the account with their revision
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   const consents = await page.evaluate(() => JSON.parse(localStorage.getItem('consents') ?? '[]'));
   expect(consents).toMatchObject([
-    { documentId: 'user-agreement', revision: 1, language: 'en' },
-    { documentId: 'anti-money-laundering', revision: 1, language: 'en' },
+    {
+      documentId: 'user-agreement',
+      revision: documentEditions['user-agreement'].revision,
+      language: 'en',
+    },
+    {
+      documentId: 'anti-money-laundering',
+      revision: documentEditions['anti-money-laundering'].revision,
+      language: 'en',
+    },
   ]);
 });
 
