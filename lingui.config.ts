@@ -13,6 +13,8 @@ const FOR_PEOPLE = [
   'src/live/Gate.tsx',
   'src/live/IdentityCard.tsx',
   'src/ui/AmountField.tsx',
+  'src/ui/CodeProblem.tsx',
+  'src/ui/DemoInboxNote.tsx',
   'src/ui/PasswordField.tsx',
   'src/ui/Steps.tsx',
   'src/ui/account-texts.ts',

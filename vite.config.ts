@@ -27,7 +27,7 @@ const BESIDE =
   /[\\/](contract[\\/](address|identity|passkey|sync)\.|src[\\/](data[\\/](activity|call-as-person|draft|message|notify|outbox|passkeys|person|push|read-mark|renewal|session-acts|sync)|live[\\/](Avatar|IdentityCard)))/;
 /** The part of the contract and of `src/` that only screens of signed-in people use. */
 const PEOPLE =
-  /[\\/](contract[\\/](account|message|money|password|sign-up)\.|src[\\/](data[\\/](confirmation|use-call)|live[\\/](AreaPicker|Gate|area-names)|ui[\\/](AmountField|CheckRow|CodeField|DemoMark|Done|Form|PasswordField|Steps|Toggle|account-texts|person-refusal|plain-amount|read-digits|useMoney)))/;
+  /[\\/](contract[\\/](account|message|money|password|sign-up)\.|src[\\/](data[\\/](confirmation|use-call)|live[\\/](AreaPicker|Gate|area-names)|ui[\\/](AmountField|CheckRow|CodeField|CodeProblem|DemoInboxNote|DemoMark|Done|Form|PasswordField|Steps|Toggle|account-texts|person-refusal|plain-amount|read-digits|useMoney)))/;
 /** What several screens of one of their domains share. */
 const OF_PEOPLE =
   /[\\/]src[\\/]domains[\\/](account|auth|identity|me|messages)[\\/](?!screens|routes)/;

@@ -6,7 +6,7 @@ import {
   makeTransfer,
 } from '../../../contract/account.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
-import { statementPdf } from '../../documents/statement-pdf.ts';
+import type { Statement } from '../../documents/statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
 import { readPerson } from '../../people/read-person.ts';
@@ -37,6 +37,12 @@ const handleActivity = handle(
 /** More than a person makes in years; a file beyond it would hold up the server that writes it. */
 const LINES_MAX = 20_000;
 
+/** What draws the pages is large, and few ask for them: it comes with the first who does. */
+async function printed(statement: Statement): Promise<Uint8Array> {
+  const { statementPdf } = await import('../../documents/statement-pdf.ts');
+  return statementPdf(statement);
+}
+
 const handleStatement = handle(
   getStatement,
   async ({ db, ledger, vault, session, settings, wallNowMs }, asked) => {
@@ -55,7 +61,7 @@ const handleStatement = handle(
       isDemo: settings.isDemo,
     };
     const bytes =
-      format === 'csv' ? Buffer.from(statementCsv(statement)) : await statementPdf(statement);
+      format === 'csv' ? Buffer.from(statementCsv(statement)) : await printed(statement);
     return {
       fileName: `plumb-${account}-${fromDate}-${toDate}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : 'application/pdf',

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { CodeProblem } from './CodeProblem.tsx';
+import { CodeProblem } from '../../ui/CodeProblem.tsx';
 import { CodeWhere } from './CodeWhere.tsx';
 import { CodeWait } from './CodeWait.tsx';
-import { DemoInboxNote } from './DemoInboxNote.tsx';
+import { DemoInboxNote } from '../../ui/DemoInboxNote.tsx';
 import type { CodeStep } from './sign-flow.ts';
 
 /** The six digits that were sent: where they went, how long they are good, and how to get others. */

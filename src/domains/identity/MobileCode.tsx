@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CODE_LENGTH } from '../../../contract/sign-in.ts';
 import { bindMobile, checkCode } from '../../../contract/sign-up.ts';
@@ -10,10 +9,10 @@ import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
+import { CodeProblem } from '../../ui/CodeProblem.tsx';
 import { Declined } from '../../ui/Declined.tsx';
+import { DemoInboxNote } from '../../ui/DemoInboxNote.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { CodeAgain } from './CodeAgain.tsx';
 import styles from './identity.module.css';
 import { dropMobileCode, type MobileFlow } from './mobile-flow.ts';
@@ -21,7 +20,6 @@ import { refreshPapers } from './refresh-papers.ts';
 
 /** The code that was sent to a mobile; a right one binds the number. */
 export function MobileCode({ flow }: { flow: MobileFlow }) {
-  const { i18n } = useLingui();
   const go = useGo();
   const confirmation = useConfirmation();
   const [code, setCode] = useState('');
@@ -59,7 +57,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
         </Trans>
       </p>
       <Form onSubmit={() => void (proof ? bind(proof) : check(code))}>
-        {flow.sent.isDemoInbox && <DemoInbox />}
+        {flow.sent.isDemoInbox && <DemoInboxNote />}
         <CodeField
           label={<Trans>Code</Trans>}
           value={code}
@@ -68,20 +66,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
             setCode(next);
           }}
           onComplete={(whole) => void check(whole)}
-          problem={
-            isAboutCode && (
-              <>
-                {i18n._(refusalTexts[declined.code])}{' '}
-                {declined.triesLeft !== undefined && (
-                  <Plural
-                    value={declined.triesLeft}
-                    one="# try is left."
-                    other="# tries are left."
-                  />
-                )}
-              </>
-            )
-          }
+          problem={isAboutCode && <CodeProblem declined={declined} />}
           readOnly={waiting || proof !== undefined}
           // The screen is there for nothing else.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -94,23 +79,5 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
         <CodeAgain flow={flow} />
       </Form>
     </>
-  );
-}
-
-/** In the demonstration nothing leaves the machine. Source: house, Real parts. */
-function DemoInbox() {
-  return (
-    <p className={styles['note']}>
-      <Icon name="info" />
-      <span>
-        <Trans>
-          This is a demonstration: no message leaves it. The code lies in the{' '}
-          <a href="/demo/inbox" target="_blank" rel="noopener">
-            demo inbox
-          </a>
-          , which opens in a new tab.
-        </Trans>
-      </span>
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
-import type { Declined } from '../../../contract/answer.ts';
-import { refusalTexts } from '../../ui/refusal-texts.ts';
+import type { Declined } from '../../contract/answer.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** Why a code was not taken, and how often one may still try. */
 export function CodeProblem({ declined }: { declined: Declined }) {

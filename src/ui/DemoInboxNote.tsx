@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './auth.module.css';
+import styles from './DemoInboxNote.module.css';
+import { Icon } from './Icon.tsx';
 
 /** In the demonstration nothing leaves the machine. Source: house, Real parts. */
 export function DemoInboxNote() {
