@@ -10,6 +10,7 @@ const PEOPLE = ['account', 'auth', 'identity', 'me', 'messages'];
 /** Shared pieces that only the screens of those domains show. */
 const FOR_PEOPLE = [
   'src/live/AreaPicker.tsx',
+  'src/live/CodeWait.tsx',
   'src/live/Gate.tsx',
   'src/live/IdentityCard.tsx',
   'src/ui/AmountField.tsx',

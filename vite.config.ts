@@ -27,7 +27,7 @@ const BESIDE =
   /[\\/](contract[\\/](address|identity|passkey|sync)\.|src[\\/](data[\\/](activity|call-as-person|draft|message|notify|outbox|passkeys|person|push|read-mark|renewal|session-acts|sync)|live[\\/](Avatar|IdentityCard)))/;
 /** The part of the contract and of `src/` that only screens of signed-in people use. */
 const PEOPLE =
-  /[\\/](contract[\\/](account|message|money|password|sign-up)\.|src[\\/](data[\\/](confirmation|use-call)|live[\\/](AreaPicker|Gate|area-names)|ui[\\/](AmountField|CheckRow|CodeField|CodeProblem|DemoInboxNote|DemoMark|Done|Form|PasswordField|Steps|Toggle|account-texts|person-refusal|plain-amount|read-digits|useMoney)))/;
+  /[\\/](contract[\\/](account|message|money|password|sign-up)\.|src[\\/](data[\\/](confirmation|use-call)|live[\\/](AreaPicker|CodeWait|Gate|code-times|useAreaCountry)|lib[\\/](clock-face|named-areas)|ui[\\/](AmountField|CheckRow|CodeField|CodeProblem|DemoInboxNote|DemoMark|Done|Form|PasswordField|Steps|Toggle|account-texts|person-refusal|plain-amount|read-digits|useMoney)))/;
 /** What several screens of one of their domains share. */
 const OF_PEOPLE =
   /[\\/]src[\\/]domains[\\/](account|auth|identity|me|messages)[\\/](?!screens|routes)/;
@@ -55,6 +55,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2}', 'icons/favicon.svg'],
       },
     }),
+    noCircles(),
     appBeside(),
     buildDate(),
     compressed(),
@@ -142,6 +143,27 @@ function isIn(closure: Closure, id: string, modules: Modules): boolean {
     }
   }
   return id !== closure.beginnings[0] && closure.ids.has(id);
+}
+
+/** Stops a build whose files import each other in a circle: one of them would run before what it needs. */
+function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, way: readonly string[]): void => {
+        const chunk = bundle[file];
+        if (way.includes(file)) {
+          throw new Error(`files of the build import each other: ${[...way, file].join(' → ')}`);
+        }
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        for (const imported of chunk.imports) visit(imported, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
 }
 
 /** Has the page ask at once for the app's own code, which its beginning imports later. */

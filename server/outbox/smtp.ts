@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Carrier, LetterRefused } from './outbox.ts';
 
 const CONNECT_MS = 10_000;
@@ -6,17 +6,13 @@ const SILENCE_MS = 20_000;
 
 /** Carries mail by SMTP, each on a connection of its own; as many at once as there are jobs. */
 export function smtpCarrier(url: string, from: string): Carrier {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | undefined;
   return {
     async carry({ to, subject, body }, id) {
-      const failed = await transport
+      transport ??= transportTo(url);
+      const failed = await (
+        await transport
+      )
         .sendMail({
           from,
           // As an object: an address is never read as a list of several.
@@ -41,6 +37,19 @@ export function smtpCarrier(url: string, from: string): Carrier {
       throw new Error(`the mail did not leave (${code})`);
     },
   };
+}
+
+/** The library comes with the first letter: most servers of a demo send none. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** The library's words for an answer to the addresses or to the text, and not to who we are. */

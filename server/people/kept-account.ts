@@ -1,9 +1,5 @@
-import {
-  getCountries,
-  getCountryCallingCode,
-  type NumberType,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max';
+import type * as Numbers from 'libphonenumber-js/max';
+import type { NumberType } from 'libphonenumber-js/max';
 import type { AccountId } from '../../contract/person.ts';
 import type { Area } from '../../contract/sign-up.ts';
 
@@ -23,8 +19,9 @@ const DEAF: ReadonlySet<NumberType> = new Set<NumberType>([
  * mean the same mailbox; a number without the zero that is dialled within its country. Nothing when the number does not
  * exist or takes no text messages.
  */
-export function keptAccount(account: AccountId): AccountId | undefined {
+export async function keptAccount(account: AccountId): Promise<AccountId | undefined> {
   if (account.kind === 'email') return { kind: 'email', email: account.email.toLowerCase() };
+  const { parsePhoneNumberFromString } = await loadNumbers();
   const number = parsePhoneNumberFromString(`+${account.areaCode}${account.phone}`);
   if (!number?.isValid() || number.countryCallingCode !== account.areaCode) return undefined;
   if (DEAF.has(number.getType())) return undefined;
@@ -32,7 +29,12 @@ export function keptAccount(account: AccountId): AccountId | undefined {
 }
 
 /** Every country with its area code. */
-export const areas: readonly Area[] = getCountries().map((country) => ({
-  country,
-  areaCode: getCountryCallingCode(country),
-}));
+export async function readAreas(): Promise<Area[]> {
+  const { getCountries, getCountryCallingCode } = await loadNumbers();
+  return getCountries().map((country) => ({ country, areaCode: getCountryCallingCode(country) }));
+}
+
+/** The numbering plans of the world are large: they come with the first number. */
+function loadNumbers(): Promise<typeof Numbers> {
+  return import('libphonenumber-js/max');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAreas, nameAreas } from './named-areas.ts';
+import { countryOf, findAreas, nameAreas } from './named-areas.ts';
 
 const areas = [
   { country: 'US', areaCode: '1' },
@@ -38,4 +38,24 @@ test.for([
 
 test('nothing typed finds all', () => {
   expect(found('  ')).toHaveLength(areas.length);
+});
+
+const american = ['AG', 'US', 'CA'].map((country) => ({ country, areaCode: '1' }));
+
+test.each([
+  [undefined, ['en-US'], 'US'],
+  [undefined, ['fr-CA', 'en-US'], 'CA'],
+  [undefined, ['ja-JP'], 'US'],
+  [undefined, ['en', '-'], 'US'],
+  ['CA', ['en-US'], 'CA'],
+  ['JP', ['en-US'], 'US'],
+])(
+  'of code 1, with %s chosen and a browser in %j, the country is %s',
+  (chosen, locales, country) => {
+    expect(countryOf(american, '1', chosen, locales)).toBe(country);
+  },
+);
+
+test('a code of no known country has none', () => {
+  expect(countryOf(american, '999', undefined, ['en-US'])).toBeUndefined();
 });

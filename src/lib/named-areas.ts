@@ -1,5 +1,5 @@
 /** A country by its two letters, with the code of its telephone numbers. */
-interface Area {
+export interface Area {
   readonly country: string;
   readonly areaCode: string;
 }
@@ -47,6 +47,51 @@ export function findAreas(areas: readonly NamedArea[], text: string): NamedArea[
       fold(country) === wanted
     );
   });
+}
+
+/** The country that an area code is best known for, where several share it. Source: ITU-T E.164, assigned codes. */
+const mainCountries: Readonly<Record<string, string>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
+
+/**
+ * The country that stands for an area code: the one that was chosen, else one that the browser's languages name, else
+ * the one that the code is best known for.
+ */
+export function countryOf(
+  areas: readonly Area[],
+  areaCode: string,
+  chosen: string | undefined,
+  locales: readonly string[],
+): string | undefined {
+  const countries = areas
+    .filter((area) => area.areaCode === areaCode)
+    .map(({ country }) => country);
+  const spoken = locales.map((locale) => regionOf(locale));
+  const wanted = [chosen, ...spoken, mainCountries[areaCode]].find(
+    (country) => country && countries.includes(country),
+  );
+  return wanted ?? countries[0];
+}
+
+function regionOf(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale).region;
+  } catch (problem) {
+    if (problem instanceof RangeError) return undefined;
+    throw problem;
+  }
 }
 
 function fold(text: string): string {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { getAreas } from '../../contract/sign-up.ts';
+import { type Area, getAreas } from '../../contract/sign-up.ts';
 import { useKnown } from '../data/known.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
@@ -14,18 +14,22 @@ import { findAreas, nameAreas } from '../lib/named-areas.ts';
 
 /** Chooses the area code of a telephone number: a button for the start of its field, and a list of countries to search. */
 export function AreaPicker({
-  value,
+  areaCode,
+  country,
   onChange,
 }: {
   /** Without `+`. */
-  value: string;
-  onChange: (areaCode: string) => void;
+  areaCode: string;
+  /** The country that the code stands for now; several share one. */
+  country: string | undefined;
+  onChange: (area: Area) => void;
 }) {
-  const { t } = useWords();
+  const { t, i18n } = useWords();
   const [isOpen, setOpen] = useState(false);
+  const name = country && new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(country);
 
-  function choose(areaCode: string): void {
-    onChange(areaCode);
+  function choose(area: Area): void {
+    onChange(area);
     setOpen(false);
   }
 
@@ -35,17 +39,17 @@ export function AreaPicker({
         type="button"
         className={styles['button']}
         aria-haspopup="dialog"
-        aria-label={t`Area code +${value}, change`}
+        aria-label={name ? t`Area code +${areaCode}, ${name}` : t`Area code +${areaCode}`}
         onClick={() => setOpen(true)}
       >
-        +{value}
+        +{areaCode}
         <Icon name="down" size={16} />
       </button>
       {/* Out of the form that the field stands in: Enter in the search must not send it. */}
       {isOpen &&
         createPortal(
-          <Sheet open title={<Trans>Area code</Trans>} onClose={() => setOpen(false)}>
-            <AreaList value={value} onChoose={choose} />
+          <Sheet open title={<Trans>Country or region</Trans>} onClose={() => setOpen(false)}>
+            <AreaList country={country} onChoose={choose} />
           </Sheet>,
           document.body,
         )}
@@ -53,7 +57,13 @@ export function AreaPicker({
   );
 }
 
-function AreaList({ value, onChoose }: { value: string; onChoose: (areaCode: string) => void }) {
+function AreaList({
+  country: chosen,
+  onChoose,
+}: {
+  country: string | undefined;
+  onChoose: (area: Area) => void;
+}) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const [text, setText] = useState('');
@@ -63,22 +73,28 @@ function AreaList({ value, onChoose }: { value: string; onChoose: (areaCode: str
     [known.value, i18n.locale],
   );
   const found = findAreas(named, text);
+  const [first] = found;
 
   return (
     <div className={styles['sheet']}>
       <SearchField
-        label={<Trans>Search for a country</Trans>}
+        label={<Trans>Search for a country or code</Trans>}
         placeholder={t`Country or code`}
         text={text}
         onText={setText}
         enterKeyHint="done"
-        onEnter={() => found[0] && onChoose(found[0].areaCode)}
+        // The sheet was opened to find something.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onEnter={() => {
+          if (first && text !== '') onChoose(first);
+        }}
       />
       <div className={styles['areas']}>
         <List
-          label={t`Countries`}
-          waiting={known.waiting}
-          declined={known.declined}
+          label={t`Countries and regions`}
+          waiting={known.waiting && !known.value}
+          declined={known.value ? undefined : known.declined}
           onRetry={known.reload}
           empty={
             <p className={styles['none']}>
@@ -86,14 +102,25 @@ function AreaList({ value, onChoose }: { value: string; onChoose: (areaCode: str
             </p>
           }
         >
-          {found.map(({ country, name, areaCode }) => (
+          {found.map((area) => (
             <Row
-              key={country}
-              title={name}
-              onPress={() => onChoose(areaCode)}
+              key={area.country}
+              title={area.name}
+              onPress={() => onChoose(area)}
               trailing={
-                <span className={styles['code']} data-chosen={areaCode === value ? '' : undefined}>
-                  +{areaCode}
+                <span
+                  className={styles['code']}
+                  data-chosen={area.country === chosen ? '' : undefined}
+                >
+                  +{area.areaCode}
+                  {area.country === chosen && (
+                    <>
+                      <Icon name="check" size={18} />
+                      <span className="heard">
+                        <Trans>Chosen</Trans>
+                      </span>
+                    </>
+                  )}
                 </span>
               }
             />

@@ -4,6 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { EXAMPLE } from '../../src/domains/auth/invitation.ts';
 import { linkTo } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { pseudoBuild } from '../harness/app-build.ts';
@@ -14,7 +15,7 @@ import { layoutFaults } from '../harness/page-layout.ts';
 import { ToldFacts, untranslated } from '../harness/page-texts.ts';
 
 const WIDTHS = [390, 320] as const;
-const TYPED = ['NOTHING', 'bank', 'zzzz'];
+const TYPED = ['NOTHING', 'bank', 'zzzz', EXAMPLE];
 
 /** Every path, and those that show more with a parameter. */
 const hashes = [

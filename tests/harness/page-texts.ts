@@ -26,13 +26,16 @@ const FIGURE_WORDS = new Set([
   ...'AM PM EST EDT UTC hr min sec day days ago in K M B T Q byte bytes kB MB GB'.split(' '),
 ]);
 
+/** What `Intl` calls the countries that the server names by their letters. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 /** Facts that the server told a page, so that a text can be told from them. */
 export class ToldFacts {
   readonly #facts = new Set<string>([productName]);
   readonly #reading: Promise<void>[] = [];
   readonly #asked = new Set<Request>();
 
-  /** `typed` is what a test put into an address, and a screen says again. */
+  /** `typed` is what a test put into an address, and a screen says again, or what stands in a field as an example. */
   constructor(page: Page, typed: readonly string[]) {
     for (const text of typed) this.#facts.add(text);
     page.on('request', (request) => {
@@ -67,6 +70,7 @@ export class ToldFacts {
 
   #collect(value: unknown, field: string): void {
     if (typeof value === 'string') {
+      if (field === 'country') this.#facts.add(countryNames.of(value) ?? value);
       if (!FACT_FIELDS.has(field)) return;
       this.#facts.add(value);
       const host = URL.parse(value)?.host;

@@ -17,7 +17,7 @@ export const bindingCalls: readonly Handler[] = [
   handle(sendBindingCode, async (context, { account }) => {
     const { caller, db, vault, session, refuse } = context;
     const { personId } = session;
-    const kept = keptAccount(account);
+    const kept = await keptAccount(account);
     if (!kept) return refuse('number_unusable');
     const own = await accountsOf(db.sql, vault, personId);
     // Of somebody else's nothing is said: their owner gets a letter, and no code is right.

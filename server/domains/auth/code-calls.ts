@@ -10,7 +10,7 @@ import type { Sql } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import type { CodeUse, LetterLanguage } from '../../outbox/letter-texts.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
-import { areas, keptAccount } from '../../people/kept-account.ts';
+import { keptAccount, readAreas } from '../../people/kept-account.ts';
 import type { Services } from '../../services.ts';
 import { type ChallengeWish, sendChallenge } from './challenges.ts';
 import { holderOf } from './holder.ts';
@@ -49,7 +49,7 @@ interface LetterQuestion {
 
 export const codeCalls: readonly Handler[] = [
   handle(sendCode, async (context, { purpose, account, language }) => {
-    const kept = keptAccount(account);
+    const kept = await keptAccount(account);
     if (!kept) return context.refuse('number_unusable');
     await takeNetworkTry(context, context.caller, NETWORK_CODES);
     const letter = await letterFor(context.db.sql, context, {
@@ -99,5 +99,5 @@ export const codeCalls: readonly Handler[] = [
     return { proof, validSeconds: PROOF_VALID_SECONDS };
   }),
 
-  handle(getAreas, () => ({ areas: [...areas] })),
+  handle(getAreas, async () => ({ areas: await readAreas() })),
 ];

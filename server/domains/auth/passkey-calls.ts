@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import {
   addPasskey,
   getPasskeys,
@@ -21,6 +17,7 @@ import { readPerson } from '../../people/read-person.ts';
 import {
   CEREMONY_MS,
   keepChallenge,
+  loadWebAuthn,
   type PasskeyChallenge,
   siteOf,
   takeChallenge,
@@ -52,6 +49,7 @@ export const passkeyCalls: readonly Handler[] = [
     const person = await readPerson(db.sql, vault, personId);
     const kept = await db.sql<{ credential_id: string }>`
       select credential_id from passkey where person_id = ${personId} and rp_id = ${site.rpId}`;
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Plumb',
       rpID: site.rpId,
@@ -151,6 +149,7 @@ function passkeyOf(row: Row, own: PersonVault): Passkey {
 async function passkeyIn({ challenge, site }: PasskeyChallenge, response: object) {
   const answer = response as RegistrationResponseJSON;
   try {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer,
       expectedChallenge: challenge,

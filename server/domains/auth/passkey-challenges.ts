@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/server';
 import type { Sql } from '../../db/tx.ts';
 import type { Caller } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
@@ -67,4 +68,9 @@ export async function takeChallenge(
     returning challenge, origin, proof_hash, expires_at > ${new Date(nowMs)} as is_fresh`;
   if (!row?.is_fresh || row.origin !== site.origin) return undefined;
   return { challenge: row.challenge, site, personId, proofHash: row.proof_hash ?? undefined };
+}
+
+/** What makes and checks the messages of WebAuthn; it comes with the first passkey, since many servers never see one. */
+export function loadWebAuthn(): Promise<typeof WebAuthn> {
+  return import('@simplewebauthn/server');
 }

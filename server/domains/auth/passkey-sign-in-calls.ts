@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import { getPasskeySignIn, signInByPasskey } from '../../../contract/passkey.ts';
 import { handle, type Handler } from '../../http/handle.ts';
@@ -12,6 +8,7 @@ import { openSession, signedIn } from './open-session.ts';
 import {
   CEREMONY_MS,
   keepChallenge,
+  loadWebAuthn,
   type PasskeyChallenge,
   siteOf,
   takeChallenge,
@@ -32,6 +29,7 @@ export const passkeySignInCalls: readonly Handler[] = [
   handle(getPasskeySignIn, async ({ caller, db, wallNowMs }) => {
     const site = siteOf(caller);
     // No list of credentials: the browser offers what it has, and nobody learns who has an account.
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: site.rpId,
       userVerification: 'required',
@@ -80,6 +78,7 @@ async function counterOf(
   const handleSaid = answer.response?.userHandle;
   if (handleSaid !== undefined && handleSaid !== userHandle(passkey.person_id)) return undefined;
   try {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,

@@ -20,7 +20,7 @@ export const signInCalls: readonly Handler[] = [
   handle(signIn, async (context, { account: said, password, deviceKey }) => {
     const { caller, db, vault, passwords, wallNowMs } = context;
     // A number that does not exist is an account that does not exist.
-    const account = keptAccount(said) ?? said;
+    const account = (await keptAccount(said)) ?? said;
     await takeNetworkTry(context, caller, NETWORK_TRIES);
     const holder = await holderOf(db.sql, context, account);
     const isKnown = await isKnownDevice(db.sql, holder?.personId ?? NOBODY, deviceKey);

@@ -2,15 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Answer, Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { CODE_LENGTH } from '../../../contract/sign-in.ts';
+import { CodeWait } from '../../live/CodeWait.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CodeProblem } from '../../ui/CodeProblem.tsx';
 import { CodeWhere } from './CodeWhere.tsx';
-import { CodeWait } from './CodeWait.tsx';
 import { DemoInboxNote } from '../../ui/DemoInboxNote.tsx';
-import type { CodeStep } from './sign-flow.ts';
+import { changeFlow } from './flow.ts';
+import { codeResent, type CodeStep } from './sign-flow.ts';
 
 /** The six digits that were sent: where they went, how long they are good, and how to get others. */
 export function CodeEntry({
@@ -65,8 +66,9 @@ export function CodeEntry({
           <Trans>Continue</Trans>
         </Button>
         <CodeWait
-          step={step}
-          onResent={() => {
+          code={step}
+          onResent={(sent) => {
+            changeFlow((flow) => codeResent(flow, sent, Date.now()));
             setCode('');
             onType();
           }}

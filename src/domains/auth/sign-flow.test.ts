@@ -8,11 +8,10 @@ import {
   isAwaited,
   provenFor,
   readFlow,
-  resendInSeconds,
   type SignFlow,
   stepBack,
-  validForSeconds,
 } from './sign-flow.ts';
+import { resendInSeconds, validForSeconds } from '../../live/code-times.ts';
 
 const account = { kind: 'email', email: 'jane@example.com' } as const;
 const token = 'x'.repeat(43);

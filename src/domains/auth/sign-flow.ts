@@ -3,6 +3,7 @@ import { DocumentId } from '../../../contract/documents.ts';
 import { AccountId } from '../../../contract/person.ts';
 import { CodeSent } from '../../../contract/sign-in.ts';
 import { InvitationCode } from '../../../contract/sign-up.ts';
+import { resendInSeconds } from '../../live/code-times.ts';
 import { nothingTyped, TypedAccount } from './typed-account.ts';
 
 /** What a code is typed for. */
@@ -139,20 +140,6 @@ export function isAwaited(
     resendInSeconds(step, nowMs) > 0 &&
     JSON.stringify(step.account) === JSON.stringify(account)
   );
-}
-
-/** Seconds until another code may be asked for; 0 when it may. */
-export function resendInSeconds(step: CodeStep, nowMs: number): number {
-  return secondsUntil(step.sentAtMs + step.sent.resendAfterSeconds * 1000, nowMs);
-}
-
-/** Seconds for which the code is good; 0 when it has expired. */
-export function validForSeconds(step: CodeStep, nowMs: number): number {
-  return secondsUntil(step.sentAtMs + step.sent.validSeconds * 1000, nowMs);
-}
-
-function secondsUntil(endMs: number, nowMs: number): number {
-  return Math.max(0, Math.ceil((endMs - nowMs) / 1000));
 }
 
 /** An expired code can still be sent anew from its screen; a while later that makes no sense any more. */

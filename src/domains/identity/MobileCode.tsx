@@ -7,15 +7,15 @@ import { readDraft, keepDraft } from '../../data/draft.ts';
 import { useCall } from '../../data/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
+import { CodeWait } from '../../live/CodeWait.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { CodeProblem } from '../../ui/CodeProblem.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { DemoInboxNote } from '../../ui/DemoInboxNote.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { CodeAgain } from './CodeAgain.tsx';
 import styles from './identity.module.css';
-import { dropMobileCode, type MobileFlow } from './mobile-flow.ts';
+import { dropMobileCode, keepMobileCode, type MobileFlow } from './mobile-flow.ts';
 import { refreshPapers } from './refresh-papers.ts';
 
 /** The code that was sent to a mobile; a right one binds the number. */
@@ -76,7 +76,17 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
         <Button look="primary" submits disabled={waiting || (!proof && code.length < CODE_LENGTH)}>
           <Trans>Bind this number</Trans>
         </Button>
-        <CodeAgain flow={flow} />
+        <CodeWait
+          code={flow}
+          onResent={(sent) => {
+            setCode('');
+            checking.clear();
+            keepMobileCode(sent);
+          }}
+        />
+        <a className={styles['textButton']} href={linkTo.mobileNumber()} onClick={dropMobileCode}>
+          <Trans>Use another number</Trans>
+        </a>
       </Form>
     </>
   );

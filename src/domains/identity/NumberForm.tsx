@@ -6,6 +6,7 @@ import { sendBindingCode } from '../../../contract/sign-up.ts';
 import { useDraft } from '../../data/draft.ts';
 import { useCall } from '../../data/use-call.ts';
 import { AreaPicker } from '../../live/AreaPicker.tsx';
+import { useAreaCountry } from '../../live/useAreaCountry.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +18,15 @@ import { keepMobileCode } from './mobile-flow.ts';
 /** A mobile number with its area code, to which a code is sent. */
 export function NumberForm() {
   const go = useGo();
-  const draft = useDraft('identity-mobile', { areaCode: DEFAULT_AREA_CODE, phone: '' });
+  const draft = useDraft('identity-mobile', {
+    areaCode: DEFAULT_AREA_CODE,
+    country: '',
+    phone: '',
+  });
   const [isTried, setTried] = useState(false);
   const sending = useCall(sendBindingCode);
   const { areaCode } = draft.fields;
+  const { country } = useAreaCountry(areaCode, draft.fields.country);
   const phone = draft.fields.phone.replace(/\D/g, '');
   const isWhole = v.is(PhoneDigits, phone);
 
@@ -51,7 +57,11 @@ export function NumberForm() {
         enterKeyHint="done"
         maxLength={24}
         leading={
-          <AreaPicker value={areaCode} onChange={(chosen) => draft.change({ areaCode: chosen })} />
+          <AreaPicker
+            areaCode={areaCode}
+            country={country}
+            onChange={(area) => draft.change({ areaCode: area.areaCode, country: area.country })}
+          />
         }
       />
       <Declined answer={sending.declined} />

@@ -1,29 +1,33 @@
 import { Trans } from '@lingui/react/macro';
-import { resendCode } from '../../../contract/sign-up.ts';
-import { useCall } from '../../data/use-call.ts';
-import { useWallNow } from '../../lib/wall-clock.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Declined } from '../../ui/Declined.tsx';
-import styles from './auth.module.css';
-import { minutesAndSeconds } from './clock-face.ts';
-import { changeFlow } from './flow.ts';
-import { codeResent, type CodeStep, resendInSeconds, validForSeconds } from './sign-flow.ts';
+import type { CodeSent } from '../../contract/sign-in.ts';
+import { resendCode } from '../../contract/sign-up.ts';
+import { useCall } from '../data/use-call.ts';
+import { minutesAndSeconds } from '../lib/clock-face.ts';
+import { useWallNow } from '../lib/wall-clock.ts';
+import { Button } from '../ui/Button.tsx';
+import { Declined } from '../ui/Declined.tsx';
+import styles from './CodeWait.module.css';
+import { resendInSeconds, type TimedCode, validForSeconds } from './code-times.ts';
 
 /** How long the code is good, and when another may be asked for. Source: spec §5. */
-export function CodeWait({ step, onResent }: { step: CodeStep; onResent: () => void }) {
+export function CodeWait({
+  code,
+  onResent,
+}: {
+  code: TimedCode;
+  onResent: (sent: CodeSent) => void;
+}) {
   const resending = useCall(resendCode);
   // The steps of the clock lag behind the moment of sending by up to one of them.
-  const nowMs = Math.max(useWallNow(1000), step.sentAtMs);
-  const resendIn = resendInSeconds(step, nowMs);
-  const validFor = validForSeconds(step, nowMs);
+  const nowMs = Math.max(useWallNow(1000), code.sentAtMs);
+  const resendIn = resendInSeconds(code, nowMs);
+  const validFor = validForSeconds(code, nowMs);
   const resendTime = minutesAndSeconds(resendIn);
   const validTime = minutesAndSeconds(validFor);
 
   async function resend(): Promise<void> {
-    const answer = await resending.send({ challenge: step.sent.challenge });
-    if (!answer.ok) return;
-    changeFlow((flow) => codeResent(flow, answer.value, Date.now()));
-    onResent();
+    const answer = await resending.send({ challenge: code.sent.challenge });
+    if (answer.ok) onResent(answer.value);
   }
 
   return (

@@ -1,0 +1,12 @@
+import { type Area, getAreas } from '../../contract/sign-up.ts';
+import { useKnown } from '../data/known.ts';
+import { countryOf } from '../lib/named-areas.ts';
+
+/** The area codes there are, and the country that one stands for: the chosen one, where several share the code. */
+export function useAreaCountry(
+  areaCode: string,
+  chosen: string | undefined,
+): { areas: readonly Area[]; country: string | undefined } {
+  const areas = useKnown(getAreas, {}).value?.areas ?? [];
+  return { areas, country: countryOf(areas, areaCode, chosen, navigator.languages) };
+}
