@@ -7,6 +7,9 @@ const FIRST = 'home';
 /** The domains of signed-in people and those who sign in: whoever opens one soon opens another. */
 const PEOPLE = ['account', 'auth', 'identity', 'me', 'messages'];
 
+/** The domains of those who trade. Their screens have the texts of people's shared pieces too. */
+const TRADE = ['trade', 'desk', 'portfolio'];
+
 /** Shared pieces that only the screens of those domains show. */
 const FOR_PEOPLE = [
   'src/live/AreaPicker.tsx',
@@ -20,6 +23,21 @@ const FOR_PEOPLE = [
   'src/ui/Steps.tsx',
   'src/ui/account-texts.ts',
   'src/ui/person-refusal-texts.ts',
+  'src/ui/trade-refusal-texts.ts',
+  'src/ui/order-texts.ts',
+  'src/live/useOrderWords.ts',
+  'src/live/useAlertWords.ts',
+  'src/live/WhyNotFilled.tsx',
+  'src/live/WaitingAlerts.tsx',
+  'src/live/TimeLeft.tsx',
+  'src/live/PositionRow.tsx',
+  'src/live/OrderRow.tsx',
+  'src/live/HideAmounts.tsx',
+  'src/live/ExchangeMoment.tsx',
+  'src/live/DirectionTag.tsx',
+  'src/live/AlertSheet.tsx',
+  'src/live/AlertPushHint.tsx',
+  'src/live/AlertForm.tsx',
 ].map((file) => `<rootDir>/${file}`);
 
 const later = readdirSync(new URL('src/domains/', import.meta.url)).filter(
@@ -43,11 +61,15 @@ export default defineConfig({
       exclude: [...later.map((name) => `${folderOf(name)}/**`), ...FOR_PEOPLE],
     },
     {
+      path: '<rootDir>/locales/{locale}/trade',
+      include: TRADE.map(folderOf),
+    },
+    {
       path: '<rootDir>/locales/{locale}/people',
       include: [...PEOPLE.map(folderOf), ...FOR_PEOPLE],
     },
     ...later
-      .filter((name) => !PEOPLE.includes(name))
+      .filter((name) => !PEOPLE.includes(name) && !TRADE.includes(name))
       .map((name) => ({ path: `<rootDir>/locales/{locale}/${name}`, include: [folderOf(name)] })),
   ],
   compileNamespace: 'ts',

@@ -20,24 +20,43 @@ const ARRIVALS =
   /[\\/](LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen)-/;
 /** Files that are told by their names. */
 const NAMED =
-  /^(index|first|begin|start|LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen|PullToRefresh)$/;
+  /^(index|first|react-dom|begin|start|LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen|PullToRefresh)$/;
 
-/** What runs beside the screens of signed-in people or belongs to one of their domains alone. */
-const BESIDE =
-  /[\\/](contract[\\/](address|identity|passkey|sync)\.|src[\\/](data[\\/](activity|call-as-person|draft|message|notify|outbox|passkeys|person|push|read-mark|renewal|session-acts|sync)|live[\\/](Avatar|IdentityCard)))/;
-/** The part of the contract and of `src/` that only screens of signed-in people use. */
-const PEOPLE =
-  /[\\/](contract[\\/](account|message|money|password|sign-up)\.|src[\\/](data[\\/](confirmation|use-call)|live[\\/](AreaPicker|CodeWait|Gate|code-times|useAreaCountry)|lib[\\/](clock-face|named-areas)|ui[\\/](AmountField|CheckRow|CodeField|CodeProblem|DemoInboxNote|DemoMark|Done|Form|PasswordField|Steps|Toggle|account-texts|person-refusal|plain-amount|read-digits|useMoney)))/;
+/** More than half of the app's code, and the same in most builds: it comes beside the rest, not after it. */
+const DRAWING = /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/;
+
+/** Where the code begins that runs beside every screen of signed-in people; what only their screens ask for; and trading. */
+const WITH_PERSON =
+  /[\\/]src[\\/](data[\\/](call-as-person|order-store|outbox|person|session-|sync)|app[\\/](MessageWatch|UnreadBadge))/;
+const FOR_PEOPLE =
+  /[\\/]src[\\/]domains[\\/]((account|auth|identity|me|messages)[\\/]|home[\\/]AccountSummary)|[\\/]src[\\/]ui[\\/]refusal-texts/;
+const FOR_TRADE =
+  /[\\/]src[\\/](domains[\\/]((desk|portfolio|trade)[\\/]|stock[\\/]My)|live[\\/]AlertSheet)/;
 /** What several screens of one of their domains share. */
 const OF_PEOPLE =
-  /[\\/]src[\\/]domains[\\/](account|auth|identity|me|messages)[\\/](?!screens|routes)/;
+  /[\\/]src[\\/]domains[\\/](account|auth|desk|identity|me|messages)[\\/](?!screens|routes)/;
 
-/** The file that a piece of people's screens goes to: that of its domain, or one for all. */
-function peoplesFile(id: string): string | null {
-  return OF_PEOPLE.exec(id)?.[1] ?? (PEOPLE.test(id) ? 'people' : null);
+/** What several screens of one domain share, where people arrive, and around charts: small files would wait in turn. */
+const OF_ARRIVALS =
+  /[\\/]src[\\/](?:domains[\\/](market|stock|search|watchlist)[\\/](?!screens[\\/].*tsx$|routes|asked|CourseChart)|(?:ui|live)[\\/](?:Live)?([Cc]hart))/;
+
+/** The file that a piece of what people arrive at goes to. */
+function arrivalFile(id: string): string | null {
+  const [, domain, chart] = OF_ARRIVALS.exec(id) ?? [];
+  return domain ?? chart?.toLowerCase() ?? null;
+}
+
+/** The file of what many screens of people share, or many of trading. */
+function peoplesFile(id: string, modules: Modules): string | null {
+  const audience = COMMON.test(id) ? audienceOf(id, modules) : undefined;
+  return audience === 'people' || audience === 'trading' ? audience : null;
 }
 
 export default defineConfig({
+  // What stands in for a hook that older Reacts lack; ours has it.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   plugins: [
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -61,7 +80,7 @@ export default defineConfig({
     compressed(),
   ],
   build: {
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'firefox115', 'safari16.4'],
     sourcemap: false,
     // Says which chunk comes from which source: `tests/budget.test.ts` reads it.
     manifest: true,
@@ -84,16 +103,26 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // In one file each, or a visit would ask for dozens of a kilobyte.
-            { name: (id, modules) => (isIn(BEGINNING, id, modules) ? 'begin' : null), priority: 3 },
-            { name: (id, modules) => (isIn(FIRST, id, modules) ? 'first' : null), priority: 2 },
             {
-              name: 'common',
-              test: (id) => COMMON.test(id) && !BESIDE.test(id) && peoplesFile(id) === null,
-              minShareCount: 4,
+              name: (id, modules) => (isIn(BEGINNING, id, modules) ? 'begin' : null),
+              priority: 3,
+            },
+            {
+              name: (id, modules) =>
+                isIn(FIRST, id, modules) ? (DRAWING.test(id) ? 'react-dom' : 'first') : null,
+              priority: 2,
+            },
+            {
+              name: (id, modules) =>
+                COMMON.test(id) && audienceOf(id, modules) === 'all' ? 'common' : null,
+              minShareCount: 8,
               priority: 1,
             },
+            { name: arrivalFile, minShareCount: 2, priority: 1 },
             // After the former, which has what the market shares with them.
-            { name: peoplesFile, minShareCount: 2, priority: 0 },
+            { name: (id) => OF_PEOPLE.exec(id)?.[1] ?? null, minShareCount: 2, priority: 0 },
+            // What few of them share comes with these few.
+            { name: peoplesFile, minShareCount: 3, priority: 0 },
           ],
         },
       },
@@ -115,7 +144,12 @@ const BEGINNING = closureOf('main.ts');
 const FIRST = closureOf('app/start.tsx', 'app/LoadPage.tsx', 'domains/home/screens/HomeScreen.tsx');
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+    isEntry: boolean;
+  } | null;
 }
 /** Some modules and all that they import at once. */
 interface Closure {
@@ -166,6 +200,40 @@ function noCircles(): Plugin {
   };
 }
 
+const AUDIENCES = ['trading', 'people', 'with_person', 'all'] as const;
+type Audience = (typeof AUDIENCES)[number];
+const audiences = new Map<string, Audience>();
+
+/**
+ * Who asks for a module: the widest of those that begin with it, or with something that imports it. What a module imports is
+ * asked for by all who ask for it, so that no file of wider use imports one of narrower.
+ */
+function audienceOf(id: string, modules: Modules): Audience {
+  const known = audiences.get(id);
+  if (known) return known;
+  const asking = new Set([id]);
+  let widest = 0;
+  for (const each of asking) {
+    const info = modules.getModuleInfo(each);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) {
+      widest = Math.max(widest, AUDIENCES.indexOf(beginnerOf(each)));
+    }
+    for (const importer of info.importers) asking.add(importer);
+  }
+  const audience = AUDIENCES[widest] ?? 'all';
+  audiences.set(id, audience);
+  return audience;
+}
+
+function beginnerOf(id: string): Audience {
+  if (FOR_TRADE.test(id)) return 'trading';
+  if (FOR_PEOPLE.test(id)) return 'people';
+  return WITH_PERSON.test(id) ? 'with_person' : 'all';
+}
+
+const FIRST_SCRIPT = '<script src="/boot.js">';
+
 /** Has the page ask at once for the app's own code, which its beginning imports later. */
 function appBeside(): Plugin {
   const start = sourceOf('app/start.tsx');
@@ -182,21 +250,21 @@ function appBeside(): Plugin {
           ({ fileName }) => fileName === app.fileName || app.imports.includes(fileName),
         );
         const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        return [
-          ...parts.map(({ fileName }) => assetLink('modulepreload', fileName)),
+        // The largest first and before all else: the first screen waits for them, and a browser asks in this order.
+        const largest = parts.sort((a, b) => b.code.length - a.code.length);
+        const links = [
+          ...largest.map(({ fileName }) => assetLink('modulepreload', fileName)),
           ...styles.map((fileName) => assetLink('stylesheet', fileName)),
-        ].filter(({ attrs }) => !page.includes(attrs.href));
+        ];
+        if (!page.includes(FIRST_SCRIPT)) throw new Error(`the page has no ${FIRST_SCRIPT}`);
+        return page.replace(FIRST_SCRIPT, links.join('') + FIRST_SCRIPT);
       },
     },
   };
 }
 
-function assetLink(rel: string, fileName: string) {
-  return {
-    tag: 'link',
-    attrs: { rel, crossorigin: true, href: `/${fileName}` },
-    injectTo: 'head' as const,
-  };
+function assetLink(rel: string, fileName: string): string {
+  return `<link rel="${rel}" crossorigin href="/${fileName}">\n    `;
 }
 
 /** Writes into the page when it was built; `SOURCE_DATE_EPOCH` says it where builds are to be repeated to the byte. */
@@ -252,7 +320,19 @@ async function shortenList(worker: string): Promise<void> {
     if (revision === null && url.startsWith('assets/')) named.push(url.slice('assets/'.length));
     else kept.push(JSON.stringify({ revision, url }));
   }
-  const short = `[${kept.join()},..."${named.sort().join(' ')}".split(" ").map(e=>"assets/"+e)]`;
+  const hashed = /^.{7}\.(js|css)$/;
+  const longer = named.filter((name) => !hashed.test(name)).sort();
+  // Names of one length need no space between them.
+  const inOne = (ending: string) =>
+    named
+      .filter((name) => name.length === 7 + ending.length && name.endsWith(ending))
+      .map((name) => name.slice(0, 7))
+      .sort()
+      .join('');
+  const lists = ['.js', '.css'].map(
+    (ending) => `..."${inOne(ending)}".match(/.{7}/g).map(e=>"assets/"+e+"${ending}")`,
+  );
+  const short = `[${kept.join()},${lists.join()},..."${longer.join(' ')}".split(" ").map(e=>"assets/"+e)]`;
   await writeFile(
     worker,
     text.replace(list, () => short),

@@ -74,12 +74,26 @@ export const getTransfer = endpoint({
 });
 
 /** What moved money; later kinds are added with what makes them. */
-export const ENTRY_KINDS = ['demo_grant', 'demo_return', 'transfer', 'reversal'] as const;
+export const ENTRY_KINDS = [
+  'demo_grant',
+  'demo_return',
+  'transfer',
+  'reversal',
+  /** Set aside for an order, or given back by one. */
+  'order_hold',
+  'order_release',
+  'trade',
+  /** Proceeds of the trading day before, which are here now. */
+  'settlement',
+  'dividend',
+  'split',
+  'borrow_fee',
+] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;
 
-/** Which part of an account a movement touched. */
-export const POCKETS = ['available', 'held', 'unsettled'] as const;
+/** Which part of an account a movement touched. Only shares are owed: those that were borrowed to be sold. */
+export const POCKETS = ['available', 'held', 'unsettled', 'owed'] as const;
 export const Pocket = v.picklist(POCKETS);
 export type Pocket = v.InferOutput<typeof Pocket>;
 
@@ -115,8 +129,8 @@ export const getActivity = endpoint({
   refusals: [],
 });
 
-/** A calendar day as `2026-11-20`. */
-const Day = v.pipe(
+/** A day of our calendar that is asked for, as `2026-11-20`. */
+export const Day = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/, 'is not a day'),
   v.check((text) => isDay(text), 'is not a day of the calendar'),

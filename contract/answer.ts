@@ -17,8 +17,15 @@ export interface RefusalDetail {
   readonly triesLeft?: number | undefined;
   /** What is missing or in the way, in the words of the call's description. */
   readonly blockers?: readonly string[] | undefined;
-  /** Whole micro-dollars as text: what could be used of the account that has too little. */
+  /** Micro-units as text: what could be used of the account, or of the shares, that are too few. */
   readonly availableMicros?: string | undefined;
+  /** What would have been needed of it. */
+  readonly neededMicros?: string | undefined;
+  /** What the account is worth. */
+  readonly equityMicros?: string | undefined;
+  /** The step that a price stands on, and what the market says of it. */
+  readonly tickMicros?: string | undefined;
+  readonly marketMicros?: string | undefined;
 }
 
 export type Declined = { readonly ok: false; readonly code: Refusal | Failure } & RefusalDetail;
@@ -39,6 +46,10 @@ export const RefusalEnvelope = v.object({
   triesLeft: v.optional(v.number()),
   blockers: v.optional(v.array(v.string())),
   availableMicros: v.optional(v.string()),
+  neededMicros: v.optional(v.string()),
+  equityMicros: v.optional(v.string()),
+  tickMicros: v.optional(v.string()),
+  marketMicros: v.optional(v.string()),
 });
 
 /** Opens the envelope of an answer; anything that does not fit its description is `unreadable`. */

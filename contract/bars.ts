@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticker } from './instrument.ts';
 
@@ -45,7 +46,7 @@ export const Bars = v.object({
 export type Bars = v.InferOutput<typeof Bars>;
 
 export const getBars = endpoint({
-  path: '/market/bars/get/',
+  path: callPaths.bars,
   summary:
     'Bars of one instrument over a range; intraday ranges include pre-market and after-hours.',
   input: v.object({ ticker: Ticker, range: Range, interval: v.optional(Interval) }),

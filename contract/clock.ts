@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate } from './instrument.ts';
 
@@ -25,7 +26,7 @@ export const ExchangeTime = v.object({
 export type ExchangeTime = v.InferOutput<typeof ExchangeTime>;
 
 export const getClock = endpoint({
-  path: '/market/clock/get/',
+  path: callPaths.clock,
   summary: 'Exchange time, its speed, and the session it falls in.',
   input: v.object({}),
   output: ExchangeTime,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instrument, Sector, Ticker } from './instrument.ts';
 
@@ -42,7 +43,7 @@ export const StockFacts = v.object({
 export type StockFacts = v.InferOutput<typeof StockFacts>;
 
 export const getStockFacts = endpoint({
-  path: '/stock/facts/get/',
+  path: callPaths.stockFacts,
   summary: 'Company facts and key figures of a stock.',
   input: v.object({ ticker: Ticker }),
   output: StockFacts,
@@ -67,7 +68,7 @@ export const Ratings = v.object({
 export type Ratings = v.InferOutput<typeof Ratings>;
 
 export const getRatings = endpoint({
-  path: '/stock/ratings/get/',
+  path: callPaths.ratings,
   summary: 'How many analysts say buy, hold and sell, and their target prices.',
   input: v.object({ ticker: Ticker }),
   output: Ratings,
@@ -103,7 +104,7 @@ export const EtfFacts = v.object({
 export type EtfFacts = v.InferOutput<typeof EtfFacts>;
 
 export const getEtfFacts = endpoint({
-  path: '/etf/facts/get/',
+  path: callPaths.etfFacts,
   summary: 'Fund facts, top holdings and sectors of an ETF.',
   input: v.object({ ticker: Ticker }),
   output: EtfFacts,

@@ -67,7 +67,16 @@ export const FeedIds = v.object({ cmd: v.literal('ids'), ids: v.record(Ticker, v
 export type FeedIds = v.InferOutput<typeof FeedIds>;
 
 /** What a private event is about; the page asks again for what it shows of it. */
-export const PRIVATE_TOPICS = ['balances', 'messages', 'identity', 'person', 'sync'] as const;
+export const PRIVATE_TOPICS = [
+  'balances',
+  'messages',
+  'identity',
+  'person',
+  'sync',
+  'orders',
+  'positions',
+  'alerts',
+] as const;
 export const PrivateTopic = v.picklist(PRIVATE_TOPICS);
 export type PrivateTopic = v.InferOutput<typeof PrivateTopic>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instrument } from './instrument.ts';
 
@@ -130,7 +131,7 @@ export const Idea = v.object({
 export type Idea = v.InferOutput<typeof Idea>;
 
 export const getIdeas = endpoint({
-  path: '/ideas/day/get/',
+  path: callPaths.ideas,
   summary:
     'The trading ideas of a day, strongest first; without a date those published last. Computed from the tape before that morning and never changed afterwards.',
   input: v.object({ date: v.optional(CalendarDate) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { Instrument, Sector } from './instrument.ts';
 import { QuoteSnapshot } from './quote.ts';
@@ -32,7 +33,7 @@ export const ListRow = v.object({
 export type ListRow = v.InferOutput<typeof ListRow>;
 
 export const getList = endpoint({
-  path: '/market/list/get/',
+  path: callPaths.list,
   summary:
     'One list of instruments with their quotes: gainers and losers by percent (in extended hours by what that session did), most active by volume, leveraged ETFs, all.',
   input: v.object({
@@ -76,7 +77,7 @@ export const MarketOverview = v.object({
 export type MarketOverview = v.InferOutput<typeof MarketOverview>;
 
 export const getOverview = endpoint({
-  path: '/market/overview/get/',
+  path: callPaths.overview,
   summary: 'Index ETFs, breadth and sectors of the whole market.',
   input: v.object({ kind: v.optional(v.picklist(['stock', 'etf'])) }),
   output: MarketOverview,

@@ -33,6 +33,18 @@ export const messageKinds = {
   identity_failed: 'system',
   demo_grant: 'transfer',
   transfer_done: 'transfer',
+  order_accepted: 'order',
+  order_partly_filled: 'order',
+  order_filled: 'order',
+  order_changed: 'order',
+  order_cancelled: 'order',
+  order_expired: 'order',
+  close_only: 'order',
+  close_only_lifted: 'order',
+  dividend_paid: 'order',
+  dividend_charged: 'order',
+  split_applied: 'order',
+  price_alert: 'event',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -61,6 +73,8 @@ export const Message = v.object({
   /**
    * What the text speaks of, each where it is known: `amountMicros` as text; `from`, `to` and `account` as names of
    * accounts; `device`, `place` and `name` as they were given; `reason` as its word; `key` of the transfer.
+   * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
+   * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),
   /** Wall time. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { Instrument } from './instrument.ts';
 
@@ -14,7 +15,7 @@ export const searchInstruments = endpoint({
 });
 
 export const getUniverse = endpoint({
-  path: '/market/universe/get/',
+  path: callPaths.universe,
   summary: 'Every instrument, so that a page can search and name them offline.',
   input: v.object({}),
   output: v.object({ instruments: v.array(Instrument) }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import { alertCalls } from './domains/alerts/calls.ts';
 import { accountCalls } from './domains/account/calls.ts';
 import { authCalls } from './domains/auth/calls.ts';
 import { identityCalls } from './domains/identity/calls.ts';
@@ -13,6 +14,8 @@ import { syncCalls } from './domains/sync/calls.ts';
 import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
+import { portfolioCalls } from './domains/portfolio/calls.ts';
+import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { networkOf } from './http/callers.ts';
 import { serveDemoInbox } from './http/demo-inbox.ts';
@@ -42,6 +45,9 @@ export const handlers: readonly Handler[] = [
   ...authCalls,
   ...identityCalls,
   ...accountCalls,
+  ...tradeCalls,
+  ...portfolioCalls,
+  ...alertCalls,
   ...messageCalls,
   ...syncCalls,
 ];

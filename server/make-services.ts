@@ -1,3 +1,7 @@
+import type { ClientConfig } from 'pg';
+import { alertsOf } from './alerts/alerts.ts';
+import { makeTrading } from './broker/make-trading.ts';
+import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tx.ts';
 import type { IdeaBook } from './domains/ideas/book.ts';
@@ -29,6 +33,10 @@ export interface ServiceParts {
     Config,
     'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken' | 'pushSubject' | 'demoGrantMicros' | 'review'
   >;
+  /** How the database is reached, for connections of their own; where it is not said, trading cannot be started. */
+  readonly connection?: () => Promise<ClientConfig>;
+  /** Hears of what failed and is tried again. */
+  readonly warn?: (message: string, error?: unknown) => void;
   /** Carries word of private events to other processes. */
   readonly carry?: (personIds: readonly string[]) => void;
 }
@@ -37,9 +45,12 @@ export interface ServiceParts {
 export function makeServices(parts: ServiceParts): Services {
   const { db, market, closures, ideas, ring, pushKeys, pushNetwork, wallNowMs, config, carry } =
     parts;
+  const { connection, warn = () => undefined } = parts;
   const vault = vaultOf(ring);
   const feed = privateFeed({ sql: db.sql, wallNowMs, ...(carry && { carry }) });
   const notify = notifyWith(feed, wallNowMs);
+  const { demoGrantMicros } = config;
+  const ledger = ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros });
   return {
     market,
     closures,
@@ -49,7 +60,21 @@ export function makeServices(parts: ServiceParts): Services {
     sessions: sessionsOf({ db, vault, wallNowMs }),
     passwords: passwordsOf(),
     outbox: outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) }),
-    ledger: ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros: config.demoGrantMicros }),
+    ledger,
+    trading: makeTrading({
+      db,
+      market,
+      closures,
+      ledger,
+      notify,
+      feed,
+      wallNowMs,
+      ...(connection && { connection }),
+      openBrokerage: () =>
+        paperBroker({ market, warn: (error) => warn('An order could not be written.', error) }),
+      warn,
+    }),
+    alerts: alertsOf({ db, market, notify, feed, wallNowMs, warn }),
     notify,
     privateFeed: feed,
     push: webPush({
@@ -61,6 +86,6 @@ export function makeServices(parts: ServiceParts): Services {
       network: pushNetwork,
     }),
     wallNowMs,
-    settings: { isDemo: config.demoGrantMicros > 0n, review: config.review },
+    settings: { isDemo: demoGrantMicros > 0n, review: config.review },
   };
 }

@@ -1,3 +1,5 @@
+import type { Alerts } from './alerts/alerts.ts';
+import type { Trading } from './broker/trading.ts';
 import type { Db } from './db/tx.ts';
 import type { IdeaBook } from './domains/ideas/book.ts';
 import type { Vault } from './keys/vault.ts';
@@ -23,6 +25,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly outbox: Outbox;
   readonly ledger: Ledger;
+  readonly trading: Trading;
+  readonly alerts: Alerts;
   readonly notify: Notify;
   readonly privateFeed: PrivateFeed;
   readonly push: Push;

@@ -81,9 +81,12 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
       pushKeys: readPushKeys(config.dataDir),
       wallNowMs,
       config,
+      connection: async () => database.pool.options,
+      warn,
       carry: across.carry,
     });
     across.serve(services);
+    undo.push(() => services.trading.stop());
     await prepareJobs(database.pool);
     const jobs = await startJobs(database.pool, jobsOf(services), warn);
     undo.push(() => jobs.stop());
@@ -104,6 +107,9 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
 
     market.listen((ticks) => bus.publish(ticks));
     market.start();
+    undo.push(() => services.alerts.stop());
+    services.alerts.start();
+    await services.trading.start();
     await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
     const { port } = app.http.server.address() as AddressInfo;
     const url = `http://${shownHost(config.host)}:${port}`;

@@ -4,14 +4,14 @@ import { readStored } from './data/local-storage.ts';
 import { readSettings } from './data/settings-rules.ts';
 import { readHash } from './nav/hash-location.ts';
 
-// The first screen and its texts come beside the app's own code, not after it.
+// The first screen, its texts and answers come beside the app's own code, not after it.
 let isPartMissing = false;
 const noteMissing = () => {
   isPartMissing = true;
 };
 addEventListener('vite:preloadError', noteMissing);
 const language = showLanguage(readSettings(readStored).locale);
-expectScreen(readHash(location.hash).path);
+expectScreen(readHash(location.hash));
 
 const { startApp } = await import('./app/start.tsx');
 removeEventListener('vite:preloadError', noteMissing);

@@ -27,6 +27,7 @@ export const pocketTitles: Record<Pocket, string> = {
   available: 'Available',
   held: 'Held',
   unsettled: 'Unsettled',
+  owed: 'Owed',
 };
 
 const kindTitles: Record<EntryKind, string> = {
@@ -34,6 +35,13 @@ const kindTitles: Record<EntryKind, string> = {
   demo_return: 'Demo money returned',
   transfer: 'Transfer',
   reversal: 'Reversal',
+  order_hold: 'Set aside for an order',
+  order_release: 'Given back by an order',
+  trade: 'Trade',
+  settlement: 'Settlement',
+  dividend: 'Dividend',
+  split: 'Share split',
+  borrow_fee: 'Borrow fee',
 };
 
 /** What a line is about, in words. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoint.ts';
-import { refusals } from '../../contract/refusals.ts';
+import { refusals } from '../../contract/refusal-numbers.ts';
 import { Refused } from './refused.ts';
 
 /** How Fastify's own errors are said in the contract's words. */

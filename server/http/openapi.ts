@@ -2,12 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import { RefusalEnvelope } from '../../contract/answer.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
-import {
-  type CommonRefusal,
-  type Refusal,
-  refusals,
-  SUCCESS_CODE,
-} from '../../contract/refusals.ts';
+import { refusals } from '../../contract/refusal-numbers.ts';
+import { type CommonRefusal, type Refusal, SUCCESS_CODE } from '../../contract/refusals.ts';
 import type { Handler } from './handle.ts';
 
 const COMMON: readonly CommonRefusal[] = [

@@ -1,6 +1,7 @@
 import { Logger, run, runMigrations, type Task } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Tx } from '../db/tx.ts';
+import { retriedPool } from './retried-pool.ts';
 
 /** Every kind of job with what it is told. */
 export interface JobPayloads {
@@ -72,7 +73,7 @@ export async function startJobs(
     };
   }
   const runner = await run({
-    pgPool: pool,
+    pgPool: retriedPool(pool),
     taskList,
     concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,

@@ -5,7 +5,7 @@ export interface AuditCheck {
   readonly statement: string;
 }
 
-/** Triggers without which the ledger could be rewritten. */
+/** Triggers without which the ledger, or what was traded, could be rewritten. */
 const GUARDS = [
   'ledger_entry_append',
   'ledger_entry_keep',
@@ -16,6 +16,9 @@ const GUARDS = [
   'ledger_balance_keep',
   'audit_record_append',
   'audit_record_keep',
+  'execution_append',
+  'execution_keep',
+  'lot_close_append',
 ];
 
 /** Every invariant of the ledger. Each statement reads whole tables once. Source: rulings, Accounts and ledger. */

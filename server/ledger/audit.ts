@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { firstBrokenAudit } from '../audit/audit-log.ts';
 import type { Sql } from '../db/tx.ts';
 import { auditChecks } from './audit-checks.ts';
+import { tradingChecks } from './trading-checks.ts';
 
 /** What one check of an audit found. */
 export interface Finding {
@@ -21,7 +22,7 @@ export interface AuditReport {
 const SORT_MEMORY = '96MB';
 
 /**
- * Proves every invariant of the ledger and the chain of the operators' log, over all there is, as it stood at one moment.
+ * Proves every invariant of the ledger, that trading fits it, and the chain of the operators' log, over all there is, as it stood at one moment.
  * Others go on working meanwhile.
  */
 export async function auditAll(client: ClientBase): Promise<AuditReport> {
@@ -30,7 +31,7 @@ export async function auditAll(client: ClientBase): Promise<AuditReport> {
   try {
     await client.query(`set local work_mem = '${SORT_MEMORY}'`);
     const findings: Finding[] = [];
-    for (const { name, statement } of auditChecks) {
+    for (const { name, statement } of [...auditChecks, ...tradingChecks]) {
       const { rows } = await client.query<{ entry: string | null; detail: string }>(statement);
       const [row] = rows;
       findings.push({

@@ -5,7 +5,9 @@ import type {
   Pocket,
   Transfer,
 } from '../../contract/account.ts';
+import type { MessageKind } from '../../contract/message.ts';
 import type { Sql, Tx } from '../db/tx.ts';
+import type { Figures } from '../notify/notify.ts';
 import type { ActivityAsked, ActivityPage } from './activity.ts';
 import type { Period, Span } from './period.ts';
 
@@ -15,7 +17,16 @@ export type End =
   | { readonly house: HouseAccount };
 
 /** Accounts of the house. What people get from outside or pay goes over them. */
-export type HouseAccount = 'demo_money' | 'market' | 'fees';
+export type HouseAccount =
+  | 'demo_money'
+  /** Whoever is at the other side of a trade. */
+  | 'market'
+  | 'fees'
+  /** Whose shares are lent, and what it is owed for them. */
+  | 'lending'
+  | 'claims'
+  /** What companies pay, and what splits make of shares. */
+  | 'corporate';
 
 /** So much of an asset from one end to the other. */
 export interface Posting {
@@ -38,6 +49,12 @@ export interface Entry {
   readonly note?: Readonly<Record<string, string | number>>;
 }
 
+/** An entry with the message that its person gets when it is new. */
+export interface ToldEntry {
+  readonly entry: Entry;
+  readonly message?: { readonly kind: MessageKind; readonly figures: Figures };
+}
+
 /** The only writer of money and shares. */
 export interface Ledger {
   /** Opens the four accounts of a new person. */
@@ -54,6 +71,13 @@ export interface Ledger {
     tx: Tx,
     entry: Entry,
   ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
+  /**
+   * Writes entries of many people in one call, with what each is told. They count in their order; those written before
+   * change nothing. Says of each, in their order, whether it is new.
+   *
+   * @throws Refused as {@link post}: then none of them is written
+   */
+  postAll(tx: Tx, entries: readonly ToldEntry[]): Promise<readonly boolean[]>;
   /**
    * Writes an entry in a transaction of its own, acknowledged durable. Entries that wait for the disk at the same moment
    * go in one call.

@@ -10,7 +10,7 @@ import { pathOf, peopleOf } from './lines.ts';
 import { findTransfer, transferEntry } from './transfer.ts';
 import { readPeriod } from './period.ts';
 import { reversalOf } from './reversal.ts';
-import { outcomeOf, type Submission, writeEntries } from './write.ts';
+import { outcomeOf, submitEntries, type Submission, writeEntries } from './write.ts';
 
 export interface LedgerOptions {
   readonly db: Db;
@@ -50,6 +50,16 @@ export function ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros }: Ledge
     },
 
     post: (tx, entry) => write(tx, { entry }),
+
+    async postAll(tx, entries) {
+      if (entries.length === 0) return [];
+      const rows = await submitEntries(tx, entries, wallNowMs());
+      const outcomes = rows.toSorted((one, other) => one.entry - other.entry).map(outcomeOf);
+      const told = entries.filter((_, at) => outcomes[at]?.isNew === true);
+      const people = new Set(told.flatMap(({ entry }) => peopleOf(entry.postings)));
+      tx.afterCommit(() => feed.told([...people]));
+      return outcomes.map(({ isNew }) => isNew);
+    },
 
     submit: (entry) => submit({ entry }),
 

@@ -16,6 +16,20 @@ export interface Tick {
   readonly dayClose: number;
 }
 
+/** A payment for each share, in shares of its ex-date. */
+export interface Dividend {
+  readonly ticker: Ticker;
+  /** Micro-dollars. */
+  readonly micros: bigint;
+}
+
+/** So many new shares for so many old ones. */
+export interface Split {
+  readonly ticker: Ticker;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Where prices and facts of instruments come from. Nothing outside an adapter's folder knows which one runs.
  * A lookup answers `undefined` for a ticker that the source does not know.
@@ -32,6 +46,12 @@ export interface MarketData {
   ratings(ticker: Ticker): Promise<Ratings | undefined>;
   /** Dollars; of a stock. Weighs the sectors' averages. */
   marketCap(ticker: Ticker): number | undefined;
+  /** Dollars: the regular close of a trading day that has closed, in shares of that day. */
+  closeOn(ticker: Ticker, date: string): number | undefined;
+  /** What instruments pay on a day: whoever held them at the close of the day before gets it. */
+  dividends(date: string): readonly Dividend[];
+  /** Splits that count from the beginning of a day on. */
+  splits(date: string): readonly Split[];
   /** Index ETFs that stand for the market, in the order shown. */
   indexTickers(): readonly Ticker[];
   /** Calls back with every change, oldest first, at most ten times a second. Returns the way to stop. */

@@ -186,6 +186,99 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       ja: { title: '振替が完了しました', body: '口座と金額は開いてご確認ください。' },
       zhHK: { title: '轉帳已完成', body: '開啟以查看帳戶及金額。' },
     },
+    order_accepted: {
+      en: { title: 'Order accepted', body: 'Your order is with the market.' },
+      es: { title: 'Orden aceptada', body: 'Tu orden está en el mercado.' },
+      ja: { title: '注文を受け付けました', body: 'ご注文は市場に出ています。' },
+      zhHK: { title: '委託已接納', body: '你的委託已送出市場。' },
+    },
+    order_partly_filled: {
+      en: { title: 'Order partly filled', body: 'A part is done, the rest waits.' },
+      es: { title: 'Orden ejecutada en parte', body: 'Una parte está hecha; el resto espera.' },
+      ja: { title: '一部約定しました', body: '残りは引き続き待機中です。' },
+      zhHK: { title: '委託部分成交', body: '部分已成交，餘下仍在等候。' },
+    },
+    order_filled: {
+      en: { title: 'Order filled', body: 'Your order is done.' },
+      es: { title: 'Orden ejecutada', body: 'Tu orden se ha completado.' },
+      ja: { title: '注文が約定しました', body: 'ご注文はすべて約定しました。' },
+      zhHK: { title: '委託已成交', body: '你的委託已全部成交。' },
+    },
+    order_changed: {
+      en: { title: 'Order changed', body: 'The new order took the place of the one before.' },
+      es: { title: 'Orden modificada', body: 'La nueva orden sustituye a la anterior.' },
+      ja: { title: '注文を訂正しました', body: '新しい注文に置き換わりました。' },
+      zhHK: { title: '委託已更改', body: '新委託已取代原有委託。' },
+    },
+    order_cancelled: {
+      en: { title: 'Order cancelled', body: 'What was held is yours again.' },
+      es: { title: 'Orden cancelada', body: 'Lo retenido vuelve a estar disponible.' },
+      ja: { title: '注文を取り消しました', body: '拘束されていた分は解放されました。' },
+      zhHK: { title: '委託已取消', body: '凍結部分已解凍。' },
+    },
+    order_expired: {
+      en: { title: 'Order expired', body: 'The day ended before it was filled.' },
+      es: { title: 'Orden vencida', body: 'El día terminó antes de que se ejecutara.' },
+      ja: { title: '注文が失効しました', body: '約定前に取引日が終了しました。' },
+      zhHK: { title: '委託已失效', body: '交易日結束前未能成交。' },
+    },
+    close_only: {
+      en: {
+        title: 'Your account can only close positions',
+        body: 'It is worth less than its shorts need.',
+      },
+      es: {
+        title: 'Tu cuenta solo puede cerrar posiciones',
+        body: 'Vale menos de lo que exigen sus posiciones cortas.',
+      },
+      ja: {
+        title: '新規の建玉ができません',
+        body: '純資産が空売りの維持額を下回りました。決済のみ可能です。',
+      },
+      zhHK: { title: '帳戶只可平倉', body: '淨值低於沽空所需的維持水平。' },
+    },
+    close_only_lifted: {
+      en: {
+        title: 'You can open positions again',
+        body: 'Your account is worth what its shorts need.',
+      },
+      es: {
+        title: 'Puedes volver a abrir posiciones',
+        body: 'Tu cuenta cubre lo que exigen sus posiciones cortas.',
+      },
+      ja: { title: '新規の取引を再開できます', body: '純資産が空売りの維持額を回復しました。' },
+      zhHK: { title: '可重新開倉', body: '帳戶淨值已符合沽空要求。' },
+    },
+    dividend_paid: {
+      en: { title: 'Dividend paid', body: 'A company you hold paid a dividend.' },
+      es: { title: 'Dividendo abonado', body: 'Una empresa de tu cartera pagó un dividendo.' },
+      ja: { title: '配当金の入金', body: '保有銘柄の配当金が支払われました。' },
+      zhHK: { title: '股息已派發', body: '你持有的公司已派發股息。' },
+    },
+    dividend_charged: {
+      en: { title: 'Dividend on a short', body: 'Who is short pays the dividend to the lender.' },
+      es: {
+        title: 'Dividendo de una posición corta',
+        body: 'Quien está en corto paga el dividendo al prestamista.',
+      },
+      ja: {
+        title: '空売りの配当落調整金',
+        body: '空売り中のため、配当相当額をお支払いいただきました。',
+      },
+      zhHK: { title: '沽空股息', body: '沽空者須向借出人支付股息。' },
+    },
+    split_applied: {
+      en: { title: 'Shares were split', body: 'Your position is worth the same.' },
+      es: { title: 'Desdoblamiento de acciones', body: 'Tu posición vale lo mismo.' },
+      ja: { title: '株式分割・併合', body: '評価額は変わりません。' },
+      zhHK: { title: '股份分拆或合併', body: '你的持倉價值不變。' },
+    },
+    price_alert: {
+      en: { title: 'Price alert', body: 'A price you asked about was reached.' },
+      es: { title: 'Alerta de precio', body: 'Se alcanzó un precio que seguías.' },
+      ja: { title: '価格アラート', body: '設定した価格に達しました。' },
+      zhHK: { title: '到價提示', body: '你設定的價格已到。' },
+    },
   };
 
 /** A push that a person asked for, to see whether pushes arrive. */

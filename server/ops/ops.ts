@@ -9,6 +9,7 @@ import { readPushKeys } from '../notify/push-keys.ts';
 import { auditCommand } from './audit-command.ts';
 import { connect } from './connect.ts';
 import type { OpsContext } from './context.ts';
+import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
 import { keysCommand } from './keys-command.ts';
 import { noMarket } from './no-market.ts';
 import { reviewCommand } from './review-command.ts';
@@ -25,6 +26,9 @@ const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   review: reviewCommand,
   keys: keysCommand,
+  halt: haltCommand,
+  unhalt: unhaltCommand,
+  halts: haltsCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -34,7 +38,10 @@ const HELP = `npm run ops -- <command>
   review pass <account number>             passes them
   review fail <account number> --reason …  sends them back
   keys add <name>                          makes a new key that seals from the next start on
-  keys reseal                              seals every person's key with the newest key`;
+  keys reseal                              seals every person's key with the newest key
+  halt <TICKER> [note]                     stops trading in it; its orders wait
+  unhalt <TICKER>                          lets it trade again
+  halts                                    what is halted`;
 
 /** Runs one command of an operator; each leaves a record in the audit log. */
 export async function runOps(
@@ -60,6 +67,8 @@ export async function runOps(
       pushKeys: readPushKeys(config.dataDir),
       wallNowMs: Date.now,
       config,
+      connection: async () => connected.pool.options,
+      warn,
     });
     const actor = `operator:${userInfo().username}`;
     return await command({ config, connected, services, actor, write }, rest);

@@ -1,13 +1,31 @@
 import { useLingui } from '@lingui/react';
 import { Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { report } from '../data/report.ts';
+import { onExpected } from '../nav/expected.ts';
+import { readHash } from '../nav/hash-location.ts';
 import type { Route } from '../nav/route.ts';
 import { productName } from '../ui/product-name.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { redirects, routeAt } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { loadScreen } from './screen-loader.ts';
+import { forgetFailedScreen, loadScreen } from './screen-loader.ts';
+
+onExpected((to) => {
+  const route = routeAt(readHash(to).path);
+  if (route) void expectRoute(route);
+});
+
+/** What cannot be had now is asked for again when it is drawn. */
+async function expectRoute(route: Route): Promise<void> {
+  try {
+    await loadScreen(route);
+  } catch (problem) {
+    report('A screen that is expected could not be fetched.', problem);
+    forgetFailedScreen(route);
+  }
+}
 
 /** The screen at the present path. */
 export function RoutedScreen() {

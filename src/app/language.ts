@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { report } from '../data/report.ts';
 import { languageTag, type Locale } from '../data/settings-rules.ts';
+import { giveTexts } from '../data/texts.ts';
 
 /** The texts of each language and domain, each a chunk of its own (see `lingui.config.ts`). */
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
@@ -44,11 +45,24 @@ export async function showLanguage(locale: Locale): Promise<boolean> {
  */
 export async function openTexts(domain: string): Promise<void> {
   const locale = wanted ?? 'en';
-  i18n.load(languageTag(locale), await textsOf(domain, locale));
+  const [texts] = await Promise.all([
+    textsOf(domain, locale),
+    refusalsOf(domain),
+    // Screens of trading are made of people's pieces.
+    domain === 'trade' ? openTexts('people') : undefined,
+  ]);
+  i18n.load(languageTag(locale), texts);
   // Another language may have been asked for meanwhile.
   if (wanted !== undefined && wanted !== locale) return openTexts(domain);
   opened.add(domain);
   return undefined;
+}
+
+giveTexts(openTexts);
+
+/** The calls of people's screens are refused in more ways than anybody's. */
+async function refusalsOf(domain: string): Promise<unknown> {
+  return domain === 'people' || domain === 'trade' ? import('../ui/refusal-texts.ts') : undefined;
 }
 
 async function textsOf(domain: string, locale: Locale): Promise<Messages> {

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { firstCall } from '../data/first-calls.ts';
 import { accountRoutes } from '../domains/account/routes.ts';
 import { authRoutes } from '../domains/auth/routes.ts';
+import { deskRoutes } from '../domains/desk/routes.ts';
 import { identityRoutes } from '../domains/identity/routes.ts';
 import { meRoutes } from '../domains/me/routes.ts';
 import { messageRoutes } from '../domains/messages/routes.ts';
@@ -10,7 +12,9 @@ import { ideaRoutes } from '../domains/ideas/routes.ts';
 import { marketRoutes } from '../domains/market/routes.ts';
 import { searchRoutes } from '../domains/search/routes.ts';
 import { settingsRoutes } from '../domains/settings/routes.ts';
+import { portfolioRoutes } from '../domains/portfolio/routes.ts';
 import { stockRoutes } from '../domains/stock/routes.ts';
+import { tradeRoutes } from '../domains/trade/routes.ts';
 import { watchlistRoutes } from '../domains/watchlist/routes.ts';
 import { type Path, paths } from '../nav/paths.ts';
 import type { Route } from '../nav/route.ts';
@@ -22,6 +26,11 @@ export const routes: readonly Route[] = [
     title: msg`Welcome`,
     audience: 'all',
     screen: () => import('./LoadPage.tsx'),
+    // It leads on to home.
+    asks: (query) => [
+      firstCall.universe(),
+      ...homeRoutes.flatMap(({ asks }) => asks?.(query) ?? []),
+    ],
   },
   ...homeRoutes,
   ...withTexts('ideas', ideaRoutes),
@@ -31,6 +40,7 @@ export const routes: readonly Route[] = [
   ...withTexts('watchlist', watchlistRoutes),
   ...withTexts('help', helpRoutes),
   ...withTexts('settings', settingsRoutes),
+  ...withTexts('trade', [...tradeRoutes, ...deskRoutes, ...portfolioRoutes]),
   ...withTexts('people', [
     ...authRoutes,
     ...identityRoutes,
@@ -49,6 +59,9 @@ function withTexts(texts: string, of: readonly Route[]): Route[] {
 export const redirects: Readonly<Partial<Record<string, Path>>> = {
   [paths.root]: paths.splash,
   [paths.market]: paths.stocks,
+  [paths.desk]: paths.deskPending,
+  [paths.portfolio]: paths.portfolioAccounts,
+  [paths.stockAccount]: paths.stockAccountPositions,
 };
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));

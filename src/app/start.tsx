@@ -3,6 +3,7 @@ import '../styles/reset.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startInstall } from '../data/install.ts';
+import { drawn } from '../data/quiet.ts';
 import { report } from '../data/report.ts';
 import { startPersonFeed } from '../data/person-feed.ts';
 import { followSettings } from '../data/settings.ts';
@@ -33,7 +34,6 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
   startArrivals();
   startScrollMemory();
   startUpdates({ isPartMissing });
-  void linkFeed();
   startSession();
   startPersonFeed();
   // Without the person's own language, say after an update while offline, the default one still serves.
@@ -41,11 +41,13 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
   const app = createRoot(root);
   // In small steps that give way to a touch: a first screen takes long on a slow phone.
   startTransition(() => app.render(<App />));
+  void linkFeed();
 }
 
-/** The feed's code comes beside the app's: a screen is drawn from what is known, and its prices begin to move then. */
+/** A screen is drawn from what is known, and its prices begin to move then. */
 async function linkFeed(): Promise<void> {
   try {
+    await drawn();
     const { startFeed } = await import('../data/feed.ts');
     startFeed();
   } catch (problem) {

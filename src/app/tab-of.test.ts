@@ -19,9 +19,14 @@ test('what is one’s own, the papers with it, is on the tab of oneself', () => 
   );
 });
 
-test.each([paths.stock, paths.etf, paths.company, paths.ideas, paths.settings, '/nowhere'])(
-  '%s, reached from anywhere, is on no tab',
-  (path) => {
-    expect(tabOf(path)).toBeUndefined();
-  },
-);
+test.each([
+  paths.stock,
+  paths.etf,
+  paths.company,
+  paths.ideas,
+  paths.settings,
+  paths.buy,
+  '/nowhere',
+])('%s, reached from anywhere, is on no tab', (path) => {
+  expect(tabOf(path)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { paths } from '../nav/paths.ts';
+import { routeAt } from './routes.ts';
 
 /** A main screen that has a tab. */
 export type Tab = 'home' | 'market' | 'watchlist' | 'search' | 'me';
@@ -16,34 +17,9 @@ const tabs: Readonly<Partial<Record<string, Tab>>> = {
   [paths.watchlist]: 'watchlist',
   [paths.editWatchlists]: 'watchlist',
   [paths.search]: 'search',
-  [paths.me]: 'me',
-  [paths.security]: 'me',
-  [paths.accessHistory]: 'me',
-  [paths.identityName]: 'me',
-  [paths.mobile]: 'me',
-  [paths.mobileNumber]: 'me',
-  [paths.mobileCode]: 'me',
-  [paths.mobileDone]: 'me',
-  [paths.identityPhoto]: 'me',
-  [paths.address]: 'me',
-  [paths.addressForm]: 'me',
-  [paths.addressConfirm]: 'me',
-  [paths.addressDone]: 'me',
-  [paths.avatar]: 'me',
-  [paths.notifications]: 'me',
-  [paths.messages]: 'me',
-  [paths.eventMessages]: 'me',
-  [paths.eventMessage]: 'me',
-  [paths.charityMessage]: 'me',
-  [paths.fundMessage]: 'me',
-  [paths.systemMessage]: 'me',
-  [paths.transferMessage]: 'me',
-  [paths.quantitativeMessage]: 'me',
-  [paths.alertMessage]: 'me',
-  [paths.message]: 'me',
 };
 
-/** The tab that a screen belongs to; nothing where it belongs to none. */
+/** The tab that a screen belongs to; nothing where it belongs to none. What is only for oneself is on the tab of oneself. */
 export function tabOf(path: string): Tab | undefined {
-  return tabs[path];
+  return tabs[path] ?? (routeAt(path)?.audience === 'user' ? 'me' : undefined);
 }

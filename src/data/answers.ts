@@ -28,10 +28,11 @@ export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): s
   return `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} ${JSON.stringify(fields)}`;
 }
 
-/** Forgets the answers that are one person's own. */
+/** Forgets the answers that are one person's own, and their orders. */
 export async function forgetPersonal(owner: string): Promise<void> {
   if (!(await mayHoldAnything())) return;
   await withDatabase((db) => db.answers.where('key').startsWith(ownerMark(owner)).delete());
+  await withDatabase((db) => db.orders.where('owner').equals(owner).delete());
 }
 
 /** The answer as it was last kept. One that an older build kept in another shape is as good as none. */

@@ -1,4 +1,4 @@
-import { proxy, useSnapshot } from 'valtio';
+import { cellOf, useCell } from './cell.ts';
 import { readStored, store } from './local-storage.ts';
 
 const KINDS = ['area', 'line', 'candles'] as const;
@@ -13,16 +13,16 @@ interface ChartChoice {
 /** Local storage's names. */
 const keys = { kind: 'chartKind', averages: 'chartAverages' } as const;
 
-const cell = proxy({ choice: read() });
+const choice = cellOf(read());
 
 /** How charts are drawn; re-renders when the person chooses otherwise. The same object until then. */
 export function useChartLook(): ChartChoice {
-  return useSnapshot(cell).choice;
+  return useCell(choice);
 }
 
 /** Chooses how charts are drawn, and keeps it. */
 export function changeChartLook({ kind, averages }: ChartChoice): void {
-  cell.choice = { kind, averages };
+  choice.set({ kind, averages });
   store(keys.kind, kind);
   store(keys.averages, averages ? '1' : '0');
 }

@@ -1,4 +1,5 @@
 import type { Ticker } from '../../contract/instrument.ts';
+import type { Order } from '../../contract/order.ts';
 import type { SyncItem } from '../../contract/sync.ts';
 
 /** An answer of the server as it was last got. */
@@ -97,4 +98,16 @@ export interface ShelfRow {
   readonly searches: readonly SearchRow[];
   readonly viewed: readonly ViewedRow[];
   readonly synced: readonly SyncedRow[];
+}
+
+/** An order of the history. Of one person all that lie between the newest and the oldest row are here. */
+export interface OrderRow {
+  /** Whose it is: nobody else sees it, and it goes when they sign out. */
+  readonly owner: string;
+  /** The order's number, filled up so that texts stand in the order of numbers. */
+  readonly place: string;
+  readonly id: string;
+  readonly order: Order;
+  /** There is no older one. */
+  readonly isFirst: boolean;
 }

@@ -2,6 +2,7 @@ import type { Dexie, Table } from 'dexie';
 import { cellOf, useCell } from './cell.ts';
 import type {
   KeptAnswer,
+  OrderRow,
   QueuedRow,
   SearchRow,
   ShelfRow,
@@ -34,12 +35,13 @@ export interface PlumbTables {
   readonly synced: Table<SyncedRow, string>;
   readonly syncPlace: Table<SyncPlaceRow, string>;
   readonly shelf: Table<ShelfRow, string>;
+  readonly orders: Table<OrderRow, [string, string]>;
 }
 /** The database of this app. */
 export type PlumbDatabase = Dexie & PlumbTables;
 
 /** The schema that this build writes. Raise it for every change; migrations only add. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 const DATABASE_NAME = 'plumb';
 /** Safari may leave an opening database without any answer. */
 const OPEN_LIMIT_MS = 5000;
@@ -75,7 +77,7 @@ export async function withDatabase<T>(
   } catch (problem) {
     if (!isConnectionLost(problem) && !isFull(problem)) return giveUp(problem);
     try {
-      if (isFull(problem)) await db.answers.clear();
+      if (isFull(problem)) await Promise.all([db.answers.clear(), db.orders.clear()]);
       else db.close({ disableAutoOpen: false });
       return await recovered(work(db));
     } catch (again) {
@@ -135,6 +137,7 @@ async function open(): Promise<PlumbDatabase | undefined> {
       synced: 'name',
       syncPlace: 'id',
       shelf: 'owner',
+      orders: '[owner+place], [owner+id], owner',
     });
     // The library's own handler lets this page reopen and write to a schema it does not know.
     db.on('versionchange', () => {

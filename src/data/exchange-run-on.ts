@@ -19,7 +19,8 @@ export function runOn(
 /** Made once for each answer: the calendar keeps its day for one map. */
 const closuresOfAnswers = new WeakMap<ExchangeTime, ReadonlyMap<string, Closure>>();
 
-function closuresOf(clock: ExchangeTime): ReadonlyMap<string, Closure> {
+/** The days that close, or close early, as an answer tells them. */
+export function closuresOf(clock: ExchangeTime): ReadonlyMap<string, Closure> {
   let closures = closuresOfAnswers.get(clock);
   if (!closures) {
     closures = new Map([...adHocClosures, ...Object.entries(clock.closures)]);

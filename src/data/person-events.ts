@@ -1,10 +1,14 @@
+import { getAlerts } from '../../contract/alert.ts';
 import { getActivity, getBalances } from '../../contract/account.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { PRIVATE_TOPICS, type PrivateTopic } from '../../contract/feed.ts';
 import { getAvatar, getIdentity } from '../../contract/identity.ts';
 import { getMessages, getNotifyChoices, getUnread } from '../../contract/message.ts';
+import { getOrder, getOrders } from '../../contract/order.ts';
 import { getPasskeys } from '../../contract/passkey.ts';
+import { getCurve, getPortfolio, getPositions, getRealised } from '../../contract/portfolio.ts';
 import { getAccessHistory, getSessions, getTicket } from '../../contract/sign-in.ts';
+import { getTicketFacts } from '../../contract/trade-ticket.ts';
 import type { PrivateNews, TicketAnswer } from '../../workers/feed/api.ts';
 import { call } from './call.ts';
 import { giveTickets, onPrivateNews } from './feed-person.ts';
@@ -18,11 +22,14 @@ import { pullSoon, startSync } from './sync.ts';
 
 /** Which answers another device or the server itself may have changed. */
 const answersOf: Record<PrivateTopic, readonly Endpoint[]> = {
-  balances: [getBalances, getActivity],
+  balances: [getBalances, getActivity, getPortfolio, getCurve, getTicketFacts],
   messages: [getUnread, getMessages],
   identity: [getIdentity],
   person: [getSessions, getAccessHistory, getPasskeys, getNotifyChoices, getAvatar],
   sync: [],
+  orders: [getOrders, getOrder, getTicketFacts],
+  positions: [getPositions, getPortfolio, getCurve, getRealised, getTicketFacts],
+  alerts: [getAlerts],
 };
 
 /** Events come in bursts, as a transfer's: one refresh for all of a moment. */

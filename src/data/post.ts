@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { type Answer, readAnswer, RefusalEnvelope } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
-
-/** How long a call may take before it is given up. */
-export const CALL_TIMEOUT_MS = 10_000;
+import { CALL_TIMEOUT_MS, JSON_CONTENT, takeAhead } from './ask-ahead.ts';
 
 export interface PostOptions {
   readonly signal?: AbortSignal | undefined;
@@ -35,15 +33,19 @@ export async function post<E extends Endpoint>(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${API_BASE}${endpoint.path}${query}`, {
-      method: endpoint.method,
-      headers: {
-        'content-type': bytes ? bytes.type || 'application/octet-stream' : 'application/json',
-        ...headers,
-      },
-      body: bytes ?? JSON.stringify(input),
-      signal: stop,
-    });
+    const body = bytes ?? JSON.stringify(input);
+    // Only plain calls for everybody are sent ahead.
+    const isPlain = typeof body === 'string' && !headers && !signal;
+    response = await ((isPlain ? takeAhead(endpoint.path, body) : undefined) ??
+      fetch(`${API_BASE}${endpoint.path}${query}`, {
+        method: endpoint.method,
+        headers: {
+          ...(bytes ? { 'content-type': bytes.type || 'application/octet-stream' } : JSON_CONTENT),
+          ...headers,
+        },
+        body,
+        signal: stop,
+      }));
     // The body may break off just as the head may.
     text = await response.text();
   } catch (problem) {

@@ -1,7 +1,7 @@
-import { proxy, useSnapshot } from 'valtio';
 import { getPushKey, subscribePush, unsubscribePush } from '../../contract/message.ts';
 import type { Declined } from '../../contract/answer.ts';
 import { call } from './call.ts';
+import { cellOf, useCell } from './cell.ts';
 import { dropStored, readStored, store } from './local-storage.ts';
 import { base64Url, isOfUse, type PushState, pushState } from './push-rules.ts';
 import { report } from './report.ts';
@@ -19,11 +19,17 @@ const READY_LIMIT_MS = 10_000;
 /** Why pushes could not be turned on: the server declined, or the browser could not reach its push service. */
 export type PushProblem = Declined | { readonly code: 'no_push_service' };
 
-const push = proxy<{ state: PushState; waiting: boolean; problem: PushProblem | undefined }>({
-  state: 'none',
-  waiting: false,
-  problem: undefined,
-});
+interface Push {
+  readonly state: PushState;
+  readonly waiting: boolean;
+  readonly problem: PushProblem | undefined;
+}
+
+const push = cellOf<Push>({ state: 'none', waiting: false, problem: undefined });
+
+function change(part: Partial<Push>): void {
+  push.set({ ...push.get(), ...part });
+}
 
 /** What a screen knows of pushes on this device. */
 export interface PushHere {
@@ -37,7 +43,7 @@ export interface PushHere {
 
 /** How pushes stand on this device, and the way to turn them on and off. */
 export function usePush(): PushHere {
-  const { state, waiting, problem } = useSnapshot(push);
+  const { state, waiting, problem } = useCell(push);
   return { state, waiting, problem, turnOn, turnOff };
 }
 
@@ -66,21 +72,20 @@ export function startPush({ onOpen }: { onOpen: (path: string) => void }): void 
 let isStarted = false;
 
 async function turnOn(): Promise<void> {
-  push.waiting = true;
-  push.problem = undefined;
+  change({ waiting: true, problem: undefined });
   const permission = await Notification.requestPermission();
   const owner = currentOwner();
   if (permission === 'granted' && owner !== undefined) {
-    push.problem = await subscribe(currentSettings().locale);
-    if (!push.problem) store(WANTED_KEY, owner);
+    const problem = await subscribe(currentSettings().locale);
+    change({ problem });
+    if (!problem) store(WANTED_KEY, owner);
   }
-  push.waiting = false;
+  change({ waiting: false });
   look();
 }
 
 async function turnOff(): Promise<void> {
-  push.waiting = true;
-  push.problem = undefined;
+  change({ waiting: true, problem: undefined });
   dropStored(WANTED_KEY);
   try {
     const subscription = await (await ready())?.pushManager.getSubscription();
@@ -93,14 +98,14 @@ async function turnOff(): Promise<void> {
     report('The push subscription could not be ended.', problem);
   }
   dropStored(TOLD_KEY);
-  push.waiting = false;
+  change({ waiting: false });
   look();
 }
 
 /** Tells the server of this device's subscription anew, as when the app speaks another language. */
 export async function keepPush(language: Locale = currentSettings().locale): Promise<void> {
   look();
-  if (push.state !== 'on') return;
+  if (push.get().state !== 'on') return;
   const problem = await subscribe(language);
   if (problem) report('Pushes could not be kept going.', problem.code);
 }
@@ -174,12 +179,14 @@ function look(): void {
   const owner = currentOwner();
   const { userAgent, maxTouchPoints } = navigator;
   const supported = isSupported();
-  push.state = pushState({
-    userAgent,
-    maxTouchPoints,
-    isSupported: supported,
-    permission: supported ? Notification.permission : 'default',
-    isWanted: owner !== undefined && readStored(WANTED_KEY) === owner,
+  change({
+    state: pushState({
+      userAgent,
+      maxTouchPoints,
+      isSupported: supported,
+      permission: supported ? Notification.permission : 'default',
+      isWanted: owner !== undefined && readStored(WANTED_KEY) === owner,
+    }),
   });
 }
 

@@ -2,6 +2,19 @@
 const SETTLED_MS = 1500;
 const AT_THE_LATEST_MS = 3000;
 
+/** However busy the page is. */
+const IDLE_AT_THE_LATEST_MS = 1000;
+
+/** Settles when the first screen is drawn as far as it is known: for what it can do without, and yet not for long. */
+export async function drawn(): Promise<void> {
+  await new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(resolve, { timeout: IDLE_AT_THE_LATEST_MS });
+    } else setTimeout(resolve, 200);
+  });
+}
+
 /** Settles when the page has had its time to stand and has nothing better to do: for work that nobody waits for. */
 export async function quiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));

@@ -50,14 +50,18 @@ export function useStorageUse(): { use: StorageUse | undefined; recount: () => v
 /** Drops every kept answer of the server; what it gives back puts them there again. */
 export async function clearAnswers(): Promise<() => Promise<void>> {
   const rows = await withDatabase(async (db) => {
-    const kept = await db.answers.toArray();
-    await db.answers.clear();
+    const kept = { answers: await db.answers.toArray(), orders: await db.orders.toArray() };
+    await Promise.all([db.answers.clear(), db.orders.clear()]);
     return kept;
   });
   return async () => {
     if (!rows) return;
     // What was got meanwhile is newer.
-    await withDatabase((db) => db.answers.bulkAdd(rows).catch(reportLeftOut));
+    await withDatabase((db) => db.answers.bulkAdd(rows.answers).catch(reportLeftOut));
+    // A history that was begun anew stays: between the two there may be a gap.
+    await withDatabase(async (db) => {
+      if ((await db.orders.count()) === 0) await db.orders.bulkAdd(rows.orders);
+    });
   };
 }
 

@@ -21,6 +21,7 @@ import {
   takenIn,
 } from './sync-rules.ts';
 import { watchlistRows } from './watchlists.ts';
+import { groupBy } from '../lib/group-by.ts';
 
 /** A table whose rows are synced. */
 interface SyncedTable {
@@ -44,7 +45,7 @@ export async function localItems(synced: Synced): Promise<SyncItems> {
 
 /** Takes in what the server has, save what is newer here. */
 export async function takeIn(items: readonly SyncItem[], synced: Synced): Promise<void> {
-  const ofKind = Map.groupBy(items, ({ kind }) => kind);
+  const ofKind = groupBy(items, ({ kind }) => kind);
   for (const [kind, some] of ofKind) {
     if (kind === 'setting') takeInSettings(some, synced);
     else await tables[kind].takeIn(some, synced);

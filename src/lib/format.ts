@@ -95,13 +95,16 @@ function makeFormat(language: string): Format {
         useGrouping: 'always',
       }),
   );
-  const moneyShort = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    ...shortened,
-  });
-  const short = new Intl.NumberFormat(locale, shortened);
+  const moneyShort = once(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        ...shortened,
+      }),
+  );
+  const short = once(() => new Intl.NumberFormat(locale, shortened));
   const percents = remember((key) => {
     const [decimals, sign] = key.split(' ');
     return new Intl.NumberFormat(locale, {
@@ -114,38 +117,51 @@ function makeFormat(language: string): Format {
 
   const times = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: NEW_YORK, ...options });
-  const date = times({ year: 'numeric', month: 'short', day: 'numeric' });
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
+  const date = once(() => times({ year: 'numeric', month: 'short', day: 'numeric' }));
+  const day = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: 'UTC',
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+      }),
+  );
   // A running clock keeps its width: two digits everywhere, no day period that comes and goes.
-  const time = times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const clock = times({
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  const dateTime = times({
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const localTime = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const localDate = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
+  const time = once(() => times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  const clock = once(() =>
+    times({
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+  );
+  const dateTime = once(() =>
+    times({
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  );
+  const localTime = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  );
+  const localDate = once(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+      }),
+  );
 
   const units = remember(
     (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
@@ -159,27 +175,29 @@ function makeFormat(language: string): Format {
       maximumFractionDigits: Number(decimals),
     });
   });
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' });
+  const relative = once(
+    () => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }),
+  );
 
   return {
     price: (value, decimals) =>
       written(value, (n) => fixed(n, decimals ?? (Math.abs(n) < 1 && n !== 0 ? 4 : 2))),
     money: (value, decimals = 2) => written(value, (n) => money(String(decimals)).format(n)),
-    moneyShort: (value) => written(value, (n) => moneyShort.format(n)),
+    moneyShort: (value) => written(value, (n) => moneyShort().format(n)),
     change: (value, decimals = 2) => written(value, (n) => fixed(n, decimals, 'signed')),
     changePercent: (value, decimals = 2) =>
       written(value, (n) => percents(`${decimals} signed`).format(n / 100)),
     percent: (value, decimals = 2) =>
       written(value, (n) => percents(`${decimals} plain`).format(n / 100)),
     number: (value, decimals = 0) => written(value, (n) => fixed(n, decimals)),
-    short: (value) => written(value, (n) => short.format(n)),
-    date: (ms) => written(ms, (n) => date.format(n)),
-    day: (text) => (text ? written(Date.parse(text), (n) => day.format(n)) : UNKNOWN),
-    time: (ms) => written(ms, (n) => time.format(n)),
-    clock: (ms) => written(ms, (n) => clock.format(n)),
-    dateTime: (ms) => written(ms, (n) => dateTime.format(n)),
-    localTime: (ms) => written(ms, (n) => localTime.format(n)),
-    localDate: (ms) => written(ms, (n) => localDate.format(n)),
+    short: (value) => written(value, (n) => short().format(n)),
+    date: (ms) => written(ms, (n) => date().format(n)),
+    day: (text) => (text ? written(Date.parse(text), (n) => day().format(n)) : UNKNOWN),
+    time: (ms) => written(ms, (n) => time().format(n)),
+    clock: (ms) => written(ms, (n) => clock().format(n)),
+    dateTime: (ms) => written(ms, (n) => dateTime().format(n)),
+    localTime: (ms) => written(ms, (n) => localTime().format(n)),
+    localDate: (ms) => written(ms, (n) => localDate().format(n)),
     duration: (ms) =>
       written(ms, (n) =>
         lengthOf(n)
@@ -189,7 +207,7 @@ function makeFormat(language: string): Format {
     ago: (ms) =>
       written(ms, (n) => {
         const [amount, unit] = largestUnit(n);
-        return relative.format(-amount, unit);
+        return relative().format(-amount, unit);
       }),
     bytes: (value) =>
       written(value, (n) =>
@@ -232,6 +250,12 @@ function largestUnit(ms: number): [number, Unit] {
   if (ms < HOUR) return [Math.floor(ms / MINUTE), 'minute'];
   if (ms < DAY) return [Math.floor(ms / HOUR), 'hour'];
   return [Math.floor(ms / DAY), 'day'];
+}
+
+/** Made when it is first needed: no screen writes in all of these ways, and the first one waits for each. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function remember<T>(make: (key: string) => T): (key: string) => T {

@@ -1,4 +1,5 @@
-import { getBars } from '../../contract/bars.ts';
+import { type ComponentType, useState } from 'react';
+import { type Bars, getBars } from '../../contract/bars.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { changeChartLook, useChartLook } from '../data/chart-kind.ts';
 import { useExchangeTime } from '../data/exchange-time.ts';
@@ -7,11 +8,21 @@ import { useKnown } from '../data/known.ts';
 import type { LiveQuote } from '../data/quotes.ts';
 import { useLiveTrade } from './live-trade.ts';
 import { intervalFor } from '../ui/chart/chart-intervals.ts';
+import type { OwnMarks } from '../ui/chart/plot-state.ts';
 import { PriceChart } from '../ui/chart/PriceChart.tsx';
 import { isIntraday, useChartPlace } from './chart-place.ts';
 
 /** How often bars are asked for again: a minute's bar is whole after a minute. */
 const MINUTE_MS = 60_000;
+
+/** What a part that knows the person's own marks is given, and what it tells the chart. */
+export interface OwnPartProps {
+  ticker: Ticker;
+  bars: Bars | undefined;
+  /** The bars are of less than a day, and a trade has its place among them. */
+  isIntraday: boolean;
+  onMarks: (own: OwnMarks | undefined) => void;
+}
 
 /** The chart of one instrument, live at its end; its range and interval stand in the address. */
 export function LiveChart({
@@ -19,6 +30,7 @@ export function LiveChart({
   isTraded = true,
   quote,
   isDayMoveAbove,
+  Own,
 }: {
   ticker: Ticker;
   /** Bars are asked for only of what is known to trade: another symbol would be refused. */
@@ -26,8 +38,11 @@ export function LiveChart({
   quote: LiveQuote | undefined;
   /** The change of the day stands above the chart already and is not said again. */
   isDayMoveAbove?: boolean | undefined;
+  /** Marks what is the person's own; comes late, and only to who is signed in. */
+  Own?: ComponentType<OwnPartProps> | undefined;
 }) {
   const [place, goTo] = useChartPlace();
+  const [own, setOwn] = useState<OwnMarks>();
   const look = useChartLook();
   const { range } = place;
   const interval = place.interval ?? intervalFor(range, look.kind === 'candles');
@@ -42,18 +57,24 @@ export function LiveChart({
   const isLive = link === 'live' && time !== undefined;
   const trade = useLiveTrade(quote, isLive ? { ...time, isIntraday: followsExtended } : undefined);
   return (
-    <PriceChart
-      range={range}
-      onRange={(next) => goTo({ range: next, interval: undefined })}
-      bars={bars.value}
-      declined={bars.declined}
-      onRetry={bars.reload}
-      trade={trade}
-      look={look}
-      onLook={changeChartLook}
-      interval={place.interval}
-      onInterval={(next) => goTo({ range, interval: next })}
-      isDayMoveAbove={isDayMoveAbove}
-    />
+    <>
+      <PriceChart
+        range={range}
+        onRange={(next) => goTo({ range: next, interval: undefined })}
+        bars={bars.value}
+        declined={bars.declined}
+        onRetry={bars.reload}
+        trade={trade}
+        look={look}
+        onLook={changeChartLook}
+        interval={place.interval}
+        onInterval={(next) => goTo({ range, interval: next })}
+        isDayMoveAbove={isDayMoveAbove}
+        own={own}
+      />
+      {Own && (
+        <Own ticker={ticker} bars={bars.value} isIntraday={followsExtended} onMarks={setOwn} />
+      )}
+    </>
   );
 }

@@ -132,6 +132,22 @@ export const linkTo = {
   notifications: () => linkToPath(paths.notifications),
   messages: () => linkToPath(paths.messages),
   message: ({ id }: { id: string }) => linkToPath(paths.message, { id }),
+  /** The order tickets. What is known already is filled in; prices in dollars, shares as a person types them. */
+  buy: (ticket: TicketStart) => linkToPath(paths.buy, ticketQuery(ticket)),
+  /** Sells what is held or, where nothing is, opens a short. */
+  sell: (ticket: TicketStart) => linkToPath(paths.sell, ticketQuery(ticket)),
+  closeLong: (ticket: TicketStart) => linkToPath(paths.closeLong, ticketQuery(ticket)),
+  closeShort: (ticket: TicketStart) => linkToPath(paths.closeShort, ticketQuery(ticket)),
+  orderAccepted: ({ id }: { id: string }) => linkToPath(paths.orderAccepted, { id }),
+  order: ({ id }: { id: string }) => linkToPath(paths.order, { id }),
+  deskPositions: () => linkToPath(paths.deskPositions),
+  deskPending: () => linkToPath(paths.deskPending),
+  deskOrders: ({ ticker }: { ticker?: string | undefined } = {}) =>
+    linkToPath(paths.deskOrders, { ...(ticker && { symbol: ticker }) }),
+  portfolio: () => linkToPath(paths.portfolioAccounts),
+  stockAccount: () => linkToPath(paths.stockAccountPositions),
+  accountCurve: ({ range }: { range?: string | undefined } = {}) =>
+    linkToPath(paths.accountCurve, { ...(range && { range }) }),
   /** Moves money between accounts; what is known already is filled in. */
   transfer: ({
     from,
@@ -148,3 +164,20 @@ export const linkTo = {
       ...(amount && { amount }),
     }),
 };
+
+/** What a ticket may begin with. */
+export interface TicketStart {
+  readonly symbol: string;
+  readonly type?: 'limit' | 'market' | undefined;
+  readonly price?: string | undefined;
+  readonly quantity?: string | undefined;
+}
+
+function ticketQuery({ symbol, type, price, quantity }: TicketStart): Record<string, string> {
+  return {
+    symbol,
+    ...(type && { type }),
+    ...(price && { price }),
+    ...(quantity && { quantity }),
+  };
+}

@@ -5,6 +5,15 @@ import { type Href, navigate } from './hash-location.ts';
 import { withParameters } from './links.ts';
 import type { Path } from './paths.ts';
 
+/** A call that a screen begins with, as it goes over the wire; one that anyone may make. */
+export interface FirstCall {
+  /** Below `API_BASE`. */
+  readonly path: string;
+  readonly input: unknown;
+  /** What is asked for next, once the body of the answer is there. */
+  readonly next?: (body: unknown) => readonly FirstCall[];
+}
+
 /** One row of the route table. */
 export interface Route {
   readonly path: Path;
@@ -14,6 +23,10 @@ export interface Route {
   readonly screen: () => Promise<{ default: ComponentType }>;
   /** The catalog that its texts stand in, where that is not the app's own. */
   readonly texts?: string;
+  /** What the screen asks for when it is first drawn: a visit that begins with it sends that beside the code. */
+  readonly asks?: (query: URLSearchParams) => readonly FirstCall[];
+  /** Code that the screen asks for once it is drawn: a visit that begins with it fetches that beside the screen's own. */
+  readonly beside?: () => Promise<unknown>;
 }
 
 /** A parameter of the present screen, from the query behind the hash; empty counts as missing. */

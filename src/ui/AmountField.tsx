@@ -34,6 +34,9 @@ export function AmountField({
   const format = useFormat();
   const money = useMoney();
   const all = allMicros === undefined ? undefined : BigInt(allMicros);
+  // Where the language has it in written amounts.
+  const isSignFirst = money.micros(0n).startsWith('$');
+  const sign = <span className={styles['sign']}>$</span>;
 
   return (
     <div className={styles['amount']}>
@@ -43,7 +46,8 @@ export function AmountField({
         onChange={onChange}
         problem={problem}
         hint={hint}
-        leading={<span className={styles['sign']}>$</span>}
+        leading={isSignFirst && sign}
+        trailing={!isSignFirst && sign}
         placeholder={money.typed(0n)}
         inputMode="decimal"
         enterKeyHint="done"

@@ -4,7 +4,7 @@ import type { Declined as DeclinedAnswer } from '../../contract/answer.ts';
 import { Button } from './Button.tsx';
 import styles from './Declined.module.css';
 import { Icon } from './Icon.tsx';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalText } from './everyones-refusal-texts.ts';
 import { useFormat } from './useFormat.ts';
 
 /** Why there is no answer, and a way to ask again. The one place that turns a code into words. */
@@ -24,7 +24,7 @@ export function Declined({
     <div className={styles['declined']} aria-live="polite">
       <Icon name={answer.code === 'offline' ? 'offline' : 'warning'} />
       <p className={styles['words']}>
-        {i18n._(refusalTexts[answer.code])}
+        {i18n._(refusalText(answer.code))}
         {wait && (
           <>
             {' '}

@@ -29,7 +29,11 @@ export function Screen({
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </header>
       <div className={styles['body']}>{children}</div>
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {action !== undefined && (
+        <div className={styles['action']} data-pinned-action="">
+          {action}
+        </div>
+      )}
     </>
   );
 }

@@ -1,22 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { Failure } from '../../contract/answer.ts';
 import type { Refusal } from '../../contract/refusals.ts';
+import { everyonesRefusalTexts, knowRefusals } from './everyones-refusal-texts.ts';
 import { personRefusalTexts } from './person-refusal-texts.ts';
+import { tradeRefusalTexts } from './trade-refusal-texts.ts';
 
-/** What the person is told for each way a call can end badly. Source: spec §8. */
-export const refusalTexts: Record<Refusal | Failure, MessageDescriptor> = {
+/** What the person is told for each way a call can end badly. Comes with the screens of people. Source: spec §8. */
+export const refusalTexts: Readonly<Record<Refusal | Failure, MessageDescriptor>> = {
+  ...everyonesRefusalTexts,
   ...personRefusalTexts,
-  bad_parameter: msg`Something in this request is not right.`,
-  not_signed_in: msg`You are not logged in yet, please login first.`,
-  not_verified: msg`Please verify your real name first.`,
-  unknown_call: msg`This version of the app is out of date. Reload to go on.`,
-  unknown_ticker: msg`This symbol is not traded here.`,
-  too_large: msg`That is more than can be sent at once.`,
-  too_many_requests: msg`Too many requests. Please wait a moment.`,
-  fault: msg`Acquisition failed, please try again later.`,
-  unavailable: msg`The service is starting or paused. Please try again in a moment.`,
-  offline: msg`You are offline. This needs a connection.`,
-  timeout: msg`The answer is taking too long. Please try again.`,
-  unreadable: msg`Acquisition failed, please try again later.`,
+  ...tradeRefusalTexts,
 };
+
+knowRefusals(refusalTexts);

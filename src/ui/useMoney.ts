@@ -12,10 +12,14 @@ export interface Money {
   readonly micros: (value: Micros) => string;
   /** The same with a plus or a minus. */
   readonly signed: (value: Micros) => string;
+  /** Shares, with the decimals that they have. */
+  readonly shares: (value: Micros) => string;
   /** What was typed, with the grouping and the decimal mark of the language. */
   readonly read: (text: string) => { micros: bigint } | { problem: AmountProblem };
-  /** An amount as it is typed into a field. */
-  readonly typed: (micros: bigint) => string;
+  /** The same in plain decimals with a point, for what reads prices or shares. */
+  readonly plain: (text: string) => string;
+  /** As it is typed into a field: two decimals, more only where there are more; of shares none where there are none. */
+  readonly typed: (micros: bigint, leastDecimals?: number) => string;
 }
 
 /** Amounts in the person's language. */
@@ -40,16 +44,25 @@ function moneyOf(language: string): Money {
   };
   const plain = new Intl.NumberFormat(locale, options);
   const signed = new Intl.NumberFormat(locale, { ...options, signDisplay: 'exceptZero' });
+  const shares = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'always' });
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const made: Money = {
     micros: (value) => (isKnown(value) ? plain.format(decimalOf(BigInt(value))) : UNKNOWN),
     signed: (value) => (isKnown(value) ? signed.format(decimalOf(BigInt(value))) : UNKNOWN),
+    shares: (value) => (isKnown(value) ? shares.format(decimalOf(BigInt(value))) : UNKNOWN),
     read: (text) => readAmount(plainAmount(text, decimal)),
-    typed: (micros) => decimalOf(micros).slice(0, -4).replace('.', decimal),
+    plain: (text) => plainAmount(text, decimal),
+    typed: (micros, leastDecimals = 2) => typedOf(micros, leastDecimals).replace('.', decimal),
   };
   moneys.set(language, made);
   return made;
+}
+
+function typedOf(micros: bigint, leastDecimals: number): string {
+  const [units = '', part = ''] = decimalOf(micros).split('.');
+  const decimals = part.replace(/0+$/, '').padEnd(leastDecimals, '0');
+  return decimals === '' ? units : `${units}.${decimals}`;
 }
 
 function isKnown(value: Micros): value is string | bigint {

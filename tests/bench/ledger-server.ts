@@ -21,12 +21,17 @@ export interface Listening {
   readonly port: number;
 }
 
-process.once(
-  'message',
-  ({ connection, dataDir }: { connection: ClientConfig; dataDir: string }) => {
-    void start(connection, dataDir);
-  },
-);
+/** What a bench tells the server to begin with. */
+export interface BenchWorld {
+  readonly connection: ClientConfig;
+  readonly dataDir: string;
+  /** Orders go to the broker too. */
+  readonly isTrading?: boolean;
+}
+
+process.once('message', (world: BenchWorld) => {
+  void start(world);
+});
 process.on('disconnect', () => process.exit(0));
 
 /** The parts of the server over a database, without mail, market or pushes. */
@@ -44,6 +49,7 @@ export function benchServices(connection: ClientConfig): Services {
     },
     pushKeys: { publicKey: '', privateKey: '' },
     wallNowMs: Date.now,
+    connection: async () => connection,
     config: {
       smtpUrl: undefined,
       mailFrom: 'bench@localhost',
@@ -61,8 +67,9 @@ const handleCharge = handle(charge, async ({ ledger, session }, { key }) => {
   return { id };
 });
 
-async function start(connection: ClientConfig, dataDir: string): Promise<void> {
+async function start({ connection, dataDir, isTrading }: BenchWorld): Promise<void> {
   const services = benchServices(connection);
+  if (isTrading) await services.trading.start();
   (handlers as Handler[]).push(handleCharge);
   const app = await buildApp({
     config: {

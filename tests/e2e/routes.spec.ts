@@ -22,7 +22,17 @@ const hashes = [
   `#${paths.search}?text=bank`,
 ];
 /** Each screen once; the others lead on to one of these. */
-const screens = hashes.filter((hash) => !['#/', '#/loadPage', '#/market'].includes(hash));
+const screens = hashes.filter(
+  (hash) =>
+    ![
+      '#/',
+      '#/loadPage',
+      '#/market',
+      '#/transaction',
+      '#/accountView',
+      '#/accountView/detail',
+    ].includes(hash),
+);
 
 /** Paths that show their own only to whoever is signed in. */
 const personal: readonly string[] = [
@@ -50,6 +60,24 @@ const personal: readonly string[] = [
   paths.messages,
   paths.eventMessages,
   paths.message,
+  `${paths.buy}?symbol=AAPL`,
+  `${paths.sell}?symbol=AAPL`,
+  `${paths.closeLong}?symbol=AAPL`,
+  `${paths.closeShort}?symbol=AAPL`,
+  paths.buy,
+  paths.sell,
+  paths.closeLong,
+  paths.closeShort,
+  paths.orderAccepted,
+  paths.deskPositions,
+  paths.deskPending,
+  paths.deskOrders,
+  paths.order,
+  paths.portfolioAccounts,
+  paths.stockAccountPositions,
+  paths.stockAccountPending,
+  paths.stockAccountOrders,
+  paths.accountCurve,
   paths.transfer,
   `${paths.transfer}?view=activity`,
   paths.transferDone,

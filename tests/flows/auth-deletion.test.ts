@@ -3,8 +3,11 @@ import { getMe } from '../../contract/session.ts';
 import { signIn } from '../../contract/sign-in.ts';
 import { bindMobile, deleteAccount, getDeletion } from '../../contract/sign-up.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import { brokenChecks } from '../harness/ledger.ts';
+import { anOrder, aPosition, aTrader, fill, placerOf, stillMarket } from '../harness/orders.ts';
 import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
+import { dayMarket, daysOf, rollTo } from '../harness/trading-days.ts';
 import {
   aDeviceKey,
   auditedOf,
@@ -69,5 +72,55 @@ describe('a deleted account', () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await auditedOf(app, person)).toEqual(['account_deleted']);
+  });
+});
+
+describe('an account is not deleted', () => {
+  test('while an order waits, or shares are held or owed', async () => {
+    const app = await anApp({ market: stillMarket() });
+    const { services } = app;
+    const buyer = await aTrader(services);
+    await placerOf(services).place(buyer.id, anOrder());
+    const holder = await aTrader(services);
+    await aPosition(services, holder.id, 'long', 3);
+    // A sale holds shares and no dollars.
+    const sale = anOrder({ intent: 'sell_to_close', limit: 120, shares: 3 });
+    await placerOf(services).place(holder.id, sale);
+    const short = await aTrader(services);
+    await aPosition(services, short.id, 'short', 3);
+    for (const [person, blockers] of [
+      [buyer, ['held']],
+      [holder, ['held', 'positions']],
+      [short, ['held', 'positions']],
+    ] as const) {
+      expect(must(await app.call(getDeletion, {}, person)).blockers).toEqual(blockers);
+      expect(await app.call(deleteAccount, { password: PASSWORD }, person)).toMatchObject({
+        code: 'deletion_blocked',
+        blockers,
+      });
+    }
+  });
+
+  test('while what a sale brought has not settled, and takes its snapshots and alerts along after that', async () => {
+    const market = dayMarket('2026-11-19', '10:00');
+    const app = await anApp({ market });
+    const { services } = app;
+    await daysOf(services).roll(market.time().exchangeMs);
+    const person = await aTrader(services);
+    await aPosition(services, person.id, 'long', 3);
+    const sale = anOrder({ intent: 'sell_to_close', limit: 99, shares: 3 });
+    const { order } = await placerOf(services).place(person.id, sale);
+    await fill(services, order.id, { price: 100, shares: 3 });
+    const blocked = { code: 'deletion_blocked', blockers: ['held'] };
+    expect(await app.call(deleteAccount, { password: PASSWORD }, person)).toMatchObject(blocked);
+
+    await rollTo(services, market, '2026-11-20', '10:00');
+    await services.db.sql`
+      insert into price_alert (id, person_id, ticker, direction, price_micros, set_at)
+      values (gen_random_uuid(), ${person.id}, 'AAPL', 'at_or_above', 120000000, now())`;
+    must(await app.call(deleteAccount, { password: PASSWORD }, person));
+    expect(await services.db.sql`select 1 from equity_snapshot`).toEqual([]);
+    expect(await services.db.sql`select 1 from price_alert`).toEqual([]);
+    expect(await brokenChecks(await app.pool())).toEqual([]);
   });
 });

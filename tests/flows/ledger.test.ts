@@ -151,7 +151,7 @@ test('shares move as dollars do, and no other asset pays for them', async () => 
     personId: id,
     postings: [
       { from: pocketOf(id, 'wallet'), to: { house: 'market' }, asset: 'USD', micros: usd(5) },
-      { from: { house: 'market' }, to: pocketOf(id, 'stock'), asset: 'AAPL', micros: shares },
+      { from: { house: 'market' }, to: pocketOf(id, 'fund'), asset: 'AAPL', micros: shares },
     ],
   });
   await ledger.submit(trade('buy', 1_500_000n));
@@ -160,7 +160,7 @@ test('shares move as dollars do, and no other asset pays for them', async () => 
     kind: 'transfer',
     personId: id,
     postings: [
-      { from: pocketOf(id, 'stock'), to: { house: 'market' }, asset: 'AAPL', micros: 1_500_001n },
+      { from: pocketOf(id, 'fund'), to: { house: 'market' }, asset: 'AAPL', micros: 1_500_001n },
     ],
   });
   await expect(sell).rejects.toMatchObject({ code: 'insufficient_funds' });

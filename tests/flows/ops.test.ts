@@ -95,6 +95,20 @@ test('papers that do not wait are not decided, and a reason is one of the list',
   expect(await office.type('review', 'list')).toMatchObject({ code: 0 });
 });
 
+test('an instrument is halted once and let go once, and each leaves a record', async () => {
+  const office = await anOffice();
+  expect(await office.type('halts')).toEqual({ code: 0, said: 'Nothing is halted.' });
+  expect(await office.type('halt', 'AAPL', 'news', 'pending')).toMatchObject({ code: 0 });
+  expect(await office.type('halt', 'AAPL')).toMatchObject({ code: 1 });
+  expect(await office.type('halts')).toMatchObject({
+    said: expect.stringMatching(/^AAPL {2}since .* news pending$/),
+  });
+  expect(await office.type('unhalt', 'AAPL')).toMatchObject({ code: 0 });
+  expect(await office.type('unhalt', 'AAPL')).toMatchObject({ code: 1 });
+  await expect(office.type('halt', 'not a ticker')).rejects.toThrow('Use: halt');
+  expect(await office.records()).toEqual(['trading_halted', 'trading_resumed']);
+});
+
 test('a command that does not exist shows those that do', async () => {
   const office = await anOffice();
   const { code, said } = await office.type('toString');

@@ -9,14 +9,17 @@ import { getIdeas, getSignalRecord } from '../../contract/ideas.ts';
 import { getList, getOverview } from '../../contract/market.ts';
 import { getMarketMap, getMarketYear } from '../../contract/market-map.ts';
 import { getQuotes } from '../../contract/quote.ts';
-import { type CommonRefusal, refusals } from '../../contract/refusals.ts';
+import type { CommonRefusal } from '../../contract/refusals.ts';
+import { refusals } from '../../contract/refusal-numbers.ts';
 import { getUniverse, searchInstruments } from '../../contract/search.ts';
 import { handlers } from '../../server/app.ts';
 import { accountCalls } from '../../server/domains/account/calls.ts';
 import { authCalls } from '../../server/domains/auth/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
+import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { syncCalls } from '../../server/domains/sync/calls.ts';
+import { tradeCalls } from '../../server/domains/trade/calls.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { aPerson } from '../harness/people.ts';
 import { aMarket, anApp } from '../harness/server.ts';
@@ -132,6 +135,8 @@ const aboutPeople = [
   ...authCalls,
   ...identityCalls,
   ...accountCalls,
+  ...tradeCalls,
+  ...portfolioCalls,
   ...messageCalls,
   ...syncCalls,
 ];

@@ -65,13 +65,23 @@ export async function renew(folder: string, letter: string): Promise<void> {
   for (const file of files.filter((name) => TEXT.test(name))) {
     let text = await readFile(file, 'utf8');
     for (const [before, after] of names) text = text.replaceAll(before, after);
-    if (basename(file) === 'sw.js') text = text.replaceAll('"revision":"', `"revision":"${letter}`);
+    if (basename(file) === 'sw.js') text = renewList(text, names, letter);
     await writeFile(file, text);
   }
   for (const file of files) {
     const after = names.get(basename(file));
     if (after !== undefined) await rename(file, join(file, '..', after));
   }
+}
+
+/** The service worker's list has names of seven signs without their endings. */
+function renewList(text: string, names: ReadonlyMap<string, string>, letter: string): string {
+  let list = text.replaceAll('"revision":"', `"revision":"${letter}`);
+  for (const [before, after] of names) {
+    if (/^.{7}\.(?:js|css)$/.test(before))
+      list = list.replace(before.slice(0, 7), after.slice(0, 7));
+  }
+  return list;
 }
 
 /** As the next build would name it: the first sign of the hash tells builds apart. */

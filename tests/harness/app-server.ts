@@ -13,6 +13,8 @@ const REGULAR = '2026-11-20T10:30:00-05:00';
 /** The product's real server with a real PostgreSQL, in a process of its own. */
 export interface AppServer {
   readonly port: number;
+  /** Where its database is, for what has no screen. */
+  readonly dataDir: string;
   /** A figure of `/metrics`, all its labels together. */
   metric(name: string): Promise<number>;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startAppServer(
 
   return {
     port,
+    dataDir,
     async metric(name) {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const lines = text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));

@@ -7,7 +7,12 @@ import type { MarketData, Tick } from '../../server/market/market-data.ts';
 export interface ScriptedMarket extends MarketData {
   /** A trade in the regular session: moves the quote and returns its tick. */
   trade(ticker: Ticker, price: number): Tick;
+  /** Another quote, with what is said of it; nobody is told before {@link emit}. */
+  show(ticker: Ticker, part: Partial<QuoteSnapshot>): void;
+  /** A batch of ticks with the prices that stand. */
+  emit(...tickers: readonly Ticker[]): void;
   session: ExchangeTime['session'];
+  exchangeMs: number;
 }
 
 const PREVIOUS_CLOSE = 100;
@@ -17,12 +22,17 @@ export function scriptedMarket(tickers: readonly Ticker[]): ScriptedMarket {
   const instruments = tickers.map(anInstrument);
   const quotes = new Map(tickers.map((ticker) => [ticker, quoteAt(ticker, 101)]));
   const listeners = new Set<(ticks: readonly Tick[]) => void>();
+  const tell = (ticks: readonly Tick[]) => {
+    for (const listener of listeners) listener(ticks);
+  };
+  const laterThan = (ticker: Ticker) => (quotes.get(ticker)?.tradedAtMs ?? 0) + 1;
   return {
     session: 'regular',
+    exchangeMs: Date.UTC(2026, 10, 20, 15),
     time() {
       return {
         source: 'simulated',
-        exchangeMs: Date.UTC(2026, 10, 20, 15),
+        exchangeMs: this.exchangeMs,
         speed: 1,
         session: this.session,
         sessionEndsAtMs: Date.UTC(2026, 10, 20, 21),
@@ -38,6 +48,9 @@ export function scriptedMarket(tickers: readonly Ticker[]): ScriptedMarket {
     etfFacts: async () => undefined,
     ratings: async () => undefined,
     marketCap: () => undefined,
+    closeOn: (ticker) => (quotes.has(ticker) ? PREVIOUS_CLOSE : undefined),
+    dividends: () => [],
+    splits: () => [],
     indexTickers: () => tickers.slice(0, 1),
     listen(listener) {
       listeners.add(listener);
@@ -46,10 +59,17 @@ export function scriptedMarket(tickers: readonly Ticker[]): ScriptedMarket {
     start: () => undefined,
     stop: () => undefined,
     trade(ticker, price) {
-      quotes.set(ticker, quoteAt(ticker, price));
+      quotes.set(ticker, { ...quoteAt(ticker, price), tradedAtMs: laterThan(ticker) });
       const tick = regularTick(ticker, price);
-      for (const listener of listeners) listener([tick]);
+      tell([tick]);
       return tick;
+    },
+    show(ticker, part) {
+      const quote = quotes.get(ticker) ?? quoteAt(ticker, 101);
+      quotes.set(ticker, { ...quote, tradedAtMs: laterThan(ticker), ...part });
+    },
+    emit(...changed) {
+      tell(changed.map((ticker) => regularTick(ticker, quotes.get(ticker)?.regular.price ?? 0)));
     },
   };
 }

@@ -50,6 +50,8 @@ export interface World {
   readonly log?: NonNullable<AppOptions['logTo']>;
   /** Tells other apps on the same database of people's events, and hears them. */
   readonly across?: boolean;
+  /** Hears of what went wrong and is tried again. */
+  readonly warn?: ServiceParts['warn'];
   /** A push service of the test's own. */
   readonly pushNetwork?: ServiceParts['pushNetwork'];
 }
@@ -116,6 +118,8 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,
     wallNowMs: world.wallNowMs ?? Date.now,
+    connection: async () => (await pool()).options,
+    warn: world.warn ?? (() => undefined),
     config: {
       smtpUrl: undefined,
       mailFrom: 'Plumb <plumb@localhost>',
@@ -155,7 +159,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   const url = `http://127.0.0.1:${port}`;
 
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= app.close());
+  const close = () => (closing ??= services.trading.stop().then(() => app.close()));
   onTestFinished(close);
 
   const post: TestApp['post'] = (path, body, headers = { 'content-type': 'application/json' }) => {

@@ -35,6 +35,8 @@ export async function closePerson(
   await tx`delete from code_challenge where person_id = ${personId}`;
   await tx`delete from proof where person_id = ${personId} or opened = ${personId}`;
   await tx`delete from access_record where person_id = ${personId}`;
+  await tx`delete from price_alert where person_id = ${personId}`;
+  await tx`delete from equity_snapshot where person_id = ${personId}`;
   await tx`delete from private_event where person_id = ${personId}`;
   await tx`delete from session where person_id = ${personId}`;
   await tx`delete from device where person_id = ${personId}`;

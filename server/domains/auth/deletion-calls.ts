@@ -23,6 +23,8 @@ export const deletionCalls: readonly Handler[] = [
         select 1 from person
         where id = ${personId} and closed_at is null and password_hash = ${hash} for update`;
       if (!row) throw new Refused('password_wrong');
+      // An order that is being written is waited for, and one that comes later finds no money.
+      await tx`select from trading_account where person_id = ${personId} for update`;
       const blockers = await blockersOf(tx, context, personId);
       if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
       if (settings.isDemo) await ledger.takeDemoMoneyBack(tx, personId);
@@ -51,7 +53,12 @@ async function blockersOf(
   if (!settings.isDemo && (has('availableMicros') || has('unsettledMicros'))) {
     blockers.push('balance');
   }
-  if (has('heldMicros') || (settings.isDemo && has('unsettledMicros'))) blockers.push('held');
+  const [trading] = await sql<{ has_orders: boolean; has_positions: boolean }>`
+    select exists (select from trade_order where person_id = ${personId} and status = 'pending') as has_orders,
+      exists (select from lot where person_id = ${personId} and left_micros > 0) as has_positions`;
+  const isWaited = settings.isDemo && has('unsettledMicros');
+  if (has('heldMicros') || isWaited || trading?.has_orders) blockers.push('held');
+  if (trading?.has_positions) blockers.push('positions');
   return blockers;
 }
 

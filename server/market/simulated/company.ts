@@ -9,6 +9,7 @@ import { stockDescriptions } from './reference/descriptions.ts';
 import { etfReferences } from './reference/etfs.ts';
 import { stockLevels } from './reference/levels.ts';
 import { stockReferences } from './reference/stocks.ts';
+import { paidOn } from './payments.ts';
 import { rate } from './ratings.ts';
 import type { Tape } from './tape.ts';
 
@@ -209,7 +210,7 @@ export class Company {
     for (let year = calendar.year(day - YEAR_SESSIONS); year <= calendar.year(day); year += 1) {
       for (const exDay of events.ofYear(listed, year).exDays) {
         if (exDay <= day - YEAR_SESSIONS || exDay > day) continue;
-        sum += round(this.#tape.paidPart(listed, exDay) * this.#shown(index, exDay - 1), 4);
+        sum += paidOn(this.#tape, index, exDay, this.#live.splitFactor(index));
       }
     }
     return round(sum, 4);

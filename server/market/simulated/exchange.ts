@@ -5,8 +5,10 @@ import type { ExchangeClock } from '../exchange-clock.ts';
 import type { MarketData, Tick } from '../market-data.ts';
 import { Calendar } from './calendar.ts';
 import { Company } from './company.ts';
+import { closeOn, splitsOn, tradedDay } from './dated.ts';
 import { History } from './history.ts';
 import { Live } from './live.ts';
+import { dividendsOn } from './payments.ts';
 import { quoteOf, tickOf } from './quote.ts';
 import { indexTickers } from './reference/etfs.ts';
 import { Tape } from './tape.ts';
@@ -76,6 +78,15 @@ export function simulatedExchange(options: {
     etfFacts: async (ticker) => about(ticker, (index) => company.etfFacts(index)),
     ratings: async (ticker) => about(ticker, (index) => company.ratings(index)),
     marketCap: (ticker) => about(ticker, (index) => company.marketCap(index)),
+    closeOn: (ticker, date) => about(ticker, (index, nowMs) => closeOn(tape, index, date, nowMs)),
+    dividends(date) {
+      const day = tradedDay(tape, date);
+      return day === undefined ? [] : dividendsOn(tape, day);
+    },
+    splits(date) {
+      const day = tradedDay(tape, date);
+      return day === undefined ? [] : splitsOn(tape, day);
+    },
     indexTickers: () => indexTickers,
     listen(listener) {
       listeners.add(listener);

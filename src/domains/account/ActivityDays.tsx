@@ -9,11 +9,12 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
 import { pocketTexts } from './activity-texts.ts';
 import { useActivityTitle } from './useActivityTitle.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** Lines under the names of their days. */
 export function ActivityDays({ activities }: { activities: readonly Activity[] }) {
   const format = useFormat();
-  const days = Map.groupBy(activities, ({ atMs }) => format.localDate(atMs));
+  const days = groupBy(activities, ({ atMs }) => format.localDate(atMs));
   return [...days].map(([day, lines]) => (
     <section key={lines[0]?.id} className={styles['day']}>
       <h2 className={styles['dayName']}>{day}</h2>
@@ -39,7 +40,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const balance = money.micros(activity.balanceAfterMicros);
   return (
     <Row
-      title={title}
+      title={<span className={styles['wrapped']}>{title}</span>}
       subtitle={`${format.localTime(atMs)} · ${place}`}
       trailing={
         <span className={styles['figures']}>

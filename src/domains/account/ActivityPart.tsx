@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ACCOUNTS, getBalances } from '../../../contract/account.ts';
 import { useActivity } from '../../data/activity.ts';
 import { useKnown } from '../../data/known.ts';
@@ -30,19 +30,24 @@ export function ActivityPart() {
   const list = useActivity(account);
   const balances = useKnown(getBalances, {});
   const [isStating, setStating] = useState(false);
+  const accounts = useRef<HTMLDivElement>(null);
+  const chosen = account ?? 'all';
+  useEffect(() => showTab(accounts.current, chosen), [chosen]);
 
   return (
     <>
-      <Segmented
-        label={t({ message: 'Account', context: 'money' })}
-        look="tabs"
-        options={[
-          { value: 'all', label: <Trans>All</Trans> },
-          ...ACCOUNTS.map((each) => ({ value: each, label: i18n._(accountTexts[each]) })),
-        ]}
-        value={account ?? 'all'}
-        onChange={(next) => change({ account: next === 'all' ? undefined : next })}
-      />
+      <div ref={accounts} className={styles['accounts']}>
+        <Segmented
+          label={t({ message: 'Account', context: 'money' })}
+          look="tabs"
+          options={[
+            { value: 'all', label: <Trans>All</Trans> },
+            ...ACCOUNTS.map((each) => ({ value: each, label: i18n._(accountTexts[each]) })),
+          ]}
+          value={chosen}
+          onChange={(next) => change({ account: next === 'all' ? undefined : next })}
+        />
+      </div>
       <div className={styles['tools']}>
         <span className={styles['marks']}>
           {balances.value?.isDemo && <DemoMark />}
@@ -83,4 +88,12 @@ export function ActivityPart() {
       <StatementSheet open={isStating} account={account} onClose={() => setStating(false)} />
     </>
   );
+}
+
+/** Scrolls the tabs, which do not fit a phone, to one of them. */
+function showTab(accounts: HTMLElement | null, value: string): void {
+  const tab = accounts?.querySelector(`[value=${value}]`)?.parentElement;
+  const tabs = tab?.parentElement;
+  if (!tab || !tabs) return;
+  tabs.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - tabs.clientWidth / 2;
 }

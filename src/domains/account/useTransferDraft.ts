@@ -4,7 +4,7 @@ import { usePerson } from '../../data/session.ts';
 import { keepInTab, readOfTab } from '../../data/tab-storage.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { newRequestKey } from './request-key.ts';
+import { newRequestKey } from '../../data/request-key.ts';
 import { readDraft, type TransferDraft } from './transfer-draft.ts';
 
 const DRAFT = 'transfer-draft';

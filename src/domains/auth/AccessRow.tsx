@@ -16,15 +16,16 @@ export function AccessRow({ access }: { access: Access }) {
     <Row
       title={<span className={styles['wrapped']}>{device}</span>}
       subtitle={
-        <span className={styles['wrapped']}>
-          <time dateTime={new Date(atMs).toISOString()}>
-            {format.localDate(atMs)}, {format.localTime(atMs)}
+        <>
+          <time className={styles['wrapped']} dateTime={new Date(atMs).toISOString()}>
+            {format.localDate(atMs)} · {format.localTime(atMs)}
           </time>
-          {' · '}
-          {placeName(place)}
-          {' · '}
-          {i18n._(methodTexts[method])}
-        </span>
+          <span className={styles['wrapped']}>
+            {placeName(place)}
+            {' · '}
+            {i18n._(methodTexts[method])}
+          </span>
+        </>
       }
       trailing={
         <span className={styles['tag']} data-tone={resultTones[result]}>

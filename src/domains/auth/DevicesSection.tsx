@@ -21,7 +21,10 @@ export function DevicesSection() {
   const known = useKnown(getSessions, {});
   const ending = useCall(endSession);
   const [isAsking, setAsking] = useState(false);
-  const sessions = known.value?.sessions ?? [];
+  // The one in the hand comes first.
+  const sessions = (known.value?.sessions ?? []).toSorted(
+    (one, other) => Number(other.isThis) - Number(one.isThis),
+  );
   const hasOthers = sessions.some(({ isThis }) => !isThis);
 
   async function end({ id, isThis, device }: OpenSession): Promise<void> {

@@ -63,6 +63,9 @@ export function SetPin({ confirmation }: { confirmation: string }) {
             (isWeak && i18n._(refusalTexts.password_weak))
           }
           masked
+          // The screen is there for nothing else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
         />
         <CodeField
           label={<Trans>The same once more</Trans>}

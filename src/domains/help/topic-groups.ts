@@ -43,6 +43,10 @@ export const topicGroups: readonly TopicGroup[] = [
     ],
   },
   {
+    title: msg`Trading`,
+    topics: ['orders', 'not-filled', 'fees', 'shorts', 'settlement', 'results', 'price-alerts'],
+  },
+  {
     title: msg`On your devices`,
     topics: [
       'offline',
@@ -104,6 +108,11 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
     { href: linkTo.notifications(), label: msg`Notifications` },
   ],
   deletion: [security],
+  orders: [{ href: linkTo.deskPending(), label: msg`Pending orders` }],
+  'not-filled': [{ href: linkTo.deskPending(), label: msg`Pending orders` }],
+  settlement: [{ href: linkTo.transfer(), label: msg`Transfer between accounts` }],
+  results: [{ href: linkTo.portfolio(), label: msg`Your accounts` }],
+  'price-alerts': [{ href: linkTo.notifications(), label: msg`Notifications` }],
   'install-android': [settings],
   'install-desktop': [settings],
   updates: [settings],

@@ -22,6 +22,17 @@ const accountTopicIds = [
   'deletion',
 ] as const;
 
+/** About trading. */
+const tradingTopicIds = [
+  'orders',
+  'not-filled',
+  'fees',
+  'shorts',
+  'settlement',
+  'results',
+  'price-alerts',
+] as const;
+
 /** Every topic of the help centre, in the order in which a newcomer would read them. */
 export const topicIds = [
   'simulated-market',
@@ -34,6 +45,7 @@ export const topicIds = [
   'search',
   'ideas',
   ...accountTopicIds,
+  ...tradingTopicIds,
   'offline',
   'tabs',
   'install-android',
@@ -69,6 +81,9 @@ export type TopicTexts = Readonly<Record<TopicId, TopicText>>;
 export type MarketTexts = Pick<TopicTexts, (typeof marketTopicIds)[number]>;
 /** Those of them about one's own account. */
 export type AccountTexts = Pick<TopicTexts, (typeof accountTopicIds)[number]>;
+
+/** Those of them about trading. */
+export type TradingTexts = Pick<TopicTexts, (typeof tradingTopicIds)[number]>;
 
 /** The topic that an address names; nothing for a name that is not ours. */
 export function topicNamed(name: string | undefined): TopicId | undefined {

@@ -1,33 +1,46 @@
 import { Trans } from '@lingui/react/macro';
-import { type AccountBalance, getBalances } from '../../../contract/account.ts';
+import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/known.ts';
+import { baseOf } from '../../data/portfolio-figures.ts';
+import { percentOf } from '../../data/position-figures.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { HideAmounts } from '../../live/HideAmounts.tsx';
+import { Result } from '../../live/Result.tsx';
+import { PORTFOLIO_REFRESH_MS, useLivePortfolio } from '../../live/useLivePortfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
-import { useMoney } from '../../ui/useMoney.ts';
+import { accountFeed } from './asked.ts';
 import styles from './AccountSummary.module.css';
 
-/** What the four accounts of the signed-in person hold together. */
+/** What the four accounts of the signed-in person are worth together and what today brought, live. */
 export default function AccountSummary() {
-  const money = useMoney();
-  const { value, asOfMs } = useKnown(getBalances, {});
+  const money = useShownMoney();
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const { portfolio, figures, asOfMs } = useLivePortfolio(accountFeed);
+  const percent = percentOf(figures?.todayMicros, portfolio && baseOf(portfolio.today));
   return (
-    <a className={styles['summary']} href={linkTo.me()}>
-      <span className={styles['heading']}>
-        <Trans>Cash in your four accounts</Trans>
-        {value?.isDemo && <DemoMark />}
+    <div className={styles['summary']}>
+      <a className={styles['link']} href={linkTo.portfolio()}>
+        <span className={styles['heading']}>
+          <Trans>Total value</Trans>
+          {isDemo && <DemoMark />}
+        </span>
+        <span className={styles['total']} aria-live="off">
+          {figures ? money.cents(figures.totalMicros) : UNKNOWN}
+        </span>
+        <span className={styles['today']}>
+          <span className={styles['label']}>
+            <Trans>Today’s P&L</Trans>
+          </span>
+          <Result micros={figures?.todayMicros} percent={percent} />
+          <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+        </span>
+      </a>
+      <span className={styles['hide']}>
+        <HideAmounts />
       </span>
-      <span className={styles['total']}>{money.micros(value && totalOf(value.accounts))}</span>
-      <AsOf asOfMs={asOfMs} />
-    </a>
-  );
-}
-
-/** All that is there, whether or not it can be used now, micro-dollars. */
-function totalOf(accounts: readonly AccountBalance[]): bigint {
-  return accounts.reduce(
-    (sum, { availableMicros, heldMicros, unsettledMicros }) =>
-      sum + BigInt(availableMicros) + BigInt(heldMicros) + BigInt(unsettledMicros),
-    0n,
+    </div>
   );
 }

@@ -10,15 +10,13 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { homeFeed, REFRESH_MS, topOf } from './asked.ts';
-
-type Way = 'gainers' | 'losers';
+import { homeFeed, REFRESH_MS, topOf, type Way, wayOf } from './asked.ts';
 
 /** What moved most today, one way or the other. Which one is kept in the address. */
 export function Movers() {
   const { t } = useLingui();
   const go = useGo();
-  const way: Way = useParameter('movers') === 'losers' ? 'losers' : 'gainers';
+  const way = wayOf(useParameter('movers'));
   const show = (next: Way) =>
     go(linkToPath(paths.home, next === 'losers' ? { movers: next } : {}), { replace: true });
   return (

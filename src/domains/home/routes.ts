@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { firstCall } from '../../data/first-calls.ts';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
+import { lastIdeas, topOf, wayOf, wholeMarket } from './asked.ts';
 
 export const homeRoutes: Route[] = [
   {
@@ -8,5 +10,10 @@ export const homeRoutes: Route[] = [
     title: msg`Home`,
     audience: 'all',
     screen: () => import('./screens/HomeScreen.tsx'),
+    asks: (query) => [
+      firstCall.list(topOf(wayOf(query.get('movers')))),
+      firstCall.overview(wholeMarket),
+      firstCall.ideas(lastIdeas),
+    ],
   },
 ];

@@ -36,12 +36,19 @@ export function NameForm({ papers }: { papers: Identity }) {
 
   function change(field: NameField, text: string): void {
     sending.clear();
-    setProblems({ ...problems, [field]: undefined });
-    if (field === 'ssn') setSsn(text);
-    else {
-      const { ssn: _ssn, ...fields } = withName(typed, { [field]: text });
-      draft.change(fields);
+    if (field === 'ssn') {
+      setProblems({ ...problems, ssn: undefined });
+      setSsn(text);
+      return;
     }
+    const { ssn: _ssn, ...fields } = withName(typed, { [field]: text });
+    const legalNameFollows = fields.legalName !== typed.legalName;
+    setProblems({
+      ...problems,
+      [field]: undefined,
+      ...(legalNameFollows && { legalName: undefined }),
+    });
+    draft.change(fields);
   }
 
   async function send(): Promise<void> {

@@ -2,7 +2,17 @@ import { type Address, addressFormat } from '../../../contract/address.ts';
 
 /** An address in lines, in the order in which its country writes it, the country last. */
 export function addressLines(address: Address, countryName: string): string[] {
+  const { street, unit, city, region, postalCode } = address;
+  // Where we know what stands on one line.
+  const byCountry: Readonly<Partial<Record<string, (string | null)[]>>> = {
+    US: [street, unit, `${city}, ${words(region, postalCode)}`],
+    ES: [street, unit, words(postalCode, city), region],
+  };
   const { fields } = addressFormat(address.country);
-  const written = fields.map((field) => address[field]).filter((line) => line !== null);
-  return [...written, countryName];
+  const written = byCountry[address.country] ?? fields.map((field) => address[field]);
+  return [...written.filter((line) => line !== null), countryName];
+}
+
+function words(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' ');
 }

@@ -23,7 +23,7 @@ export type NameProblem =
   | 'not_nine'
   | 'not_given_out';
 
-export type NameProblems = Partial<Record<NameField, NameProblem>>;
+export type NameProblems = Partial<Record<NameField, NameProblem | undefined>>;
 
 /** The contract's words for what is wrong with a text. */
 const problemOfText: Readonly<Record<string, NameProblem>> = {

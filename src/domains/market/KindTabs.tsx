@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Segmented } from '../../ui/Segmented.tsx';
-import type { Kind } from './list-texts.ts';
+import type { Kind } from './asked.ts';
 import styles from './KindTabs.module.css';
 
 /** Stocks or ETFs. */

@@ -4,7 +4,8 @@ import type { MarketList } from '../../../contract/market.ts';
 import { useExchangeTime } from '../../data/exchange-time.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './ListTabs.module.css';
-import { type Kind, listsOf, listTexts } from './list-texts.ts';
+import { type Kind, listsOf } from './asked.ts';
+import { listTexts } from './list-texts.ts';
 
 /** Which list is shown, and by what it is ranked where that is not plain. */
 export function ListTabs({

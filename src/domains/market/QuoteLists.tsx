@@ -7,7 +7,8 @@ import { paths } from '../../nav/paths.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
-import { type Kind, listsOf, listTexts } from './list-texts.ts';
+import { type Kind, listNamed } from './asked.ts';
+import { listTexts } from './list-texts.ts';
 import { ListTabs } from './ListTabs.tsx';
 import { RankedList } from './RankedList.tsx';
 import { readOrder, type SortOrder, writeOrder } from './sort-rows.ts';
@@ -22,7 +23,7 @@ export function QuoteLists({ title, kind }: { title: ReactNode; kind: Kind }) {
   const named = useParameter('list');
   const order = readOrder(useParameter('sort'));
   const rows = Number(useParameter('rows')) || ROWS_AT_FIRST;
-  const list = listsOf[kind].find((name) => name === named) ?? listsOf[kind][0];
+  const list = listNamed(kind, named);
   const name = i18n._(listTexts[list]);
 
   function show(next: { list: MarketList; order?: SortOrder }): void {

@@ -6,15 +6,14 @@ import { useFollow } from '../../data/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
-import type { Kind } from './list-texts.ts';
+import { type Kind, ROWS_OF_TOP, topOf } from './asked.ts';
 import { RankedRow } from './RankedRow.tsx';
 import styles from './RankedList.module.css';
 import { listFeed, RANKING_REFRESH_MS } from './refresh.ts';
 import { type SortOrder, sortRows } from './sort-rows.ts';
 import { SortHeader } from './SortHeader.tsx';
 
-/** Asked for while only the top of a list is looked at; sorting takes as much as one call gives. */
-const ROWS_OF_TOP = 30;
+/** As many as one call gives: sorting takes them all. */
 const ROWS_MAX = 200;
 
 /** The top of one list: sortable, live. Sorted here, so that every order works offline too. */
@@ -33,11 +32,9 @@ export function RankedList({
 }) {
   const { t } = useLingui();
   const isWhole = order.by !== 'list' || wanted > ROWS_OF_TOP;
-  const top = useKnown(
-    getList,
-    { list, kind, limit: ROWS_OF_TOP },
-    { refreshMs: isWhole ? undefined : RANKING_REFRESH_MS },
-  );
+  const top = useKnown(getList, topOf(list, kind), {
+    refreshMs: isWhole ? undefined : RANKING_REFRESH_MS,
+  });
   const whole = useKnown(getList, isWhole ? { list, kind, limit: ROWS_MAX } : undefined, {
     refreshMs: RANKING_REFRESH_MS,
   });

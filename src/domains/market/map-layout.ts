@@ -1,6 +1,7 @@
 import type { Sector } from '../../../contract/instrument.ts';
 import type { MapTile } from '../../../contract/market-map.ts';
 import { type Box, squarify } from './treemap.ts';
+import { groupBy } from '../../lib/group-by.ts';
 
 /** What of its words a tile has room for. */
 export type TileWords = 'large' | 'both' | 'ticker' | 'none';
@@ -32,7 +33,7 @@ const PERCENT_LETTERS = 8;
 
 /** Places stocks on a map by size, sector by sector, the largest first. */
 export function layMap(tiles: readonly MapTile[], width: number, height: number): PlacedSector[] {
-  const sectors = [...Map.groupBy(tiles, ({ sector }) => sector)]
+  const sectors = [...groupBy(tiles, ({ sector }) => sector)]
     .map(([sector, members]) => ({
       sector,
       members: members.toSorted((a, b) => b.marketCap - a.marketCap),

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { firstCall } from '../../data/first-calls.ts';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
+import { type Kind, listNamed, overviewOf, topOf } from './asked.ts';
 
 export const marketRoutes: Route[] = [
   {
@@ -8,12 +10,14 @@ export const marketRoutes: Route[] = [
     title: msg`US stocks`,
     audience: 'all',
     screen: () => import('./screens/StocksScreen.tsx'),
+    asks: asksOf('stock'),
   },
   {
     path: paths.etfs,
     title: msg`US ETFs`,
     audience: 'all',
     screen: () => import('./screens/EtfsScreen.tsx'),
+    asks: asksOf('etf'),
   },
   {
     path: paths.marketList,
@@ -40,3 +44,11 @@ export const marketRoutes: Route[] = [
     screen: () => import('./screens/GroupsScreen.tsx'),
   },
 ];
+
+/** Rankings and averages of one kind. */
+function asksOf(kind: Kind): NonNullable<Route['asks']> {
+  return (query) => [
+    firstCall.list(topOf(listNamed(kind, query.get('list')), kind)),
+    firstCall.overview(overviewOf[kind]),
+  ];
+}

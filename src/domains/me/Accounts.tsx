@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { ACCOUNTS, type AccountName, getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/known.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { HideAmounts } from '../../live/HideAmounts.tsx';
+import { PORTFOLIO_REFRESH_MS, useLivePortfolio } from '../../live/useLivePortfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -12,7 +16,6 @@ import type { IconName } from '../../ui/icon-drawings.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useMoney } from '../../ui/useMoney.ts';
 import styles from './me.module.css';
 
 const icons: Readonly<Record<AccountName, IconName>> = {
@@ -22,34 +25,52 @@ const icons: Readonly<Record<AccountName, IconName>> = {
   fund: 'layers',
 };
 
-/** The four accounts with what each holds. */
+/** The four accounts with what each is worth, shares included, live. */
 export function Accounts() {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const money = useMoney();
+  const money = useShownMoney();
   const known = useKnown(getBalances, {});
   const balances = known.value?.accounts ?? [];
+  const { portfolio, figures, asOfMs, declined, reload } = useLivePortfolio('account');
 
   return (
     <Section
       title={<Trans>Accounts</Trans>}
       more={
         <span className={styles['marks']}>
-          <AsOf asOfMs={known.asOfMs} />
+          <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
           {known.value?.isDemo && <DemoMark />}
+          <span className={styles['hide']}>
+            <HideAmounts />
+          </span>
         </span>
       }
     >
-      {!known.value && <Declined answer={known.declined} onRetry={known.reload} />}
+      {!portfolio && <Declined answer={declined} onRetry={reload} />}
       <List label={t`Accounts`}>
+        <Row
+          href={linkTo.portfolio()}
+          leading={
+            <span className={styles['icon']}>
+              <Icon name="sectors" />
+            </span>
+          }
+          title={<Trans>Total value</Trans>}
+          trailing={<Worth text={figures ? money.cents(figures.totalMicros) : UNKNOWN} />}
+        />
         {ACCOUNTS.map((account) => {
           const balance = balances.find((each) => each.account === account);
           const held = balance && BigInt(balance.heldMicros) + BigInt(balance.unsettledMicros);
-          const apart = money.micros(held);
+          const apart = money.cents(held);
+          const isStock = account === 'stock';
+          const worth = isStock
+            ? figures?.equityMicros
+            : portfolio?.accounts.find((each) => each.account === account)?.valueMicros;
           return (
             <Row
               key={account}
-              href={linkTo.transfer({ from: account })}
+              href={isStock ? linkTo.stockAccount() : linkTo.transfer({ from: account })}
               leading={
                 <span className={styles['icon']}>
                   <Icon name={icons[account]} />
@@ -61,18 +82,22 @@ export function Accounts() {
                   <Trans>Held or not settled: {apart}</Trans>
                 ) : undefined
               }
-              trailing={
-                <>
-                  <span className={styles['amount']}>{money.micros(balance?.availableMicros)}</span>
-                  <span className={styles['chevron']}>
-                    <Icon name="chevron" size={16} />
-                  </span>
-                </>
-              }
+              trailing={<Worth text={portfolio ? money.cents(worth) : UNKNOWN} />}
             />
           );
         })}
       </List>
     </Section>
+  );
+}
+
+function Worth({ text }: { text: string }) {
+  return (
+    <>
+      <span className={styles['amount']}>{text}</span>
+      <span className={styles['chevron']}>
+        <Icon name="chevron" size={16} />
+      </span>
+    </>
   );
 }

@@ -23,7 +23,13 @@ export function CategoryRow({ counted: { category, unread, newest } }: { counted
       href={listHref(category)}
       leading={<CategoryIcon category={category} isUnread={unread > 0} />}
       title={i18n._(categories[category].name)}
-      subtitle={newest ? textOf(newest).title : i18n._(categories[category].about)}
+      subtitle={
+        newest ? (
+          textOf(newest).title
+        ) : (
+          <span className={styles['twoLines']}>{i18n._(categories[category].about)}</span>
+        )
+      }
       trailing={
         <span className={styles['side']}>
           {newest && <span>{when.short(newest.atMs)}</span>}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '../../../contract/message.ts';
+import { openTexts } from '../../data/texts.ts';
+import { later } from '../../live/later.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -12,6 +14,11 @@ import { nextSteps } from './next-steps.ts';
 import { useMessageText } from './useMessageText.ts';
 import { useWhen } from './useWhen.ts';
 
+const AlertMessage = later(async () => {
+  await openTexts('trade');
+  return import('./AlertMessage.tsx');
+});
+
 /** A message in full: what happened, when, the figures, and what to do next. */
 export function MessageDetail({ message }: { message: Message }) {
   const { i18n } = useLingui();
@@ -19,6 +26,9 @@ export function MessageDetail({ message }: { message: Message }) {
   const format = useFormat();
   const when = useWhen();
   const facts = [
+    { name: 'ticker', label: <Trans>Symbol</Trans>, figure: said.ticker },
+    { name: 'shares', label: <Trans>Shares</Trans>, figure: said.shares },
+    { name: 'price', label: <Trans>Price</Trans>, figure: said.price },
     { name: 'amount', label: <Trans>Amount</Trans>, figure: said.amount },
     { name: 'from', label: <Trans>From</Trans>, figure: said.from },
     { name: 'to', label: <Trans>To</Trans>, figure: said.to },
@@ -35,30 +45,36 @@ export function MessageDetail({ message }: { message: Message }) {
           {i18n._(categories[message.category].name)}
           {' · '}
           <time dateTime={new Date(message.atMs).toISOString()}>
-            {when.day(message.atMs)}, {format.localTime(message.atMs)}
+            {when.day(message.atMs)} {format.localTime(message.atMs)}
           </time>
         </span>
       </div>
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['body']}>{body}</p>
-      {known.length > 0 && (
-        <div className={styles['facts']}>
-          <Facts columns={1}>
-            {known.map(({ name, label, figure }) => (
-              <Fact key={name} label={label}>
-                {figure}
-              </Fact>
+      {message.kind === 'price_alert' ? (
+        <AlertMessage figures={message.figures} />
+      ) : (
+        <>
+          {known.length > 0 && (
+            <div className={styles['facts']}>
+              <Facts columns={1}>
+                {known.map(({ name, label, figure }) => (
+                  <Fact key={name} label={label}>
+                    {figure}
+                  </Fact>
+                ))}
+              </Facts>
+            </div>
+          )}
+          <div className={styles['steps']}>
+            {nextSteps(message).map(({ text, href }, at) => (
+              <ButtonLink key={href} look={at === 0 ? 'primary' : 'quiet'} href={href}>
+                {i18n._(text)}
+              </ButtonLink>
             ))}
-          </Facts>
-        </div>
+          </div>
+        </>
       )}
-      <div className={styles['steps']}>
-        {nextSteps(message).map(({ text, href }, at) => (
-          <ButtonLink key={href} look={at === 0 ? 'primary' : 'quiet'} href={href}>
-            {i18n._(text)}
-          </ButtonLink>
-        ))}
-      </div>
     </article>
   );
 }

@@ -17,17 +17,19 @@ export function MessageRow({ message, isRead }: { message: Message; isRead: bool
       href={messageHref(message)}
       leading={<CategoryIcon category={message.category} isUnread={!isRead} />}
       title={
-        <span className={classNames(styles['twoLines'], isRead && styles['read'])}>
-          {!isRead && (
-            <span className="heard">
-              <Trans>Unread:</Trans>{' '}
-            </span>
-          )}
-          {title}
+        <span className={styles['titleLine']}>
+          <span className={classNames(styles['twoLines'], isRead && styles['read'])}>
+            {!isRead && (
+              <span className="heard">
+                <Trans>Unread:</Trans>{' '}
+              </span>
+            )}
+            {title}
+          </span>{' '}
+          <span className={styles['time']}>{format.localTime(message.atMs)}</span>
         </span>
       }
       subtitle={<span className={styles['twoLines']}>{body}</span>}
-      trailing={<span className={styles['side']}>{format.localTime(message.atMs)}</span>}
     />
   );
 }

@@ -22,8 +22,10 @@ export default function NewMessages() {
       const href = messageHref(message);
       // Whoever reads it already needs no word of it.
       if (location.hash === href) return;
+      const { title, body } = textOf(message);
       showToast({
-        text: textOf(message).title,
+        // Which price was reached is all that there is to know.
+        text: message.kind === 'price_alert' ? body : title,
         act: { text: t({ message: 'Open', context: 'act' }), run: () => go(href) },
       });
     },

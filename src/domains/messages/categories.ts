@@ -68,8 +68,14 @@ export function categoryAt(path: string): MessageCategory | undefined {
   return found?.[0] as MessageCategory | undefined;
 }
 
-export function messageHref({ id, category }: Pick<Message, 'id' | 'category'>): Href {
-  return linkToPath(categories[category].path, { id });
+export function messageHref({
+  id,
+  category,
+  kind,
+}: Pick<Message, 'id' | 'category' | 'kind'>): Href {
+  return linkToPath(kind === 'price_alert' ? paths.alertMessage : categories[category].path, {
+    id,
+  });
 }
 
 /** The list of a category, or of all. */

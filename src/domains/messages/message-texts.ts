@@ -12,6 +12,12 @@ export interface Said {
   readonly place: string | undefined;
   readonly name: string | undefined;
   readonly reason: string | undefined;
+  readonly ticker: string | undefined;
+  /** Shares, as they are written. */
+  readonly shares: string | undefined;
+  readonly price: string | undefined;
+  /** Buy, sell, short or cover, in the person's language. */
+  readonly act: string | undefined;
 }
 
 interface MessageText {
@@ -102,7 +108,80 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         ? msg`Money was moved between your accounts.`
         : msg`${amount} went from ${from} to ${to}.`,
   },
+  order_accepted: {
+    title: msg`Order accepted`,
+    body: (said) => anOrder(said, (what) => msg`${what}. It waits for its price.`),
+  },
+  order_partly_filled: {
+    title: msg`Order partly filled`,
+    body: (said) => anOrder(said, (what) => msg`${what}: a part is done, the rest waits.`),
+  },
+  order_filled: {
+    title: msg`Order filled`,
+    body: (said) => anOrder(said, (what) => msg`${what}: done.`),
+  },
+  order_changed: {
+    title: msg`Order changed`,
+    body: (said) => anOrder(said, (what) => msg`${what}. It took the place of the one before.`),
+  },
+  order_cancelled: {
+    title: msg`Order cancelled`,
+    body: (said) => anOrder(said, (what) => msg`${what}: cancelled. What was held is yours again.`),
+  },
+  order_expired: {
+    title: msg`Order expired`,
+    body: (said) =>
+      anOrder(said, (what) => msg`${what}: the day ended first. What was held is yours again.`),
+  },
+  close_only: {
+    title: msg`Your account can only close positions`,
+    body: () =>
+      msg`It is worth less than its shorts need. Transfer money to the stock account, or close a short.`,
+  },
+  close_only_lifted: {
+    title: msg`You can open positions again`,
+    body: () => msg`Your stock account is worth what its shorts need.`,
+  },
+  dividend_paid: {
+    title: msg`Dividend paid`,
+    body: ({ amount, ticker }) =>
+      amount === undefined || ticker === undefined
+        ? msg`A company you hold paid a dividend.`
+        : msg`${ticker} paid you ${amount}.`,
+  },
+  dividend_charged: {
+    title: msg`Dividend on a short`,
+    body: ({ amount, ticker }) =>
+      amount === undefined || ticker === undefined
+        ? msg`Who is short pays the dividend to the lender.`
+        : msg`${ticker} paid a dividend. You are short, so you paid ${amount} to the lender.`,
+  },
+  split_applied: {
+    title: msg`Shares were split`,
+    body: ({ ticker, from, to }) =>
+      ticker === undefined || from === undefined || to === undefined
+        ? msg`A company changed the number of its shares. Your position is worth the same.`
+        : msg`${ticker}: each ${from} became ${to}. Your position is worth the same.`,
+  },
+  price_alert: {
+    title: msg`Price alert`,
+    body: ({ ticker, price }) =>
+      ticker === undefined || price === undefined
+        ? msg`A price you asked about was reached.`
+        : msg`${ticker} reached ${price}.`,
+  },
 };
+
+/** An order in one line, where all of it is known. */
+function anOrder(
+  { act, shares, ticker, price }: Said,
+  say: (what: string) => MessageDescriptor,
+): MessageDescriptor {
+  if (act === undefined || ticker === undefined) return msg`Open it to see what happened.`;
+  const size = shares === undefined ? '' : ` ${shares}`;
+  const at = price === undefined ? '' : ` · ${price}`;
+  return say(`${act}${size} ${ticker}${at}`);
+}
 
 /** Why papers were sent back. Source: contract/identity.ts, its closed list. */
 export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {

@@ -40,7 +40,39 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
     typeof key === 'string'
       ? [{ text: msg`See the transfer`, href: linkToPath(paths.transferDone, { key }) }]
       : [{ text: msg`Your account`, href: linkTo.me() }],
+  order_accepted: ofOrder,
+  order_partly_filled: ofOrder,
+  order_filled: ofOrder,
+  order_changed: ofOrder,
+  order_cancelled: ofOrder,
+  order_expired: ofOrder,
+  close_only: () => [
+    { text: msg`Move money`, href: linkTo.transfer({ from: 'wallet', to: 'stock' }) },
+    positions,
+  ],
+  close_only_lifted: () => [positions],
+  dividend_paid: ofTicker,
+  dividend_charged: ofTicker,
+  split_applied: ofTicker,
+  price_alert: ofTicker,
 };
+
+const positions: NextStep = { text: msg`See your positions`, href: linkTo.deskPositions() };
+
+function ofOrder({ orderId, ticker }: Message['figures']): readonly NextStep[] {
+  return [
+    ...(typeof orderId === 'string'
+      ? [{ text: msg`See the order`, href: linkTo.order({ id: orderId }) }]
+      : []),
+    ...ofTicker({ ticker: ticker ?? '' }),
+  ];
+}
+
+function ofTicker({ ticker }: Message['figures']): readonly NextStep[] {
+  return typeof ticker === 'string' && ticker !== ''
+    ? [{ text: msg`See ${ticker}`, href: linkTo.instrument({ ticker }) }]
+    : [positions];
+}
 
 /** What a person may want to do after reading a message, the likeliest first. */
 export function nextSteps({ kind, figures }: Message): readonly NextStep[] {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { openTexts } from '../../data/texts.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
@@ -19,19 +20,19 @@ export const messageRoutes: Route[] = [
     path: paths.messages,
     title: msg`Messages`,
     audience: 'user',
-    screen: () => import('./screens/MessageCentreScreen.tsx'),
+    screen: () => withOrderWords(import('./screens/MessageCentreScreen.tsx')),
   },
   {
     path: paths.eventMessages,
     title: msg`Events`,
     audience: 'user',
-    screen: () => import('./screens/EventListScreen.tsx'),
+    screen: () => withOrderWords(import('./screens/EventListScreen.tsx')),
   },
   ...details.map((path): Route => ({
     path,
     title: msg`Message`,
     audience: 'user',
-    screen: () => import('./screens/MessageScreen.tsx'),
+    screen: () => withOrderWords(import('./screens/MessageScreen.tsx')),
   })),
   {
     path: paths.notifications,
@@ -40,6 +41,12 @@ export const messageRoutes: Route[] = [
     screen: () => import('./screens/NotificationsScreen.tsx'),
   },
 ];
+
+/** A message about an order says it in the words of trading. */
+async function withOrderWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const [loaded] = await Promise.all([screen, openTexts('trade')]);
+  return loaded;
+}
 
 /** What tells of new messages while the app is open; the shell shows it once its texts are there. */
 export const newMessages = () => import('./NewMessages.tsx');

@@ -1,8 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Message } from '../../../contract/message.ts';
+import { intentTexts } from '../../ui/order-texts.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { messageTexts, reasonTexts, type Said } from './message-texts.ts';
+
+const actTexts: Readonly<Record<string, MessageDescriptor>> = intentTexts;
+
+/** A whole number of micro-units as it is written; nothing for anything else. */
+function microsIn(text: string | undefined, write: (micros: string) => string): string | undefined {
+  return text !== undefined && /^-?\d+$/.test(text) ? write(text) : undefined;
+}
+
+/** How many shares a split makes of how many. */
+function sharesOfSplit(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? text : undefined;
+}
 
 /** Says a message in the person's language. */
 export function useMessageText(): (message: Message) => {
@@ -23,15 +37,18 @@ export function useMessageText(): (message: Message) => {
       const figure = figures[name];
       return figure === undefined || figure === '' ? undefined : String(figure);
     };
-    const micros = word('amountMicros');
     const said: Said = {
-      amount: micros !== undefined && /^-?\d+$/.test(micros) ? money.micros(micros) : undefined,
-      from: named(accountTexts, word('from')),
-      to: named(accountTexts, word('to')),
+      amount: microsIn(word('amountMicros') ?? word('valueMicros'), money.micros),
+      from: named(accountTexts, word('from')) ?? sharesOfSplit(word('from')),
+      to: named(accountTexts, word('to')) ?? sharesOfSplit(word('to')),
       device: word('device'),
       place: word('place'),
       name: word('name'),
       reason: named(reasonTexts, word('reason')),
+      ticker: word('ticker'),
+      shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
+      price: microsIn(word('priceMicros'), money.micros),
+      act: named(actTexts, word('intent')),
     };
     const { title, body } = messageTexts[kind];
     return { title: i18n._(title), body: i18n._(body(said)), said };

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { firstCall } from '../../data/first-calls.ts';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
+import { mostActive } from './asked.ts';
 
 export const searchRoutes: Route[] = [
   {
@@ -8,5 +10,9 @@ export const searchRoutes: Route[] = [
     title: msg`Search`,
     audience: 'all',
     screen: () => import('./screens/SearchScreen.tsx'),
+    asks: (query) => [
+      firstCall.universe(),
+      ...(query.get('text') ? [] : [firstCall.list(mostActive)]),
+    ],
   },
 ];

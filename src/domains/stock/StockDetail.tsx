@@ -4,9 +4,14 @@ import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/known.ts';
 import { type LiveQuote, liveQuoteOf, useFollow, useQuote } from '../../data/quotes.ts';
 import { useRememberViewed } from '../../data/search-history.ts';
+import { usePerson } from '../../data/session.ts';
+import { openTexts } from '../../data/texts.ts';
 import { useUniverse } from '../../data/universe.ts';
+import { AlertBell } from '../../live/AlertBell.tsx';
+import { later } from '../../live/later.tsx';
 import { LiveChart } from '../../live/LiveChart.tsx';
 import { useLeadOn } from '../../live/useLeadOn.ts';
+import { priceOf } from '../../live/useLivePrice.ts';
 import { WatchStar } from '../../live/WatchStar.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { useParameter } from '../../nav/route.ts';
@@ -16,15 +21,23 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BidAsk } from './BidAsk.tsx';
 import { EtfSections, StockSections } from './FactsSections.tsx';
+import { MySlot } from './MySlot.tsx';
 import { detailFeed } from './periods.ts';
 import { PriceHead } from './PriceHead.tsx';
+import { TradeBar } from './TradeBar.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
+
+const MyMarks = later(async () => {
+  await openTexts('trade');
+  return import('./MyMarks.tsx');
+});
 
 /** Bid and ask come with the snapshot only. */
 const SNAPSHOT_MS = 10_000;
 
 /** One stock or ETF: price, chart, figures. What turns out to be of the other kind leads on to its own screen. */
 export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument['kind'] }) {
+  const person = usePerson();
   const universe = useUniverse();
   const instrument = universe.value?.find((known) => known.ticker === ticker);
   const snapshot = useKnown(getQuotes, { tickers: [ticker] }, { refreshMs: SNAPSHOT_MS });
@@ -49,6 +62,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   const tools = (
     <>
       <ShareButton title={ticker} />
+      <AlertBell ticker={ticker} priceMicros={priceOf(quote)} />
       <WatchStar ticker={ticker} withChoice />
     </>
   );
@@ -62,15 +76,17 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
     );
   }
   return (
-    <Screen title={ticker} back tools={tools}>
+    <Screen title={ticker} back tools={tools} action={<TradeBar ticker={ticker} />}>
       <PriceHead instrument={instrument} quote={quote} />
       <LiveChart
         ticker={ticker}
         isTraded={isTraded}
         quote={quote}
         isDayMoveAbove={quote !== undefined && !quote.compare}
+        Own={person && MyMarks}
       />
       <BidAsk quote={quoted} asOfMs={asOfMs} />
+      <MySlot ticker={ticker} />
       {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
       {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
       {!instrument && universe.waiting && <Skeleton rows={6} />}

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import type { Instrument } from '../../../contract/instrument.ts';
+import { firstCall } from '../../data/first-calls.ts';
+import { readStored } from '../../data/local-storage.ts';
 import { paths } from '../../nav/paths.ts';
-import type { Route } from '../../nav/route.ts';
+import type { FirstCall, Route } from '../../nav/route.ts';
 
 export const stockRoutes: Route[] = [
   {
@@ -8,12 +11,16 @@ export const stockRoutes: Route[] = [
     title: msg`Stock`,
     audience: 'all',
     screen: () => import('./screens/StockScreen.tsx'),
+    asks: ofSymbol,
+    beside: chartCanvas,
   },
   {
     path: paths.etf,
     title: msg`ETF`,
     audience: 'all',
     screen: () => import('./screens/EtfScreen.tsx'),
+    asks: ofSymbol,
+    beside: chartCanvas,
   },
   {
     path: paths.company,
@@ -22,3 +29,33 @@ export const stockRoutes: Route[] = [
     screen: () => import('./screens/CompanyScreen.tsx'),
   },
 ];
+
+const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
+
+/** What the screen of a symbol begins with. What a symbol that nobody trades would be refused comes once it is known. */
+function ofSymbol(query: URLSearchParams): FirstCall[] {
+  const ticker = query.get('symbol')?.trim().toUpperCase() ?? '';
+  if (!TICKER.test(ticker)) return [firstCall.universe()];
+  return [
+    firstCall.quotes({ tickers: [ticker] }),
+    firstCall.universe((instruments) => {
+      const instrument = instruments.find((known) => known.ticker === ticker);
+      return instrument ? ofInstrument(instrument, query) : [];
+    }),
+  ];
+}
+
+/** The figures, and the chart where address and person left that as it comes. */
+function ofInstrument({ ticker, kind }: Instrument, query: URLSearchParams): FirstCall[] {
+  const isPlain = !query.get('range') && !query.get('interval') && !readStored('chartKind');
+  const facts =
+    kind === 'stock'
+      ? [firstCall.stockFacts({ ticker }), firstCall.ratings({ ticker })]
+      : [firstCall.etfFacts({ ticker })];
+  return isPlain ? [firstCall.bars({ ticker, range: '1D' }), ...facts] : facts;
+}
+
+/** What draws is as large as the screen itself, and no figure waits for it. */
+function chartCanvas(): Promise<unknown> {
+  return import('../../ui/chart/ChartCanvas.tsx');
+}

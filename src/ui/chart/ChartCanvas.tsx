@@ -15,6 +15,7 @@ export default function ChartCanvas({
   writePrice,
   look,
   view,
+  marks,
   whole,
   marked,
   summary,
@@ -40,7 +41,7 @@ export default function ChartCanvas({
   const reader = useRef<HTMLDivElement>(null);
   const plot = useRef<PricePlot>(undefined);
   const palette = useRef<Palette>(undefined);
-  const input = useRef({ bars, locale, isLive, writePrice, look, view });
+  const input = useRef({ bars, locale, isLive, writePrice, look, view, marks });
   // What gestures act on: several may come before the next drawing.
   const latest = useRef({ view, whole, onMark, onView });
 
@@ -65,9 +66,9 @@ export default function ChartCanvas({
   }, []);
 
   useEffect(() => {
-    input.current = { bars, locale, isLive, writePrice, look, view };
+    input.current = { bars, locale, isLive, writePrice, look, view, marks };
     if (palette.current) plot.current?.show({ ...input.current, palette: palette.current });
-  }, [bars, locale, isLive, writePrice, look, view]);
+  }, [bars, locale, isLive, writePrice, look, view, marks]);
 
   useEffect(() => {
     latest.current = { view, whole, onMark, onView };

@@ -7,6 +7,7 @@ import { Sheet } from '../Sheet.tsx';
 import type { ChartLook } from './chart-look.ts';
 import styles from './ChartSettings.module.css';
 import { AVERAGE_BARS } from './moving-average.ts';
+import type { OwnMarks } from './plot-state.ts';
 
 /** What is chosen less often: how long each bar is, and the moving averages. */
 export function ChartSettings({
@@ -17,6 +18,7 @@ export function ChartSettings({
   intervals,
   interval,
   onInterval,
+  own,
 }: {
   open: boolean;
   onClose: () => void;
@@ -26,6 +28,8 @@ export function ChartSettings({
   intervals: readonly Interval[];
   interval: Interval | undefined;
   onInterval: (interval: Interval | undefined) => void;
+  /** Nothing where there is nothing to show or hide. */
+  own: OwnMarks | undefined;
 }) {
   const { t } = useLingui();
   const checkId = useId();
@@ -73,6 +77,18 @@ export function ChartSettings({
             onChange={({ target }) => onLook({ ...look, averages: target.checked })}
           />
         </div>
+        {own && (
+          <div className={styles['averages']}>
+            <label htmlFor={`${checkId}-own`} className={styles['name']}>
+              <Trans>My position, orders and trades</Trans>
+            </label>
+            <CheckBox
+              id={`${checkId}-own`}
+              checked={own.isShown}
+              onChange={({ target }) => own.onShow(target.checked)}
+            />
+          </div>
+        )}
       </div>
     </Sheet>
   );

@@ -6,6 +6,7 @@ import type { IconName } from '../icon-drawings.ts';
 import { Segmented } from '../Segmented.tsx';
 import { CHART_KINDS, type ChartKind, type ChartLook } from './chart-look.ts';
 import { ChartSettings } from './ChartSettings.tsx';
+import type { OwnMarks } from './plot-state.ts';
 import styles from './ChartTools.module.css';
 import { mayZoomIn, type View, ZOOM_STEP, zoomView } from './chart-view.ts';
 
@@ -33,6 +34,7 @@ export function ChartTools({
   intervals: readonly Interval[];
   interval: Interval | undefined;
   onInterval: (interval: Interval | undefined) => void;
+  own: OwnMarks | undefined;
 }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -14,6 +14,7 @@ import { ChartTools } from './ChartTools.tsx';
 import type { View } from './chart-view.ts';
 import type { LiveTrade } from './extend-bars.ts';
 import { useLiveBars } from './live-bars.ts';
+import type { OwnMarks } from './plot-state.ts';
 import styles from './PriceChart.module.css';
 import { Readout } from './Readout.tsx';
 import { rangeLabels, rangeNames } from './range-names.ts';
@@ -48,6 +49,7 @@ export function PriceChart({
   interval,
   onInterval,
   isDayMoveAbove = false,
+  own,
 }: {
   range: Range;
   onRange: (range: Range) => void;
@@ -64,6 +66,8 @@ export function PriceChart({
   onInterval: (interval: Interval | undefined) => void;
   /** The change of the day stands above the chart already and is not said again. */
   isDayMoveAbove?: boolean | undefined;
+  /** Nothing where the person has nothing of their own here. */
+  own?: OwnMarks | undefined;
 }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -118,6 +122,7 @@ export function PriceChart({
               writePrice={writePrice}
               look={look}
               {...zoom}
+              marks={own?.isShown ? own.marks : undefined}
               marked={marked}
               summary={sayAll()}
               readerLabel={t`Read the chart bar by bar`}
@@ -146,6 +151,7 @@ export function PriceChart({
         intervals={intervalsOf(range)}
         interval={interval}
         onInterval={onInterval}
+        own={own}
       />
     </div>
   );

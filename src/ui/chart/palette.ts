@@ -8,6 +8,8 @@ export interface Palette {
   readonly muted: string;
   readonly surface: string;
   readonly shade: string;
+  /** Of what is the person's own. */
+  readonly own: string;
   /** Of the moving averages, the shorter first. */
   readonly averages: readonly string[];
   readonly font: string;
@@ -26,6 +28,7 @@ export function readPalette(element: Element): Palette {
     muted: token('--color-muted'),
     surface: token('--color-surface'),
     shade: token('--color-subtle'),
+    own: token('--color-accent'),
     averages: [token('--color-accent'), token('--color-warn')],
     font: `500 11px ${style.fontFamily}`,
   };

@@ -1,3 +1,4 @@
+import type uPlot from 'uplot';
 import type { Bars } from '../../../contract/bars.ts';
 import type { ChartLook } from './chart-look.ts';
 import { barsInView, type View } from './chart-view.ts';
@@ -5,6 +6,18 @@ import { AVERAGE_BARS, movingAverage } from './moving-average.ts';
 import type { Palette } from './palette.ts';
 import { layOut, type XLayout } from './x-layout.ts';
 import { type PriceScale, priceScale } from './y-scale.ts';
+
+/** What is drawn over the prices; it brings its own pen. */
+export interface Marks {
+  readonly draw: (plot: uPlot, state: PlotState) => void;
+}
+
+/** Marks of what is the person's own, and whether they are to be seen. */
+export interface OwnMarks {
+  readonly marks: Marks;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+}
 
 /** All that a plot draws. */
 export interface PlotInput {
@@ -17,6 +30,7 @@ export interface PlotInput {
   readonly look: ChartLook;
   /** The whole where nothing is said. */
   readonly view?: View | undefined;
+  readonly marks?: Marks | undefined;
 }
 
 /** What the drawing needs beside the input. */

@@ -107,6 +107,7 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
           (self) => drawPriceCandles(self, state),
           (self) => drawAverages(self, state),
           (self) => drawBase(self, state),
+          (self) => state.marks?.draw(self, state),
           (self) => drawLastPrice(self, state),
           (self) => moveLiveDot(self, state, dot),
         ],

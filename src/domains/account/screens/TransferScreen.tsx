@@ -4,6 +4,7 @@ import { linkTo } from '../../../nav/links.ts';
 import { useChangeParameters, useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import styles from '../account.module.css';
 import { ActivityPart } from '../ActivityPart.tsx';
 import { TransferPart } from '../TransferPart.tsx';
 
@@ -14,16 +15,17 @@ export default function TransferScreen() {
   return (
     <Screen title={<Trans>Transfer</Trans>} back={linkTo.me()}>
       <ForUsers>
-        <Segmented
-          label={t`View`}
-          look="tabs"
-          options={[
-            { value: 'transfer', label: <Trans>Move money</Trans> },
-            { value: 'activity', label: <Trans>Activity</Trans> },
-          ]}
-          value={view}
-          onChange={(next) => change({ view: next === 'activity' ? next : undefined })}
-        />
+        <div className={styles['view']}>
+          <Segmented
+            label={t`View`}
+            options={[
+              { value: 'transfer', label: <Trans>Move money</Trans> },
+              { value: 'activity', label: <Trans>Activity</Trans> },
+            ]}
+            value={view}
+            onChange={(next) => change({ view: next === 'activity' ? next : undefined })}
+          />
+        </div>
         {view === 'activity' ? <ActivityPart /> : <TransferPart />}
       </ForUsers>
     </Screen>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { classNames } from '../../../lib/class-names.ts';
 import { goBack } from '../../../nav/hash-location.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -29,7 +30,7 @@ export default function CodeScreen() {
       {step?.kind === 'code' && purpose !== 'confirm' ? (
         <>
           <AwaitedCode key={step.sent.challenge} step={step} />
-          <div className={styles['ways']}>
+          <div className={classNames(styles['ways'], styles['waysAtStart'])}>
             <button
               type="button"
               className={styles['way']}

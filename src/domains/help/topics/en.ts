@@ -1,6 +1,7 @@
 import type { TopicTexts } from '../topic.ts';
 import { accountTexts } from './en-account.ts';
 import { marketTexts } from './en-market.ts';
+import { tradingTexts } from './en-trading.ts';
 
 /** The help topics in English. */
 export const texts: TopicTexts = {
@@ -52,10 +53,10 @@ export const texts: TopicTexts = {
   'not-yet': {
     title: 'What Plumb does not do yet',
     paragraphs: [
-      'This version has a market, accounts with demo money, transfers between them, an identity check and messages. It has no orders, deposits, withdrawals, strategy or wealth products, or news, and no screen pretends otherwise.',
+      'This version has a market, accounts with demo money, transfers between them, an identity check, messages, and orders with a portfolio. It has no deposits, withdrawals, strategy or wealth products, or news, and no screen pretends otherwise.',
       "There is nothing to pay, and nobody will ask you for real money. Plumb asks for your password and codes on its own screens only, and for papers in the identity check only. If somebody else asks for them in Plumb's name, it is not us.",
     ],
-    keywords: ['trade', 'buy', 'sell', 'order', 'deposit', 'withdraw', 'news', 'missing', 'scam'],
+    keywords: ['deposit', 'withdraw', 'news', 'missing', 'scam'],
   },
   ...marketTexts,
   watchlists: {
@@ -106,6 +107,7 @@ export const texts: TopicTexts = {
     ],
   },
   ...accountTexts,
+  ...tradingTexts,
   offline: {
     title: 'Using Plumb offline',
     paragraphs: [

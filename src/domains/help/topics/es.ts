@@ -1,6 +1,7 @@
 import type { TopicTexts } from '../topic.ts';
 import { accountTexts } from './es-account.ts';
 import { marketTexts } from './es-market.ts';
+import { tradingTexts } from './es-trading.ts';
 
 /** The help topics in Spanish. */
 export const texts: TopicTexts = {
@@ -57,7 +58,7 @@ export const texts: TopicTexts = {
   'not-yet': {
     title: 'Lo que Plumb todavía no hace',
     paragraphs: [
-      'Esta versión tiene un mercado, cuentas con dinero de demostración, transferencias entre ellas, verificación de identidad y mensajes. No tiene órdenes, depósitos, retiros, productos de estrategia o patrimonio ni noticias, y ninguna pantalla aparenta lo contrario.',
+      'Esta versión tiene un mercado, cuentas con dinero de demostración, transferencias entre ellas, verificación de identidad, mensajes, y órdenes con cartera. No tiene depósitos, retiros, productos de estrategia o patrimonio ni noticias, y ninguna pantalla aparenta lo contrario.',
       'No hay nada que pagar, y nadie le pedirá dinero real. Plumb pide su contraseña y los códigos solo en sus propias pantallas, y documentos solo en la verificación de identidad. Si otra persona se los pide en nombre de Plumb, no somos nosotros.',
     ],
     keywords: [
@@ -123,6 +124,7 @@ export const texts: TopicTexts = {
     ],
   },
   ...accountTexts,
+  ...tradingTexts,
   offline: {
     title: 'Usar Plumb sin conexión',
     paragraphs: [

@@ -1,6 +1,7 @@
 import type { TopicTexts } from '../topic.ts';
 import { accountTexts } from './ja-account.ts';
 import { marketTexts } from './ja-market.ts';
+import { tradingTexts } from './ja-trading.ts';
 
 /** The help topics in Japanese. */
 export const texts: TopicTexts = {
@@ -43,10 +44,10 @@ export const texts: TopicTexts = {
   'not-yet': {
     title: 'まだできないこと',
     paragraphs: [
-      'このバージョンには、市場、デモ資金の口座、口座間の資金振替、本人確認、メッセージがあります。注文、入出金、運用戦略や資産運用の商品、ニュースはまだなく、あるかのように見せる画面もありません。',
+      'このバージョンには、市場、デモ資金の口座、口座間の資金振替、本人確認、メッセージ、注文と保有資産の管理があります。入出金、運用戦略や資産運用の商品、ニュースはまだなく、あるかのように見せる画面もありません。',
       '料金はかかりません。実際のお金をお願いすることは一切ありません。Plumbがパスワードと認証コードを求めるのはPlumbの画面だけで、書類を求めるのは本人確認だけです。それ以外でPlumbの名前で求められた場合は、私たちとは無関係です。',
     ],
-    keywords: ['売買', '注文', '入金', '出金', 'ニュース', '未対応', '詐欺'],
+    keywords: ['入金', '出金', 'ニュース', '未対応', '詐欺'],
   },
   ...marketTexts,
   watchlists: {
@@ -91,6 +92,7 @@ export const texts: TopicTexts = {
     keywords: ['シグナル', '推奨', '戦略', '成績', '勝率', '朝', 'アイデア'],
   },
   ...accountTexts,
+  ...tradingTexts,
   offline: {
     title: 'オフラインでの利用',
     paragraphs: [

@@ -1,6 +1,7 @@
 import type { TopicTexts } from '../topic.ts';
 import { accountTexts } from './zh-HK-account.ts';
 import { marketTexts } from './zh-HK-market.ts';
+import { tradingTexts } from './zh-HK-trading.ts';
 
 /** The help topics in the Chinese of Hong Kong. */
 export const texts: TopicTexts = {
@@ -37,10 +38,10 @@ export const texts: TopicTexts = {
   'not-yet': {
     title: 'Plumb 暫未提供的功能',
     paragraphs: [
-      '此版本提供市場、設有示範資金的帳戶、帳戶間轉帳、身分驗證及訊息，未有買賣指示、存款、提款、策略或理財產品及新聞，亦不會有畫面假裝具備這些功能。',
+      '此版本提供市場、設有示範資金的帳戶、帳戶間轉帳、身分驗證、訊息，以及買賣指示和投資組合，未有存款、提款、策略或理財產品及新聞，亦不會有畫面假裝具備這些功能。',
       '使用無須付費，亦不會有人向你索取真實金錢。Plumb 只會在自己的畫面要求輸入密碼及驗證碼，並只會在身分驗證時要求提交文件。如有其他人以 Plumb 名義索取，並非我們所為。',
     ],
-    keywords: ['買賣', '落盤', '指示', '存款', '提款', '新聞', '未有', '騙案'],
+    keywords: ['存款', '提款', '新聞', '未有', '騙案'],
   },
   ...marketTexts,
   watchlists: {
@@ -80,6 +81,7 @@ export const texts: TopicTexts = {
     keywords: ['訊號', '推介', '策略', '紀錄', '命中率', '靈感', '早上'],
   },
   ...accountTexts,
+  ...tradingTexts,
   offline: {
     title: '離線使用',
     paragraphs: [

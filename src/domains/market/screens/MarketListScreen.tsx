@@ -5,7 +5,7 @@ import { paths } from '../../../nav/paths.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { KindTabs } from '../KindTabs.tsx';
-import { type Kind, listsOf } from '../list-texts.ts';
+import { type Kind, listNamed } from '../asked.ts';
 import { ListTabs } from '../ListTabs.tsx';
 import { PagedList } from '../PagedList.tsx';
 import { readOrder, type SortOrder, writeOrder } from '../sort-rows.ts';
@@ -17,7 +17,7 @@ export default function MarketListScreen() {
   const kind = useKind(named);
   const order = readOrder(useParameter('sort'));
   const rows = Number(useParameter('rows')) || 0;
-  const list = listsOf[kind].find((name) => name === named) ?? listsOf[kind][0];
+  const list = listNamed(kind, named);
 
   function show(next: { list: MarketList; kind?: Kind; order?: SortOrder; rows?: number }): void {
     const sort = next.order && writeOrder(next.order);

@@ -4,16 +4,15 @@ import { useKnown } from '../../../data/known.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { SeeAll } from '../../../ui/SeeAll.tsx';
+import { overviewOf } from '../asked.ts';
 import { MarketFrame } from '../MarketFrame.tsx';
 import { QuoteLists } from '../QuoteLists.tsx';
 import { RANKING_REFRESH_MS } from '../refresh.ts';
 import { SectorBars } from '../SectorBars.tsx';
 
-const stocksOnly = { kind: 'stock' } as const;
-
 export default function StocksScreen() {
   const { t } = useLingui();
-  const overview = useKnown(getOverview, stocksOnly, { refreshMs: RANKING_REFRESH_MS });
+  const overview = useKnown(getOverview, overviewOf.stock, { refreshMs: RANKING_REFRESH_MS });
   return (
     <MarketFrame overview={overview}>
       <QuoteLists title={<Trans>Top movers</Trans>} kind="stock" />

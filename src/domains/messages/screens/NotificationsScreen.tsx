@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { NotifyChoices } from '../../../../contract/message.ts';
 import { useNotifyChoices } from '../../../data/notify-choices.ts';
 import { useSettings } from '../../../data/settings.ts';
+import { openTexts } from '../../../data/texts.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
+import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -13,12 +15,18 @@ import styles from '../choices.module.css';
 import { PushHere } from '../PushHere.tsx';
 import { QuietHours } from '../QuietHours.tsx';
 
+const AlertsSection = later(async () => {
+  await openTexts('trade');
+  return import('../AlertsSection.tsx');
+});
+
 export default function NotificationsScreen() {
   return (
     <Screen title={<Trans>Notifications</Trans>} back={linkTo.settings()}>
       <ForUsers>
         <PushHere />
         <Choices />
+        <AlertsSection />
       </ForUsers>
     </Screen>
   );

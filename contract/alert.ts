@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Ticker } from './instrument.ts';
+import { AmountText } from './money.ts';
+
+/** Alerts that one person may have waiting. */
+export const ALERTS_MAX = 50;
+
+/** Tells a person when a price is reached, also while no page is open. */
+export const PriceAlert = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  ticker: Ticker,
+  /** Whether the last price must come to it from below or from above. */
+  direction: v.picklist(['at_or_above', 'at_or_below']),
+  priceMicros: AmountText,
+  /** Wall time. */
+  setAtMs: v.number(),
+  /** Exchange time at which it was reached; nothing while it waits. */
+  firedAtMs: v.nullable(v.number()),
+});
+export type PriceAlert = v.InferOutput<typeof PriceAlert>;
+
+export const getAlerts = endpoint({
+  path: '/alerts/list/get/',
+  summary: 'Price alerts that wait, and those that were reached in the last 30 days.',
+  audience: 'user',
+  input: v.object({ ticker: v.optional(Ticker) }),
+  output: v.object({ alerts: v.array(PriceAlert) }),
+  refusals: [],
+});
+
+export const setAlert = endpoint({
+  path: '/alerts/one/put/',
+  summary: 'Sets a price alert; the same once more changes nothing.',
+  audience: 'user',
+  input: v.object({
+    ticker: Ticker,
+    direction: PriceAlert.entries.direction,
+    priceMicros: AmountText,
+  }),
+  output: PriceAlert,
+  refusals: ['unknown_ticker', 'price_off_tick', 'alert_reached', 'alert_limit'],
+});
+
+export const removeAlert = endpoint({
+  path: '/alerts/one/remove/',
+  summary: 'Takes a price alert back.',
+  audience: 'user',
+  input: v.object({ id: PriceAlert.entries.id }),
+  output: v.object({ isRemoved: v.boolean() }),
+  refusals: [],
+});

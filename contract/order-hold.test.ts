@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { feesOf, totalOf } from './order-fees.ts';
+import { half, type Hold, type HoldQuestion, holdOf } from './order-hold.ts';
+import { valueMicros } from './order-price.ts';
+
+const usd = (dollars: number) => BigInt(Math.round(dollars * 100)) * 10_000n;
+
+function question(part: Partial<HoldQuestion>): HoldQuestion {
+  return {
+    intent: 'buy_to_open',
+    type: 'limit',
+    limitMicros: undefined,
+    qtyMicros: usd(10),
+    amountMicros: undefined,
+    askMicros: usd(100),
+    date: '2026-11-20',
+    ...part,
+  };
+}
+
+const rows: readonly (readonly [string, Partial<HoldQuestion>, Hold | undefined])[] = [
+  [
+    'a limit to buy: price times shares and the fee',
+    { limitMicros: usd(90) },
+    // 900 × 0.03 % = 27 cents.
+    { dollars: usd(900.27), shares: 0n, collarMicros: undefined },
+  ],
+  [
+    'at the market from $50 on: 1.025 times the ask',
+    { type: 'market' },
+    { dollars: usd(1_025.31), shares: 0n, collarMicros: usd(102.5) },
+  ],
+  [
+    'at the market below $50: 1.04 times the ask',
+    { type: 'market', askMicros: usd(49.99) },
+    { dollars: 519_896_000n + 160_000n, shares: 0n, collarMicros: 51_989_600n },
+  ],
+  [
+    'an amount: itself and its fee',
+    { type: 'market', qtyMicros: undefined, amountMicros: usd(500) },
+    { dollars: usd(500.15), shares: 0n, collarMicros: usd(102.5) },
+  ],
+  ['at the market without an ask: nothing', { type: 'market', askMicros: undefined }, undefined],
+  [
+    'a sale: its shares',
+    { intent: 'sell_to_close', limitMicros: usd(90), askMicros: undefined },
+    { dollars: 0n, shares: usd(10), collarMicros: undefined },
+  ],
+  [
+    'a short at the market: half of 1.03 times the ask, and the fees',
+    { intent: 'sell_to_open', type: 'market' },
+    // Half of 1030; 31 cents, 3 cents for the SEC, 1 cent for FINRA.
+    { dollars: usd(515.35), shares: 0n, collarMicros: undefined },
+  ],
+  [
+    'a short at a limit above that: half of the limit',
+    { intent: 'sell_to_open', limitMicros: usd(120) },
+    { dollars: usd(600.4), shares: 0n, collarMicros: undefined },
+  ],
+  ['a short without an ask: nothing', { intent: 'sell_to_open', askMicros: undefined }, undefined],
+  [
+    'a cover: what it costs beyond what the short has set aside',
+    { intent: 'buy_to_close', limitMicros: usd(160), collateralMicros: usd(1_500) },
+    { dollars: usd(100.48), shares: 0n, collarMicros: undefined },
+  ],
+  [
+    'a cover that the short pays for: no more',
+    { intent: 'buy_to_close', limitMicros: usd(90), collateralMicros: usd(1_500) },
+    { dollars: 0n, shares: 0n, collarMicros: undefined },
+  ],
+];
+
+test.for(rows)('%s', ([, part, hold]) => {
+  expect(holdOf(question(part))).toEqual(hold);
+});
+
+test('whatever a buy is filled at, up to its limit or its collar, the hold pays for', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('limit', 'market'),
+      fc.bigInt(10_000n, usd(2_000)),
+      fc.bigInt(1n, usd(5_000)),
+      fc.bigInt(0n, 1_000n),
+      (type, price, qtyMicros, better) => {
+        const limitMicros = type === 'limit' ? price : undefined;
+        const hold = holdOf(question({ type, limitMicros, askMicros: price, qtyMicros }));
+        const worst = limitMicros ?? hold?.collarMicros ?? 0n;
+        const value = valueMicros((worst * (1_000n - better)) / 1_000n, qtyMicros, 'up');
+        const fee = totalOf(feesOf('buy', { valueMicros: value, qtyMicros }, '2026-11-20'));
+        expect((hold?.dollars ?? 0n) >= value + fee).toBe(true);
+      },
+    ),
+  );
+});
+
+test('half of an odd amount has the begun micro-dollar', () => {
+  expect([half(0n), half(1n), half(2n), half(3n)]).toEqual([0n, 1n, 1n, 2n]);
+});

@@ -1,0 +1,33 @@
+import type { Session } from './clock.ts';
+import { adHocClosures, newYorkDate, sessionsOfDay } from './market-hours.ts';
+import type { OrderType } from './order.ts';
+
+type Closures = typeof adHocClosures;
+
+/** Why an order may not be placed at a time. */
+export type HoursProblem = 'market_closed' | 'limit_only';
+
+/**
+ * When what is left of a day order ends, in exchange time: with the regular session (16:00, 13:00 on early closes) or,
+ * with extended hours, with after-hours (20:00, 17:00). Or why it may not be placed now: when all is closed, when the
+ * regular session it is for is over, and at the market outside of it. Source: spec §5; rulings, Orders.
+ */
+export function orderEnd(
+  nowMs: number,
+  { type, isExtended }: { readonly type: OrderType; readonly isExtended: boolean },
+  closures: Closures = adHocClosures,
+): { readonly expiresAtMs: number } | { readonly problem: HoursProblem } {
+  const day = sessionsOfDay(newYorkDate(nowMs), closures);
+  if (!day || nowMs < day.preOpensAtMs || nowMs >= day.afterEndsAtMs) {
+    return { problem: 'market_closed' };
+  }
+  const isRegular = nowMs >= day.opensAtMs && nowMs < day.closesAtMs;
+  if (type === 'market' && (!isRegular || isExtended)) return { problem: 'limit_only' };
+  if (isExtended) return { expiresAtMs: day.afterEndsAtMs };
+  return nowMs < day.closesAtMs ? { expiresAtMs: day.closesAtMs } : { problem: 'market_closed' };
+}
+
+/** Whether an order can trade in a session: one without extended hours waits for the regular one. */
+export function tradesIn(session: Session, isExtended: boolean): boolean {
+  return session === 'regular' || (isExtended && session !== 'closed');
+}

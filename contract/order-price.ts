@@ -1,0 +1,54 @@
+import { MICROS } from './money.ts';
+
+/** The finest step of a price in dollars: a cent from one dollar on, a hundredth of a cent below. Source: SEC rule 612. */
+export function tickMicros(priceMicros: bigint): bigint {
+  return priceMicros >= MICROS ? 10_000n : 100n;
+}
+
+/** Whether a price stands on the grid of its tick. */
+export function isOnTick(priceMicros: bigint): boolean {
+  return priceMicros > 0n && priceMicros % tickMicros(priceMicros) === 0n;
+}
+
+/** The next price on the grid, up or down; never below one tick. */
+export function stepPrice(priceMicros: bigint, steps: 1 | -1): bigint {
+  if (steps === 1) {
+    const tick = tickMicros(priceMicros);
+    return (priceMicros / tick + 1n) * tick;
+  }
+  // Just below a dollar the steps are finer.
+  const tick = tickMicros(priceMicros - 1n);
+  const below = ((priceMicros - 1n) / tick) * tick;
+  return below > 0n ? below : 100n;
+}
+
+/** A quoted price in micro-dollars; quotes stand on the grid, a number only nearly. */
+export function priceMicrosOf(price: number): bigint {
+  return BigInt(Math.round(price * 10_000)) * 100n;
+}
+
+/**
+ * What so many shares come to at a price, in whole micro-dollars.
+ *
+ * @param round a buyer pays the begun micro-dollar, a seller does not get it
+ */
+export function valueMicros(priceMicros: bigint, qtyMicros: bigint, round: 'up' | 'down'): bigint {
+  const product = priceMicros * qtyMicros;
+  return (round === 'up' ? product + MICROS - 1n : product) / MICROS;
+}
+
+/** Through the market by more than this part, a limit asks for a second confirmation. Source: rulings, Orders. */
+const FAR_PERCENT = 20n;
+
+/**
+ * Whether a limit is so far through the market that it may be a slip of the finger: a buy far above the ask, a sale far
+ * below the bid.
+ */
+export function isFarThrough(
+  side: 'buy' | 'sell',
+  limitMicros: bigint,
+  { bid, ask }: { readonly bid: bigint | undefined; readonly ask: bigint | undefined },
+): boolean {
+  if (side === 'buy') return ask !== undefined && limitMicros * 100n > ask * (100n + FAR_PERCENT);
+  return bid !== undefined && limitMicros * 100n < bid * (100n - FAR_PERCENT);
+}

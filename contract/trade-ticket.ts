@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Ticker } from './instrument.ts';
+import { MicrosText } from './money.ts';
+
+/** What a ticket must know of one instrument and of the person's stock account before an order is placed. */
+export const TicketFacts = v.object({
+  ticker: Ticker,
+  /** Shares held long, and of these the ones that no pending order has set aside. */
+  longMicros: MicrosText,
+  longAvailableMicros: MicrosText,
+  /** Shares owed, and of these the ones that no pending order is covering. */
+  shortMicros: MicrosText,
+  shortCoverableMicros: MicrosText,
+  /** What the shares cost in all, fees included; of a short, what it brought. */
+  costMicros: MicrosText,
+  /** Dollars that an order can use: settled ones and proceeds that settle tomorrow. */
+  usableMicros: MicrosText,
+  /** Of these the settled ones, which can be taken out too. */
+  withdrawableMicros: MicrosText,
+  /** What the stock account is worth: money, shares held and shares owed. */
+  equityMicros: MicrosText,
+  isShortable: v.boolean(),
+  /** A year's rate for borrowing the shares, percent; `null` where they cannot be borrowed. */
+  borrowPercent: v.nullable(v.number()),
+  isHalted: v.boolean(),
+  /** Equity is below what shorts need: orders may only close. */
+  isCloseOnly: v.boolean(),
+  /** A pending order to buy, or to short, stands in the way of the other. */
+  hasPendingBuy: v.boolean(),
+  hasPendingShort: v.boolean(),
+});
+export type TicketFacts = v.InferOutput<typeof TicketFacts>;
+
+export const getTicketFacts = endpoint({
+  path: '/trade/ticket/get/',
+  summary: 'What an order ticket for one instrument must know of the stock account.',
+  audience: 'user',
+  input: v.object({ ticker: Ticker }),
+  output: TicketFacts,
+  refusals: ['unknown_ticker'],
+});

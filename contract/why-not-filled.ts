@@ -1,0 +1,50 @@
+import type { Session } from './clock.ts';
+import { tradesIn } from './order-hours.ts';
+import type { Order } from './order.ts';
+
+/** Why a pending order has not been filled, with the figures behind it. Source: rulings, Orders. */
+export type WhyNotFilled =
+  /** Nothing trades now. */
+  | { readonly kind: 'closed' }
+  /** It waits for the regular session. */
+  | { readonly kind: 'regular_only' }
+  | { readonly kind: 'halted' }
+  /** Nobody offers, or bids. */
+  | { readonly kind: 'no_quote' }
+  /** The market is so far from its price. Micro-dollars. */
+  | { readonly kind: 'price_away'; readonly marketMicros: bigint; readonly awayMicros: bigint }
+  /** At its price, but more than is offered; the rest comes as more is. Shares, micro. */
+  | { readonly kind: 'size'; readonly offeredMicros: bigint; readonly leftMicros: bigint };
+
+/** The market as an order meets it. Micro-dollars and micro-shares. */
+export interface MarketFace {
+  readonly session: Session;
+  readonly isHalted: boolean;
+  readonly bidMicros: bigint | undefined;
+  readonly bidSizeMicros: bigint;
+  readonly askMicros: bigint | undefined;
+  readonly askSizeMicros: bigint;
+}
+
+/** Explains a pending order. Pure; the page and the server say the same. */
+export function whyNotFilled(order: Order, market: MarketFace): WhyNotFilled {
+  if (market.session === 'closed') return { kind: 'closed' };
+  if (!tradesIn(market.session, order.isExtended)) return { kind: 'regular_only' };
+  if (market.isHalted) return { kind: 'halted' };
+  const isBuy = order.intent === 'buy_to_open' || order.intent === 'buy_to_close';
+  const price = isBuy ? market.askMicros : market.bidMicros;
+  if (price === undefined) return { kind: 'no_quote' };
+  const limit = microsOf(order.limitMicros ?? order.collarMicros);
+  const away = limit === undefined ? 0n : isBuy ? price - limit : limit - price;
+  if (away > 0n) return { kind: 'price_away', marketMicros: price, awayMicros: away };
+  const leftMicros = (microsOf(order.qtyMicros) ?? 0n) - BigInt(order.filledMicros);
+  return {
+    kind: 'size',
+    offeredMicros: isBuy ? market.askSizeMicros : market.bidSizeMicros,
+    leftMicros: leftMicros > 0n ? leftMicros : 0n,
+  };
+}
+
+function microsOf(text: string | null): bigint | undefined {
+  return text === null ? undefined : BigInt(text);
+}

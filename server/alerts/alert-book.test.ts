@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AlertBook, isReached, type WaitingAlert } from './alert-book.ts';
+
+const dollars = (price: number) => BigInt(price) * 1_000_000n;
+const alert = (
+  id: string,
+  direction: WaitingAlert['direction'],
+  price: number,
+  ticker = 'AAPL',
+): WaitingAlert => ({ id, ticker, direction, priceMicros: dollars(price) });
+
+test('a price takes the alerts that it reaches, of its own ticker, and each once', () => {
+  const book = new AlertBook();
+  book.setAll([
+    alert('far above', 'at_or_above', 130),
+    alert('above', 'at_or_above', 110),
+    alert('below', 'at_or_below', 90),
+    alert('of another', 'at_or_above', 100, 'MSFT'),
+  ]);
+  const taken = (price: number) => book.take('AAPL', dollars(price)).map(({ id }) => id);
+  expect(taken(100)).toEqual([]);
+  expect(taken(110)).toEqual(['above']);
+  expect(taken(110)).toEqual([]);
+  expect(taken(90)).toEqual(['below']);
+  expect(taken(200)).toEqual(['far above']);
+});
+
+test('one that was removed is never taken, and one that is added twice is taken once', () => {
+  const book = new AlertBook();
+  book.add(alert('one', 'at_or_above', 110));
+  book.add(alert('two', 'at_or_above', 120));
+  book.add(alert('two', 'at_or_above', 120));
+  book.remove('one');
+  book.remove('never there');
+  expect(book.take('AAPL', dollars(150)).map(({ id }) => id)).toEqual(['two']);
+});
+
+test('whatever is set and wherever prices go, the book takes what looking at each alert would', () => {
+  const someAlert = fc.record({
+    direction: fc.constantFrom('at_or_above' as const, 'at_or_below' as const),
+    price: fc.integer({ min: 1, max: 30 }),
+    ticker: fc.constantFrom('AAPL', 'MSFT'),
+  });
+  const move = fc.record({
+    ticker: fc.constantFrom('AAPL', 'MSFT'),
+    price: fc.integer({ min: 1, max: 30 }),
+  });
+  fc.assert(
+    fc.property(fc.array(someAlert), fc.array(move), (wanted, moves) => {
+      const alerts = wanted.map(({ direction, price, ticker }, nth) =>
+        alert(String(nth), direction, price, ticker),
+      );
+      const book = new AlertBook();
+      book.setAll(alerts);
+      let left = alerts;
+      for (const { ticker, price } of moves) {
+        const reached = left.filter(
+          (each) => each.ticker === ticker && isReached(each, dollars(price)),
+        );
+        left = left.filter((each) => !reached.includes(each));
+        const ids = book.take(ticker, dollars(price)).map(({ id }) => id);
+        expect(ids.toSorted()).toEqual(reached.map(({ id }) => id).toSorted());
+      }
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import type { PriceAlert } from '../../contract/alert.ts';
+
+/** An alert as it waits. */
+export interface WaitingAlert {
+  readonly id: string;
+  readonly ticker: string;
+  readonly direction: PriceAlert['direction'];
+  readonly priceMicros: bigint;
+}
+
+/**
+ * The alerts that wait, by ticker and side, the nearest last: a price that reaches none costs two comparisons.
+ */
+export class AlertBook {
+  readonly #sides = new Map<string, WaitingAlert[]>();
+  readonly #known = new Map<string, WaitingAlert>();
+
+  /** Puts all that wait in the place of what was known. */
+  setAll(alerts: readonly WaitingAlert[]): void {
+    this.#sides.clear();
+    this.#known.clear();
+    for (const alert of alerts) this.add(alert);
+  }
+
+  add(alert: WaitingAlert): void {
+    if (this.#known.has(alert.id)) return;
+    this.#known.set(alert.id, alert);
+    const side = this.#side(alert.ticker, alert.direction);
+    side.push(alert);
+    side.sort((a, b) => compare(b.priceMicros, a.priceMicros) * towards(alert.direction));
+  }
+
+  remove(id: string): void {
+    const alert = this.#known.get(id);
+    if (!alert) return;
+    this.#known.delete(id);
+    const side = this.#side(alert.ticker, alert.direction);
+    side.splice(side.indexOf(alert), 1);
+  }
+
+  /** Takes out the alerts of a ticker that a price reaches. */
+  take(ticker: string, priceMicros: bigint): readonly WaitingAlert[] {
+    const taken: WaitingAlert[] = [];
+    for (const direction of ['at_or_above', 'at_or_below'] as const) {
+      const side = this.#sides.get(`${ticker} ${direction}`);
+      for (let next = side?.at(-1); next && isReached(next, priceMicros); next = side?.at(-1)) {
+        side?.pop();
+        this.#known.delete(next.id);
+        taken.push(next);
+      }
+    }
+    return taken;
+  }
+
+  #side(ticker: string, direction: PriceAlert['direction']): WaitingAlert[] {
+    const key = `${ticker} ${direction}`;
+    const side = this.#sides.get(key) ?? [];
+    this.#sides.set(key, side);
+    return side;
+  }
+}
+
+/** Whether a price is where an alert wants it. */
+export function isReached(
+  { direction, priceMicros }: Pick<WaitingAlert, 'direction' | 'priceMicros'>,
+  lastMicros: bigint,
+): boolean {
+  return direction === 'at_or_above' ? lastMicros >= priceMicros : lastMicros <= priceMicros;
+}
+
+function towards(direction: PriceAlert['direction']): 1 | -1 {
+  return direction === 'at_or_above' ? 1 : -1;
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RefusalDetail } from '../../contract/answer.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { changeOrder, Order } from '../../contract/order.ts';
+import type { Refusal } from '../../contract/refusals.ts';
+import type { Sql } from '../db/tx.ts';
+import { Refused } from '../http/refused.ts';
+
+type ChangeWish = InputOf<typeof changeOrder>;
+type Change = (personId: string, wish: ChangeWish) => Promise<Order>;
+
+type Answer =
+  | { readonly order: Order }
+  | { readonly refused: Refusal; readonly detail: RefusalDetail }
+  | { readonly failed: true };
+
+/** How long another process may take; a request that is older is nobody's any more. */
+const PATIENCE_MS = 5_000;
+/** How often the answer is looked for, in case word of it was lost. */
+const LOOK_MS = 500;
+
+/** Changes that this process asks the one that speaks for the broker for, and waits for. */
+export interface ChangeAsker {
+  /** @throws Refused as `changeOrder` says; an error when nobody answers in time */
+  ask(personId: string, wish: ChangeWish): Promise<Order>;
+  /** Word has come that a request was answered. */
+  hear(id: string): void;
+}
+
+/**
+ * A change races the fills of the order that it replaces, so only the process that decides about fills can make it; the
+ * others put it in a table. A request that was given up is gone before the person is told so, and what a crash leaves over
+ * is too old to be taken. Whoever asked and got no answer asks again by the same key, as after any lost answer.
+ */
+export function changeAsker(sql: Sql, tell: (id: string) => void): ChangeAsker {
+  const waiting = new Map<string, () => void>();
+
+  async function answerOf(id: string): Promise<Answer | undefined> {
+    const untilMs = performance.now() + PATIENCE_MS;
+    while (performance.now() < untilMs) {
+      const heard = new Promise<void>((resolve) => waiting.set(id, resolve));
+      const [row] = await sql<{ answer: Answer }>`
+        delete from change_request where id = ${id} and answer is not null returning answer`;
+      if (row) return row.answer;
+      await Promise.race([heard, sleep(LOOK_MS)]);
+    }
+    const [late] = await sql<{ answer: Answer | null }>`
+      delete from change_request where id = ${id} returning answer`;
+    return late?.answer ?? undefined;
+  }
+
+  return {
+    async ask(personId, wish) {
+      const id = randomUUID();
+      await sql`
+        insert into change_request (id, person_id, wish)
+        values (${id}, ${personId}, ${JSON.stringify(wish)})`;
+      tell(id);
+      try {
+        const answer = await answerOf(id);
+        if (answer && 'order' in answer) return answer.order;
+        if (answer && 'refused' in answer) throw new Refused(answer.refused, answer.detail);
+        throw new Error('no process that speaks for the broker changed the order');
+      } finally {
+        waiting.delete(id);
+      }
+    },
+    hear: (id) => waiting.get(id)?.(),
+  };
+}
+
+/** Makes the changes that other processes ask for. */
+export interface ChangeAnswerer {
+  /** Looks for what is asked, and answers it. */
+  look(): Promise<void>;
+}
+
+export function changeAnswerer(
+  sql: Sql,
+  change: Change,
+  { tell, warn }: { readonly tell: (id: string) => void; readonly warn: (error: unknown) => void },
+): ChangeAnswerer {
+  const underWay = new Set<string>();
+
+  async function answer(id: string, personId: string, wish: ChangeWish): Promise<void> {
+    try {
+      const found = await tryChange(personId, wish);
+      await sql`
+        update change_request set answer = ${JSON.stringify(found)}::jsonb where id = ${id}`;
+      tell(id);
+    } catch (error) {
+      warn(error);
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  async function tryChange(personId: string, wish: ChangeWish): Promise<Answer> {
+    try {
+      return { order: await change(personId, wish) };
+    } catch (error) {
+      if (error instanceof Refused) return { refused: error.code, detail: error.detail };
+      warn(error);
+      return { failed: true };
+    }
+  }
+
+  return {
+    async look() {
+      const rows = await sql<{ id: string; person_id: string; wish: ChangeWish }>`
+        select id, person_id, wish from change_request
+        where answer is null and asked_at > now() - make_interval(secs => ${PATIENCE_MS / 1_000})
+        order by asked_at`;
+      const fresh = rows.filter(({ id }) => !underWay.has(id));
+      for (const { id } of fresh) underWay.add(id);
+      await Promise.all(fresh.map(({ id, person_id, wish }) => answer(id, person_id, wish)));
+      await sql`
+        delete from change_request
+        where asked_at < now() - make_interval(secs => ${(PATIENCE_MS * 2) / 1_000})`;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { TradingDay } from '../../../contract/market-hours.ts';
+import { MICROS } from '../../../contract/money.ts';
+import { valueMicros } from '../../../contract/order-price.ts';
+import { borrowOf } from '../borrow.ts';
+import { dayBefore } from '../trading-date.ts';
+import { closeBefore } from './close-before.ts';
+import { shortedTickers } from './day-lots.ts';
+import { sumOf } from '../lots.ts';
+import type { DayParts } from './parts.ts';
+import { payAll } from './pay.ts';
+
+const DAYS_A_YEAR = 360n;
+const DAY_MS = 86_400_000;
+
+/** Charges for the shares that were owed over the night, or over all nights of a weekend. Source: rulings, Orders. */
+export async function chargeBorrowing(parts: DayParts, day: TradingDay): Promise<void> {
+  const { db, market, closures } = parts;
+  const { date, preOpensAtMs } = day;
+  const before = dayBefore(date, closures).date;
+  const nights = BigInt(Math.round((Date.parse(date) - Date.parse(before)) / DAY_MS));
+  const instruments = new Map(market.instruments().map((each) => [each.ticker, each]));
+  const tickers = await shortedTickers(db.sql, preOpensAtMs);
+  const prices = new Map(tickers.map((ticker) => [ticker, closeBefore(parts, ticker, date)]));
+  await payAll(parts, {
+    tickers,
+    beforeMs: preOpensAtMs,
+    exchangeMs: preOpensAtMs,
+    dueOf(lots) {
+      const [first] = lots;
+      const instrument = first && instruments.get(first.ticker);
+      if (!instrument || first.direction === 'long') return undefined;
+      const { personId, ticker } = first;
+      const price = prices.get(ticker);
+      const { percent } = borrowOf(instrument);
+      if (price === undefined || percent === undefined) return undefined;
+      const qty = sumOf(lots.map(({ leftMicros }) => leftMicros));
+      const fee = borrowFee(valueMicros(price, qty, 'up'), percent, nights);
+      return {
+        key: `borrow:${personId}:${ticker}:${date}`,
+        kind: 'borrow_fee',
+        house: 'fees',
+        micros: -fee,
+        note: {
+          date,
+          qtyMicros: String(qty),
+          closeMicros: String(price),
+          percent,
+          nights: Number(nights),
+        },
+      };
+    },
+  });
+}
+
+/** A year's rate on a value for so many nights, the begun micro-dollar too. Pure. */
+export function borrowFee(value: bigint, percent: number, nights: bigint): bigint {
+  const perMillion = BigInt(Math.round(percent * 10_000));
+  const parts = DAYS_A_YEAR * MICROS;
+  return (value * perMillion * nights + parts - 1n) / parts;
+}

@@ -1,0 +1,82 @@
+import type { Sql, Tx } from '../../db/tx.ts';
+
+/** An open lot as a day's work meets it. Micro-units. */
+export interface DayLot {
+  readonly id: string;
+  readonly personId: string;
+  readonly ticker: string;
+  readonly direction: 'long' | 'short';
+  readonly leftMicros: bigint;
+  readonly costMicros: bigint;
+  readonly collateralMicros: bigint;
+  readonly priceMicros: bigint;
+}
+
+/** Which lots: of these tickers, and opened before a moment of exchange time. */
+export interface LotsAsked {
+  readonly tickers: readonly string[];
+  readonly beforeMs: number;
+}
+
+/** The people who held or owed such shares. */
+export async function holdersOf(sql: Sql, asked: LotsAsked): Promise<readonly string[]> {
+  const rows = await sql<{ person_id: string }>`
+    select distinct person_id from lot
+    where ticker = any (${asked.tickers}) and left_micros > 0 and opened_ms < ${asked.beforeMs}`;
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Tickers that somebody is short of since before a moment. */
+export async function shortedTickers(sql: Sql, beforeMs: number): Promise<readonly string[]> {
+  const rows = await sql<{ ticker: string }>`
+    select distinct ticker from lot
+    where left_micros > 0 and direction = 'short' and opened_ms < ${beforeMs}`;
+  return rows.map(({ ticker }) => ticker);
+}
+
+/** Lots of people by person and ticker, each list oldest first. */
+export async function readDayLots(
+  tx: Tx,
+  personIds: readonly string[],
+  { tickers, beforeMs }: LotsAsked,
+): Promise<readonly (readonly DayLot[])[]> {
+  const rows = await tx<{
+    id: string;
+    person_id: string;
+    ticker: string;
+    direction: 'long' | 'short';
+    left_micros: string;
+    cost_micros: string;
+    collateral_micros: string;
+    price_micros: string;
+  }>`
+    select * from lot
+    where person_id = any (${personIds}::uuid[]) and ticker = any (${tickers}) and left_micros > 0
+      and opened_ms < ${beforeMs}
+    order by person_id, ticker, id`;
+  const lots = rows.map((row) => ({
+    id: row.id,
+    personId: row.person_id,
+    ticker: row.ticker,
+    direction: row.direction,
+    leftMicros: BigInt(row.left_micros),
+    costMicros: BigInt(row.cost_micros),
+    collateralMicros: BigInt(row.collateral_micros),
+    priceMicros: BigInt(row.price_micros),
+  }));
+  return [...Map.groupBy(lots, ({ personId, ticker }) => `${personId} ${ticker}`).values()];
+}
+
+/** Writes lots as they are now. */
+export async function writeDayLots(tx: Tx, lots: readonly DayLot[]): Promise<void> {
+  if (lots.length === 0) return;
+  await tx`
+    update lot set left_micros = now.left_micros, collateral_micros = now.collateral,
+      price_micros = now.price
+    from unnest(${lots.map(({ id }) => id)}::bigint[],
+      ${lots.map(({ leftMicros }) => String(leftMicros))}::bigint[],
+      ${lots.map(({ collateralMicros }) => String(collateralMicros))}::bigint[],
+      ${lots.map(({ priceMicros }) => String(priceMicros))}::bigint[])
+      as now (id, left_micros, collateral, price)
+    where lot.id = now.id`;
+}

@@ -1,0 +1,38 @@
+import type { TradingDay } from '../../../contract/market-hours.ts';
+import { valueMicros } from '../../../contract/order-price.ts';
+import { sumOf } from '../lots.ts';
+import type { DayParts } from './parts.ts';
+import { payAll } from './pay.ts';
+
+/**
+ * Pays the dividends of an ex-date to those who held at the close before; who is short of the shares pays them. They are paid
+ * on the ex-date itself: companies take some weeks more, which is a simplification of ours.
+ */
+export async function payDividends(parts: DayParts, day: TradingDay): Promise<void> {
+  const { date, preOpensAtMs } = day;
+  const perShare = new Map(
+    parts.market.dividends(date).map(({ ticker, micros }) => [ticker, micros]),
+  );
+  await payAll(parts, {
+    tickers: [...perShare.keys()],
+    beforeMs: preOpensAtMs,
+    exchangeMs: preOpensAtMs,
+    dueOf(lots) {
+      const [first] = lots;
+      const each = first && perShare.get(first.ticker);
+      if (!first || !each) return undefined;
+      const { personId, ticker, direction } = first;
+      const qty = sumOf(lots.map(({ leftMicros }) => leftMicros));
+      const micros =
+        direction === 'long' ? valueMicros(each, qty, 'down') : -valueMicros(each, qty, 'up');
+      if (micros === 0n) return undefined;
+      return {
+        key: `dividend:${personId}:${ticker}:${date}`,
+        kind: 'dividend',
+        house: 'corporate',
+        micros,
+        note: { date, qtyMicros: String(qty), perShareMicros: String(each) },
+      };
+    },
+  });
+}

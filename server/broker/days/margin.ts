@@ -1,0 +1,58 @@
+import { readBooks } from '../books.ts';
+import { equityOf } from '../snapshots.ts';
+import { type PriceOf, worthOf } from '../worth.ts';
+import type { DayParts } from './parts.ts';
+
+/** People who are looked at in one statement. */
+const AT_ONCE = 500;
+
+/**
+ * Looks whether accounts with shorts are worth what their shorts need. One that is not may only close, until it is again.
+ * What cannot be reckoned, for want of a price, stays as it is. Source: rulings, Orders (margin on shorts).
+ */
+export async function watchMargin(
+  parts: DayParts,
+  { priceOf, exchangeMs }: { readonly priceOf: PriceOf; readonly exchangeMs: number },
+): Promise<void> {
+  const { db } = parts;
+  const rows = await db.sql<{ person_id: string }>`
+    select distinct person_id from lot where left_micros > 0 and direction = 'short'
+    union select person_id from trading_account where is_close_only
+    order by person_id`;
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const chunk = rows.slice(at, at + AT_ONCE).map(({ person_id }) => person_id);
+    for (const book of await readBooks(db.sql, chunk)) {
+      const equity = equityOf(book, priceOf);
+      const needed = worthOf(book.holdings, priceOf)?.maintenance;
+      if (equity === undefined || needed === undefined) continue;
+      const isBelow = equity < needed;
+      if (isBelow !== book.isCloseOnly) {
+        await setCloseOnly(parts, book.personId, { isBelow, equity, needed, exchangeMs });
+      }
+    }
+  }
+}
+
+interface Finding {
+  readonly isBelow: boolean;
+  readonly equity: bigint;
+  readonly needed: bigint;
+  readonly exchangeMs: number;
+}
+
+async function setCloseOnly(
+  { db, notify, feed }: DayParts,
+  personId: string,
+  { isBelow, equity, needed, exchangeMs }: Finding,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [changed] = await tx`
+      update trading_account set is_close_only = ${isBelow}
+      where person_id = ${personId} and is_close_only <> ${isBelow} returning 1`;
+    if (!changed) return;
+    const kind = isBelow ? 'close_only' : 'close_only_lifted';
+    const figures = { equityMicros: String(equity), neededMicros: String(needed) };
+    await notify(tx, personId, { kind, figures, once: `${kind}:${exchangeMs}` });
+    await feed.tell(tx, personId, 'positions');
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../db/tx.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Closures } from '../../market/closures.ts';
+import type { MarketData } from '../../market/market-data.ts';
+import type { Notify } from '../../notify/notify.ts';
+import type { PrivateFeed } from '../../notify/private-feed.ts';
+import type { Brokerage, TradeUpdate } from '../brokerage.ts';
+
+/** What the work of trading days needs of the server. */
+export interface DayParts {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly notify: Notify;
+  readonly feed: PrivateFeed;
+  readonly market: MarketData;
+  readonly closures: Closures;
+  readonly wallNowMs: () => number;
+  /** Writes what became of an order, as when its day is over. */
+  readonly apply: (update: TradeUpdate) => Promise<void>;
+  /** Is told to forget orders that ended without it. */
+  readonly brokerage?: Pick<Brokerage, 'forget'>;
+  /** Hears of work that failed and is tried again. */
+  readonly warn?: (error: unknown) => void;
+}

@@ -1,0 +1,101 @@
+import { pricesNow } from '../prices.ts';
+import { takeSnapshots } from '../snapshots.ts';
+import { doStep } from './do-step.ts';
+import { watchMargin } from './margin.ts';
+import type { DayParts } from './parts.ts';
+import { nextStepMs, stepsUntil } from './steps.ts';
+
+export type { DayParts } from './parts.ts';
+
+/** Does what the calendar asks for: settlement, splits, dividends, borrow fees, snapshots, margin. */
+export interface TradingDays {
+  /**
+   * Does everything that is due at a moment of exchange time, in the order in which it fell due, that of days on which no
+   * server ran included. Done again, it changes nothing, and costs nothing while nothing is due. What trades on a new day may
+   * be written once this has kept its promise.
+   */
+  roll(exchangeMs: number): Promise<void>;
+  /** Follows the exchange clock from now on. */
+  start(): void;
+  /** Ends what is under way. */
+  stop(): Promise<void>;
+}
+
+/** How often the exchange clock is looked at, and how long after something failed. */
+const LOOK_MS = 1_000;
+const AFTER_FAILURE_MS = 5_000;
+/** Exchange time from one snapshot to the next, and from one look at margins to the next. */
+const SNAPSHOT_MS = 5 * 60_000;
+const MARGIN_MS = 10_000;
+
+export function tradingDays(parts: DayParts): TradingDays {
+  const { db, market, closures, warn } = parts;
+  let dueMs = -Infinity;
+  let rolling: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  let isStopped = false;
+  let snappedMs = -Infinity;
+  let weighedMs = -Infinity;
+
+  async function catchUp(exchangeMs: number): Promise<void> {
+    if (exchangeMs < dueMs) return;
+    const rows = await db.sql<{ date: string; act: string }>`
+      select to_char(date, 'YYYY-MM-DD') as date, act from trading_day
+      where date = (select max(date) from trading_day)`;
+    const done = new Set(rows.map(({ date, act }) => `${date} ${act}`));
+    for (const step of stepsUntil(exchangeMs, rows[0]?.date, closures)) {
+      if (!done.has(`${step.day.date} ${step.act}`)) await doStep(parts, step);
+    }
+    dueMs = nextStepMs(exchangeMs, closures);
+  }
+
+  function roll(exchangeMs: number): Promise<void> {
+    if (exchangeMs < dueMs) return Promise.resolve();
+    // One after the other: a second that asks meanwhile waits for the first, and finds all done.
+    const rolled = rolling.then(() => catchUp(exchangeMs));
+    rolling = rolled.catch(() => undefined); // whoever asked hears of it
+    return rolled;
+  }
+
+  async function look(): Promise<void> {
+    const { exchangeMs, session } = market.time();
+    await roll(exchangeMs);
+    if (session === 'closed') return;
+    const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
+    if (exchangeMs - weighedMs >= MARGIN_MS) {
+      await watchMargin(parts, { priceOf, exchangeMs });
+      weighedMs = exchangeMs;
+    }
+    const ms = exchangeMs - (exchangeMs % SNAPSHOT_MS);
+    if (ms > snappedMs) {
+      await takeSnapshots(db.sql, { ms, isClose: false, priceOf });
+      snappedMs = ms;
+    }
+  }
+
+  function plan(inMs: number): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      working = look().then(
+        () => plan(LOOK_MS),
+        (error: unknown) => {
+          if (isStopped) return;
+          warn?.(error);
+          plan(AFTER_FAILURE_MS);
+        },
+      );
+    }, inMs);
+  }
+
+  return {
+    roll,
+    start: () => plan(0),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await working;
+      await rolling;
+    },
+  };
+}

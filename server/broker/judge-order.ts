@@ -1,0 +1,125 @@
+import { MICROS } from '../../contract/money.ts';
+import type { RefusalOf } from '../../contract/endpoint.ts';
+import type { Instrument } from '../../contract/instrument.ts';
+import { newYorkDate, sessionAt } from '../../contract/market-hours.ts';
+import { holdOf } from '../../contract/order-hold.ts';
+import { orderEnd } from '../../contract/order-hours.ts';
+import {
+  isFarThrough,
+  isOnTick,
+  priceMicrosOf,
+  tickMicros,
+  valueMicros,
+} from '../../contract/order-price.ts';
+import type { OrderIntent, OrderWish, placeOrder } from '../../contract/order.ts';
+import type { QuoteSnapshot } from '../../contract/quote.ts';
+import { Refused } from '../http/refused.ts';
+import type { Closures } from '../market/closures.ts';
+import { borrowOf } from './borrow.ts';
+
+/** What an order is judged by. Exchange time. */
+export interface OrderWorld {
+  readonly instrument: Instrument | undefined;
+  readonly quote: QuoteSnapshot | undefined;
+  readonly exchangeMs: number;
+  readonly closures: Closures;
+}
+
+/** An order that the market takes, with all that the person's own rows need not be known for. Micro-units. */
+export interface OrderTicket {
+  readonly wish: OrderWish;
+  readonly limitMicros: bigint | undefined;
+  readonly qtyMicros: bigint | undefined;
+  readonly amountMicros: bigint | undefined;
+  readonly collarMicros: bigint | undefined;
+  readonly session: 'pre' | 'regular' | 'after';
+  readonly placedMs: number;
+  readonly expiresMs: number;
+  /** Dollars that it sets aside; a cover less of them by what its short has set aside already. */
+  readonly holdMicros: bigint;
+  /** It comes to less than the smallest order: only a whole position may be closed by it. */
+  readonly isSmall: boolean;
+}
+
+/** Source: rulings, Orders. */
+const SMALLEST_MICROS = MICROS;
+
+export function isBuy(intent: OrderIntent): boolean {
+  return intent === 'buy_to_open' || intent === 'buy_to_close';
+}
+
+/**
+ * What the market has to say of an order: whether it trades now, its price, its size, and what it must set aside. What the
+ * person has is looked at where it is locked (migration 0011). Pure.
+ */
+export function judgeOrder(
+  wish: OrderWish,
+  { instrument, quote, exchangeMs, closures }: OrderWorld,
+): OrderTicket | Refused {
+  const { intent, type, ticker } = wish;
+  if (!instrument) return no('unknown_ticker', { ticker });
+  const end = orderEnd(exchangeMs, wish, closures);
+  if ('problem' in end) return no(end.problem);
+
+  const limitMicros = microsOf(wish.limitMicros);
+  const qtyMicros = microsOf(wish.qtyMicros);
+  const amountMicros = microsOf(wish.amountMicros);
+  if (!mayBeOfSize(wish, qtyMicros)) return no('fraction_not_allowed');
+
+  const side = isBuy(intent) ? 'buy' : 'sell';
+  const bid = microsOfPrice(quote?.bid);
+  const ask = microsOfPrice(quote?.ask);
+  if (limitMicros !== undefined) {
+    if (!isOnTick(limitMicros)) {
+      return no('price_off_tick', { tickMicros: String(tickMicros(limitMicros)) });
+    }
+    if (wish.isFarMeant !== true && isFarThrough(side, limitMicros, { bid, ask })) {
+      return no('price_far', { marketMicros: String(side === 'buy' ? ask : bid) });
+    }
+  }
+  if (intent === 'sell_to_open' && !borrowOf(instrument).isShortable) return no('not_shortable');
+
+  const price = limitMicros ?? (side === 'buy' ? ask : bid);
+  const date = newYorkDate(exchangeMs);
+  const hold = holdOf({ intent, type, limitMicros, qtyMicros, amountMicros, askMicros: ask, date });
+  if (price === undefined || hold === undefined) return no('no_price');
+
+  const value = amountMicros ?? valueMicros(price, qtyMicros ?? 0n, 'down');
+  const isSmall = value < SMALLEST_MICROS;
+  const mayBeAll = intent === 'sell_to_close' || intent === 'buy_to_close';
+  if (isSmall && !mayBeAll) return no('volume_too_small');
+
+  const session = sessionAt(exchangeMs, closures);
+  if (session === 'closed') return no('market_closed');
+  return {
+    wish,
+    limitMicros,
+    qtyMicros,
+    amountMicros,
+    collarMicros: hold.collarMicros,
+    session,
+    placedMs: exchangeMs,
+    expiresMs: end.expiresAtMs,
+    holdMicros: hold.dollars,
+    isSmall,
+  };
+}
+
+/** Parts of a share, and amounts, trade at the market in the regular session and only long. Source: rulings, Orders. */
+function mayBeOfSize({ intent, type }: OrderWish, qtyMicros: bigint | undefined): boolean {
+  if (qtyMicros === undefined) return type === 'market' && intent === 'buy_to_open';
+  if (qtyMicros % MICROS === 0n) return true;
+  return type === 'market' && (intent === 'buy_to_open' || intent === 'sell_to_close');
+}
+
+function microsOf(text: string | undefined): bigint | undefined {
+  return text === undefined ? undefined : BigInt(text);
+}
+
+function microsOfPrice(price: number | null | undefined): bigint | undefined {
+  return price === null || price === undefined ? undefined : priceMicrosOf(price);
+}
+
+function no(code: RefusalOf<typeof placeOrder>, detail: Refused['detail'] = {}): Refused {
+  return new Refused(code, detail);
+}

@@ -1,0 +1,130 @@
+import type { Client, ClientConfig } from 'pg';
+import { type KeptConnection, keepConnection } from '../db/kept-connection.ts';
+import type { Db } from '../db/tx.ts';
+
+/** Any number that no other program locks in the same database. */
+const LOCK = 7_586_213;
+/** How often the others try, and the leader makes sure that it still is. */
+const TRY_MS = 3_000;
+/** An answer to that takes no longer, or the connection is no good. */
+const PATIENCE_MS = 2_000;
+
+interface Options {
+  readonly connection: ClientConfig;
+  /** Begins to lead. What it begins is to end when {@link resign} is called. */
+  readonly lead: (term: string) => Promise<void>;
+  readonly resign: () => Promise<void>;
+  readonly warn: (error: unknown) => void;
+}
+
+export interface Leadership {
+  /** Lets another lead. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sees to it that one process on a database leads, by an advisory lock on a connection of its own: the database lets go of
+ * it by itself when the process dies. The others try every few seconds. Kept after the first try. The lock says who is to
+ * lead; that nobody else writes meanwhile is what {@link fenced} is for.
+ */
+export async function contendToLead({
+  connection,
+  lead,
+  resign,
+  warn,
+}: Options): Promise<Leadership> {
+  let kept: KeptConnection | undefined;
+  let isLeading = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Beginning and ending, one after the other. */
+  let turn: Promise<void> = Promise.resolve();
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    turn = turn.then(work).catch(warn);
+    return turn;
+  }
+
+  async function look(client: Client): Promise<void> {
+    if (isLeading) {
+      await client.query({ text: 'select 1', ...patience });
+      return;
+    }
+    const { rows } = await client.query<{ got: boolean }>({
+      text: 'select pg_try_advisory_lock($1) as got',
+      values: [LOCK],
+      ...patience,
+    });
+    if (rows[0]?.got !== true || isStopped) return;
+    const { rows: terms } = await client.query<{ term: string }>({
+      text: 'update broker_term set term = term + 1 returning term',
+      ...patience,
+    });
+    isLeading = true;
+    await lead(terms[0]?.term ?? '');
+  }
+
+  function giveUp(): void {
+    if (!isLeading) return;
+    isLeading = false;
+    void inTurn(resign);
+  }
+
+  async function goOn(): Promise<void> {
+    const client = kept?.client;
+    await inTurn(async () => {
+      try {
+        if (client && !isStopped) await look(client);
+      } catch (error) {
+        // Whoever could not begin lets go of the lock together with the connection.
+        giveUp();
+        kept?.renew(error);
+      }
+    });
+    if (!isStopped) timer = setTimeout(() => void goOn(), TRY_MS);
+  }
+
+  kept = await keepConnection({
+    connection,
+    name: 'plumb-broker',
+    prepare: async () => undefined,
+    onLost: giveUp,
+    warn,
+  });
+  await goOn();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await turn;
+      giveUp();
+      await turn;
+      await kept.stop();
+    },
+  };
+}
+
+const patience = { query_timeout: PATIENCE_MS };
+
+/** Another leads by now: what this process still had to write does not count. */
+export class NotLeading extends Error {
+  override readonly name = 'NotLeading';
+}
+
+/**
+ * A database whose transactions count in one term only: the next leader's begin waits for those under way, and those after it
+ * fail.
+ *
+ * @throws NotLeading from `transaction`
+ */
+export function fenced(db: Db, term: string): Db {
+  return {
+    sql: db.sql,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const [mine] = await tx`select from broker_term where term = ${term} for share`;
+        if (!mine) throw new NotLeading('another process speaks for the broker');
+        return work(tx);
+      }),
+  };
+}

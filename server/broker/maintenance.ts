@@ -1,0 +1,18 @@
+import { MICROS } from '../../contract/money.ts';
+import { valueMicros } from '../../contract/order-price.ts';
+
+const CHEAP = 5n * MICROS;
+/** Dollars a share and percent of the value, whichever is more. */
+const AT_FIVE_AND_MORE = { aShare: 5n * MICROS, percent: 30n };
+const BELOW_FIVE = { aShare: (5n * MICROS) / 2n, percent: 100n };
+
+/**
+ * What an account must be worth for so many shares that it owes, micro-dollars: the greater of $5 a share and 30 % of their
+ * value, below $5 a share of $2.50 and 100 %. Source: rulings, Orders (FINRA rule 4210(c)(2), (3)).
+ */
+export function maintenanceMicros(priceMicros: bigint, qtyMicros: bigint): bigint {
+  const { aShare, percent } = priceMicros >= CHEAP ? AT_FIVE_AND_MORE : BELOW_FIVE;
+  const byShares = valueMicros(aShare, qtyMicros, 'up');
+  const byValue = (valueMicros(priceMicros, qtyMicros, 'up') * percent + 99n) / 100n;
+  return byShares > byValue ? byShares : byValue;
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import type { ClientConfig } from 'pg';
+import type { Order } from '../../contract/order.ts';
+import { applierOf, type ApplierParts } from './apply-update.ts';
+import type { Brokerage } from './brokerage.ts';
+import { changeAsker } from './change-requests.ts';
+import { contendToLead, type Leadership } from './leader.ts';
+import { type OrderDesk, openDesk } from './order-desk.ts';
+import { brokerOrderOf, orderOf } from './order-row.ts';
+import { placeOrders } from './place-orders.ts';
+import { readOrder } from './read-orders.ts';
+import type { Trading } from './trading.ts';
+import { openWake, type Wake, type Word } from './wake.ts';
+
+/** How long an answer to a cancel waits for the broker, and how often it looks when nobody says anything. */
+const CANCEL_PATIENCE_MS = 2_000;
+const CANCEL_LOOK_MS = 250;
+
+export interface TradingParts extends Omit<ApplierParts, 'warn'> {
+  readonly openBrokerage: () => Brokerage;
+  /** How the database is reached, for connections of its own. */
+  readonly connection?: () => Promise<ClientConfig>;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Puts trading together. Every process places orders and notes wishes to cancel; one speaks for the broker and writes what it
+ * says. The others tell it by word of mouth and by what they wrote, which it finds by itself when a word is lost; a change
+ * they ask it for and wait.
+ */
+export function makeTrading(parts: TradingParts): Trading {
+  const { db, feed, warn } = parts;
+  const placing = placeOrders(parts);
+  const applier = applierOf({
+    ...parts,
+    warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
+  });
+  const late = (error: unknown) =>
+    warn('Word of orders is late until the database answers.', error);
+  let desk: OrderDesk | undefined;
+  let wake: Wake | undefined;
+  let leadership: Leadership | undefined;
+  const changes = changeAsker(db.sql, (id) => wake?.tell('asked', id));
+
+  function tellAnswered(id: string): void {
+    wake?.tell('answered', id);
+  }
+
+  function hear(word: Word): void {
+    for (const id of word.answered) changes.hear(id);
+    desk?.hear(word);
+  }
+
+  return {
+    async place(personId, wish) {
+      await desk?.ready();
+      const { order, row } = await placing.place(personId, wish);
+      if (row.status !== 'pending') return order;
+      if (desk) desk.submit(brokerOrderOf(row));
+      else wake?.tell('orders', row.id);
+      return order;
+    },
+
+    change: (personId, wish) => (desk ? desk.change(personId, wish) : changes.ask(personId, wish)),
+
+    async cancel(personId, orderId) {
+      const asked = await applier.askCancel(personId, orderId);
+      const ended = endOf(personId, asked);
+      if (desk) desk.cancel(orderId);
+      else wake?.tell('orders', orderId);
+      return ended;
+    },
+
+    async start() {
+      const connection = await parts.connection?.();
+      assert(connection, 'trading that starts knows how the database is reached');
+      wake = await openWake(connection, hear, late);
+      leadership = await contendToLead({
+        connection,
+        async lead(term) {
+          desk = await openDesk({ ...parts, tellAnswered }, term);
+        },
+        async resign() {
+          const closing = desk;
+          desk = undefined;
+          await closing?.close();
+        },
+        warn: (error) => warn('This process could not speak for the broker.', error),
+      });
+    },
+
+    idle: async () => desk?.idle(),
+
+    async stop() {
+      await leadership?.stop();
+      await wake?.stop();
+    },
+  };
+
+  /** The order as it is when it has ended, or when the broker takes its time. */
+  async function endOf(personId: string, asked: Order): Promise<Order> {
+    const untilMs = performance.now() + CANCEL_PATIENCE_MS;
+    let order = asked;
+    let heard: (() => void) | undefined;
+    const stopListening = feed.listen((people) => {
+      if (people.includes(personId)) heard?.();
+    });
+    try {
+      while (order.status === 'pending' && performance.now() < untilMs) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, CANCEL_LOOK_MS);
+          heard = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+        const row = await readOrder(db.sql, personId, order.id);
+        if (row) order = orderOf(row);
+      }
+      return order;
+    } finally {
+      stopListening();
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { changeOrder, Order } from '../../contract/order.ts';
+import type { Sql } from '../db/tx.ts';
+import { type Applier, type ApplierParts, applierOf } from './apply-update.ts';
+import type { Brokerage, BrokerOrder } from './brokerage.ts';
+import { changeAnswerer } from './change-requests.ts';
+import { tradingDays } from './days/trading-days.ts';
+import { fenced } from './leader.ts';
+import type { OrderRow } from './order-row.ts';
+import { takeUp, tellHalts, tellOrder } from './take-up.ts';
+import { tradingDayAt } from './trading-date.ts';
+import type { Word } from './wake.ts';
+
+/** How often the desk looks for what it was not told of. */
+const LOOK_MS = 2_000;
+/** Looks after which an order that was being written has been, or never will be. */
+const LOOKS_BACK = 5;
+/** No trading day begins sooner after another, in spring neither. */
+const SURELY_ONE_DAY_MS = 23 * 3_600_000;
+
+export interface DeskParts extends Omit<ApplierParts, 'warn'> {
+  readonly openBrokerage: () => Brokerage;
+  /** Tells another process that a change it asked for is answered. */
+  readonly tellAnswered: (requestId: string) => void;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+/** The one place on a database that speaks with the broker. */
+export interface OrderDesk {
+  submit(order: BrokerOrder): void;
+  cancel(orderId: string): void;
+  /** @throws Refused as `changeOrder` says */
+  change(personId: string, wish: InputOf<typeof changeOrder>): Promise<Order>;
+  /** Sees to it that what a new trading day begins with is done. */
+  ready(): Promise<void>;
+  /** Another process wrote of orders. */
+  hear(word: Word): void;
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the desk for a term: does what the calendar asks for, gives the broker all that is pending, and lets it begin. What
+ * the broker says is written while the term lasts. Word of others' orders only says when to look; every two seconds the desk
+ * looks by itself.
+ */
+export async function openDesk(parts: DeskParts, term: string): Promise<OrderDesk> {
+  const { market, closures, warn } = parts;
+  const db = fenced(parts.db, term);
+  const applier: Applier = applierOf({
+    ...parts,
+    db,
+    warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
+  });
+  const brokerage = parts.openBrokerage();
+  const days = tradingDays({
+    ...parts,
+    db,
+    // In its turn: what the broker had decided before comes first.
+    apply: (update) => brokerage.quiesce(update.orderId, () => applier.apply(update)),
+    brokerage,
+    warn: (error) => warn('What the trading day asks for is late.', error),
+  });
+  const change: OrderDesk['change'] = async (personId, wish) => {
+    let order: Order | undefined;
+    await brokerage.quiesce(wish.id, async () => {
+      const replaced = await applier.replace(personId, wish);
+      order = replaced.order;
+      if (replaced.told) brokerage.replace(replaced.told.oldId, replaced.told.by);
+    });
+    if (!order) throw new Error('a change that did not fail has an order');
+    return order;
+  };
+  const failed = (error: unknown) => warn('The order desk could not look at its orders.', error);
+  const requests = changeAnswerer(parts.db.sql, change, {
+    tell: parts.tellAnswered,
+    warn: failed,
+  });
+
+  let rolled: { readonly fromMs: number; readonly done: Promise<void> } | undefined;
+  function ready(): Promise<void> {
+    const { exchangeMs } = market.time();
+    if (rolled && exchangeMs < rolled.fromMs + SURELY_ONE_DAY_MS) return rolled.done;
+    const { preOpensAtMs } = tradingDayAt(exchangeMs, closures);
+    if (rolled?.fromMs !== preOpensAtMs) {
+      const done = days.roll(exchangeMs);
+      rolled = { fromMs: preOpensAtMs, done };
+      done.catch(() => (rolled = undefined));
+    }
+    return rolled.done;
+  }
+
+  async function take(rows: readonly OrderRow[]): Promise<void> {
+    await ready();
+    for (const row of rows) tellOrder(brokerage, row);
+  }
+
+  async function hear(word: Word): Promise<void> {
+    const { sql } = parts.db;
+    if (word.halts) await tellHalts(brokerage, sql);
+    if (word.asked.length > 0) await requests.look();
+    if (word.orders.length > 0) await take(await readThese(sql, word.orders));
+  }
+
+  /** The newest order at each of the last looks: one that was being written then may be there only now. */
+  const newest = ['0'];
+  async function look(): Promise<void> {
+    const { sql } = parts.db;
+    await tellHalts(brokerage, sql);
+    const [last] = await sql<{ seq: string }>`
+      select coalesce(max(seq), 0) as seq from trade_order`;
+    newest.push(last?.seq ?? '0');
+    await take(await readSince(sql, newest[0] ?? '0'));
+    if (newest.length > LOOKS_BACK) newest.shift();
+    await requests.look();
+  }
+
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  function lookLater(): void {
+    looking = setTimeout(() => void lookAgain(), LOOK_MS);
+  }
+  async function lookAgain(): Promise<void> {
+    await look().catch(failed);
+    if (!isClosed) lookLater();
+  }
+
+  const desk: OrderDesk = {
+    submit: (order) => brokerage.submit(order),
+    cancel: (orderId) => brokerage.cancel(orderId),
+    change,
+    ready,
+    hear: (word) => void hear(word).catch(failed),
+    idle: () => brokerage.idle(),
+    async close() {
+      isClosed = true;
+      clearTimeout(looking);
+      // Together: the work of a day may wait for a word of the broker that does not come any more.
+      await Promise.all([days.stop(), brokerage.stop()]);
+    },
+  };
+  try {
+    brokerage.listen((update) => applier.apply(update));
+    await ready();
+    await takeUp(brokerage, parts.db.sql, market);
+    brokerage.start();
+    days.start();
+    lookLater();
+    return desk;
+  } catch (error) {
+    await desk.close();
+    throw error;
+  }
+}
+
+async function readThese(sql: Sql, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  return sql<OrderRow>`
+    select * from trade_order where id = any(${ids}) and status = 'pending' order by seq`;
+}
+
+/** Pending orders that are new since a number, and those whose person wants them cancelled. */
+async function readSince(sql: Sql, seq: string): Promise<readonly OrderRow[]> {
+  return sql<OrderRow>`
+    select * from trade_order where status = 'pending' and seq > ${seq}
+    union
+    select * from trade_order where status = 'pending' and cancel_asked_at is not null
+    order by seq`;
+}

@@ -1,0 +1,45 @@
+import type { OrderLife } from '../../contract/order.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Figures } from '../notify/notify.ts';
+import type { OrderRow } from './order-row.ts';
+
+interface NewEvent {
+  readonly kind: OrderLife['events'][number]['kind'];
+  /** Exchange time. */
+  readonly exchangeMs: number;
+  /** Wall time. */
+  readonly atMs: number;
+  /** Of a fill. */
+  readonly qtyMicros?: bigint;
+  readonly priceMicros?: bigint;
+}
+
+/** Writes down what happened to an order that is locked. */
+export async function addOrderEvent(tx: Tx, orderId: string, event: NewEvent): Promise<void> {
+  const { kind, exchangeMs, atMs, qtyMicros, priceMicros } = event;
+  await tx`
+    insert into order_event (order_id, n, kind, exchange_ms, at, qty_micros, price_micros)
+    select ${orderId}, coalesce(max(n), 0) + 1, ${kind}, ${exchangeMs}, ${new Date(atMs)},
+      ${textOf(qtyMicros)}, ${textOf(priceMicros)}
+    from order_event where order_id = ${orderId}`;
+}
+
+/** What a message says of an order, whatever became of it: what was asked for and what was filled. */
+export function orderFigures(row: OrderRow): Figures {
+  const { id, ticker, intent, type, qty_micros, amount_micros, limit_micros } = row;
+  const isFilled = row.filled_micros !== '0';
+  return {
+    orderId: id,
+    ticker,
+    intent,
+    type,
+    ...(qty_micros !== null && { qtyMicros: qty_micros }),
+    ...(amount_micros !== null && { amountMicros: amount_micros }),
+    ...(limit_micros !== null && { priceMicros: limit_micros }),
+    ...(isFilled && { filledMicros: row.filled_micros, valueMicros: row.value_micros }),
+  };
+}
+
+function textOf(micros: bigint | undefined): string | null {
+  return micros === undefined ? null : String(micros);
+}

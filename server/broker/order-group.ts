@@ -1,0 +1,73 @@
+import { type InGroups, inGroups } from '../db/in-groups.ts';
+import type { Db, Sql } from '../db/tx.ts';
+import { messageKinds } from '../../contract/message.ts';
+import type { OrderTicket } from './judge-order.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** What one person wants to place, as the market has judged it. */
+export interface Placement {
+  readonly personId: string;
+  readonly ticket: OrderTicket;
+  /** Of a short: what the account is worth and must be, micro-dollars. */
+  readonly equity: { readonly hasMicros: bigint; readonly needsMicros: bigint } | undefined;
+}
+
+/** What became of it, as the database tells. The columns of the order are empty for one that is refused. */
+export type PlacementRow = {
+  readonly nth: number;
+  readonly outcome: string;
+  readonly has_micros: string | null;
+  readonly needs_micros: string | null;
+  readonly replaced_by: string | null;
+} & OrderRow;
+
+/** Places an order, acknowledged durable, together with the others that wait at the same moment. */
+export function orderGroup(db: Db, wallNowMs: () => number): InGroups<Placement, PlacementRow> {
+  return inGroups(
+    (placements) => writeOrders(db.sql, placements, wallNowMs()),
+    // The rules look at all orders of a person, and at most one of them comes new in a call.
+    ({ personId }) => personId,
+  );
+}
+
+/** Writes orders of different people in one statement; what became of each, in their order. */
+export async function writeOrders(
+  sql: Sql,
+  placements: readonly Placement[],
+  atMs: number,
+): Promise<PlacementRow[]> {
+  const asked = JSON.stringify(placements.map(askedOf));
+  return sql<PlacementRow>`
+    select nth, outcome, has_micros, needs_micros, replaced_by, (placed).*
+    from order_place(${asked}::jsonb, ${messageKinds.order_accepted}, ${new Date(atMs)})
+    order by nth`;
+}
+
+/** As `order_asked` has it; whole numbers travel as text, what there is none of as nothing. */
+function askedOf({ personId, ticket, equity }: Placement, at: number) {
+  const { wish } = ticket;
+  return {
+    nth: at + 1,
+    person: personId,
+    key: wish.key,
+    ticker: wish.ticker,
+    intent: wish.intent,
+    type: wish.type,
+    limit_micros: textOf(ticket.limitMicros),
+    collar_micros: textOf(ticket.collarMicros),
+    qty_micros: textOf(ticket.qtyMicros),
+    amount_micros: textOf(ticket.amountMicros),
+    is_extended: wish.isExtended,
+    session: ticket.session,
+    placed_ms: ticket.placedMs,
+    expires_ms: ticket.expiresMs,
+    hold_micros: String(ticket.holdMicros),
+    is_small: ticket.isSmall,
+    equity_micros: textOf(equity?.hasMicros),
+    equity_needed_micros: textOf(equity?.needsMicros),
+  };
+}
+
+function textOf(micros: bigint | undefined): string | undefined {
+  return micros === undefined ? undefined : String(micros);
+}

@@ -1,0 +1,20 @@
+/** Orders that are remembered; more than a busy day ends between two looks at what is pending. */
+const REMEMBERED = 100_000;
+
+/**
+ * The orders that ended last. Word of an order may come late or twice, read before it ended: it must not come back to life.
+ */
+export class DoneOrders {
+  readonly #ids = new Set<string>();
+
+  has(orderId: string): boolean {
+    return this.#ids.has(orderId);
+  }
+
+  add(orderId: string): void {
+    this.#ids.add(orderId);
+    if (this.#ids.size <= REMEMBERED) return;
+    const [oldest] = this.#ids;
+    if (oldest !== undefined) this.#ids.delete(oldest);
+  }
+}

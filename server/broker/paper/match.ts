@@ -1,0 +1,160 @@
+import type { Session } from '../../../contract/clock.ts';
+import { MICROS } from '../../../contract/money.ts';
+import { priceMicrosOf, valueMicros } from '../../../contract/order-price.ts';
+import type { QuoteSnapshot } from '../../../contract/quote.ts';
+import { bestRank, type Book, type Lane, laneOf, type Resting } from './book.ts';
+
+/** When a quote is looked at. */
+export interface Moment {
+  readonly session: Session;
+  readonly exchangeMs: number;
+}
+
+/** Displayed size that orders have taken of one quote, micro-shares. */
+export interface Taken {
+  readonly bid: bigint;
+  readonly ask: bigint;
+}
+
+/** What an order gets of a quote. */
+export interface Decision {
+  readonly resting: Resting;
+  readonly side: 'bid' | 'ask';
+  /** Nothing when an amount is left that buys nothing. */
+  readonly qtyMicros: bigint;
+  readonly priceMicros: bigint;
+  /** Nothing is left of the order that could trade. */
+  readonly isDone: boolean;
+  /** What is left of its amount, if anything, buys nothing. */
+  readonly isRemainder: boolean;
+}
+
+const NOBODY: readonly Decision[] = [];
+
+type Quoted = Pick<QuoteSnapshot, 'bid' | 'bidSize' | 'ask' | 'askSize'>;
+
+/**
+ * Decides who trades against a quote: buys at the ask, sales at the bid, never at a worse price than the order allows, the
+ * best price first and of two as good the earlier; all together no more than is displayed and was not taken before. Pure: it
+ * changes neither book nor orders. A quote that fills nobody costs the same however many orders rest. A short may be sold
+ * at the bid: there is no uptick rule here. Source: rulings, Orders.
+ */
+export function match(
+  book: Book,
+  quote: Quoted,
+  moment: Moment,
+  taken: Taken,
+): readonly Decision[] {
+  const buys = laneOf(book.buys, moment.session);
+  const sells = laneOf(book.sells, moment.session);
+  const canBuy = quote.ask !== null && buys !== undefined && bestRank(buys) <= -inMicros(quote.ask);
+  const canSell =
+    quote.bid !== null && sells !== undefined && bestRank(sells) <= inMicros(quote.bid);
+  if (!canBuy && !canSell) return NOBODY;
+  const decisions: Decision[] = [];
+  if (canBuy && quote.ask !== null) {
+    const offered = sizeMicrosOf(quote.askSize) - taken.ask;
+    fillLane(decisions, { lane: buys, side: 'ask', price: quote.ask, offered, moment });
+  }
+  if (canSell && quote.bid !== null) {
+    const offered = sizeMicrosOf(quote.bidSize) - taken.bid;
+    fillLane(decisions, { lane: sells, side: 'bid', price: quote.bid, offered, moment });
+  }
+  return decisions;
+}
+
+/**
+ * Whether an order could trade without the last price moving: its limit is within the spread or beyond. A last price stands
+ * between bid and ask, so whoever bids less than the bid, or asks more than the ask, waits for another last price.
+ */
+export function isNear(book: Book, quote: Quoted, session: Session): boolean {
+  return (
+    isReached(laneOf(book.buys, session), quote.bid === null ? undefined : -inMicros(quote.bid)) ||
+    isReached(laneOf(book.sells, session), quote.ask === null ? undefined : inMicros(quote.ask))
+  );
+}
+
+/** Whether the best of a lane is as good as a rank; where nobody quotes, any order is. */
+function isReached(lane: Lane | undefined, rank: number | undefined): boolean {
+  if (lane === undefined) return false;
+  const best = bestRank(lane);
+  return best < Infinity && (rank === undefined || best <= rank);
+}
+
+interface Offer {
+  readonly lane: Lane;
+  readonly side: 'bid' | 'ask';
+  readonly price: number;
+  /** Micro-shares that nobody has taken; below zero when the size shrank after some were. */
+  readonly offered: bigint;
+  readonly moment: Moment;
+}
+
+function fillLane(decisions: Decision[], { lane, side, price, offered, moment }: Offer): void {
+  const marketRank = side === 'ask' ? -inMicros(price) : inMicros(price);
+  const priceMicros = priceMicrosOf(price);
+  let left = offered;
+  for (const resting of inTurn(lane, marketRank)) {
+    if (left <= 0n) return;
+    // The clock ends an order, not the broker's next look at it.
+    if (moment.exchangeMs >= resting.order.expiresAtMs) continue;
+    const qtyMicros = shareOf(resting, priceMicros, left);
+    const after = leftAfter(resting, priceMicros, qtyMicros);
+    if (qtyMicros === 0n && !after.isRemainder) continue;
+    decisions.push({ resting, side, qtyMicros, priceMicros, ...after });
+    left -= qtyMicros;
+  }
+}
+
+/** Those whose price the market has reached, in their order: at the market by their arrival, then limits. */
+function* inTurn({ market, limit }: Lane, marketRank: number): Generator<Resting> {
+  let reached = 0;
+  while ((market[reached]?.rank ?? Infinity) <= marketRank) reached += 1;
+  // Their collars are no bids: among them only the time counts.
+  if (reached > 0) yield* market.slice(0, reached).sort(byArrival);
+  for (const resting of limit) {
+    if (resting.rank > marketRank) return;
+    yield resting;
+  }
+}
+
+function byArrival({ order: one }: Resting, { order: other }: Resting): number {
+  return one.seq < other.seq ? -1 : 1;
+}
+
+/** The shares that an order takes of those displayed. Whole ones stay whole. */
+function shareOf(resting: Resting, priceMicros: bigint, offered: bigint): bigint {
+  const { leftMicros, amountLeftMicros } = resting;
+  if (amountLeftMicros !== undefined) {
+    return least((amountLeftMicros * MICROS) / priceMicros, offered);
+  }
+  const wanted = leftMicros ?? 0n;
+  if (wanted <= offered) return wanted;
+  return wanted % MICROS === 0n ? offered - (offered % MICROS) : offered;
+}
+
+function leftAfter(
+  { leftMicros, amountLeftMicros }: Resting,
+  priceMicros: bigint,
+  qtyMicros: bigint,
+): { readonly isDone: boolean; readonly isRemainder: boolean } {
+  if (amountLeftMicros === undefined) {
+    return { isDone: leftMicros === qtyMicros, isRemainder: false };
+  }
+  const left = amountLeftMicros - valueMicros(priceMicros, qtyMicros, 'up');
+  const isDone = left * MICROS < priceMicros;
+  return { isDone, isRemainder: isDone };
+}
+
+/** A price in micro-dollars as a plain number. */
+function inMicros(price: number): number {
+  return Math.round(price * 10_000) * 100;
+}
+
+function sizeMicrosOf(size: number | null): bigint {
+  return size === null ? 0n : BigInt(Math.round(size * 1_000_000));
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

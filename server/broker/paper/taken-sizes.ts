@@ -1,0 +1,35 @@
+import type { Ticker } from '../../../contract/instrument.ts';
+import type { Taken } from './match.ts';
+
+interface TakenOf {
+  quoteMs: number;
+  bid: bigint;
+  ask: bigint;
+}
+
+/** How much of the displayed size of each symbol's latest quote has been taken: it is there once. */
+export class TakenSizes {
+  readonly #sizes = new Map<Ticker, TakenOf>();
+
+  /** What was taken of a quote; nothing when a later one was seen already, since an old one is nobody's market. */
+  of(symbol: Ticker, quoteMs: number): Taken | undefined {
+    const known = this.#at(symbol, quoteMs);
+    return known.quoteMs === quoteMs ? known : undefined;
+  }
+
+  take(symbol: Ticker, quoteMs: number, side: 'bid' | 'ask', qtyMicros: bigint): void {
+    const known = this.#at(symbol, quoteMs);
+    if (known.quoteMs === quoteMs) known[side] += qtyMicros;
+  }
+
+  #at(symbol: Ticker, quoteMs: number): TakenOf {
+    let known = this.#sizes.get(symbol);
+    if (!known) this.#sizes.set(symbol, (known = { quoteMs, bid: 0n, ask: 0n }));
+    if (known.quoteMs < quoteMs) {
+      known.quoteMs = quoteMs;
+      known.bid = 0n;
+      known.ask = 0n;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Instrument } from '../../contract/instrument.ts';
+import { MICROS } from '../../contract/money.ts';
+import type { Order, OrderWish } from '../../contract/order.ts';
+import { isRefusal } from '../../contract/refusals.ts';
+import type { Db } from '../db/tx.ts';
+import { Refused } from '../http/refused.ts';
+import type { Closures } from '../market/closures.ts';
+import type { MarketData } from '../market/market-data.ts';
+import type { PrivateFeed } from '../notify/private-feed.ts';
+import { judgeOrder } from './judge-order.ts';
+import { orderGroup, type PlacementRow } from './order-group.ts';
+import { orderOf, type OrderRow } from './order-row.ts';
+import { readOrderByKey } from './read-orders.ts';
+import { stockEquity } from './stock-equity.ts';
+
+export interface PlaceOrdersOptions {
+  readonly db: Db;
+  readonly market: MarketData;
+  readonly closures: Closures;
+  readonly wallNowMs: () => number;
+  readonly feed: PrivateFeed;
+}
+
+/** An order that was placed, now or, with the same key, before. */
+export interface Placed {
+  readonly order: Order;
+  readonly row: OrderRow;
+  readonly isNew: boolean;
+}
+
+export interface PlaceOrders {
+  /**
+   * Places an order, acknowledged durable with what it sets aside; the broker is told by the caller. Orders of many people
+   * that wait for the disk at the same moment go in one call. The same key gives the same order again, also when the market
+   * would not take it now.
+   *
+   * @throws Refused as `placeOrder` says
+   */
+  place(personId: string, wish: OrderWish): Promise<Placed>;
+}
+
+/** What an account must be worth to sell short. Source: rulings, Orders (FINRA rule 4210). */
+export const SHORT_EQUITY_MICROS = 2_000n * MICROS;
+
+/** Places orders over a database. */
+export function placeOrders({
+  db,
+  market,
+  closures,
+  wallNowMs,
+  feed,
+}: PlaceOrdersOptions): PlaceOrders {
+  const write = orderGroup(db, wallNowMs);
+  const instruments = new Map<string, Instrument>();
+
+  /** Listed when first asked for, and again for a ticker that was not there then. */
+  function instrumentOf(ticker: string): Instrument | undefined {
+    if (!instruments.has(ticker)) {
+      for (const each of market.instruments()) instruments.set(each.ticker, each);
+    }
+    return instruments.get(ticker);
+  }
+
+  return {
+    async place(personId, wish) {
+      const ticket = judgeOrder(wish, {
+        instrument: instrumentOf(wish.ticker),
+        quote: market.quote(wish.ticker),
+        exchangeMs: market.time().exchangeMs,
+        closures,
+      });
+      if (ticket instanceof Refused) return placedBefore(db, personId, wish, ticket);
+      const equity =
+        wish.intent === 'sell_to_open'
+          ? {
+              hasMicros: await stockEquity(db.sql, market, personId),
+              needsMicros: SHORT_EQUITY_MICROS,
+            }
+          : undefined;
+      const row = await write({ personId, ticket, equity });
+      if (row.outcome !== 'new' && row.outcome !== 'same') throw refusalOf(row);
+      const isNew = row.outcome === 'new';
+      if (isNew) feed.told([personId]);
+      return { order: orderOf(row), row, isNew };
+    },
+  };
+}
+
+/** A key that is known has its order, whatever the market says of it by now. */
+async function placedBefore(
+  db: Db,
+  personId: string,
+  wish: OrderWish,
+  refused: Refused,
+): Promise<Placed> {
+  const row = await readOrderByKey(db.sql, personId, wish.key);
+  if (!row) throw refused;
+  if (!isSame(row, wish)) throw new Refused('key_reused');
+  return { order: orderOf(row), row, isNew: false };
+}
+
+function isSame(row: OrderRow, wish: OrderWish): boolean {
+  return (
+    row.ticker === wish.ticker &&
+    row.intent === wish.intent &&
+    row.type === wish.type &&
+    row.is_extended === wish.isExtended &&
+    row.limit_micros === (wish.limitMicros ?? null) &&
+    row.qty_micros === (wish.qtyMicros ?? null) &&
+    row.amount_micros === (wish.amountMicros ?? null)
+  );
+}
+
+/** Why an order was not placed, with the figures behind it. */
+export function refusalOf({ outcome, has_micros, needs_micros }: PlacementRow): Refused {
+  if (!isRefusal(outcome)) throw new Error(`the database says ${outcome} of an order`);
+  const has = has_micros ?? undefined;
+  const neededMicros = needs_micros ?? undefined;
+  switch (outcome) {
+    case 'insufficient_funds':
+    case 'insufficient_shares':
+      return new Refused(outcome, { availableMicros: has, neededMicros });
+    case 'short_equity':
+      return new Refused(outcome, { equityMicros: has, neededMicros });
+    default:
+      return new Refused(outcome);
+  }
+}

@@ -1,0 +1,119 @@
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { changeOrder, Order, OrderWish } from '../../contract/order.ts';
+import type { Tx } from '../db/tx.ts';
+import { Refused } from '../http/refused.ts';
+import type { Closures } from '../market/closures.ts';
+import type { MarketData } from '../market/market-data.ts';
+import type { BrokerOrder } from './brokerage.ts';
+import { lockOwn } from './cancel-order.ts';
+import { endOrder, type OrderParts } from './end-order.ts';
+import { judgeOrder } from './judge-order.ts';
+import { keepLarger } from './keep-larger.ts';
+import { lockTrader } from './lock-order.ts';
+import { writeOrders } from './order-group.ts';
+import { brokerOrderOf, orderOf, type OrderRow } from './order-row.ts';
+import { refusalOf, SHORT_EQUITY_MICROS } from './place-orders.ts';
+import { readOrderByKey } from './read-orders.ts';
+import { stockEquity } from './stock-equity.ts';
+
+type ChangeWish = InputOf<typeof changeOrder>;
+
+/** An order that was put in the place of another. */
+export interface Replaced {
+  readonly order: Order;
+  /** What the broker is to be told; nothing when the same key was answered before. */
+  readonly told: { readonly oldId: string; readonly by: BrokerOrder } | undefined;
+}
+
+export interface ReplaceParts extends OrderParts {
+  readonly market: MarketData;
+  readonly closures: Closures;
+}
+
+/**
+ * Ends a pending order and places another with what is changed, all or nothing: the new one is judged as any other, as if
+ * the old had given its hold back. The larger of the two holds stays set aside until the new one is done.
+ */
+export async function replaceOrder(
+  tx: Tx,
+  parts: ReplaceParts,
+  personId: string,
+  wish: ChangeWish,
+): Promise<Replaced> {
+  const { market, closures, wallNowMs } = parts;
+  await lockTrader(tx, personId);
+  const before = await readOrderByKey(tx, personId, wish.key);
+  if (before) return { order: sameOrder(before, wish), told: undefined };
+
+  const old = await lockOwn(tx, personId, wish.id);
+  if (old.cancel_asked_at !== null) throw new Refused('order_done');
+  const changed = wishOf(old, wish);
+  const { exchangeMs } = market.time();
+  const ticket = judgeOrder(changed, {
+    instrument: market.instruments().find(({ ticker }) => ticker === old.ticker),
+    quote: market.quote(old.ticker),
+    exchangeMs,
+    closures,
+  });
+  if (ticket instanceof Refused) throw ticket;
+  const equity =
+    changed.intent === 'sell_to_open'
+      ? {
+          hasMicros: await stockEquity(tx, market, personId),
+          needsMicros: SHORT_EQUITY_MICROS,
+        }
+      : undefined;
+
+  await endOrder(tx, parts, old, { reason: 'replaced', atMs: exchangeMs });
+  const [placed] = await writeOrders(tx, [{ personId, ticket, equity }], wallNowMs());
+  if (!placed) throw new Error('an order that is placed has an answer');
+  if (placed.outcome !== 'new') throw refusalOf(placed);
+  const held = await keepLarger(tx, parts.ledger, old, placed);
+  const row = await linkOrders(tx, { ...placed, ...held }, old);
+  return { order: orderOf(row), told: { oldId: old.id, by: brokerOrderOf(row) } };
+}
+
+/** The order as it is wished for: the old one, its price or what is left of it changed. */
+function wishOf(old: OrderRow, { key, limitMicros, qtyMicros, isFarMeant }: ChangeWish): OrderWish {
+  if (old.limit_micros === null && limitMicros !== undefined) {
+    throw new Refused('bad_parameter', {
+      field: 'limitMicros',
+      problem: 'belongs to a limit order',
+    });
+  }
+  if (old.qty_micros === null) {
+    throw new Refused('bad_parameter', { field: 'qtyMicros', problem: 'is not of an amount' });
+  }
+  const left = BigInt(old.qty_micros) - BigInt(old.filled_micros);
+  const limit = limitMicros ?? old.limit_micros;
+  return {
+    key,
+    ticker: old.ticker,
+    intent: old.intent,
+    type: old.type,
+    ...(limit !== null && { limitMicros: limit }),
+    qtyMicros: qtyMicros ?? String(left),
+    isExtended: old.is_extended,
+    ...(isFarMeant !== undefined && { isFarMeant }),
+  };
+}
+
+/** What the key made before. @throws Refused `key_reused` when that was something else */
+function sameOrder(before: OrderRow, { id, limitMicros, qtyMicros }: ChangeWish): Order {
+  const isSame =
+    before.replaces === id &&
+    (limitMicros === undefined || before.limit_micros === limitMicros) &&
+    (qtyMicros === undefined || before.qty_micros === qtyMicros);
+  if (!isSame) throw new Refused('key_reused');
+  return orderOf(before);
+}
+
+/** Names the order that it came for, and says so to its person. */
+async function linkOrders(tx: Tx, placed: OrderRow, old: OrderRow): Promise<OrderRow> {
+  const { id } = placed;
+  await tx`update trade_order set replaces = ${old.id} where id = ${id}`;
+  await tx`
+    update message set kind = 'order_changed', once = ${`order:${id}:changed`}
+    where person_id = ${old.person_id} and once = ${`order:${id}:accepted`}`;
+  return { ...placed, replaces: old.id };
+}

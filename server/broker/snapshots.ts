@@ -1,0 +1,143 @@
+import type { Sql } from '../db/tx.ts';
+import { type Book, cashOf, readBooks } from './books.ts';
+import { type PriceOf, worthOf } from './worth.ts';
+
+/** What a stock account was worth at a moment of exchange time. Micro-dollars. */
+export interface Snapshot {
+  readonly ms: number;
+  readonly isClose: boolean;
+  readonly equity: bigint;
+  /** Paid in less paid out since the snapshot before. */
+  readonly flow: bigint;
+}
+
+/** Accounts that are reckoned at once. */
+const AT_ONCE = 500;
+
+/**
+ * Notes what every stock account that ever had something is worth. At a close each has its line; in between, only what
+ * changed. An account with a position whose price is not known has none. Taken again, it changes nothing.
+ *
+ * @param ms exchange time of the moment that they are of
+ */
+export async function takeSnapshots(
+  sql: Sql,
+  { ms, isClose, priceOf }: { ms: number; isClose: boolean; priceOf: PriceOf },
+): Promise<void> {
+  for await (const personIds of stockPeople(sql)) {
+    const books = await readBooks(sql, personIds);
+    await keep(sql, { ms, isClose }, books, priceOf);
+  }
+}
+
+/** Everybody on whose stock account something ever moved, so many at a time. */
+async function* stockPeople(sql: Sql): AsyncGenerator<readonly string[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await sql<{ owner: string }>`
+      select owner from ledger_account join ledger_balance on account_id = id
+      where owner > ${after} and name = 'stock' and pocket = 'available' and asset = 'USD' and line > 0
+      order by owner limit ${AT_ONCE}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ owner }) => owner);
+    after = last.owner;
+  }
+}
+
+async function keep(
+  sql: Sql,
+  { ms, isClose }: { readonly ms: number; readonly isClose: boolean },
+  books: readonly Book[],
+  priceOf: PriceOf,
+): Promise<void> {
+  const taken = books.flatMap((book) => {
+    const { snapshot, flow } = book;
+    const equity = equityOf(book, priceOf);
+    if (equity === undefined || (snapshot && snapshot.ms >= ms)) return [];
+    const isKnown = snapshot?.equity === equity && flow === 0n;
+    return isKnown && !isClose ? [] : [{ book, equity }];
+  });
+  if (taken.length === 0) return;
+  await sql`
+    insert into equity_snapshot (person_id, exchange_ms, is_close, equity_micros, flow_micros, entry_id)
+    select person, ${ms}, ${isClose}, equity, flow, entry
+    from unnest(${taken.map(({ book }) => book.personId)}::uuid[],
+      ${taken.map(({ equity }) => String(equity))}::bigint[],
+      ${taken.map(({ book }) => String(book.flow))}::bigint[],
+      ${taken.map(({ book }) => String(book.entryId))}::bigint[]) as taken (person, equity, flow, entry)
+    on conflict (person_id, exchange_ms) do nothing`;
+}
+
+/** What an account is worth: its money and shares less what it owes; nothing when a price is not known. Pure. */
+export function equityOf(book: Book, priceOf: PriceOf): bigint | undefined {
+  const worth = worthOf(book.holdings, priceOf);
+  return worth && cashOf(book) + worth.long - worth.short;
+}
+
+/** A person's snapshots after a moment, oldest first. */
+export async function readSnapshots(
+  sql: Sql,
+  personId: string,
+  afterMs: number,
+): Promise<readonly Snapshot[]> {
+  const rows = await sql<Row>`
+    select exchange_ms, is_close, equity_micros, flow_micros from equity_snapshot
+    where person_id = ${personId} and exchange_ms > ${afterMs} order by exchange_ms`;
+  return rows.map(snapshotOf);
+}
+
+/** A person's last snapshot of a close until a moment, itself included. */
+export async function lastClose(
+  sql: Sql,
+  personId: string,
+  untilMs: number,
+): Promise<Snapshot | undefined> {
+  const [row] = await sql<Row>`
+    select exchange_ms, is_close, equity_micros, flow_micros from equity_snapshot
+    where person_id = ${personId} and exchange_ms <= ${untilMs} and is_close
+    order by exchange_ms desc limit 1`;
+  return row && snapshotOf(row);
+}
+
+interface Row {
+  readonly exchange_ms: string;
+  readonly is_close: boolean;
+  readonly equity_micros: string;
+  readonly flow_micros: string;
+}
+
+function snapshotOf(row: Row): Snapshot {
+  return {
+    ms: Number(row.exchange_ms),
+    isClose: row.is_close,
+    equity: BigInt(row.equity_micros),
+    flow: BigInt(row.flow_micros),
+  };
+}
+
+/** Snapshots of less than this before are kept as they were taken; of older days only the close is. */
+const KEPT_MS = 10 * 86_400_000;
+
+/** Folds what was snapped within days long past into their closes, payments included. */
+export async function foldSnapshots(sql: Sql, nowMs: number): Promise<void> {
+  await sql`
+    with folded as (
+      select between_closes.person_id, between_closes.exchange_ms, between_closes.flow_micros,
+        close.exchange_ms as close_ms
+      from equity_snapshot between_closes
+        cross join lateral (
+          select exchange_ms from equity_snapshot later
+          where later.person_id = between_closes.person_id and later.is_close
+            and later.exchange_ms > between_closes.exchange_ms
+          order by exchange_ms limit 1
+        ) close
+      where not between_closes.is_close and close.exchange_ms < ${nowMs - KEPT_MS}
+    ), gone as (
+      delete from equity_snapshot old using folded
+      where old.person_id = folded.person_id and old.exchange_ms = folded.exchange_ms
+    )
+    update equity_snapshot close set flow_micros = close.flow_micros + moved.micros
+    from (select person_id, close_ms, sum(flow_micros) as micros from folded group by person_id, close_ms) moved
+    where close.person_id = moved.person_id and close.exchange_ms = moved.close_ms`;
+}

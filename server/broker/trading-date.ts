@@ -1,0 +1,27 @@
+import {
+  isTradingDay,
+  newYorkDate,
+  previousTradingDay,
+  sessionsOfDay,
+  type TradingDay,
+} from '../../contract/market-hours.ts';
+import type { Closures } from '../market/closures.ts';
+
+/** The trading day whose pre-market began last: at night and on days off, the one before. Exchange time. */
+export function tradingDayAt(ms: number, closures: Closures): TradingDay {
+  const date = newYorkDate(ms);
+  const today = isTradingDay(date, closures) ? sessionsOf(date, closures) : undefined;
+  return today && ms >= today.preOpensAtMs ? today : dayBefore(date, closures);
+}
+
+/** The trading day before a date. */
+export function dayBefore(date: string, closures: Closures): TradingDay {
+  return sessionsOf(previousTradingDay(date, closures), closures);
+}
+
+/** The sessions of a trading day. */
+export function sessionsOf(date: string, closures: Closures): TradingDay {
+  const day = sessionsOfDay(date, closures);
+  if (!day) throw new Error(`${date} is no trading day`);
+  return day;
+}

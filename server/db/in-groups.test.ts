@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+/** Calls that end when the test says so. */
+function heldCalls() {
+  const batches: (readonly string[])[] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const write = (batch: readonly string[]) =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      batches.push(batch);
+      ends.push((error) => (error ? reject(error) : resolve(batch.map((each) => `${each}!`))));
+    });
+  return { batches, ends, write };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** As the database says that another came first. */
+function race(): Error {
+  return Object.assign(new Error('race'), { code: '40001' });
+}
+
+test('what comes in one turn goes in one call, and each gets its own answer', async () => {
+  const { batches, ends, write } = heldCalls();
+  const send = inGroups(write);
+  const answers = Promise.all(['a', 'b', 'c'].map(send));
+  await turn();
+  ends[0]?.();
+  expect(await answers).toEqual(['a!', 'b!', 'c!']);
+  expect(batches).toEqual([['a', 'b', 'c']]);
+});
+
+test('what comes while two calls are under way waits, and goes together', async () => {
+  const { batches, ends, write } = heldCalls();
+  const send = inGroups(write);
+  const answers: Promise<string>[] = [];
+  for (const each of ['a', 'b', 'c', 'd']) {
+    answers.push(send(each));
+    await turn();
+  }
+  expect(batches).toEqual([['a'], ['b']]);
+  ends[0]?.();
+  await answers[0];
+  await turn();
+  expect(batches[2]).toEqual(['c', 'd']);
+  ends[1]?.();
+  ends[2]?.();
+  expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!']);
+});
+
+test('no two of the same go in one call, and none is left behind', async () => {
+  const { batches, ends, write } = heldCalls();
+  const send = inGroups(write, (work) => work.charAt(0));
+  const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(send));
+  for (let call = 0; call < 3; call++) {
+    await turn();
+    ends[call]?.();
+  }
+  expect(await answers).toEqual(['a1!', 'a2!', 'b1!', 'a3!', 'b2!']);
+  expect(batches).toEqual([['a1', 'b1'], ['a2', 'b2'], ['a3']]);
+});
+
+test('a call that lost a race is tried again, one that failed fails for all of it', async () => {
+  const { batches, ends, write } = heldCalls();
+  const send = inGroups(write);
+  const answers = Promise.allSettled(['a', 'b'].map(send));
+  await turn();
+  ends[0]?.(race());
+  await turn();
+  ends[1]?.(new Error('broken'));
+  expect(await answers).toEqual([
+    { status: 'rejected', reason: new Error('broken') },
+    { status: 'rejected', reason: new Error('broken') },
+  ]);
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('who loses every race is told in the end', async () => {
+  const { batches, ends, write } = heldCalls();
+  const send = inGroups(write);
+  const answer = send('a').catch((error: unknown) => error);
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await turn();
+    ends[attempt]?.(race());
+  }
+  expect(await answer).toEqual(race());
+  expect(batches).toHaveLength(4);
+});

@@ -1,0 +1,89 @@
+/** Does one piece of work, together with the others that wait at the same moment. */
+export type InGroups<Work, Done> = (work: Work) => Promise<Done>;
+
+interface Waiting<Work, Done> {
+  readonly work: Work;
+  readonly resolve: (done: Done) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Pieces in one call: more would make each wait longer than it spares. */
+const BATCH_MAX = 128;
+/** Calls under way at the same time: while one waits for the disk another is worked out. */
+const CALLS_MAX = 2;
+/** How often a batch is tried that lost a race which the database noticed. */
+const TRIES_MAX = 4;
+
+/**
+ * Collects work while calls are under way, and sends it in one, so that much of it shares one wait for the disk.
+ *
+ * @param write does a batch in one call; answers in the order of the batch
+ * @param turnOf whose it is: of the same no two go in one batch, but one after the other
+ */
+export function inGroups<Work, Done>(
+  write: (batch: readonly Work[]) => Promise<readonly Done[]>,
+  turnOf?: (work: Work) => string,
+): InGroups<Work, Done> {
+  let queue: Waiting<Work, Done>[] = [];
+  let calls = 0;
+
+  function pump(): void {
+    while (calls < CALLS_MAX && queue.length > 0) {
+      calls += 1;
+      void send(takeBatch()).finally(() => {
+        calls -= 1;
+        pump();
+      });
+    }
+  }
+
+  function takeBatch(): readonly Waiting<Work, Done>[] {
+    if (!turnOf) return queue.splice(0, BATCH_MAX);
+    const batch = new Map<string, Waiting<Work, Done>>();
+    const later: Waiting<Work, Done>[] = [];
+    for (const each of queue) {
+      const turn = turnOf(each.work);
+      if (batch.size < BATCH_MAX && !batch.has(turn)) batch.set(turn, each);
+      else later.push(each);
+    }
+    queue = later;
+    return [...batch.values()];
+  }
+
+  async function send(batch: readonly Waiting<Work, Done>[]): Promise<void> {
+    try {
+      const all = await tryWrite(batch.map(({ work }) => work));
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const done = all[at];
+        if (done === undefined) reject(new Error('a batch is answered whole'));
+        else resolve(done);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function tryWrite(batch: readonly Work[]): Promise<readonly Done[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await write(batch);
+      } catch (error) {
+        if (!isRace(error) || attempt === TRIES_MAX) throw error;
+      }
+    }
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      queue.push({ work, resolve, reject });
+      // Not at once: what the same turn of the event loop brings goes along.
+      if (queue.length === 1) setImmediate(pump);
+    });
+}
+
+/** A deadlock, or a key that was written at the same moment: tried again, it works out. */
+function isRace(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  );
+}

@@ -1,0 +1,87 @@
+import { Client, type ClientConfig } from 'pg';
+
+const RECONNECT_FIRST_MS = 250;
+const RECONNECT_MAX_MS = 10_000;
+
+/** A connection of its own, for what listens or locks: opened again whenever it breaks. */
+export interface KeptConnection {
+  /** The connection while it stands. */
+  readonly client: Client | undefined;
+  /** Lets go of a connection that is not trusted any more; another is opened. */
+  renew(error: unknown): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly connection: ClientConfig;
+  /** As the database's list of connections shows it. */
+  readonly name: string;
+  /** Prepares a new connection; when it fails the connection is given up. */
+  readonly prepare: (client: Client) => Promise<void>;
+  /** Hears of each that breaks, the prepared ones. */
+  readonly onLost?: () => void;
+  readonly warn: (error: unknown) => void;
+}
+
+/** Opens a connection and keeps it open. Kept once it was tried for the first time, also when that failed. */
+export async function keepConnection(options: Options): Promise<KeptConnection> {
+  const { connection, name, prepare, onLost, warn } = options;
+  let current: Client | undefined;
+  let isReady = false;
+  let isStopped = false;
+  let failures = 0;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    const opened = new Client({
+      ...connection,
+      // The pool hides it from what copies its options.
+      password: connection.password,
+      application_name: name,
+    });
+    opened.on('error', (error) => lose(opened, error));
+    opened.on('end', () => lose(opened, undefined));
+    current = opened;
+    try {
+      await opened.connect();
+      await prepare(opened);
+      if (current !== opened) return;
+      isReady = true;
+      failures = 0;
+    } catch (error) {
+      lose(opened, error);
+    }
+  }
+
+  function lose(which: Client, error: unknown): void {
+    if (current !== which) return;
+    current = undefined;
+    void which.end().catch(() => undefined);
+    const wasReady = isReady;
+    isReady = false;
+    if (isStopped) return;
+    if (wasReady) onLost?.();
+    if (failures === 0) warn(error);
+    failures += 1;
+    const waitMs = Math.min(RECONNECT_MAX_MS, RECONNECT_FIRST_MS * 2 ** (failures - 1));
+    reconnecting = setTimeout(() => void open(), waitMs);
+  }
+
+  await open();
+  return {
+    get client() {
+      return isReady ? current : undefined;
+    },
+    renew(error) {
+      if (current) lose(current, error);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(reconnecting);
+      const last = current;
+      current = undefined;
+      isReady = false;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

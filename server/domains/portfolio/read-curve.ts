@@ -1,0 +1,63 @@
+import { addDays, newYorkMs } from '../../../contract/market-hours.ts';
+import type { Curve, CurveRange } from '../../../contract/portfolio.ts';
+import { moneyWeightedPercent, pnlOf, timeWeightedPercent } from '../../../contract/returns.ts';
+import { readBooks } from '../../broker/books.ts';
+import { curvePoints } from '../../broker/curve.ts';
+import { pricesNow } from '../../broker/prices.ts';
+import { equityOf, lastClose, readSnapshots } from '../../broker/snapshots.ts';
+import { tradingDayAt } from '../../broker/trading-date.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+
+/** Calendar days that a range goes back from the trading day. */
+const DAYS: Record<Exclude<CurveRange, '1D' | 'ALL'>, number> = {
+  '1W': 7,
+  '1M': 30,
+  '3M': 91,
+  '1Y': 365,
+};
+
+/** What a person's stock account was worth over a range, up to now. To be read in a transaction that sees one moment. */
+export async function readCurve(
+  sql: Sql,
+  { market, closures }: Pick<Services, 'market' | 'closures'>,
+  personId: string,
+  range: CurveRange,
+): Promise<Curve> {
+  const nowMs = market.time().exchangeMs;
+  const today = tradingDayAt(nowMs, closures);
+  // The whole day that a range goes back to counts; its close is what the range is measured from.
+  const baseMs =
+    range === 'ALL'
+      ? -1
+      : range === '1D'
+        ? today.preOpensAtMs
+        : newYorkMs(addDays(today.date, 1 - DAYS[range]), 0);
+  const base = await lastClose(sql, personId, baseMs);
+  const snapshots = await readSnapshots(sql, personId, base?.ms ?? -1);
+  const [book] = await readBooks(sql, [personId]);
+  const equity = book && equityOf(book, (ticker) => pricesNow(market, ticker)?.priceMicros);
+  const points = curvePoints({
+    snapshots,
+    base,
+    isPoint: ({ ms, isClose }) => (range === '1D' ? ms >= today.preOpensAtMs : isClose),
+    // Nothing moves in the night: a line drawn through it would be longer than the day.
+    now:
+      book && equity !== undefined
+        ? { ms: Math.min(nowMs, today.afterEndsAtMs), equity, flow: book.flow }
+        : undefined,
+  });
+  return {
+    range,
+    atMs: points.map(({ atMs }) => atMs),
+    equityMicros: points.map(({ equityMicros }) => String(equityMicros)),
+    flowMicros: points.map(({ flowMicros }) => String(flowMicros)),
+    timeWeightedPercent: timeWeightedPercent(points) ?? null,
+    moneyWeightedPercent: moneyWeightedPercent(points) ?? null,
+    pnlMicros: textOf(pnlOf(points)),
+  };
+}
+
+function textOf(micros: bigint | undefined): string | null {
+  return micros === undefined ? null : String(micros);
+}

@@ -1,0 +1,103 @@
+import { ACCOUNTS, type AccountBalance } from '../../../contract/account.ts';
+import type { Portfolio } from '../../../contract/portfolio.ts';
+import { type Book, cashOf, readBooks } from '../../broker/books.ts';
+import { pricesNow } from '../../broker/prices.ts';
+import { type Begin, readBegin } from '../../broker/begin.ts';
+import { dayBefore, tradingDayAt } from '../../broker/trading-date.ts';
+import { worthOf } from '../../broker/worth.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** The figures of a person's accounts with their inputs. To be read in a transaction that sees one moment. */
+export async function readFigures(
+  sql: Sql,
+  { market, closures, ledger }: Pick<Services, 'market' | 'closures' | 'ledger'>,
+  personId: string,
+): Promise<Portfolio> {
+  const atMs = market.time().exchangeMs;
+  const today = tradingDayAt(atMs, closures);
+  const [book] = await readBooks(sql, [personId]);
+  if (!book) throw new Error('a person who is asked for has a book');
+  const balances = await ledger.balances(sql, personId);
+  const worth = worthOf(book.holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
+  const equity = worth && cashOf(book) + worth.long - worth.short;
+  const accounts = balances.map((balance) => ({
+    account: balance.account,
+    valueMicros: textOf(balance.account === 'stock' ? equity : totalOf(balance)),
+  }));
+  const apart = balances.filter(({ account }) => account !== 'stock').map(totalOf);
+  const lastClose = dayBefore(today.date, closures).closesAtMs;
+  const day = await readBegin(sql, book, { fromMs: lastClose, exact: true });
+  const month = await readBegin(sql, book, { fromMs: atMs - MONTH_MS, exact: false });
+
+  return {
+    atMs,
+    accounts: ACCOUNTS.flatMap((name) => accounts.filter(({ account }) => account === name)),
+    totalMicros: textOf(equity && apart.reduce((sum, micros) => sum + micros, equity)),
+    stock: {
+      availableMicros: String(book.available),
+      unsettledMicros: String(book.unsettled),
+      heldMicros: String(book.held),
+      longMicros: textOf(worth?.long),
+      shortMicros: textOf(worth?.short),
+      equityMicros: textOf(equity),
+      maintenanceMicros: textOf(worth?.maintenance),
+      isCloseOnly: book.isCloseOnly,
+    },
+    today: { ...sinceBegin(equity, day), fromMs: day.snapshotMs ?? null },
+    open: { pnlMicros: textOf(worth?.pnl), ...costsOf(book) },
+    realised: await readClosed(sql, personId, today.preOpensAtMs),
+    month: {
+      ...sinceBegin(equity, month),
+      fromMs: month.snapshotMs ?? month.firstMs ?? atMs,
+    },
+    ...(await readEarned(sql, personId)),
+  };
+}
+
+function sinceBegin(equity: bigint | undefined, { start, flow }: Begin) {
+  const pnl = equity === undefined || start === undefined ? undefined : equity - start - flow;
+  return { pnlMicros: textOf(pnl), startMicros: textOf(start), flowMicros: String(flow) };
+}
+
+function costsOf({ holdings }: Book) {
+  const of = (wanted: 'long' | 'short') =>
+    holdings
+      .filter(({ direction }) => direction === wanted)
+      .reduce((sum, { costMicros }) => sum + costMicros, 0n);
+  return { costMicros: String(of('long')), broughtMicros: String(of('short')) };
+}
+
+async function readClosed(sql: Sql, personId: string, dayBeganMs: number) {
+  const [row] = await sql<{ pnl: string; today: string; trades: string }>`
+    select coalesce(sum(pnl_micros), 0) as pnl, count(distinct execution_id) as trades,
+      coalesce(sum(pnl_micros) filter (where closed_ms >= ${dayBeganMs}), 0) as today
+    from lot_close where person_id = ${personId}`;
+  if (!row) throw new Error('sums have a row');
+  return { pnlMicros: row.pnl, todayMicros: row.today, trades: Number(row.trades) };
+}
+
+/** What was paid and charged besides trades; cash for parts of shares that a split left over counts as paid. */
+async function readEarned(sql: Sql, personId: string) {
+  const [row] = await sql<{ dividends: string; borrow: string; fees: string }>`
+    select coalesce(sum(micros) filter (where kind <> 'borrow_fee'), 0) as dividends,
+      coalesce(-sum(micros) filter (where kind = 'borrow_fee'), 0) as borrow,
+      (select coalesce(sum(fee_micros), 0) from trade_order where person_id = ${personId}) as fees
+    from ledger_entry entry
+      join ledger_posting on entry_id = entry.id
+      join ledger_account account on account.id = account_id
+    where entry.person_id = ${personId} and kind in ('dividend', 'split', 'borrow_fee')
+      and owner = ${personId} and asset = 'USD'`;
+  if (!row) throw new Error('sums have a row');
+  return { dividendsMicros: row.dividends, feesMicros: row.fees, borrowMicros: row.borrow };
+}
+
+function totalOf({ availableMicros, heldMicros, unsettledMicros }: AccountBalance): bigint {
+  return BigInt(availableMicros) + BigInt(heldMicros) + BigInt(unsettledMicros);
+}
+
+function textOf(micros: bigint | undefined): string | null {
+  return micros === undefined ? null : String(micros);
+}

@@ -1,0 +1,31 @@
+import type { Dividend } from '../market-data.ts';
+import type { DayIndex } from './calendar.ts';
+import { onGrid, round4 } from './grid.ts';
+import type { Tape } from './tape.ts';
+
+/** What an instrument of factors pays on an ex-day, dollars for a share of those that `factor` speaks of; 0 on other days. */
+export function paidOn(tape: Tape, index: number, day: DayIndex, factor: number): number {
+  const part = tape.paidPart(tape.at(index), day);
+  if (part === 0) return 0;
+  return round4(part * onGrid(tape.close(index, day - 1) / factor));
+}
+
+/** All that is paid on a day, in shares of that day. A fund passes on what its holdings pay, on the same day. */
+export function dividendsOn(tape: Tape, day: DayIndex): readonly Dividend[] {
+  return tape.listed.flatMap(({ instrument }, index) => {
+    const micros = BigInt(Math.round(paymentOf(tape, index, day) * 1e6));
+    return micros > 0n ? [{ ticker: instrument.ticker, micros }] : [];
+  });
+}
+
+function paymentOf(tape: Tape, index: number, day: DayIndex): number {
+  const { made } = tape.at(index);
+  if (made.make !== 'basket') return paidOn(tape, index, day, tape.splits.factor(index, day));
+  let sum = 0;
+  for (let place = 0; place < made.members.length; place += 1) {
+    const member = made.members[place] ?? 0;
+    const factor = tape.splits.factor(member, day);
+    sum += paidOn(tape, member, day, factor) * (made.shares[place] ?? 0) * factor;
+  }
+  return sum;
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { Ticker } from '../../contract/instrument.ts';
+import { halt, readHalts, unhalt } from '../broker/halts.ts';
+import { CannotStart } from '../cannot-start.ts';
+import type { OpsContext } from './context.ts';
+
+/** Stops trading in an instrument; orders in it wait. */
+export async function haltCommand(
+  { services, actor, write }: OpsContext,
+  [word, ...note]: readonly string[],
+): Promise<number> {
+  const ticker = readTicker(word, 'halt <TICKER> [note]');
+  const act = { ticker, actor, nowMs: services.wallNowMs() };
+  const isNew = await halt(services.db, act, note.join(' '));
+  write(isNew ? `Halted: ${ticker}.` : `${ticker} is halted already.`);
+  return isNew ? 0 : 1;
+}
+
+/** Lets an instrument trade again. */
+export async function unhaltCommand(
+  { services, actor, write }: OpsContext,
+  [word]: readonly string[],
+): Promise<number> {
+  const ticker = readTicker(word, 'unhalt <TICKER>');
+  const isFreed = await unhalt(services.db, { ticker, actor, nowMs: services.wallNowMs() });
+  write(isFreed ? `Trading again: ${ticker}.` : `${ticker} is not halted.`);
+  return isFreed ? 0 : 1;
+}
+
+/** Lists what is halted. */
+export async function haltsCommand({ services, write }: OpsContext): Promise<number> {
+  const halts = await readHalts(services.db.sql);
+  if (halts.length === 0) write('Nothing is halted.');
+  for (const { ticker, sinceMs, note } of halts) {
+    write(`${ticker}  since ${new Date(sinceMs).toISOString()}  ${note}`.trimEnd());
+  }
+  return 0;
+}
+
+function readTicker(word: string | undefined, use: string): string {
+  const ticker = v.safeParse(Ticker, word);
+  if (!ticker.success) throw new CannotStart(`Use: ${use}`);
+  return ticker.output;
+}

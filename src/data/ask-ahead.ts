@@ -1,0 +1,61 @@
+import { API_BASE } from '../../contract/endpoint.ts';
+
+/** How long a call may take before it is given up. */
+export const CALL_TIMEOUT_MS = 10_000;
+/** What nobody took by then was meant for a screen that never came, and would be old for another. */
+const KEPT_MS = 10_000;
+
+/** What a call says of its body. */
+export const JSON_CONTENT = { 'content-type': 'application/json' } as const;
+
+/** A call that anyone may make, as it goes over the wire. */
+export interface PlainCall {
+  /** Below `API_BASE`. */
+  readonly path: string;
+  readonly input: unknown;
+  /** What is asked for next, once the body of the answer is there. */
+  readonly next?: (body: unknown) => readonly PlainCall[];
+}
+
+const asked = new Map<string, Promise<Response>>();
+
+/** Sends calls before the code is there that reads their answers: the first screen makes the same ones. */
+export function askAhead(calls: readonly PlainCall[]): void {
+  for (const call of calls) void send(call);
+}
+
+/** The answer to a call that was sent ahead, once; nothing when none was, or it failed: then it is made anew. */
+export function takeAhead(path: string, body: string): Promise<Response> | undefined {
+  const name = nameOf(path, body);
+  const answer = asked.get(name);
+  asked.delete(name);
+  return answer;
+}
+
+async function send({ path, input, next }: PlainCall): Promise<void> {
+  const body = JSON.stringify(input);
+  const name = nameOf(path, body);
+  const answer = fetch(`${API_BASE}${path}`, {
+    method: 'POST',
+    headers: JSON_CONTENT,
+    body,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  asked.set(name, answer);
+  setTimeout(() => asked.delete(name), KEPT_MS);
+  const copy = await answer.then(
+    // Before whoever takes the answer reads it, as a body is read once.
+    (response) => (next ? response.clone() : undefined),
+    // Whoever has taken it by then hears of the failure as well.
+    () => {
+      asked.delete(name);
+      return undefined;
+    },
+  );
+  // One that makes no sense is told where it is taken.
+  if (copy && next) askAhead(next(await copy.json().catch(() => undefined)));
+}
+
+function nameOf(path: string, body: string): string {
+  return `${path} ${body}`;
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Ticker } from '../../contract/instrument.ts';
+import { getQuotes } from '../../contract/quote.ts';
+import { QUOTES_PER_CALL_MAX } from '../../contract/quote-call.ts';
+import { type Book, bookOf } from './book.ts';
+import { type Known, useKnown } from './known.ts';
+
+/** Bid and ask are not pushed: whoever waits for them asks this often. */
+const REFRESH_MS = 2_000;
+/** Without a connection a book this old says nothing of the market any more. */
+export const BOOK_OLD_MS = 30_000;
+
+/** Bid and ask of some tickers, asked for again while the page is visible. */
+export function useBooks(tickers: readonly Ticker[]): Known<ReadonlyMap<Ticker, Book>> {
+  const asked = tickers.slice(0, QUOTES_PER_CALL_MAX);
+  const known = useKnown(getQuotes, asked.length === 0 ? undefined : { tickers: asked }, {
+    refreshMs: REFRESH_MS,
+  });
+  return useMemo(
+    () => ({
+      ...known,
+      value:
+        known.value && new Map(known.value.quotes.map((quote) => [quote.ticker, bookOf(quote)])),
+    }),
+    [known],
+  );
+}

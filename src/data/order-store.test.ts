@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '../../contract/order.ts';
+
+/** A page of its own: nothing of another page's memory, the same database. */
+async function aPage() {
+  vi.resetModules();
+  return { ...(await import('./order-store.ts')), ...(await import('./answers.ts')) };
+}
+
+function order(seq: number, part: Partial<Order> = {}): Order {
+  return {
+    id: `5f0c1f5e-1111-4222-8333-${String(seq).padStart(12, '0')}`,
+    key: 'a-key-of-an-order',
+    ticker: 'AAPL',
+    intent: 'buy_to_open',
+    type: 'market',
+    limitMicros: null,
+    collarMicros: null,
+    qtyMicros: '1000000',
+    amountMicros: null,
+    isExtended: false,
+    session: 'regular',
+    status: 'filled',
+    reason: null,
+    filledMicros: '1000000',
+    valueMicros: '100000000',
+    feeMicros: '50000',
+    heldMicros: '0',
+    heldSharesMicros: '0',
+    realisedMicros: null,
+    placedAtMs: seq,
+    expiresAtMs: seq,
+    doneAtMs: seq,
+    isCancelling: false,
+    replaces: null,
+    replacedBy: null,
+    seq: String(seq),
+    ...part,
+  };
+}
+
+function page(seqs: readonly number[], hasMore: boolean) {
+  return { orders: seqs.map((seq) => order(seq)), hasMore };
+}
+
+async function kept(owner = 'ada') {
+  const pages = await (await aPage()).readOrders(owner);
+  return pages && { seqs: pages.orders.map(({ seq }) => Number(seq)), hasMore: pages.hasMore };
+}
+
+beforeEach(async () => {
+  await Dexie.delete('plumb');
+  vi.resetModules();
+  // On a first visit everything that is kept waits for the screen.
+  const { withDatabase } = await import('./db.ts');
+  await withDatabase((db) => db.orders.count());
+});
+
+test('what one page kept another reads, newest first, nine before ten', async () => {
+  const { keepNewest } = await aPage();
+  await keepNewest('ada', page([10, 9], true));
+  expect(await kept()).toEqual({ seqs: [10, 9], hasMore: true });
+});
+
+test('newer orders go above, and bring those below up to date', async () => {
+  const { keepNewest, readOrder } = await aPage();
+  await keepNewest('ada', { orders: [order(9, { status: 'pending' }), order(8)], hasMore: false });
+  await keepNewest('ada', page([10, 9], true));
+  expect(await kept()).toEqual({ seqs: [10, 9, 8], hasMore: false });
+  expect((await readOrder('ada', order(9).id))?.status).toBe('filled');
+});
+
+test('orders that do not meet what is kept take its place', async () => {
+  const { keepNewest } = await aPage();
+  await keepNewest('ada', page([5, 4], false));
+  await keepNewest('ada', page([9, 8], true));
+  expect(await kept()).toEqual({ seqs: [9, 8], hasMore: true });
+});
+
+test('a page goes below the oldest order, and nowhere else', async () => {
+  const { keepNewest, keepBelow } = await aPage();
+  await keepNewest('ada', page([9, 8], true));
+  await keepBelow('ada', page([5, 4], true), '6');
+  expect(await kept()).toEqual({ seqs: [9, 8], hasMore: true });
+  await keepBelow('ada', page([7, 6], false), '8');
+  expect(await kept()).toEqual({ seqs: [9, 8, 7, 6], hasMore: false });
+});
+
+test('an empty page says that the oldest was the first', async () => {
+  const { keepNewest, keepBelow } = await aPage();
+  await keepNewest('ada', page([9, 8], true));
+  await keepBelow('ada', page([], false), '8');
+  expect(await kept()).toEqual({ seqs: [9, 8], hasMore: false });
+});
+
+test('the orders of one person are not those of another, and go when they sign out', async () => {
+  const { keepNewest, readOrder, forgetPersonal } = await aPage();
+  await keepNewest('ada', page([9], false));
+  await keepNewest('bob', page([3], false));
+  expect(await readOrder('bob', order(9).id)).toBeUndefined();
+  await forgetPersonal('ada');
+  expect(await kept('ada')).toBeUndefined();
+  expect(await kept('bob')).toEqual({ seqs: [3], hasMore: false });
+});
+
+test('orders in the shape of an older build are as good as none', async () => {
+  const { keepNewest } = await aPage();
+  await keepNewest('ada', {
+    orders: [{ ...order(9), ticker: 7 } as unknown as Order],
+    hasMore: false,
+  });
+  expect(await kept()).toBeUndefined();
+});

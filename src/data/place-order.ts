@@ -1,0 +1,195 @@
+import { useEffect } from 'react';
+import { getBalances } from '../../contract/account.ts';
+import type { Declined } from '../../contract/answer.ts';
+import {
+  getOrderByKey,
+  getOrders,
+  type Order,
+  type OrderWish,
+  placeOrder,
+} from '../../contract/order.ts';
+import { getTicketFacts } from '../../contract/trade-ticket.ts';
+import { call } from './call.ts';
+import { type Cell, cellOf, useCell } from './cell.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { refreshAnswersTo } from './known-source.ts';
+import { afterChange, afterRefusal, type OrderKey, readOrderKey } from './order-key-rules.ts';
+import { newRequestKey } from './request-key.ts';
+import { currentOwner } from './session.ts';
+
+/** How an order stands that was confirmed. */
+export type PlacingState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** There was no answer; the server is asked what became of it, until it says. */
+  | { readonly kind: 'asking' }
+  /** Not sent, since there is no connection. */
+  | { readonly kind: 'not_sent' }
+  | { readonly kind: 'declined'; readonly answer: Declined }
+  /** No answer came, and the server says that there is no such order. */
+  | { readonly kind: 'not_placed' }
+  | { readonly kind: 'placed'; readonly order: Order }
+  /** An earlier try went through after all, as something else than what was asked now. */
+  | { readonly kind: 'placed_before'; readonly order: Order };
+
+/** An order as a ticket asks for it; its key is the ticket's. */
+export type TicketWish = Omit<OrderWish, 'key'>;
+
+/** One ticket's way to the server. */
+export interface Placing {
+  readonly state: PlacingState;
+  /** Sends it once, never later: without a connection nothing is sent. */
+  readonly send: (wish: TicketWish) => void;
+  /** The person changed what they want: what was said of the last try goes, and after a refusal the next has a new key. */
+  readonly change: () => void;
+}
+
+interface Ticket {
+  readonly state: Cell<PlacingState>;
+  readonly placing: Omit<Placing, 'state'>;
+  readonly resume: () => void;
+}
+
+/** Answers after which the order may have been placed or not. */
+const UNSURE: ReadonlySet<Declined['code']> = new Set([
+  'offline',
+  'timeout',
+  'unreadable',
+  'unavailable',
+  'fault',
+]);
+/** Pauses between two questions what became of an order; the last one again and again. */
+const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
+
+/** They outlive their screens: whoever leaves while an order is on its way finds out about it when they come back. */
+const tickets = new Map<string, Ticket>();
+let accepted: Order | undefined;
+
+/** An order that this page placed a moment ago, as the server answered: it is there before anything else is asked. */
+export function acceptedOrder(id: string): Order | undefined {
+  return accepted?.id === id ? accepted : undefined;
+}
+
+/**
+ * Places the order of a ticket at most once, whatever happens to the page or the connection: its key is kept in the tab
+ * before it is sent. What got no answer is asked about, also after a reload.
+ *
+ * @param name of the ticket, the same after a reload
+ * @param onPlaced hears once of an order that was placed, also of one that was found out about later
+ */
+export function usePlacing(name: string, onPlaced: (order: Order) => void): Placing {
+  const owner = currentOwner() ?? '';
+  const ticket = ticketOf(name, owner);
+  const state = useCell(ticket.state);
+  useEffect(() => ticket.resume(), [ticket]);
+  useEffect(() => {
+    if (state.kind !== 'placed') return;
+    ticket.state.set({ kind: 'idle' });
+    onPlaced(state.order);
+  }, [ticket, state, onPlaced]);
+  return { state, ...ticket.placing };
+}
+
+function ticketOf(name: string, owner: string): Ticket {
+  const id = `${owner} ${name}`;
+  let ticket = tickets.get(id);
+  if (!ticket) tickets.set(id, (ticket = makeTicket(`order-key ${name}`)));
+  return ticket;
+}
+
+function makeTicket(draft: string): Ticket {
+  const state = cellOf<PlacingState>({ kind: 'idle' });
+  let kept = readOrderKey(readDraft(draft)) ?? { key: newRequestKey(), stage: 'fresh' as const };
+
+  function keep(next: OrderKey): void {
+    kept = next;
+    keepDraft(draft, next);
+  }
+
+  function isBusy(): boolean {
+    const { kind } = state.get();
+    return kind === 'sending' || kind === 'asking';
+  }
+
+  async function send(wish: TicketWish): Promise<void> {
+    if (isBusy()) return;
+    if (!navigator.onLine) return state.set({ kind: 'not_sent' });
+    state.set({ kind: 'sending' });
+    const before = kept;
+    // Before it leaves: a page that is closed now must know of it when it comes back.
+    keep({ ...kept, stage: 'open' });
+    const answer = await call(placeOrder, { key: kept.key, ...wish });
+    if (answer.ok) return placed(answer.value);
+    if (UNSURE.has(answer.code) || answer.code === 'key_reused') return ask(wish);
+    keep(afterRefusal(before));
+    state.set({ kind: 'declined', answer });
+    void refreshAnswersTo([getTicketFacts, getBalances]);
+  }
+
+  async function ask(wish?: TicketWish): Promise<void> {
+    state.set({ kind: 'asking' });
+    for (let tries = 0; ; tries += 1) {
+      const answer = await call(getOrderByKey, { key: kept.key });
+      if (answer.ok) {
+        const { order } = answer.value;
+        if (order) return placed(order, wish);
+        keep({ ...kept, stage: 'late' });
+        return state.set({ kind: 'not_placed' });
+      }
+      if (!UNSURE.has(answer.code) && answer.code !== 'too_many_requests') {
+        return state.set({ kind: 'declined', answer });
+      }
+      await pause(ASK_AGAIN_MS[tries] ?? ASK_AGAIN_MS.at(-1) ?? 0);
+    }
+  }
+
+  function placed(order: Order, wish?: TicketWish): void {
+    accepted = order;
+    // The next order of this ticket is another.
+    keep({ key: newRequestKey(), stage: 'fresh' });
+    const isOther = wish !== undefined && !isWhatWasAsked(order, wish);
+    state.set({ kind: isOther ? 'placed_before' : 'placed', order });
+    void refreshAnswersTo([getTicketFacts, getBalances, getOrders]);
+  }
+
+  return {
+    state,
+    placing: {
+      send: (wish) => void send(wish),
+      change() {
+        if (isBusy()) return;
+        const next = afterChange(kept, newRequestKey());
+        if (next !== kept) keep(next);
+        if (state.get().kind !== 'idle') state.set({ kind: 'idle' });
+      },
+    },
+    resume() {
+      if (kept.stage === 'open' && state.get().kind === 'idle') void ask();
+    },
+  };
+}
+
+/** So long, or until there is a connection again. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, ms);
+    function go(): void {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    }
+    addEventListener('online', go);
+  });
+}
+
+function isWhatWasAsked(order: Order, wish: TicketWish): boolean {
+  return (
+    order.ticker === wish.ticker &&
+    order.intent === wish.intent &&
+    order.type === wish.type &&
+    order.limitMicros === (wish.limitMicros ?? null) &&
+    order.qtyMicros === (wish.qtyMicros ?? null) &&
+    order.amountMicros === (wish.amountMicros ?? null) &&
+    order.isExtended === wish.isExtended
+  );
+}

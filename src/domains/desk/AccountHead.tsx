@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { getBalances } from '../../../contract/account.ts';
+import {
+  getPortfolio,
+  getPositions,
+  type Portfolio,
+  type Position,
+} from '../../../contract/portfolio.ts';
+import { useKnown } from '../../data/known.ts';
+import { portfolioFigures } from '../../data/portfolio-figures.ts';
+import { percentOf } from '../../data/position-figures.ts';
+import { useFollow } from '../../data/quotes.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { currentPrice } from '../../live/useLivePrice.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Change } from '../../ui/Change.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './desk.module.css';
+import { MoneyFacts } from './MoneyFacts.tsx';
+
+const REFRESH_MS = 60_000;
+/** A figure that changes with every trade of every stock cannot be read. */
+const STEP_MS = 1_000;
+
+/** What the stock account is worth and earned, live, and what of its money can be used. */
+export function AccountHead() {
+  const portfolio = useKnown(getPortfolio, {}, { refreshMs: REFRESH_MS });
+  const held = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const positions = useMemo(() => held.value?.positions ?? [], [held.value]);
+  useFollow(
+    'detail',
+    positions.map(({ ticker }) => ticker),
+  );
+
+  if (!portfolio.value || !held.value) {
+    const declined = portfolio.declined ?? held.declined;
+    return declined && !portfolio.waiting ? (
+      <Declined answer={declined} onRetry={portfolio.reload} />
+    ) : (
+      <Skeleton blockSize="11rem" />
+    );
+  }
+  return (
+    <div className={styles['account']}>
+      <div className={styles['marks']}>
+        {isDemo && <DemoMark />}
+        <AsOf asOfMs={portfolio.asOfMs} quietMs={2 * REFRESH_MS} />
+      </div>
+      <Worth portfolio={portfolio.value} positions={positions} />
+      <MoneyFacts stock={portfolio.value.stock} />
+      {portfolio.value.stock.isCloseOnly && (
+        <p className={styles['warning']}>
+          <Trans>
+            Your account is below what its shorts need. You can only close positions now.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: readonly Position[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  useWallNow(STEP_MS);
+  const { stock, today, open: opened } = portfolio;
+  const figures = portfolioFigures(portfolio, positions, (position) =>
+    currentPrice(position, 'detail'),
+  );
+  const { cashMicros: cash, longMicros: long, shortMicros: short, equityMicros: equity } = figures;
+  const start = today.startMicros === null ? undefined : BigInt(today.startMicros);
+  const flow = BigInt(today.flowMicros);
+  const costs = BigInt(opened.costMicros) + BigInt(opened.broughtMicros);
+  const worth = format.money(dollarsOf(equity));
+  const todays = (
+    <Change
+      change={dollarsOf(figures.todayMicros) ?? null}
+      percent={
+        percentOf(figures.todayMicros, start === undefined ? undefined : start + flow) ?? null
+      }
+    />
+  );
+  const open = (
+    <Change
+      change={dollarsOf(figures.openMicros) ?? null}
+      percent={percentOf(figures.openMicros, costs) ?? null}
+    />
+  );
+
+  return (
+    <>
+      <p className={styles['equity']}>
+        <Explained
+          title={t`Worth of the stock account`}
+          figure={worth}
+          working={
+            <HowComputed
+              figure={worth}
+              formula={<Trans>Money + long positions − short positions</Trans>}
+              sum={`${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`}
+              inputs={
+                <>
+                  <Fact label={<Trans>Available</Trans>}>
+                    {money.micros(stock.availableMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Not settled</Trans>}>
+                    {money.micros(stock.unsettledMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Held</Trans>}>{money.micros(stock.heldMicros)}</Fact>
+                </>
+              }
+            >
+              <p>
+                <Trans>
+                  Positions count at their last price, in pre-market and after-hours too. A short
+                  counts with what it would cost to buy back.
+                </Trans>
+              </p>
+            </HowComputed>
+          }
+        />
+      </p>
+      <Facts columns={1}>
+        <Fact label={<Trans>Today’s P&L</Trans>}>
+          <Explained
+            title={t`Today’s P&L`}
+            figure={todays}
+            working={
+              <HowComputed
+                figure={todays}
+                formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
+                sum={`${worth} − ${money.micros(start)} − ${money.micros(flow)}`}
+              >
+                <p>
+                  <Trans>
+                    With fees and with what was closed today. The percentage is of the worth at the
+                    last close and what was paid in since.
+                  </Trans>
+                </p>
+              </HowComputed>
+            }
+          />
+        </Fact>
+        <Fact label={<Trans>Open P&L</Trans>}>
+          <Explained
+            title={t`Open P&L`}
+            figure={open}
+            working={
+              <HowComputed
+                figure={open}
+                formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
+                sum={`${money.signed(figures.openMicros)} ÷ ${money.micros(costs)}`}
+              >
+                <p>
+                  <Trans>Of what is held now. Nothing of it is earned before it is closed.</Trans>
+                </p>
+              </HowComputed>
+            }
+          />
+        </Fact>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { cancelOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
+import { call } from '../../data/call.ts';
+import { refreshAnswersTo } from '../../data/known-source.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './desk.module.css';
+
+/** Cancels every pending order that is shown, one after the other; stops at the first that cannot be asked for. */
+export function CancelAllSheet({
+  open,
+  orders,
+  onClose,
+}: {
+  open: boolean;
+  orders: readonly Order[];
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} title={t`Cancel all orders?`} onClose={onClose}>
+      <CancelAll orders={orders} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function CancelAll({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
+  const [asked, setAsked] = useState<{ readonly done: number; readonly of: number }>();
+  const [declined, setDeclined] = useState<DeclinedAnswer>();
+
+  async function cancelAll(): Promise<void> {
+    const all = orders.filter(({ isCancelling }) => !isCancelling);
+    setDeclined(undefined);
+    for (const [done, { id }] of all.entries()) {
+      setAsked({ done, of: all.length });
+      const answer = await call(cancelOrder, { id });
+      // One that is done already needs no cancelling.
+      if (answer.ok || answer.code === 'order_done') continue;
+      setDeclined(answer);
+      break;
+    }
+    setAsked(undefined);
+    await refreshAnswersTo([getOrders, getOrder]);
+  }
+
+  const { done = 0, of = 0 } = asked ?? {};
+  return (
+    <div className={styles['sheet']}>
+      <p className={styles['lead']}>
+        <Plural
+          value={orders.length}
+          one="# order is waiting."
+          other="# orders are waiting."
+          _0="No order is waiting any more."
+        />
+      </p>
+      <p className={styles['note']}>
+        <Trans>What was filled before stays. An order that fills meanwhile is not undone.</Trans>
+      </p>
+      <Declined answer={declined} />
+      <div className={styles['buttons']}>
+        <Button onPress={onClose}>
+          {orders.length === 0 ? <Trans>Done</Trans> : <Trans>Keep them</Trans>}
+        </Button>
+        {orders.length > 0 && (
+          <Button look="danger" disabled={asked !== undefined} onPress={() => void cancelAll()}>
+            {asked ? (
+              <Trans>
+                Cancelling {done} of {of} …
+              </Trans>
+            ) : (
+              <Trans>Cancel all</Trans>
+            )}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

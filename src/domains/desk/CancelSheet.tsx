@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cancelOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
+import { refreshAnswersTo } from '../../data/known-source.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './desk.module.css';
+import { GoneNote } from './GoneNote.tsx';
+
+/** Asks once more before an order is cancelled. Nothing is shown as cancelled before the server said so. */
+export function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const money = useMoney();
+  const cancelling = useCall(cancelOrder);
+  const title = words.title(order);
+  const filled = money.shares(order.filledMicros);
+
+  async function cancel(): Promise<void> {
+    const answer = await cancelling.send({ id: order.id });
+    // Also after a refusal: what is shown was old.
+    void refreshAnswersTo([getOrders, getOrder]);
+    if (!answer.ok) return;
+    onClose();
+    showToast({
+      text:
+        answer.value.status === 'cancelled'
+          ? t`Cancelled: ${title}`
+          : answer.value.status === 'filled'
+            ? t`Filled before it could be cancelled: ${title}`
+            : t`Cancelling: ${title}`,
+    });
+  }
+
+  return (
+    <Sheet open title={<Trans>Cancel this order?</Trans>} onClose={onClose}>
+      <div className={styles['sheet']}>
+        <p className={styles['lead']}>
+          {title}
+          {', '}
+          {words.size(order)}
+          {', '}
+          {words.price(order)}
+        </p>
+        {order.filledMicros !== '0' && (
+          <p className={styles['note']}>
+            <Trans>The {filled} shares that were filled before stay.</Trans>
+          </p>
+        )}
+        {order.status === 'pending' ? (
+          <>
+            <Declined answer={cancelling.declined} />
+            <div className={styles['buttons']}>
+              <Button onPress={onClose}>
+                <Trans>Keep it</Trans>
+              </Button>
+              <Button
+                look="danger"
+                disabled={cancelling.waiting || order.isCancelling}
+                onPress={() => void cancel()}
+              >
+                {cancelling.waiting || order.isCancelling ? (
+                  <Trans>Cancelling …</Trans>
+                ) : (
+                  <Trans>Cancel the order</Trans>
+                )}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <GoneNote order={order} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '../../../contract/order.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './desk.module.css';
+
+/** The order that a sheet is about was done while it was open. */
+export function GoneNote({ order }: { order: Order }) {
+  return (
+    <>
+      <p className={styles['note']} aria-live="polite">
+        <Trans>This order is done meanwhile: it was filled, cancelled or changed.</Trans>
+      </p>
+      <ButtonLink look="primary" href={linkTo.order({ id: order.id })}>
+        <Trans>See what became of it</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Portfolio } from '../../../contract/portfolio.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './desk.module.css';
+
+/** What of the money of the stock account can be used, taken out, and what is set aside. */
+export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const available = money.micros(stock.availableMicros);
+  const withdrawable = money.micros(wholeCents(BigInt(stock.availableMicros)));
+  const unsettled = money.micros(stock.unsettledMicros);
+  const usable = money.micros(
+    wholeCents(BigInt(stock.availableMicros) + BigInt(stock.unsettledMicros)),
+  );
+  const held = money.micros(stock.heldMicros);
+  return (
+    <>
+      <Facts columns={1}>
+        <Figure
+          label={<Trans>Usable for orders</Trans>}
+          title={t`Usable for orders`}
+          figure={usable}
+          formula={<Trans>Settled money + proceeds that settle tomorrow</Trans>}
+          sum={`${available} + ${unsettled}`}
+        >
+          <Trans>What a sale brings can be traded with at once.</Trans>
+        </Figure>
+        <Figure
+          label={<Trans>Most that can be taken out</Trans>}
+          title={t`Most that can be taken out`}
+          figure={withdrawable}
+          formula={<Trans>Settled money that nothing holds</Trans>}
+          sum={available}
+        >
+          <Trans>
+            A trade settles one trading day later. Until then its proceeds can be traded with, but
+            not moved to another account.
+          </Trans>
+        </Figure>
+        <Figure
+          label={<Trans>Held</Trans>}
+          title={t`Held`}
+          figure={held}
+          formula={<Trans>Set aside for pending orders + collateral of shorts</Trans>}
+        >
+          <Trans>
+            What an order holds comes back when it is done. What a short holds comes back as it is
+            covered.
+          </Trans>
+        </Figure>
+      </Facts>
+      <p className={styles['links']}>
+        <a className={styles['link']} href={linkTo.transfer({ to: 'stock' })}>
+          <Trans>Move money</Trans>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What is less than a cent can be neither traded with nor moved. */
+function wholeCents(micros: bigint): bigint {
+  return (micros / 10_000n) * 10_000n;
+}
+
+function Figure({
+  label,
+  title,
+  figure,
+  formula,
+  sum,
+  children,
+}: {
+  label: ReactNode;
+  title: string;
+  figure: string;
+  formula: ReactNode;
+  sum?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Fact label={label}>
+      <Explained
+        title={title}
+        figure={figure}
+        working={
+          <HowComputed figure={figure} formula={formula} sum={sum}>
+            <p>{children}</p>
+          </HowComputed>
+        }
+      />
+    </Fact>
+  );
+}

@@ -1,0 +1,41 @@
+import { memo, useMemo } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { OrderRow } from '../../live/OrderRow.tsx';
+import { List } from '../../ui/List.tsx';
+import { NearScreen } from '../../ui/NearScreen.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './desk.module.css';
+import { type OrdersOfDay, piecesOf } from './order-days.ts';
+
+/** What is seen before anybody scrolls. */
+const FIRST_PIECES = 2;
+const ROW_REM = 3.75;
+const NAME_REM = 2.25;
+
+/** Orders under the names of their days in New York; of thousands, those near the screen are drawn. */
+export const OrderDays = memo(function OrderDays({ orders }: { orders: readonly Order[] }) {
+  const pieces = useMemo(() => piecesOf(orders), [orders]);
+  return pieces.map((piece, index) => (
+    <NearScreen
+      key={piece.key}
+      rem={piece.orders.length * ROW_REM + (piece.isFirst ? NAME_REM : 0)}
+      startsNear={index < FIRST_PIECES}
+    >
+      {() => <Piece piece={piece} />}
+    </NearScreen>
+  ));
+});
+
+function Piece({ piece }: { piece: OrdersOfDay }) {
+  const day = useFormat().day(piece.date);
+  return (
+    <>
+      {piece.isFirst && <h2 className={styles['dayName']}>{day}</h2>}
+      <List label={day}>
+        {piece.orders.map((order) => (
+          <OrderRow key={order.id} order={order} when="time" />
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Fill, Order } from '../../../contract/order.ts';
+import { sumOf } from '../../data/position-figures.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './desk.module.css';
+import { averageMicros } from './orders-csv.ts';
+
+/** Each trade that filled a part of an order, the first above. */
+export function OrderFills({ order, fills }: { order: Order; fills: readonly Fill[] }) {
+  const format = useFormat();
+  const money = useMoney();
+  const words = useOrderWords();
+  if (fills.length === 0) return null;
+  return (
+    <Section title={<Trans>Fills</Trans>}>
+      <div className={styles['tableFrame']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>New York</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Shares</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Price</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Value</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Fees</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fills.map((fill) => (
+              <tr key={fill.executionId}>
+                <td>
+                  <time dateTime={new Date(fill.atMs).toISOString()}>
+                    {format.clock(fill.atMs)}
+                  </time>
+                </td>
+                <td>{money.shares(fill.qtyMicros)}</td>
+                <td>{words.dollars(fill.priceMicros)}</td>
+                <td>{money.micros(fill.valueMicros)}</td>
+                <td>{money.micros(sumOf(fill.fees.map(({ micros }) => BigInt(micros))))}</td>
+              </tr>
+            ))}
+          </tbody>
+          {fills.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  <Trans>In all</Trans>
+                </th>
+                <td>{money.shares(order.filledMicros)}</td>
+                <td>{words.dollars(averageMicros(order))}</td>
+                <td>{money.micros(order.valueMicros)}</td>
+                <td>{money.micros(order.feeMicros)}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '../../../contract/order.ts';
+import { useInstrument } from '../../data/universe.ts';
+import { TimeLeft } from '../../live/TimeLeft.tsx';
+import { useMarketFace } from '../../live/useMarketFace.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
+import { cancelReasonTexts, orderStatusTexts } from '../../ui/order-texts.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './desk.module.css';
+import { FilledBar } from './FilledBar.tsx';
+
+/** What an order is, how it stands, and while it waits why. */
+export function OrderHead({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const words = useOrderWords();
+  const name = useInstrument(order.ticker)?.name;
+  const { status, reason, isCancelling } = order;
+  const isPending = status === 'pending';
+  return (
+    <div className={styles['orderHead']}>
+      <div className={styles['orderTitle']}>
+        <h2>{words.title(order)}</h2>
+        <Tag tone={isPending ? 'accent' : 'plain'}>
+          {isPending && isCancelling ? (
+            <Trans>Cancelling …</Trans>
+          ) : (
+            i18n._(orderStatusTexts[status])
+          )}
+        </Tag>
+      </div>
+      <p className={styles['orderWhat']}>
+        {words.size(order)}
+        {', '}
+        {words.price(order)}
+      </p>
+      <p className={styles['note']}>{name ?? '\u00a0'}</p>
+      {reason !== null && <p className={styles['reason']}>{i18n._(cancelReasonTexts[reason])}</p>}
+      {isPending && (
+        <>
+          <FilledBar order={order} />
+          {!isCancelling && <Why order={order} />}
+          <p className={styles['note']}>
+            <TimeLeft untilMs={order.expiresAtMs} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Why({ order }: { order: Order }) {
+  const face = useMarketFace(order.ticker);
+  return (
+    <p className={styles['why']}>
+      <WhyNotFilled order={order} face={face} />
+    </p>
+  );
+}

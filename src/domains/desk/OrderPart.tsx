@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getOrder } from '../../../contract/order.ts';
+import { useBook } from '../../data/book.ts';
+import { useKnown } from '../../data/known.ts';
+import { useKeptOrder } from '../../data/order-history.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OrderActs } from './OrderActs.tsx';
+import { OrderEvents } from './OrderEvents.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderFills } from './OrderFills.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { type Act, OrderSheets } from './OrderSheets.tsx';
+
+const QUIET_MS = 60_000;
+const ORDER_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One order with all that happened to it. */
+export function OrderPart({ id: asked }: { id: string | undefined }) {
+  const id = asked !== undefined && ORDER_NUMBER.test(asked) ? asked.toLowerCase() : undefined;
+  const known = useKnown(getOrder, id === undefined ? undefined : { id });
+  const kept = useKeptOrder(id);
+  const [act, setAct] = useState<Act>();
+  const go = useGo();
+  const order = known.value?.order ?? kept;
+  const { book } = useBook(order?.status === 'pending' ? order.ticker : undefined);
+
+  if (id === undefined || (known.declined?.code === 'not_found' && !order)) return <NoSuchOrder />;
+  if (!order) {
+    return known.declined ? (
+      <Declined answer={known.declined} onRetry={known.reload} />
+    ) : (
+      <Skeleton rows={8} />
+    );
+  }
+  return (
+    <>
+      <OrderHead order={order} />
+      {known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />
+      <OrderActs order={order} onAct={setAct} />
+      <OrderFacts order={order} fills={known.value?.fills} />
+      {known.value && (
+        <>
+          <OrderFills order={order} fills={known.value.fills} />
+          <OrderEvents events={known.value.events} />
+        </>
+      )}
+      {act && (
+        <OrderSheets
+          order={order}
+          act={act}
+          book={book}
+          onClose={() => setAct(undefined)}
+          onChanged={({ id: next }) => go(linkTo.order({ id: next }), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <Empty
+      icon="lists"
+      title={<Trans>There is no such order.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.deskOrders()}>
+          <Trans>Order history</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

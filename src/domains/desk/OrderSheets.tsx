@@ -1,0 +1,30 @@
+import type { Order } from '../../../contract/order.ts';
+import type { Book } from '../../data/book.ts';
+import { CancelSheet } from './CancelSheet.tsx';
+import { ChangeSheet } from './ChangeSheet.tsx';
+
+/** What can be done about a pending order. */
+export type Act = 'change' | 'cancel';
+
+/** The sheet of what a person does about an order. */
+export function OrderSheets({
+  order,
+  act,
+  book,
+  onClose,
+  onChanged,
+}: {
+  /** As it is now. */
+  order: Order;
+  act: Act;
+  book: Book | undefined;
+  onClose: () => void;
+  /** Hears of the order that took its place. */
+  onChanged?: ((order: Order) => void) | undefined;
+}) {
+  return act === 'cancel' ? (
+    <CancelSheet order={order} onClose={onClose} />
+  ) : (
+    <ChangeSheet order={order} book={book} onClose={onClose} onChanged={onChanged} />
+  );
+}

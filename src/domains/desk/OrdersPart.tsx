@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { type OrderHistory, useOrderHistory } from '../../data/order-history.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './desk.module.css';
+import { ExportSheet } from './ExportSheet.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filterOrders, isBelow, isFiltering, type OrderFilter } from './order-filter.ts';
+import { OrderDays } from './OrderDays.tsx';
+import { StatusChoice } from './StatusChoice.tsx';
+import { useOrderFilter } from './useOrderFilter.ts';
+
+const QUIET_MS = 60_000;
+/** From here on it is worth a word that the list has an end. */
+const LONG = 20;
+
+/** Every order there was, newest first: filtered, searched, kept for when there is no connection, and as a file. */
+export function OrdersPart() {
+  const { t } = useLingui();
+  const history = useOrderHistory();
+  const [filter, change] = useOrderFilter();
+  const [sheet, setSheet] = useState<'filter' | 'export'>();
+  const { orders } = history;
+  // While a person types, the list may come a moment later.
+  const asked = useDeferredValue(filter);
+  const shown = useMemo(() => orders && filterOrders(orders, asked), [orders, asked]);
+  const more = [filter.intent, filter.fromDate, filter.toDate].filter((each) => each !== undefined);
+
+  if (orders === undefined) {
+    return history.declined && !history.waiting ? (
+      <Declined answer={history.declined} onRetry={history.reload} />
+    ) : (
+      <Skeleton rows={8} />
+    );
+  }
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      {history.declined && <Declined answer={history.declined} onRetry={history.reload} />}
+      <div className={styles['tools']}>
+        <div className={styles['toolLine']}>
+          <div className={styles['grow']}>
+            <SearchField
+              label={<Trans>Search orders by symbol</Trans>}
+              placeholder={t`Symbol`}
+              text={filter.symbol ?? ''}
+              onText={(symbol) => change({ symbol })}
+            />
+          </div>
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-label={t`Filter orders`}
+            data-on={more.length > 0 ? '' : undefined}
+            onClick={() => setSheet('filter')}
+          >
+            <Icon name="settings" size={22} />
+          </button>
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-label={t`Export as CSV`}
+            onClick={() => setSheet('export')}
+          >
+            <Icon name="download" size={22} />
+          </button>
+        </div>
+        <StatusChoice value={filter.status} onChange={(status) => change({ status })} />
+      </div>
+      <AsOf asOfMs={history.asOfMs} quietMs={QUIET_MS} />
+      <OrderDays orders={shown ?? []} />
+      <Below history={history} filter={asked} shown={shown ?? []} />
+      <FilterSheet
+        open={sheet === 'filter'}
+        filter={filter}
+        onChange={change}
+        onClose={() => setSheet(undefined)}
+      />
+      {sheet === 'export' && (
+        <ExportSheet history={history} filter={filter} onClose={() => setSheet(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What stands below what is shown: more, why there is no more, that nothing matches, or the end. */
+function Below({
+  history,
+  filter,
+  shown,
+}: {
+  history: OrderHistory;
+  filter: OrderFilter;
+  shown: readonly Order[];
+}) {
+  const [, change] = useOrderFilter();
+  const oldest = history.orders?.at(-1);
+  const hasMore = history.hasMore && !(oldest && isBelow(oldest, filter));
+  if (hasMore && history.moreDeclined) {
+    return (
+      <>
+        {shown.length === 0 && <NothingHere />}
+        <Declined answer={history.moreDeclined} onRetry={history.loadMore} />
+      </>
+    );
+  }
+  if (hasMore) {
+    return <MoreBelow waiting={history.isLoadingMore} onMore={history.loadMore} />;
+  }
+  if (shown.length === 0 && isFiltering(filter)) {
+    return (
+      <Empty
+        icon="search"
+        title={<Trans>No data found.</Trans>}
+        action={
+          <Button
+            onPress={() =>
+              change({
+                status: undefined,
+                intent: undefined,
+                symbol: undefined,
+                fromDate: undefined,
+                toDate: undefined,
+              })
+            }
+          >
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (shown.length < LONG) return null;
+  return (
+    <p className={styles['last']}>
+      <Trans>No more data.</Trans>
+    </p>
+  );
+}
+
+function NothingHere() {
+  return <Empty title={<Trans>None of the orders on this device match.</Trans>} />;
+}
+
+function NoOrders() {
+  return (
+    <Empty
+      icon="lists"
+      title={<Trans>No orders yet</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.stocks()}>
+          <Trans>See the market</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Every order you place is kept here, whatever becomes of it.</Trans>
+    </Empty>
+  );
+}

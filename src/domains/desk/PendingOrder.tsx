@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '../../../contract/order.ts';
+import type { Book } from '../../data/book.ts';
+import { useQuote } from '../../data/quotes.ts';
+import { TimeLeft } from '../../live/TimeLeft.tsx';
+import { useFaceOf } from '../../live/useMarketFace.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { mayChange } from './change-draft.ts';
+import styles from './desk.module.css';
+import { FilledBar } from './FilledBar.tsx';
+import type { Act } from './OrderSheets.tsx';
+
+/** One order that waits: what it is, how far it is, why it has not filled, and the two things that can be done. */
+export function PendingOrder({
+  order,
+  book,
+  bookAsOfMs,
+  onAct,
+}: {
+  order: Order;
+  book: Book | undefined;
+  /** Wall time. */
+  bookAsOfMs: number | undefined;
+  onAct: (act: Act) => void;
+}) {
+  const words = useOrderWords();
+  const face = useFaceOf(order.ticker, book, bookAsOfMs);
+  const quote = useQuote(order.ticker, 'pending');
+  const { isCancelling } = order;
+  return (
+    <li className={styles['card']}>
+      <a className={styles['cardHead']} href={linkTo.order({ id: order.id })}>
+        <span className={styles['cardTitle']}>{words.title(order)}</span>
+        <span className={styles['cardLast']}>
+          <Trans context="price">Last</Trans> <Price value={(quote?.compare ?? quote)?.price} />
+        </span>
+        <span className={styles['cardSize']}>
+          {words.size(order)}
+          {', '}
+          {words.price(order)}
+        </span>
+        <span className={styles['cardSize']}>
+          {isCancelling ? (
+            <Tag tone="accent">
+              <Trans>Cancelling …</Trans>
+            </Tag>
+          ) : (
+            <TimeLeft untilMs={order.expiresAtMs} />
+          )}
+        </span>
+      </a>
+      <FilledBar order={order} />
+      {!isCancelling && (
+        <p className={styles['why']}>
+          <WhyNotFilled order={order} face={face} />
+        </p>
+      )}
+      {!isCancelling && (
+        <div className={styles['buttons']}>
+          {mayChange(order) && (
+            <Button onPress={() => onAct('change')}>
+              <Trans context="order">Change</Trans>
+            </Button>
+          )}
+          <Button onPress={() => onAct('cancel')}>
+            <Trans context="order">Cancel</Trans>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

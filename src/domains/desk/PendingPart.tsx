@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getOrders, type Order } from '../../../contract/order.ts';
+import { useBooks } from '../../data/books.ts';
+import { useKnown } from '../../data/known.ts';
+import { useFollow } from '../../data/quotes.ts';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CancelAllSheet } from './CancelAllSheet.tsx';
+import styles from './desk.module.css';
+import { type Act, OrderSheets } from './OrderSheets.tsx';
+import { PendingOrder } from './PendingOrder.tsx';
+import { pendingInput } from './pending-input.ts';
+
+/** Prices of so many tickers are asked for; who has more waiting still sees each order. */
+const TICKERS_MAX = 100;
+/** A pending list older than this says so. */
+const QUIET_MS = 60_000;
+
+/** What waits, why, and what can be done about it. */
+export function PendingPart() {
+  const { t } = useLingui();
+  const known = useKnown(getOrders, pendingInput);
+  const orders = known.value?.orders ?? [];
+  const tickers = [...new Set(orders.map(({ ticker }) => ticker))].sort().slice(0, TICKERS_MAX);
+  const books = useBooks(tickers);
+  useFollow('pending', tickers);
+  const [act, setAct] = useState<{ readonly kind: Act; readonly order: Order }>();
+  const [isCancellingAll, setCancellingAll] = useState(false);
+  // As it is now; one that is no longer pending is told as such in its sheet.
+  const order = act && (orders.find(({ id }) => id === act.order.id) ?? gone(act.order));
+
+  return (
+    <>
+      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      {!known.value &&
+        (known.declined ? (
+          <Declined answer={known.declined} onRetry={known.reload} />
+        ) : (
+          <Skeleton rows={4} />
+        ))}
+      {known.value && orders.length === 0 && <NothingPending />}
+      {orders.length > 0 && (
+        <>
+          <div className={styles['columns']}>
+            <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />
+            {orders.length > 1 && (
+              <button
+                type="button"
+                className={styles['link']}
+                onClick={() => setCancellingAll(true)}
+              >
+                <Trans>Cancel all</Trans>
+              </button>
+            )}
+          </div>
+          <ul className={styles['cards']} aria-label={t`Pending orders`}>
+            {orders.map((each) => (
+              <PendingOrder
+                key={each.id}
+                order={each}
+                book={books.value?.get(each.ticker)}
+                bookAsOfMs={books.asOfMs}
+                onAct={(kind) => setAct({ kind, order: each })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {order && act && (
+        <OrderSheets
+          order={order}
+          act={act.kind}
+          book={books.value?.get(order.ticker)}
+          onClose={() => setAct(undefined)}
+        />
+      )}
+      <CancelAllSheet
+        open={isCancellingAll}
+        orders={orders}
+        onClose={() => setCancellingAll(false)}
+      />
+      {known.value?.hasMore && (
+        <p className={styles['note']}>
+          <Trans>There are more than fit here. The others stand in the history.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Which way it went, the order itself says. */
+function gone(order: Order): Order {
+  return { ...order, status: 'cancelled' };
+}
+
+function NothingPending() {
+  return (
+    <Empty
+      icon="clock"
+      title={<Trans>No orders are waiting</Trans>}
+      action={
+        <>
+          <ButtonLink look="primary" href={linkTo.stocks()}>
+            <Trans>See the market</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkTo.deskOrders()}>
+            <Trans>Order history</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>Orders wait here until they fill, and say why they have not yet.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { FeedType } from '../../../contract/feed.ts';
+import type { Lot, Position } from '../../../contract/portfolio.ts';
+import { figuresOf } from '../../data/position-figures.ts';
+import { useLivePrice } from '../../live/useLivePrice.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Change } from '../../ui/Change.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './desk.module.css';
+
+/** The lots of a position in the order in which they are closed, each leading to the order that opened it. */
+export function PositionLots({ position, feed }: { position: Position; feed: FeedType }) {
+  return (
+    <section>
+      <h3 className={styles['heading']}>
+        <Trans>Lots</Trans>
+      </h3>
+      <p className={styles['note']}>
+        <Trans>First in, first out: the uppermost is closed first.</Trans>
+      </p>
+      <div className={styles['toTheEdge']}>
+        <List>
+          {position.lots.map((lot) => (
+            <LotRow key={lot.id} lot={lot} position={position} feed={feed} />
+          ))}
+        </List>
+      </div>
+    </section>
+  );
+}
+
+function LotRow({ lot, position, feed }: { lot: Lot; position: Position; feed: FeedType }) {
+  const format = useFormat();
+  const money = useMoney();
+  const words = useOrderWords();
+  const price = useLivePrice(position, feed);
+  const figures = figuresOf(
+    { ...position, qtyMicros: lot.qtyMicros, costMicros: lot.costMicros },
+    price,
+  );
+  const shares = words.shares(lot.qtyMicros);
+  const each = words.dollars(lot.priceMicros);
+  const cost = money.micros(lot.costMicros);
+  return (
+    <Row
+      href={linkTo.order({ id: lot.orderId })}
+      title={
+        <span className={styles['lotTitle']}>
+          <Trans context="shares at a price">
+            {shares} at {each}
+          </Trans>
+        </span>
+      }
+      subtitle={
+        <span className={styles['lotLines']}>
+          <span>{format.date(lot.openedAtMs)}</span>
+          <span>
+            {position.direction === 'short' ? (
+              <Trans>brought {cost}</Trans>
+            ) : (
+              <Trans>cost {cost}</Trans>
+            )}
+          </span>
+        </span>
+      }
+      trailing={
+        <span className={styles['lotFigures']} aria-live="off">
+          <span>{format.money(dollarsOf(figures.valueMicros))}</span>
+          <Change
+            change={dollarsOf(figures.returnMicros) ?? null}
+            percent={figures.returnPercent ?? null}
+          />
+        </span>
+      }
+    />
+  );
+}

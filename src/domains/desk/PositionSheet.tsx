@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FeedType } from '../../../contract/feed.ts';
+import type { Position } from '../../../contract/portfolio.ts';
+import { figuresOf } from '../../data/position-figures.ts';
+import { useInstrument } from '../../data/universe.ts';
+import { DirectionTag } from '../../live/DirectionTag.tsx';
+import { useLivePrice } from '../../live/useLivePrice.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Change } from '../../ui/Change.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './desk.module.css';
+import { PositionLots } from './PositionLots.tsx';
+
+/** One position opened: each figure with its sum, its lots, and what can be done. */
+export function PositionSheet({
+  position,
+  feed,
+  onClose,
+}: {
+  position: Position;
+  feed: FeedType;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { ticker, direction } = position;
+  const name = useInstrument(ticker)?.name;
+  return (
+    <Sheet open title={t`Position in ${ticker}`} onClose={onClose}>
+      <div className={styles['sheet']}>
+        <p className={styles['name']}>
+          <DirectionTag direction={direction} /> {name}
+        </p>
+        <PositionFigures position={position} feed={feed} />
+        <PositionActs position={position} />
+        <PositionLots position={position} feed={feed} />
+      </div>
+    </Sheet>
+  );
+}
+
+function PositionFigures({ position, feed }: { position: Position; feed: FeedType }) {
+  const words = useOrderWords();
+  const money = useMoney();
+  const price = useLivePrice(position, feed);
+  const figures = figuresOf(position, price);
+  const isShort = position.direction === 'short';
+  const shares = money.shares(position.qtyMicros);
+  const value = money.micros(figures.valueMicros);
+  const cost = money.micros(position.costMicros);
+  const base = money.micros(position.dayBaseMicros);
+
+  return (
+    <dl className={styles['workings']} aria-live="off">
+      <Worked
+        label={isShort ? <Trans>Cost to buy back</Trans> : <Trans>Market value</Trans>}
+        figure={value}
+        sum={`${shares} × ${words.dollars(price)}`}
+      />
+      <Worked
+        label={<Trans>Return</Trans>}
+        figure={
+          <Change
+            change={dollarsOf(figures.returnMicros) ?? null}
+            percent={figures.returnPercent ?? null}
+          />
+        }
+        sum={isShort ? `(${cost} − ${value}) ÷ ${cost}` : `(${value} − ${cost}) ÷ ${cost}`}
+      />
+      <Worked
+        label={<Trans>Today’s return</Trans>}
+        figure={
+          <Change
+            change={dollarsOf(figures.todayMicros) ?? null}
+            percent={figures.todayPercent ?? null}
+          />
+        }
+        sum={isShort ? `(${base} − ${value}) ÷ ${base}` : `(${value} − ${base}) ÷ ${base}`}
+        note={
+          <Trans>
+            {base}: what was held at the last close at {words.dollars(position.previousCloseMicros)}
+            , and the cost of what was opened today.
+          </Trans>
+        }
+      />
+      <Worked
+        label={
+          isShort ? <Trans>Brought a share, average</Trans> : <Trans>Average cost a share</Trans>
+        }
+        figure={words.dollars(figures.averageMicros)}
+        sum={`${cost} ÷ ${shares}`}
+        note={
+          isShort ? <Trans>Proceeds less fees.</Trans> : <Trans>Cost with the fees in it.</Trans>
+        }
+      />
+      {isShort && (
+        <Worked
+          label={<Trans>Set aside for it</Trans>}
+          figure={money.micros(position.collateralMicros)}
+          note={
+            <Trans>What the sale brought and half of it again. It comes back as you cover.</Trans>
+          }
+        />
+      )}
+    </dl>
+  );
+}
+
+function Worked({
+  label,
+  figure,
+  sum,
+  note,
+}: {
+  label: ReactNode;
+  figure: ReactNode;
+  sum?: string;
+  note?: ReactNode;
+}) {
+  return (
+    <div className={styles['worked']}>
+      <dt>{label}</dt>
+      <dd className={styles['workedFigure']}>{figure}</dd>
+      {sum !== undefined && <dd className={styles['sum']}>{sum}</dd>}
+      {note !== undefined && <dd className={styles['sum']}>{note}</dd>}
+    </div>
+  );
+}
+
+function PositionActs({ position }: { position: Position }) {
+  const { ticker, direction, availableMicros, qtyMicros } = position;
+  const money = useMoney();
+  const isShort = direction === 'short';
+  const isAllClosing = availableMicros === '0';
+  const closing = money.shares(BigInt(qtyMicros) - BigInt(availableMicros));
+  return (
+    <>
+      {availableMicros !== qtyMicros && (
+        <p className={styles['note']}>
+          <Trans>Shares that pending orders close already: {closing}</Trans>
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <ButtonLink
+          href={isShort ? linkTo.sell({ symbol: ticker }) : linkTo.buy({ symbol: ticker })}
+        >
+          {isShort ? <Trans>Short more</Trans> : <Trans>Buy more</Trans>}
+        </ButtonLink>
+        {!isAllClosing && (
+          <ButtonLink
+            look="primary"
+            href={
+              isShort ? linkTo.closeShort({ symbol: ticker }) : linkTo.closeLong({ symbol: ticker })
+            }
+          >
+            {isShort ? (
+              <Trans context="position">Cover</Trans>
+            ) : (
+              <Trans context="position">Close</Trans>
+            )}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles['links']}>
+        <a className={styles['link']} href={linkTo.instrument({ ticker })}>
+          <Trans>Price and chart</Trans>
+        </a>
+        <a className={styles['link']} href={linkTo.deskOrders({ ticker })}>
+          <Trans>Orders for {ticker}</Trans>
+        </a>
+      </div>
+    </>
+  );
+}

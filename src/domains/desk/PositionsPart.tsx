@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { getPositions } from '../../../contract/portfolio.ts';
+import { useKnown } from '../../data/known.ts';
+import { usePositionOrder } from '../../data/position-order.ts';
+import { useFollow } from '../../data/quotes.ts';
+import { useUniverse } from '../../data/universe.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { PositionRow } from '../../live/PositionRow.tsx';
+import { currentPrice } from '../../live/useLivePrice.ts';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { List } from '../../ui/List.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './desk.module.css';
+import { useIsAccount } from './DeskFrame.tsx';
+import { PositionSheet } from './PositionSheet.tsx';
+import { PositionTotals } from './PositionTotals.tsx';
+import { positionOrderTexts } from './position-order-texts.ts';
+import { filterPositions, POSITION_ORDERS, sortPositions } from './sort-positions.ts';
+
+/** Rows change places no more often than this. */
+const RESORT_MS = 10_000;
+const REFRESH_MS = 60_000;
+/** More than a person sees at a glance. */
+const MANY = 6;
+
+/** What the stock account holds and owes, live. */
+export function PositionsPart() {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const isAccount = useIsAccount();
+  const feed = isAccount ? 'detail' : 'position';
+  const known = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
+  const instruments = useUniverse().value;
+  const [said, setOrder] = usePositionOrder();
+  const order = POSITION_ORDERS.find((each) => each === said) ?? 'value';
+  const [text, setText] = useState('');
+  const [openTicker, setOpenTicker] = useState<string>();
+  const positions = useMemo(() => known.value?.positions ?? [], [known.value]);
+  const step = useWallNow(RESORT_MS);
+  useFollow(
+    feed,
+    positions.map(({ ticker }) => ticker),
+  );
+
+  const names = useMemo(
+    () => new Map(instruments?.map(({ ticker, name }) => [ticker, name])),
+    [instruments],
+  );
+  const rows = useMemo(
+    () =>
+      sortPositions(
+        filterPositions(positions, text, (ticker) => names.get(ticker)),
+        order,
+        (position) => currentPrice(position, feed),
+      ),
+    // Prices are read and not watched: at each step anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [positions, text, names, order, feed, step],
+  );
+  const opened = positions.find(({ ticker }) => ticker === openTicker);
+
+  return (
+    <>
+      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      {positions.length > 0 && (
+        <>
+          {!isAccount && <PositionTotals positions={positions} feed={feed} />}
+          {positions.length >= MANY && (
+            <div className={styles['search']}>
+              <SearchField
+                label={<Trans>Search positions</Trans>}
+                placeholder={t`Symbol or name`}
+                text={text}
+                onText={setText}
+              />
+            </div>
+          )}
+          <div className={styles['columns']}>
+            <AsOf asOfMs={known.asOfMs} quietMs={2 * REFRESH_MS} />
+            <SelectField
+              look="inline"
+              label={t({ message: 'Order', context: 'sort' })}
+              value={order}
+              options={POSITION_ORDERS.map((each) => ({
+                value: each,
+                text: i18n._(positionOrderTexts[each]),
+              }))}
+              onChange={setOrder}
+            />
+          </div>
+        </>
+      )}
+      <List
+        label={t`Positions`}
+        waiting={known.value === undefined && known.waiting}
+        declined={known.value ? undefined : known.declined}
+        onRetry={known.reload}
+        empty={text === '' ? <NoPositions /> : <Empty title={<Trans>No data found.</Trans>} />}
+      >
+        {rows.map((position) => (
+          <PositionRow
+            key={position.ticker}
+            position={position}
+            feed={feed}
+            onOpen={({ ticker }) => setOpenTicker(ticker)}
+          />
+        ))}
+      </List>
+      {opened && (
+        <PositionSheet position={opened} feed={feed} onClose={() => setOpenTicker(undefined)} />
+      )}
+    </>
+  );
+}
+
+function NoPositions() {
+  return (
+    <Empty
+      icon="market"
+      title={<Trans>You hold no shares yet</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.stocks()}>
+          <Trans>See the market</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        What you buy or sell short stands here with its cost, its worth and what it earns, live.
+      </Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { useParameter } from '../../../nav/route.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { OrderPart } from '../OrderPart.tsx';
+
+export default function OrderScreen() {
+  const id = useParameter('id');
+  return (
+    <Screen title={<Trans>Order</Trans>} back={linkTo.deskOrders()}>
+      <ForUsers>
+        <OrderPart key={id} id={id} />
+      </ForUsers>
+    </Screen>
+  );
+}

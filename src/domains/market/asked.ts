@@ -1,0 +1,21 @@
+import type { MarketList } from '../../../contract/market.ts';
+
+export type Kind = 'stock' | 'etf';
+
+/** The lists of each kind, in the order shown. No stock is leveraged. */
+export const listsOf: Record<Kind, readonly [MarketList, ...MarketList[]]> = {
+  stock: ['gainers', 'losers', 'active', 'all'],
+  etf: ['leveraged', 'gainers', 'losers', 'active', 'all'],
+};
+
+/** The list of a kind that an address names; the first where it names none. */
+export function listNamed(kind: Kind, named: string | null | undefined): MarketList {
+  return listsOf[kind].find((name) => name === named) ?? listsOf[kind][0];
+}
+
+/** Asked for while only the top of a list is looked at; sorting takes as much as one call gives. */
+export const ROWS_OF_TOP = 30;
+
+/** Inputs of the calls that fill the market screens. */
+export const overviewOf = { stock: { kind: 'stock' }, etf: { kind: 'etf' } } as const;
+export const topOf = (list: MarketList, kind: Kind) => ({ list, kind, limit: ROWS_OF_TOP });

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PriceAlert } from '../../../contract/alert.ts';
+import type { Message } from '../../../contract/message.ts';
+import { useAlerts } from '../../data/alerts.ts';
+import { useFollow, useQuote } from '../../data/quotes.ts';
+import { openTexts } from '../../data/texts.ts';
+import { useInstrument } from '../../data/universe.ts';
+import { later } from '../../live/later.tsx';
+import { useAlertWords } from '../../live/useAlertWords.ts';
+import { priceOf } from '../../live/useLivePrice.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './messages.module.css';
+import { readAlert } from './read-alert.ts';
+
+const AlertSheet = later(async () => {
+  await openTexts('trade');
+  return import('../../live/AlertSheet.tsx');
+});
+
+/** What a price alert asked for, when that was reached, the price now, and the way to ask again. */
+export default function AlertMessage({ figures }: Pick<Message, 'figures'>) {
+  const asked = readAlert(figures);
+  return asked && <Asked {...asked} />;
+}
+
+function Asked({ ticker, alertId, ...asked }: NonNullable<ReturnType<typeof readAlert>>) {
+  const format = useFormat();
+  const say = useAlertWords();
+  const [isOpen, setOpen] = useState(false);
+  const instrument = useInstrument(ticker);
+  useFollow('market', [ticker]);
+  const now = priceOf(useQuote(ticker, 'market'));
+  // Kept for 30 days; the message outlives it.
+  const reachedAtMs = useAlerts().value?.alerts.find(
+    ({ id }: PriceAlert) => id === alertId,
+  )?.firedAtMs;
+  return (
+    <>
+      <div className={styles['facts']}>
+        <Facts columns={1}>
+          <Fact label={<Trans>Symbol</Trans>}>
+            {ticker}
+            {instrument && ` · ${instrument.name}`}
+          </Fact>
+          <Fact label={<Trans>Price now</Trans>}>
+            <Price value={dollarsOf(now)} />
+          </Fact>
+          <Fact label={<Trans>You asked for</Trans>}>{say(asked)}</Fact>
+          {typeof reachedAtMs === 'number' && (
+            <Fact label={<Trans>Reached, in New York</Trans>}>{format.dateTime(reachedAtMs)}</Fact>
+          )}
+        </Facts>
+      </div>
+      <div className={styles['steps']}>
+        <ButtonLink look="primary" href={linkTo.instrument({ ticker, kind: instrument?.kind })}>
+          <Trans>See {ticker}</Trans>
+        </ButtonLink>
+        <Button onPress={() => setOpen(true)}>
+          <Trans>Set it again</Trans>
+        </Button>
+        <ButtonLink href={linkTo.notifications()}>
+          <Trans>All price alerts</Trans>
+        </ButtonLink>
+      </div>
+      {isOpen && (
+        <AlertSheet
+          ticker={ticker}
+          priceMicros={now}
+          startMicros={BigInt(asked.priceMicros)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

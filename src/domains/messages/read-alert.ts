@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { PriceAlert } from '../../../contract/alert.ts';
+
+const Figures = v.object({
+  alertId: PriceAlert.entries.id,
+  ticker: PriceAlert.entries.ticker,
+  direction: PriceAlert.entries.direction,
+  priceMicros: PriceAlert.entries.priceMicros,
+});
+
+/** What a message about a price alert says it was; nothing where that cannot be read. */
+export function readAlert(figures: unknown): v.InferOutput<typeof Figures> | undefined {
+  const read = v.safeParse(Figures, figures);
+  return read.success ? read.output : undefined;
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { percentOf } from '../../data/position-figures.ts';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { linkTo } from '../../nav/links.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './portfolio.module.css';
+
+/** The four accounts with what each is worth and its part of the whole. */
+export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfolio }) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useShownMoney();
+  if (!portfolio || !figures) return null;
+  return (
+    <Section title={<Trans>Accounts</Trans>}>
+      <List label={t`Accounts`}>
+        {portfolio.accounts.map(({ account, valueMicros }) => {
+          const worth =
+            account === 'stock'
+              ? figures.equityMicros
+              : valueMicros === null
+                ? undefined
+                : BigInt(valueMicros);
+          const part = format.percent(percentOf(worth, figures.totalMicros), 1);
+          return (
+            <Row
+              key={account}
+              href={
+                account === 'stock' ? linkTo.stockAccount() : linkTo.transfer({ from: account })
+              }
+              title={i18n._(accountTexts[account])}
+              subtitle={<Trans>{part} of the total</Trans>}
+              trailing={
+                <>
+                  <span className={styles['amount']}>{money.cents(worth)}</span>
+                  <span className={styles['chevron']}>
+                    <Icon name="chevron" size={16} />
+                  </span>
+                </>
+              }
+            />
+          );
+        })}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AccountName } from '../../../contract/account.ts';
+import { figuresOf } from '../../data/position-figures.ts';
+import { DirectionTag } from '../../live/DirectionTag.tsx';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { currentPrice } from '../../live/useLivePrice.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { type AllocationPart, allocationOf } from './allocation.ts';
+import { portfolioFeed } from './feed.ts';
+import styles from './portfolio.module.css';
+
+/** Positions that are listed before the rest is asked for. */
+const FIRST = 6;
+
+/** What the money is in, by position and by cash, as a bar and in words; all of it sums to 100 %. */
+export function Allocation({ live }: { live: LivePortfolio }) {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const parts = partsOf(live);
+  if (!parts) return null;
+  const shares = parts.filter(({ kind }) => kind !== 'cash');
+  const cash = parts.filter(({ kind }) => kind === 'cash');
+  const shown = isWhole ? shares : shares.slice(0, FIRST);
+  const hidden = shares.length - shown.length;
+  const hasShort = parts.some(({ kind }) => kind === 'short');
+  return (
+    <Section title={<Trans>Allocation</Trans>}>
+      <div className={styles['allocation']}>
+        {/* The list below says the same in words. */}
+        <div className={styles['bar']} aria-hidden="true">
+          {parts.map((part, at) => (
+            <span
+              key={`${part.kind} ${part.key}`}
+              data-kind={part.kind}
+              data-shade={at % 4}
+              style={{ flexGrow: part.permille }}
+            />
+          ))}
+        </div>
+        <ul className={styles['parts']} aria-label={t`Allocation`}>
+          {[...shown, ...(hidden === 0 ? cash : [])].map((part) => (
+            <Part key={`${part.kind} ${part.key}`} part={part} shade={parts.indexOf(part) % 4} />
+          ))}
+          {hidden > 0 && (
+            <li className={styles['more']}>
+              <Button onPress={() => setWhole(true)}>
+                <Trans>Show all positions</Trans>
+              </Button>
+            </li>
+          )}
+          {hidden > 0 &&
+            cash.map((part) => <Part key={part.key} part={part} shade={parts.indexOf(part) % 4} />)}
+        </ul>
+        {hasShort && (
+          <p className={styles['quiet']}>
+            <Trans>
+              A short counts with what buying it back would take out of the money of the stock
+              account.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function partsOf({ portfolio, positions, figures }: LivePortfolio) {
+  if (!portfolio || !figures) return undefined;
+  return allocationOf(
+    positions.map((position) => ({
+      ticker: position.ticker,
+      direction: position.direction,
+      valueMicros: figuresOf(position, currentPrice(position, portfolioFeed)).valueMicros,
+    })),
+    portfolio.accounts.map(({ account, valueMicros }) => ({
+      key: account,
+      micros:
+        account === 'stock'
+          ? figures.cashMicros
+          : valueMicros === null
+            ? undefined
+            : BigInt(valueMicros),
+    })),
+    'stock',
+  );
+}
+
+function Part({ part, shade }: { part: AllocationPart; shade: number }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const money = useShownMoney();
+  const account = AccountName.options.find((name) => name === part.key);
+  const name = part.kind === 'cash' && account ? i18n._(accountTexts[account]) : undefined;
+  return (
+    <li className={styles['part']}>
+      <span className={styles['swatch']} data-kind={part.kind} data-shade={shade} />
+      <span className={styles['partName']}>
+        {name === undefined ? part.key : <Trans>Cash, {name}</Trans>}{' '}
+        {part.kind !== 'cash' && <DirectionTag direction={part.kind} />}
+      </span>
+      <span className={styles['detail']}>{money.cents(part.micros)}</span>
+      <span className={styles['percent']}>{format.percent(part.permille / 10, 1)}</span>
+    </li>
+  );
+}

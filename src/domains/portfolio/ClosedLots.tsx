@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ClosedLot, getRealised } from '../../../contract/portfolio.ts';
+import { useKnown } from '../../data/known.ts';
+import { DirectionTag } from '../../live/DirectionTag.tsx';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './portfolio.module.css';
+
+const PAGE = 50;
+
+/** Everything that was closed, newest first, a page at a time: what the realised result is the sum of. */
+export function ClosedLots() {
+  const { t } = useLingui();
+  return (
+    <ul className={styles['sums']} aria-label={t`Closed lots`}>
+      <Page before={undefined} />
+    </ul>
+  );
+}
+
+function Page({ before }: { before: string | undefined }) {
+  const { value, declined, reload } = useKnown(getRealised, {
+    limit: PAGE,
+    ...(before !== undefined && { before }),
+  });
+  const [hasMore, setMore] = useState(false);
+  if (!value) {
+    return (
+      <li>{declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={2} />}</li>
+    );
+  }
+  const last = value.lots.at(-1);
+  return (
+    <>
+      {value.lots.map((lot) => (
+        <Closed key={lot.id} lot={lot} />
+      ))}
+      {value.hasMore && last && !hasMore && (
+        <li className={styles['more']}>
+          <Button onPress={() => setMore(true)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </li>
+      )}
+      {value.hasMore && last && hasMore && <Page before={last.id} />}
+    </>
+  );
+}
+
+function Closed({ lot }: { lot: ClosedLot }) {
+  const format = useFormat();
+  const shown = useShownMoney();
+  const shares = useMoney().shares(lot.qtyMicros);
+  const closed = format.dateTime(lot.closedAtMs);
+  return (
+    <li className={styles['sum']}>
+      <span className={styles['name']}>
+        {lot.ticker} <DirectionTag direction={lot.direction} />
+      </span>
+      <span className={styles['amount']}>{shown.signed(lot.pnlMicros)}</span>
+      <span className={styles['detail']}>
+        {shown.micros(lot.proceedsMicros)} − {shown.micros(lot.costMicros)}
+      </span>
+      {!shown.isHidden && (
+        <span className={styles['detail']}>
+          <Trans>
+            {shares} shares · closed {closed}
+          </Trans>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WorthPoint } from '../../../contract/returns.ts';
+import { Result } from '../../live/Result.tsx';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { Change } from '../../ui/Change.tsx';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { flowsOf } from './curve-points.ts';
+import { PaymentSums } from './PaymentSums.tsx';
+import { Still } from './Still.tsx';
+import { StretchSums } from './StretchSums.tsx';
+import type { LiveCurve } from './useCurve.ts';
+import { useMoments } from './useMoments.ts';
+
+/** What the curve comes to over its range: the result and both returns, each with its formula and its inputs. */
+export function CurveFigures({
+  curve,
+  points,
+}: {
+  curve: LiveCurve;
+  points: readonly WorthPoint[];
+}) {
+  const { t } = useLingui();
+  const { timeWeightedPercent, moneyWeightedPercent } = curve;
+  const timeWeighted = <Change percent={timeWeightedPercent ?? null} />;
+  const moneyWeighted = <Change percent={moneyWeightedPercent ?? null} />;
+  return (
+    <Facts columns={1}>
+      <Pnl curve={curve} points={points} />
+      <Fact label={<Trans>Time-weighted return</Trans>}>
+        <Explained
+          title={t`Time-weighted return`}
+          figure={timeWeighted}
+          working={
+            <Still>
+              <HowComputed
+                figure={timeWeighted}
+                formula={<Trans>Product over all stretches (end ÷ begin) − 1</Trans>}
+              >
+                <p>
+                  <Trans>
+                    A stretch lasts from payment to payment, so that what you paid in or out counts
+                    neither as gain nor as loss: this is how well the investments did. What is paid
+                    in counts from the point before on, what is paid out until the point itself. Not
+                    annualized.
+                  </Trans>
+                </p>
+                <StretchSums range={curve.range} points={points} percent={timeWeightedPercent} />
+              </HowComputed>
+            </Still>
+          }
+        />
+      </Fact>
+      <Fact label={<Trans>Money-weighted return</Trans>}>
+        <Explained
+          title={t`Money-weighted return`}
+          figure={moneyWeighted}
+          working={
+            <Still>
+              <HowComputed
+                figure={moneyWeighted}
+                formula={
+                  <Trans>
+                    The rate r at which the sum of all payment × (1 + r)^part = worth at the end
+                  </Trans>
+                }
+              >
+                <p>
+                  <Trans>
+                    Each payment counts for the part of the range that it was there, so that this is
+                    how well your money did, timing included. Over the whole range, not annualized.
+                  </Trans>
+                </p>
+                <PaymentSums range={curve.range} points={points} percent={moneyWeightedPercent} />
+              </HowComputed>
+            </Still>
+          }
+        />
+      </Fact>
+    </Facts>
+  );
+}
+
+function Pnl({ curve, points }: { curve: LiveCurve; points: readonly WorthPoint[] }) {
+  const { t } = useLingui();
+  const money = useShownMoney();
+  const moments = useMoments(curve.range, points);
+  const first = points[0];
+  const last = points.at(-1);
+  const flow = flowsOf(points).reduce((sum, { micros }) => sum + micros, 0n);
+  const figure = <Result micros={curve.pnlMicros} />;
+  const from = money.micros(first?.equityMicros);
+  const to = money.micros(last?.equityMicros);
+  const paid = money.micros(flow);
+  return (
+    <Fact label={<Trans>P&L over the range</Trans>}>
+      <Explained
+        title={t`P&L over the range`}
+        figure={figure}
+        working={
+          <Still>
+            <HowComputed
+              figure={figure}
+              formula={<Trans>Worth at the end − worth at the beginning − paid in</Trans>}
+              sum={`${to} − ${from} − ${paid} = ${money.signed(curve.pnlMicros)}`}
+              inputs={
+                <>
+                  <Fact label={<Trans>Beginning, {moments.whole(first?.atMs ?? 0)}</Trans>}>
+                    {from}
+                  </Fact>
+                  <Fact label={<Trans>End, {moments.whole(last?.atMs ?? 0)}</Trans>}>{to}</Fact>
+                  <Fact label={<Trans>Paid in less paid out between</Trans>}>{paid}</Fact>
+                </>
+              }
+            >
+              <p>
+                <Trans>What the account rose by without being paid it, fees taken off.</Trans>
+              </p>
+            </HowComputed>
+          </Still>
+        }
+      />
+    </Fact>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CURVE_RANGES, type CurveRange } from '../../../contract/portfolio.ts';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { CurveView } from './CurveView.tsx';
+import { useCurve } from './useCurve.ts';
+
+/** The account curve, small, with the way to the whole of it. */
+export function CurvePart({ live }: { live: LivePortfolio }) {
+  const { t } = useLingui();
+  const [range, onRange] = useCurveRange();
+  const curve = useCurve(range, live);
+  return (
+    <Section
+      title={<Trans>Curve of the stock account</Trans>}
+      more={
+        <SeeAll
+          href={linkTo.accountCurve({ range })}
+          label={t`Account curve`}
+          words={<Trans>In full</Trans>}
+        />
+      }
+    >
+      <CurveView curve={curve} show="worth" onRange={onRange} />
+    </Section>
+  );
+}
+
+const [FIRST_RANGE] = CURVE_RANGES;
+
+/** The range of the curve, which stands in the address. */
+export function useCurveRange(): [CurveRange, (range: CurveRange) => void] {
+  const said = useParameter('range');
+  const change = useChangeParameters();
+  return [
+    CURVE_RANGES.find((range) => range === said) ?? FIRST_RANGE,
+    (range) => change({ range: range === FIRST_RANGE ? undefined : range }),
+  ];
+}

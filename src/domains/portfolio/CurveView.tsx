@@ -1,0 +1,173 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CURVE_RANGES, type CurveRange } from '../../../contract/portfolio.ts';
+import type { WorthPoint } from '../../../contract/returns.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { Result } from '../../live/Result.tsx';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { Change } from '../../ui/Change.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
+import styles from './curve.module.css';
+import { CurveChart } from './CurveChart.tsx';
+import { flowsOf, growthPercents } from './curve-points.ts';
+import { useMoments } from './useMoments.ts';
+import { curveRangeLabels, curveRangeNames } from './range-texts.ts';
+import type { LiveCurve } from './useCurve.ts';
+
+/** A scale of fewer dollars than this needs its cents. */
+const SMALL_SPAN = 10;
+
+/** What a curve shows: dollars, or the time-weighted return, which no payment moves. */
+export type CurveShow = 'worth' | 'return';
+
+/** The account curve with a line that reads it and its ranges; in percent alone while amounts are hidden. */
+export function CurveView({
+  curve,
+  show,
+  isTall = false,
+  onRange,
+}: {
+  curve: LiveCurve;
+  show: CurveShow;
+  isTall?: boolean;
+  onRange: (range: CurveRange) => void;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const { points, range } = curve;
+  return (
+    <div className={styles['view']}>
+      {points && points.length > 1 ? (
+        // Another range is another curve: what was read of the one before is forgotten.
+        <Drawn key={range} curve={curve} points={points} show={show} isTall={isTall} />
+      ) : (
+        <div className={styles['waiting']} data-tall={isTall ? '' : undefined}>
+          <Waiting curve={curve} />
+        </div>
+      )}
+      <Segmented
+        look="tabs"
+        label={t`Range of the account curve`}
+        options={CURVE_RANGES.map((value) => ({ value, label: i18n._(curveRangeLabels[value]) }))}
+        value={range}
+        onChange={onRange}
+      />
+    </div>
+  );
+}
+
+function Waiting({ curve: { points, declined, reload } }: { curve: LiveCurve }) {
+  if (points) {
+    return (
+      <p className={styles['nothing']}>
+        <Trans>The curve begins with the first money on the stock account.</Trans>
+      </p>
+    );
+  }
+  return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton blockSize="100%" />;
+}
+
+function Drawn({
+  curve,
+  points,
+  show,
+  isTall,
+}: {
+  curve: LiveCurve;
+  points: readonly WorthPoint[];
+  show: CurveShow;
+  isTall: boolean;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useShownMoney();
+  const [marked, setMarked] = useState<number>();
+  const { range, pnlMicros, timeWeightedPercent } = curve;
+  const moments = useMoments(range, points);
+  const isReturn = show === 'return' || money.isHidden;
+  const growth = growthPercents(points);
+  const values = isReturn ? growth : points.map(({ equityMicros }) => dollarsOf(equityMicros));
+  const base = values[0] ?? 0;
+  const point = marked === undefined ? undefined : points[marked];
+  const percent = marked === undefined ? undefined : growth[marked];
+
+  const digits = isReturn || spanOf(values) < SMALL_SPAN ? 2 : 0;
+  const writeValue = (value: number, decimals = 2) =>
+    isReturn ? format.changePercent(value, decimals) : format.money(value, decimals);
+  const sayPoint = (at: number) => {
+    const value = values[at];
+    const moment = moments.whole(points[at]?.atMs ?? 0);
+    return `${moment}: ${value === undefined ? UNKNOWN : writeValue(value)}`;
+  };
+
+  function sayAll(): string {
+    const period = i18n._(curveRangeNames[range]);
+    const change = writeMove(format, timeWeightedPercent);
+    const from = sayPoint(0);
+    const to = sayPoint(points.length - 1);
+    return t`Account curve. ${period}: ${change}. From ${from}, to ${to}.`;
+  }
+
+  return (
+    <>
+      <p className={styles['readout']} aria-live="off">
+        {point ? (
+          <>
+            <span className={styles['main']}>
+              {!money.isHidden && (
+                <span className={styles['worth']}>{money.cents(point.equityMicros)}</span>
+              )}
+              <Change percent={percent} />
+            </span>
+            <span className={styles['quiet']}>{moments.whole(point.atMs)}</span>
+          </>
+        ) : (
+          <>
+            <span className={styles['main']}>
+              <Result micros={pnlMicros} percent={timeWeightedPercent} />
+              <span className={styles['quiet']}>{i18n._(curveRangeNames[range])}</span>
+            </span>
+            <span className={styles['quiet']}>
+              {moments.whole(points[0]?.atMs ?? 0)} – {moments.whole(points.at(-1)?.atMs ?? 0)}
+            </span>
+          </>
+        )}
+      </p>
+      <CurveChart
+        range={range}
+        atMs={points.map(({ atMs }) => atMs)}
+        values={values}
+        base={base}
+        way={wayOf(timeWeightedPercent)}
+        isLive={curve.isLive}
+        isTall={isTall}
+        flows={flowsOf(points).map(({ at, micros }) => ({ at, isIn: micros > 0n }))}
+        marked={point && marked}
+        onMark={setMarked}
+        writeValue={(value) => writeValue(value, digits)}
+        writeMark={moments.short}
+        summary={sayAll()}
+        readerLabel={t`Read the curve point by point`}
+        markedText={sayPoint(marked ?? points.length - 1)}
+      />
+    </>
+  );
+}
+
+function wayOf(percent: number | undefined): 'gain' | 'loss' | 'flat' {
+  if (percent === undefined || percent === 0) return 'flat';
+  return percent > 0 ? 'gain' : 'loss';
+}
+
+function spanOf(values: readonly (number | undefined)[]): number {
+  const known = values.filter((value) => value !== undefined);
+  const low = known.reduce((least, value) => Math.min(least, value), Infinity);
+  return known.reduce((most, value) => Math.max(most, value), -Infinity) - low;
+}

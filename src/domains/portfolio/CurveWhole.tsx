@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getBalances } from '../../../contract/account.ts';
+import { useKnown } from '../../data/known.ts';
+import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { CurveFigures } from './CurveFigures.tsx';
+import { useCurveRange } from './CurvePart.tsx';
+import { CurveTable } from './CurveTable.tsx';
+import { CurveView } from './CurveView.tsx';
+import { Flows } from './Flows.tsx';
+import styles from './portfolio.module.css';
+import { SharePicture } from './SharePicture.tsx';
+import { useCurve } from './useCurve.ts';
+
+/** The account curve in full: what it comes to and how, what was paid, all of it as a table, and as a picture to share. */
+export function CurveWhole({ live }: { live: LivePortfolio }) {
+  const { t } = useLingui();
+  const { isHidden } = useShownMoney();
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const [range, onRange] = useCurveRange();
+  const curve = useCurve(range, live);
+  const show = useParameter('show') === 'return' ? 'return' : 'worth';
+  const change = useChangeParameters();
+  const [opened, setOpened] = useState<'table' | 'picture'>();
+  const { points } = curve;
+  const isBegun = points !== undefined && points.length > 1;
+
+  if (points && points.length === 0 && range === 'ALL') return <NotBegun />;
+  return (
+    <>
+      <div className={styles['above']}>
+        <AsOf asOfMs={curve.asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+        {isDemo && <DemoMark />}
+      </div>
+      {points && <Declined answer={curve.declined} onRetry={curve.reload} />}
+      <CurveView curve={curve} show={show} isTall onRange={onRange} />
+      {isBegun && (
+        <>
+          <div className={styles['tools']}>
+            {isHidden ? (
+              <p className={styles['quiet']}>
+                <Trans>Amounts are hidden: the curve shows the return in percent.</Trans>
+              </p>
+            ) : (
+              <Segmented
+                label={t`What the curve shows`}
+                options={[
+                  { value: 'worth', label: <Trans>Worth</Trans> },
+                  { value: 'return', label: <Trans>Return</Trans> },
+                ]}
+                value={show}
+                onChange={(next) => change({ show: next === 'worth' ? undefined : next })}
+              />
+            )}
+          </div>
+          <CurveFigures curve={curve} points={points} />
+          <Flows points={points} />
+          <div className={styles['buttons']}>
+            <Button onPress={() => setOpened('table')}>
+              <Icon name="lines" />
+              <Trans>As a table</Trans>
+            </Button>
+            <Button
+              disabled={curve.timeWeightedPercent === undefined}
+              onPress={() => setOpened('picture')}
+            >
+              <Icon name="share" />
+              <Trans>Share picture</Trans>
+            </Button>
+          </div>
+          <Sheet
+            open={opened === 'table'}
+            title={<Trans>Account curve as a table</Trans>}
+            onClose={() => setOpened(undefined)}
+          >
+            <CurveTable range={range} points={points} />
+          </Sheet>
+          <Sheet
+            open={opened === 'picture'}
+            title={<Trans>Picture to share</Trans>}
+            onClose={() => setOpened(undefined)}
+          >
+            <SharePicture curve={curve} points={points} isDemo={isDemo ?? true} />
+          </Sheet>
+        </>
+      )}
+    </>
+  );
+}
+
+function NotBegun() {
+  return (
+    <Empty
+      icon="line"
+      title={<Trans>The curve begins with the first money on the stock account.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+          <Trans>Transfer to the stock account</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WorthPoint } from '../../../contract/returns.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { flowsOf } from './curve-points.ts';
+import styles from './portfolio.module.css';
+
+/** What was paid in and out within the range, as it is marked on the curve; nothing where nothing was. */
+export function Flows({ points }: { points: readonly WorthPoint[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useShownMoney();
+  const flows = flowsOf(points);
+  if (flows.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Paid in and out</Trans>}
+      more={<SeeAll href={linkToPath(paths.transfer)} label={t`Activity of the accounts`} />}
+    >
+      <List label={t`Paid in and out`}>
+        {flows.toReversed().map(({ at, atMs, micros }) => (
+          <Row
+            key={at}
+            title={micros > 0n ? <Trans>Paid in</Trans> : <Trans>Paid out</Trans>}
+            subtitle={<Trans>by {format.dateTime(atMs)}</Trans>}
+            trailing={<span className={styles['amount']}>{money.signed(micros)}</span>}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { figuresOf } from '../../data/position-figures.ts';
+import { DirectionTag } from '../../live/DirectionTag.tsx';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { currentPrice } from '../../live/useLivePrice.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import styles from './portfolio.module.css';
+import { portfolioFeed } from './feed.ts';
+
+/** How the open result came about, position by position. The caller reads prices anew as often as it renders. */
+export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: ReactNode }) {
+  const money = useShownMoney();
+  return (
+    <HowComputed
+      figure={figure}
+      formula={
+        <Trans>Sum over all positions: worth − cost, of a short: brought − cost to buy back</Trans>
+      }
+    >
+      <p>
+        <Trans>
+          Of what is held now. Nothing of it is earned before it is closed. The percentage is of
+          what the positions cost and brought.
+        </Trans>
+      </p>
+      {live.positions.length > 0 && (
+        <ul className={styles['sums']}>
+          {live.positions.map((position) => {
+            const { ticker, direction, costMicros } = position;
+            const price = currentPrice(position, portfolioFeed);
+            const { valueMicros, returnMicros } = figuresOf(position, price);
+            const value = money.micros(valueMicros);
+            const cost = money.micros(costMicros);
+            return (
+              <li key={ticker} className={styles['sum']}>
+                <span className={styles['name']}>
+                  {ticker} <DirectionTag direction={direction} />
+                </span>
+                <span className={styles['amount']}>{money.signed(returnMicros)}</span>
+                <span className={styles['detail']}>
+                  {direction === 'short' ? `${cost} − ${value}` : `${value} − ${cost}`}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </HowComputed>
+  );
+}

@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Portfolio } from '../../../contract/portfolio.ts';
+import { baseOf, type PortfolioFigures } from '../../data/portfolio-figures.ts';
+import { percentOf } from '../../data/position-figures.ts';
+import { ExchangeMoment } from '../../live/ExchangeMoment.tsx';
+import { Result } from '../../live/Result.tsx';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ClosedLots } from './ClosedLots.tsx';
+import { OpenWorking } from './OpenWorking.tsx';
+import { Still } from './Still.tsx';
+
+/** What the stock account earned: today, open, realised and over 30 days, each with its formula and its inputs. */
+export function Results({ live }: { live: LivePortfolio }) {
+  const money = useShownMoney();
+  const { portfolio, figures } = live;
+  if (!portfolio || !figures) return null;
+  const { dividendsMicros, feesMicros, borrowMicros } = portfolio;
+  return (
+    <Section title={<Trans>Results of the stock account</Trans>}>
+      <Facts columns={1}>
+        <Today portfolio={portfolio} figures={figures} />
+        <Open live={live} />
+        <Realised portfolio={portfolio} />
+        <Month portfolio={portfolio} figures={figures} />
+        <Fact label={<Trans>Fees of trades, all time</Trans>}>{money.cents(feesMicros)}</Fact>
+        {dividendsMicros !== '0' && (
+          <Fact label={<Trans>Dividends, all time</Trans>}>{money.cents(dividendsMicros)}</Fact>
+        )}
+        {borrowMicros !== '0' && (
+          <Fact label={<Trans>Fees for borrowed shares, all time</Trans>}>
+            {money.cents(borrowMicros)}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+interface Computed {
+  readonly portfolio: Portfolio;
+  readonly figures: PortfolioFigures;
+}
+
+function Today({ portfolio: { today }, figures }: Computed) {
+  const { t } = useLingui();
+  const percent = percentOf(figures.todayMicros, baseOf(today));
+  const figure = <Result micros={figures.todayMicros} percent={percent} />;
+  return (
+    <Fact label={<Trans>Today’s P&L</Trans>}>
+      <Explained
+        title={t`Today’s P&L`}
+        figure={figure}
+        working={
+          <Still>
+            <SinceWorking
+              figure={figure}
+              formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
+              equityMicros={figures.equityMicros}
+              resultMicros={figures.todayMicros}
+              since={today}
+              fromMs={today.fromMs}
+            >
+              <p>
+                <Trans>
+                  With fees and with what was closed today. The percentage is of the worth at the
+                  last close and what was paid in since.
+                </Trans>
+              </p>
+            </SinceWorking>
+          </Still>
+        }
+      />
+    </Fact>
+  );
+}
+
+function Month({ portfolio: { month }, figures }: Computed) {
+  const { t } = useLingui();
+  const percent = percentOf(figures.monthMicros, baseOf(month));
+  const figure = <Result micros={figures.monthMicros} percent={percent} />;
+  return (
+    <Fact label={<Trans>30-day earnings</Trans>}>
+      <Explained
+        title={t`30-day earnings`}
+        figure={figure}
+        working={
+          <Still>
+            <SinceWorking
+              figure={figure}
+              formula={<Trans>Worth now − worth 30 days ago − paid in since</Trans>}
+              equityMicros={figures.equityMicros}
+              resultMicros={figures.monthMicros}
+              since={month}
+              fromMs={month.fromMs}
+            >
+              <p>
+                <Trans>
+                  A younger account began with nothing. The percentage is of the worth at the
+                  beginning and what was paid in since; it is not annualized.
+                </Trans>
+              </p>
+            </SinceWorking>
+          </Still>
+        }
+      />
+    </Fact>
+  );
+}
+
+/** How a result since a moment came about. */
+function SinceWorking({
+  figure,
+  formula,
+  equityMicros,
+  resultMicros,
+  since,
+  fromMs,
+  children,
+}: {
+  figure: ReactNode;
+  formula: ReactNode;
+  equityMicros: bigint | undefined;
+  resultMicros: bigint | undefined;
+  since: { readonly startMicros: string | null; readonly flowMicros: string };
+  fromMs: number | null;
+  children: ReactNode;
+}) {
+  const money = useShownMoney();
+  const now = money.micros(equityMicros);
+  const start = money.micros(since.startMicros);
+  const flow = money.micros(since.flowMicros);
+  return (
+    <HowComputed
+      figure={figure}
+      formula={formula}
+      sum={`${now} − ${start} − ${flow} = ${money.signed(resultMicros)}`}
+      inputs={
+        <>
+          <Fact label={<Trans>Worth now</Trans>}>{now}</Fact>
+          <Fact label={<Trans>Worth at the beginning</Trans>}>{start}</Fact>
+          {fromMs !== null && (
+            <Fact label={<Trans>Beginning</Trans>}>
+              <ExchangeMoment atMs={fromMs} />
+            </Fact>
+          )}
+          <Fact label={<Trans>Paid in less paid out since</Trans>}>{flow}</Fact>
+        </>
+      }
+    >
+      {children}
+    </HowComputed>
+  );
+}
+
+function Open({ live }: { live: LivePortfolio }) {
+  const { t } = useLingui();
+  const { portfolio, figures } = live;
+  if (!portfolio || !figures) return null;
+  const cost = BigInt(portfolio.open.costMicros) + BigInt(portfolio.open.broughtMicros);
+  const figure = (
+    <Result micros={figures.openMicros} percent={percentOf(figures.openMicros, cost)} />
+  );
+  return (
+    <Fact label={<Trans>Open P&L</Trans>}>
+      <Explained
+        title={t`Open P&L`}
+        figure={figure}
+        working={
+          <Still>
+            <OpenWorking live={live} figure={figure} />
+          </Still>
+        }
+      />
+    </Fact>
+  );
+}
+
+function Realised({ portfolio: { realised } }: { portfolio: Portfolio }) {
+  const { t } = useLingui();
+  const money = useShownMoney();
+  const figure = <Result micros={realised.pnlMicros} />;
+  return (
+    <Fact label={<Trans>Realised P&L</Trans>}>
+      <Explained
+        title={t`Realised P&L`}
+        figure={figure}
+        working={
+          <Still>
+            <HowComputed
+              figure={figure}
+              formula={<Trans>Sum over all closed lots: proceeds − cost, fees included</Trans>}
+              inputs={
+                <>
+                  <Fact label={<Trans>Of it today</Trans>}>
+                    {money.signed(realised.todayMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Fills that closed something</Trans>}>
+                    {String(realised.trades)}
+                  </Fact>
+                </>
+              }
+            >
+              <p>
+                <Trans>
+                  What is sold or covered closes the oldest lot first. Dividends and fees for
+                  borrowed shares are not in it.
+                </Trans>
+              </p>
+              <ClosedLots />
+            </HowComputed>
+          </Still>
+        }
+      />
+    </Fact>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import type { WorthPoint } from '../../../contract/returns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { onPaletteChange } from '../../ui/chart/palette.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { productName } from '../../ui/product-name.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
+import { growthPercents } from './curve-points.ts';
+import { drawPicture } from './draw-picture.ts';
+import { pictureOf } from './picture.ts';
+import styles from './portfolio.module.css';
+import { curveRangeNames } from './range-texts.ts';
+import { sharePicture } from './share-picture.ts';
+import type { LiveCurve } from './useCurve.ts';
+
+/** The curve as a picture without amounts, as it was when it was opened, to be passed on or kept. */
+export function SharePicture({
+  curve,
+  points,
+  isDemo,
+}: {
+  curve: LiveCurve;
+  points: readonly WorthPoint[];
+  isDemo: boolean;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // What is shared is what was looked at: it does not tick.
+  const [picture] = useState(() => {
+    const atMs = points.map((point) => point.atMs);
+    const first = format.date(atMs[0]);
+    const last = format.dateTime(atMs.at(-1));
+    const simulated = t`Simulated market`;
+    return pictureOf(curve.range, atMs, growthPercents(points), {
+      product: productName,
+      heading: t`My stock account`,
+      range: i18n._(curveRangeNames[curve.range]),
+      days: `${first} – ${last}`,
+      figure: writeMove(format, curve.timeWeightedPercent),
+      basis: t`Time-weighted return, not annualized`,
+      honesty: isDemo ? `${simulated} · ${t`Demo money`}` : simulated,
+    });
+  });
+  const said = picture.texts.map(({ text }) => text).join('. ');
+
+  const paint = useCallback(
+    (element: HTMLCanvasElement | null) => {
+      canvas.current = element;
+      if (!element) return undefined;
+      drawPicture(element, picture);
+      return onPaletteChange(() => drawPicture(element, picture));
+    },
+    [picture],
+  );
+
+  async function share(): Promise<void> {
+    if (!canvas.current) return;
+    const done = await sharePicture(canvas.current, { title: t`My stock account` });
+    if (done === 'kept') showToast({ text: t`The picture is saved.` });
+    if (done === 'failed') showToast({ text: t`The picture could not be made.` });
+  }
+
+  return (
+    <div className={styles['picture']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file */}
+      <canvas ref={paint} className={styles['canvas']} role="img" aria-label={said} />
+      <p className={styles['quiet']}>
+        <Trans>No amounts are on it: only the return in percent, the range and the date.</Trans>
+      </p>
+      <Button look="primary" onPress={() => void share()}>
+        <Icon name="share" />
+        <Trans>Share or save the picture</Trans>
+      </Button>
+    </div>
+  );
+}

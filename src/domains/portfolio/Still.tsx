@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './portfolio.module.css';
+
+/** What it holds as it was when it opened: a sum whose numbers tick cannot be followed by hand. */
+export function Still({ children }: { children: ReactNode }) {
+  const format = useFormat();
+  const nowMs = useExchangeTime()?.nowMs;
+  const [shown] = useState({ children, atMs: nowMs });
+  const moment = format.clock(shown.atMs);
+  return (
+    <>
+      {shown.children}
+      <p className={styles['still']}>
+        <Trans>As of {moment} New York time; it stands still while it is open.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Href } from '../../nav/hash-location.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-drawings.ts';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './portfolio.module.css';
+
+/** The ways from the accounts to what is in them and what can be done. */
+export function WaysOn() {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Go on</Trans>}>
+      <List label={t`Go on`}>
+        <Way href={linkTo.stockAccount()} icon="layers">
+          <Trans>Positions</Trans>
+        </Way>
+        <Way href={linkToPath(paths.stockAccountPending)} icon="clock">
+          <Trans>Pending orders</Trans>
+        </Way>
+        <Way href={linkToPath(paths.stockAccountOrders)} icon="lists">
+          <Trans>Order history</Trans>
+        </Way>
+        <Way href={linkTo.deskPositions()} icon="market">
+          <Trans>Trading desk</Trans>
+        </Way>
+        <Way href={linkTo.transfer()} icon="transfer">
+          <Trans>Transfer between accounts</Trans>
+        </Way>
+      </List>
+    </Section>
+  );
+}
+
+function Way({ href, icon, children }: { href: Href; icon: IconName; children: ReactNode }) {
+  return (
+    <Row
+      href={href}
+      leading={
+        <span className={styles['icon']}>
+          <Icon name={icon} />
+        </span>
+      }
+      title={children}
+      trailing={
+        <span className={styles['chevron']}>
+          <Icon name="chevron" size={16} />
+        </span>
+      }
+    />
+  );
+}

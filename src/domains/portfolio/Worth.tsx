@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { getBalances } from '../../../contract/account.ts';
+import { useKnown } from '../../data/known.ts';
+import { baseOf } from '../../data/portfolio-figures.ts';
+import { percentOf } from '../../data/position-figures.ts';
+import { Result } from '../../live/Result.tsx';
+import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Still } from './Still.tsx';
+import styles from './portfolio.module.css';
+
+/** What the four accounts are worth together, and today's result. */
+export function Worth({ live }: { live: LivePortfolio }) {
+  const { t } = useWords();
+  const money = useShownMoney();
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const { portfolio, figures, asOfMs } = live;
+  if (!portfolio || !figures) return <Skeleton blockSize="8rem" />;
+  const total = money.cents(figures.totalMicros);
+  return (
+    <div className={styles['worth']} aria-live="off">
+      <p className={styles['label']}>
+        <Trans>Total value</Trans>
+        <span className={styles['marks']}>
+          <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+          {isDemo && <DemoMark />}
+        </span>
+      </p>
+      <p className={styles['total']}>
+        <Explained
+          title={t`Total value`}
+          figure={total}
+          working={
+            <Still>
+              <TotalWorking live={live} total={total} />
+            </Still>
+          }
+        />
+      </p>
+      <p className={styles['today']}>
+        <Result
+          micros={figures.todayMicros}
+          percent={percentOf(figures.todayMicros, baseOf(portfolio.today))}
+        />
+        <span className={styles['quiet']}>
+          <Trans>today in the stock account</Trans>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function TotalWorking({
+  live: { portfolio, figures },
+  total,
+}: {
+  live: LivePortfolio;
+  total: string;
+}) {
+  const { i18n } = useLingui();
+  const money = useShownMoney();
+  if (!portfolio || !figures) return null;
+  const { stock, accounts } = portfolio;
+  const cash = money.micros(figures.cashMicros);
+  const long = money.micros(figures.longMicros);
+  const short = money.micros(figures.shortMicros);
+  return (
+    <HowComputed
+      figure={total}
+      formula={<Trans>Sum of the four accounts</Trans>}
+      sum={
+        <Trans>
+          Stock account: {cash} money + {long} long − {short} short
+        </Trans>
+      }
+      inputs={
+        <>
+          {accounts.map(({ account, valueMicros }) => (
+            <Fact key={account} label={i18n._(accountTexts[account])}>
+              {money.micros(account === 'stock' ? figures.equityMicros : valueMicros)}
+            </Fact>
+          ))}
+          <Fact label={<Trans>Stock account: available</Trans>}>
+            {money.micros(stock.availableMicros)}
+          </Fact>
+          <Fact label={<Trans>Stock account: not settled</Trans>}>
+            {money.micros(stock.unsettledMicros)}
+          </Fact>
+          <Fact label={<Trans>Stock account: held</Trans>}>{money.micros(stock.heldMicros)}</Fact>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Positions count at their last price, in pre-market and after-hours too. A short counts
+          with what it would cost to buy back.
+        </Trans>
+      </p>
+    </HowComputed>
+  );
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocationOf } from './allocation.ts';
+
+const long = (ticker: string, valueMicros: bigint | undefined) => ({
+  ticker,
+  direction: 'long' as const,
+  valueMicros,
+});
+const short = (ticker: string, valueMicros: bigint) => ({
+  ticker,
+  direction: 'short' as const,
+  valueMicros,
+});
+
+test('the parts sum to a hundred percent, however they fall', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.bigInt({ min: 1n, max: 10n ** 15n }), { maxLength: 30 }),
+      fc.bigInt({ min: 1n, max: 10n ** 15n }),
+      (values, cash) => {
+        const parts = allocationOf(
+          values.map((value, at) => long(`T${at}`, value)),
+          [{ key: 'stock', micros: cash }],
+          'stock',
+        );
+        expect(parts?.reduce((sum, { permille }) => sum + permille, 0)).toBe(1000);
+      },
+    ),
+  );
+});
+
+test('positions stand before money, the largest first', () => {
+  const parts = allocationOf(
+    [long('A', 100n), long('B', 300n)],
+    [
+      { key: 'wallet', micros: 500n },
+      { key: 'stock', micros: 100n },
+      { key: 'fund', micros: 0n },
+    ],
+    'stock',
+  );
+  expect(parts?.map(({ key, permille }) => [key, permille])).toEqual([
+    ['B', 300],
+    ['A', 100],
+    ['wallet', 500],
+    ['stock', 100],
+  ]);
+});
+
+test('a short takes what it would cost to buy back from the money of its account', () => {
+  const parts = allocationOf([short('A', 400n)], [{ key: 'stock', micros: 1000n }], 'stock');
+  expect(parts).toEqual([
+    { key: 'A', kind: 'short', micros: 400n, permille: 400 },
+    { key: 'stock', kind: 'cash', micros: 600n, permille: 600 },
+  ]);
+});
+
+test('thirds are rounded to one tenth more for one of them', () => {
+  const parts = allocationOf([long('A', 1n), long('B', 1n), long('C', 1n)], [], 'stock');
+  expect(parts?.map(({ permille }) => permille)).toEqual([334, 333, 333]);
+});
+
+test('without a price, or without anything, there is no allocation', () => {
+  expect(allocationOf([long('A', undefined)], [], 'stock')).toBeUndefined();
+  expect(allocationOf([], [{ key: 'stock', micros: undefined }], 'stock')).toBeUndefined();
+  expect(allocationOf([], [{ key: 'stock', micros: 0n }], 'stock')).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+/** Something that a part of the money is in. */
+export interface Holding {
+  /** A ticker, or the name of an account for money. */
+  readonly key: string;
+  readonly kind: 'long' | 'short' | 'cash';
+  readonly micros: bigint;
+}
+
+/** A {@link Holding} with its part of the whole, in tenths of a percent. */
+export interface AllocationPart extends Holding {
+  readonly permille: number;
+}
+
+/**
+ * What the money is in, largest position first and cash at the end; the parts sum to 1000. A short counts with what
+ * buying it back would take out of the money of its account, so that the whole is money and shares together. Pure.
+ *
+ * @returns nothing when there is nothing, or a worth is not known
+ */
+export function allocationOf(
+  positions: readonly {
+    readonly ticker: string;
+    readonly direction: 'long' | 'short';
+    readonly valueMicros: bigint | undefined;
+  }[],
+  cash: readonly { readonly key: string; readonly micros: bigint | undefined }[],
+  /** The account that buys shorts back. */
+  shortsFrom: string,
+): readonly AllocationPart[] | undefined {
+  const shares: Holding[] = [];
+  let owed = 0n;
+  for (const { ticker, direction, valueMicros } of positions) {
+    if (valueMicros === undefined) return undefined;
+    if (direction === 'short') owed += valueMicros;
+    shares.push({ key: ticker, kind: direction, micros: valueMicros });
+  }
+  const money: Holding[] = [];
+  for (const { key, micros } of cash) {
+    if (micros === undefined) return undefined;
+    const left = key === shortsFrom ? micros - owed : micros;
+    money.push({ key, kind: 'cash', micros: left > 0n ? left : 0n });
+  }
+  const holdings = [
+    ...shares.sort((a, b) => (a.micros < b.micros ? 1 : a.micros > b.micros ? -1 : 0)),
+    ...money,
+  ].filter(({ micros }) => micros > 0n);
+  const whole = holdings.reduce((sum, { micros }) => sum + micros, 0n);
+  return whole === 0n ? undefined : inPermille(holdings, whole);
+}
+
+/** Parts rounded so that they sum to 1000: the tenths that are left go to those that rounding took most from. */
+function inPermille(holdings: readonly Holding[], whole: bigint): readonly AllocationPart[] {
+  const floors = holdings.map(({ micros }) => Number((micros * 1000n) / whole));
+  const rests = holdings.map(({ micros }, at) => ({ at, rest: (micros * 1000n) % whole }));
+  const left = 1000 - floors.reduce((sum, floor) => sum + floor, 0);
+  const raised = new Set(
+    rests
+      .toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0))
+      .slice(0, left)
+      .map(({ at }) => at),
+  );
+  return holdings.map((holding, at) => ({
+    ...holding,
+    permille: (floors[at] ?? 0) + (raised.has(at) ? 1 : 0),
+  }));
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const portfolioRoutes: Route[] = [
+  {
+    path: paths.portfolioAccounts,
+    title: msg`Portfolio`,
+    audience: 'user',
+    screen: () => import('./screens/PortfolioScreen.tsx'),
+  },
+  {
+    path: paths.accountCurve,
+    title: msg`Account curve`,
+    audience: 'user',
+    screen: () => import('./screens/CurveScreen.tsx'),
+  },
+];

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { HideAmounts } from '../../../live/HideAmounts.tsx';
+import { type LivePortfolio, useLivePortfolio } from '../../../live/useLivePortfolio.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { AccountRows } from '../AccountRows.tsx';
+import { Allocation } from '../Allocation.tsx';
+import { CurvePart } from '../CurvePart.tsx';
+import { portfolioFeed } from '../feed.ts';
+import { Results } from '../Results.tsx';
+import { WaysOn } from '../WaysOn.tsx';
+import { Worth } from '../Worth.tsx';
+
+export default function PortfolioScreen() {
+  return (
+    <Screen title={<Trans>Portfolio</Trans>} back tools={<HideAmounts />}>
+      <ForUsers>
+        <Accounts />
+      </ForUsers>
+    </Screen>
+  );
+}
+
+function Accounts() {
+  const live = useLivePortfolio(portfolioFeed);
+  const { portfolio, declined, reload } = live;
+  if (!portfolio && declined) return <Declined answer={declined} onRetry={reload} />;
+  return (
+    <>
+      {portfolio && <Declined answer={declined} onRetry={reload} />}
+      <Worth live={live} />
+      {portfolio && (
+        <>
+          {isUnused(live) ? (
+            <NoStockMoney />
+          ) : (
+            <>
+              <CurvePart live={live} />
+              <Results live={live} />
+            </>
+          )}
+          <AccountRows live={live} />
+          <Allocation live={live} />
+          <WaysOn />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nothing was ever on the stock account: there is nothing to draw and nothing to reckon. */
+function isUnused({ portfolio, figures, positions }: LivePortfolio): boolean {
+  return (
+    figures?.cashMicros === 0n &&
+    positions.length === 0 &&
+    portfolio?.realised.trades === 0 &&
+    portfolio.month.flowMicros === '0' &&
+    (portfolio.month.startMicros === null || portfolio.month.startMicros === '0')
+  );
+}
+
+function NoStockMoney() {
+  return (
+    <Empty
+      icon="market"
+      title={<Trans>There is no money on your stock account yet</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+          <Trans>Transfer to the stock account</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Please transfer first. From then on its curve, its results and its positions stand here.
+      </Trans>
+    </Empty>
+  );
+}

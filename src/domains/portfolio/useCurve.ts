@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { type CurveRange, getCurve } from '../../../contract/portfolio.ts';
+import {
+  moneyWeightedPercent,
+  pnlOf,
+  timeWeightedPercent,
+  type WorthPoint,
+} from '../../../contract/returns.ts';
+import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useFeedStatus } from '../../data/feed-status.ts';
+import { type Known, useKnown } from '../../data/known.ts';
+import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
+import { pointsOf, withLivePoint } from './curve-points.ts';
+
+/** The account curve over a range with what it comes to, its last point at the prices of now. */
+export interface LiveCurve extends Pick<
+  Known<unknown>,
+  'asOfMs' | 'waiting' | 'declined' | 'reload'
+> {
+  readonly range: CurveRange;
+  /** Oldest first; nothing while they are on their way. */
+  readonly points: readonly WorthPoint[] | undefined;
+  readonly isLive: boolean;
+  readonly pnlMicros: bigint | undefined;
+  readonly timeWeightedPercent: number | undefined;
+  readonly moneyWeightedPercent: number | undefined;
+}
+
+/** The account curve over a range. What it comes to is computed here by the rules that the server computes by. */
+export function useCurve(range: CurveRange, live: LivePortfolio): LiveCurve {
+  const { value, ...state } = useKnown(getCurve, { range }, { refreshMs: PORTFOLIO_REFRESH_MS });
+  const time = useExchangeTime();
+  const { link } = useFeedStatus();
+  const equityMicros = live.figures?.equityMicros;
+  // Two answers of different times are no curve: what was paid in between would look earned.
+  const apartMs = Math.abs((live.asOfMs ?? 0) - (state.asOfMs ?? 0));
+  const isTogether = !live.declined && !state.declined && apartMs < 2 * PORTFOLIO_REFRESH_MS;
+  const isTrading = link === 'live' && time !== undefined && time.session !== 'closed';
+  const isLive = isTrading && isTogether && equityMicros !== undefined;
+  const nowMs = isLive ? time.nowMs : undefined;
+
+  const known = useMemo(() => value && pointsOf(value), [value]);
+  const points = useMemo(
+    () =>
+      known &&
+      withLivePoint(
+        known,
+        nowMs === undefined || equityMicros === undefined ? undefined : { equityMicros, nowMs },
+      ),
+    [known, nowMs, equityMicros],
+  );
+  const figures = useMemo(
+    () => ({
+      pnlMicros: points && pnlOf(points),
+      timeWeightedPercent: points && timeWeightedPercent(points),
+      moneyWeightedPercent: points && moneyWeightedPercent(points),
+    }),
+    [points],
+  );
+  return { ...state, range, points, isLive, ...figures };
+}

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { getOrders } from '../../../contract/order.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { getPositions, type Position } from '../../../contract/portfolio.ts';
+import { useKnown } from '../../data/known.ts';
+import { OrderRow } from '../../live/OrderRow.tsx';
+import { PositionRow } from '../../live/PositionRow.tsx';
+import { useMarketFace } from '../../live/useMarketFace.ts';
+import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './MyHolding.module.css';
+import { detailFeed } from './periods.ts';
+
+const REFRESH_MS = 60_000;
+
+/** What the signed-in person holds of one instrument, and the orders that wait for it. */
+export default function MyHolding({ ticker }: { ticker: Ticker }) {
+  return (
+    <>
+      <MyPosition ticker={ticker} />
+      <MyOrders ticker={ticker} />
+    </>
+  );
+}
+
+function MyPosition({ ticker }: { ticker: Ticker }) {
+  const known = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
+  const position = known.value?.positions.find((each) => each.ticker === ticker);
+  return (
+    <Section title={<Trans>My position</Trans>} more={position && <CloseLink {...position} />}>
+      <div className={styles['position']}>
+        {position && (
+          <List>
+            <PositionRow position={position} feed={detailFeed} href={linkTo.deskPositions()} />
+          </List>
+        )}
+        {known.value && !position && (
+          <p className={styles['none']}>
+            <Trans>You hold no {ticker}.</Trans>
+          </p>
+        )}
+        {!known.value && <Declined answer={known.declined} onRetry={known.reload} />}
+        {known.declined && <AsOf asOfMs={known.asOfMs} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Nothing is left to close where pending orders close it all. */
+function CloseLink({ ticker, direction, availableMicros }: Position) {
+  if (availableMicros === '0') return <Trans>Closing …</Trans>;
+  return direction === 'short' ? (
+    <a className={styles['link']} href={linkTo.closeShort({ symbol: ticker })}>
+      <Trans context="position">Cover</Trans>
+    </a>
+  ) : (
+    <a className={styles['link']} href={linkTo.closeLong({ symbol: ticker })}>
+      <Trans context="position">Close</Trans>
+    </a>
+  );
+}
+
+function MyOrders({ ticker }: { ticker: Ticker }) {
+  const { value } = useKnown(getOrders, { ticker, status: 'pending' }, { refreshMs: REFRESH_MS });
+  if (!value || value.orders.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>My orders</Trans>}
+      more={
+        <a className={styles['link']} href={linkTo.deskOrders({ ticker })}>
+          <Trans>All orders</Trans>
+        </a>
+      }
+    >
+      <Waiting ticker={ticker} orders={value.orders} />
+    </Section>
+  );
+}
+
+/** The book is asked for only while orders wait. */
+function Waiting({
+  ticker,
+  orders,
+}: {
+  ticker: Ticker;
+  orders: readonly Parameters<typeof OrderRow>[0]['order'][];
+}) {
+  const face = useMarketFace(ticker);
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id} className={styles['order']}>
+          <List>
+            <OrderRow order={order} when="time" />
+          </List>
+          {!order.isCancelling && (
+            <p className={styles['why']}>
+              <WhyNotFilled order={order} face={face} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { useLayoutEffect, useMemo } from 'react';
+import { getOrders } from '../../../contract/order.ts';
+import { getPositions } from '../../../contract/portfolio.ts';
+import { useMarksShown } from '../../data/chart-marks.ts';
+import { useKnown } from '../../data/known.ts';
+import { useOrderLives } from '../../data/order-lives.ts';
+import { figuresOf } from '../../data/position-figures.ts';
+import type { OwnPartProps } from '../../live/LiveChart.tsx';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { ownMarks, type PriceLine } from '../../ui/chart/own-marks.ts';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { intentTexts } from '../../ui/order-texts.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { sideOf, tradedSince, tradesOf } from './my-trades.ts';
+
+/** As many of the newest orders as are looked through for trades. */
+const ORDERS = { limit: 50 } as const;
+
+/** Tells the chart what the person holds, waits for and traded, and says the same to who does not see it. */
+export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartProps) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useMoney();
+  const words = useOrderWords();
+  const [isShown, onShow] = useMarksShown();
+  const position = useKnown(getPositions, {}).value?.positions.find(
+    (each) => each.ticker === ticker,
+  );
+  const orders = useKnown(getOrders, { ticker, ...ORDERS }).value?.orders;
+  const fromMs = bars?.openedAtMs[0];
+  const lives = useOrderLives(
+    isIntraday && fromMs !== undefined ? tradedSince(orders ?? [], fromMs) : [],
+  );
+  const language = i18n.locale;
+
+  const { lines, trades, said } = useMemo(
+    () => {
+      const average = position && figuresOf(position, undefined).averageMicros;
+      const pending = (orders ?? []).filter(
+        ({ status, limitMicros }) => status === 'pending' && limitMicros !== null,
+      );
+      const entry: readonly PriceLine[] =
+        average === undefined
+          ? []
+          : [
+              {
+                price: Number(average) / 1_000_000,
+                text: t`avg ${format.price(dollarsOf(average))}`,
+                tone: 'entry',
+              },
+            ];
+      const waiting = pending.map((order): PriceLine => {
+        const act = i18n._(intentTexts[order.intent]);
+        const limit = format.price(dollarsOf(order.limitMicros));
+        const size = order.qtyMicros === null ? '' : ` ${money.shares(order.qtyMicros)}`;
+        return {
+          price: Number(order.limitMicros) / 1_000_000,
+          text: `${act}${size} · ${limit}`,
+          tone: sideOf(order),
+        };
+      });
+      const own = tradesOf(lives, fromMs ?? 0);
+      return {
+        lines: [...entry, ...waiting],
+        trades: own,
+        said: [
+          ...(average === undefined ? [] : [t`Average price: ${words.dollars(average)}`]),
+          ...pending.map(
+            (order) => `${words.title(order)}: ${words.size(order)}, ${words.price(order)}`,
+          ),
+          ...own.map(({ order, qtyMicros, priceMicros, atMs }) => {
+            const each = words.dollars(priceMicros);
+            const when = format.dateTime(atMs);
+            const title = words.title(order);
+            return t`Traded ${when}: ${title}, ${words.shares(qtyMicros)} at ${each}`;
+          }),
+        ],
+      };
+    },
+    // The words hang on the language alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [position, orders, lives, fromMs, language],
+  );
+
+  const own = useMemo(
+    () =>
+      lines.length + trades.length === 0
+        ? undefined
+        : { marks: ownMarks(lines, trades), isShown, onShow },
+    [lines, trades, isShown, onShow],
+  );
+  // Before the next paint, so that the choice to hide them answers at once.
+  useLayoutEffect(() => {
+    onMarks(own);
+    return () => onMarks(undefined);
+  }, [onMarks, own]);
+
+  if (said.length === 0) return null;
+  return (
+    <ul className="heard" aria-label={t`My position, orders and trades on the chart`}>
+      {[...new Set(said)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Order, OrderLife } from '../../../contract/order.ts';
+import { sideOf, tradedSince, tradesOf } from './my-trades.ts';
+
+function anOrder(id: string, part: Partial<Order> = {}): Order {
+  return { id, intent: 'buy_to_open', filledMicros: '1000000', doneAtMs: 10, ...part } as Order;
+}
+
+function life(order: Order, ...times: readonly number[]): OrderLife {
+  const fills = times.map((atMs) => ({
+    executionId: String(atMs),
+    qtyMicros: '1000000',
+    priceMicros: '182310000',
+    valueMicros: '182310000',
+    fees: [],
+    atMs,
+  }));
+  return { order, events: [], fills };
+}
+
+test('orders with trades on the chart are those not done before it begins, twenty at most', () => {
+  const orders = [
+    anOrder('pending', { doneAtMs: null }),
+    anOrder('nothing yet', { doneAtMs: null, filledMicros: '0' }),
+    anOrder('before', { doneAtMs: 4 }),
+    anOrder('since', { doneAtMs: 5 }),
+  ];
+  expect(tradedSince(orders, 5)).toEqual(['pending', 'since']);
+  const many = Array.from({ length: 30 }, (_, at) => anOrder(String(at)));
+  expect(tradedSince(many, 5)).toEqual(many.slice(0, 20).map(({ id }) => id));
+});
+
+test('each trade since the chart begins is told, the last first', () => {
+  const trades = tradesOf([life(anOrder('a'), 3, 7), life(anOrder('b'), 6)], 5);
+  expect(trades.map(({ atMs, order }) => `${order.id} ${atMs}`)).toEqual(['a 7', 'b 6']);
+  expect(trades[0]?.price).toBe(182.31);
+});
+
+test.each([
+  ['buy_to_open', 'buy'],
+  ['buy_to_close', 'buy'],
+  ['sell_to_close', 'sell'],
+  ['sell_to_open', 'sell'],
+] as const)('%s is a mark of a %s', (intent, side) => {
+  expect(sideOf({ intent })).toBe(side);
+});

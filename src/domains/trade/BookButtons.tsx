@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MICROS } from '../../../contract/money.ts';
+import type { KnownBook } from '../../data/book.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './ticket.module.css';
+
+/** A book older than this tells its age. */
+const QUIET_MS = 5_000;
+
+/** The best bid and ask with their sizes; a tap takes one as the limit price. */
+export function BookButtons({
+  known,
+  onTake,
+}: {
+  known: KnownBook;
+  onTake: (priceMicros: bigint) => void;
+}) {
+  const { t } = useLingui();
+  const { quote, book, asOfMs } = known;
+  return (
+    <div className={styles['book']}>
+      <BookSide
+        title={t`Use the bid as my limit price`}
+        label={<Trans>Bid</Trans>}
+        price={quote?.bid}
+        micros={book?.bidMicros}
+        sizeMicros={book?.bidSizeMicros}
+        onTake={onTake}
+      />
+      <BookSide
+        title={t`Use the ask as my limit price`}
+        label={<Trans>Ask</Trans>}
+        price={quote?.ask}
+        micros={book?.askMicros}
+        sizeMicros={book?.askSizeMicros}
+        onTake={onTake}
+      />
+      <div className={styles['bookAge']}>
+        <AsOf asOfMs={asOfMs} quietMs={QUIET_MS} />
+      </div>
+    </div>
+  );
+}
+
+function BookSide({
+  title,
+  label,
+  price,
+  micros,
+  sizeMicros,
+  onTake,
+}: {
+  title: string;
+  label: ReactNode;
+  price: number | null | undefined;
+  micros: bigint | undefined;
+  sizeMicros: bigint | undefined;
+  onTake: (priceMicros: bigint) => void;
+}) {
+  const format = useFormat();
+  const size = micros === undefined ? undefined : Number((sizeMicros ?? 0n) / MICROS);
+  return (
+    <button
+      type="button"
+      className={styles['side']}
+      title={title}
+      disabled={micros === undefined}
+      onClick={() => micros !== undefined && onTake(micros)}
+    >
+      <span className={styles['sideLabel']}>{label}</span>
+      <span className={styles['sideSize']}>× {format.number(size)}</span>
+      <span className={styles['sidePrice']}>
+        <Price value={price} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { feeTableOf } from '../../../contract/order-fees.ts';
+import type { FeeKind } from '../../../contract/order.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { Estimate } from './estimate.ts';
+
+/** How one fee of an order comes about, by the table of the day. */
+export function FeeWorking({
+  kind,
+  estimate,
+  date,
+}: {
+  kind: FeeKind;
+  estimate: Estimate;
+  date: string;
+}) {
+  const format = useFormat();
+  const money = useMoney();
+  const { platform, secPerMillion, taf } = feeTableOf(date);
+  const rate = format.percent(Number(platform.perMillion) / 10_000);
+  const least = money.micros(platform.atLeast);
+  const most = money.micros(platform.atMost);
+  const sec = money.micros(secPerMillion);
+  const aShare = money.micros(taf.perThousand / 1_000n);
+  const tafMost = money.micros(taf.atMost);
+  const day = format.day(date);
+  return (
+    <HowComputed
+      figure={money.micros(estimate.fees[kind])}
+      formula={
+        kind === 'platform' ? (
+          <Trans>
+            {rate} of the value, {least} at least and {most} at most
+          </Trans>
+        ) : kind === 'sec' ? (
+          <Trans>{sec} for each million dollars sold</Trans>
+        ) : (
+          <Trans>
+            {aShare} for each share sold, {tafMost} at most
+          </Trans>
+        )
+      }
+      inputs={
+        kind === 'taf' ? (
+          <Fact label={<Trans>Shares</Trans>}>{money.shares(estimate.sharesMicros)}</Fact>
+        ) : (
+          <Fact label={<Trans>Value</Trans>}>{money.micros(estimate.valueMicros)}</Fact>
+        )
+      }
+    >
+      <p>
+        {kind === 'platform' ? (
+          <Trans>What we charge for the order as a whole, however many fills it takes.</Trans>
+        ) : (
+          <Trans>Charged on sales by the regulator; we pass it on as it is.</Trans>
+        )}{' '}
+        <Trans>A begun cent counts as a whole one. Rates of {day}.</Trans>
+      </p>
+    </HowComputed>
+  );
+}

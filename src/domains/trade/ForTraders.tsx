@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useIdentityStatus } from '../../data/session.ts';
+import { GoLogin } from '../../live/Gate.tsx';
+import { IdentityCard } from '../../live/IdentityCard.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './ticket.module.css';
+
+/** Why there is no ticket for this person yet, and the way to one. Source: spec §6. */
+export function ForTraders() {
+  const status = useIdentityStatus();
+  if (status === undefined) return <GoLogin />;
+  const isReviewed = status === 'auditing';
+  return (
+    <div className={styles['gate']}>
+      {!isReviewed && (
+        <p className={styles['gateTitle']}>
+          <Trans>Please verify your real name first.</Trans>
+        </p>
+      )}
+      <IdentityCard
+        action={
+          <ButtonLink
+            look={isReviewed ? 'quiet' : 'primary'}
+            href={isReviewed ? linkTo.me() : linkTo.identity()}
+          >
+            {isReviewed ? <Trans>See my papers</Trans> : <Trans>Go Authentication</Trans>}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { sessionsOfDay, newYorkDate } from '../../../contract/market-hours.ts';
+import { Toggle } from '../../ui/Toggle.tsx';
+import styles from './ticket.module.css';
+import type { Ticket } from './useTicket.ts';
+import { useTimeOfDay } from './useTimeOfDay.ts';
+
+/** Until when the order is good, in real times, and whether it trades outside the regular session too. */
+export function HoursPart({ ticket }: { ticket: Ticket }) {
+  const times = useTimeOfDay();
+  const { hours, fields } = ticket;
+  const day = hours && sessionsOfDay(newYorkDate(hours.nowMs), hours.closures);
+  const extendedEnd = day && times.inNewYork(day.afterEndsAtMs);
+  return (
+    <div className={styles['hours']}>
+      {fields.type === 'limit' && (
+        <div className={styles['extended']}>
+          <Toggle
+            label={<Trans>Extended hours</Trans>}
+            hint={extendedEnd && <Trans>Also pre-market, and until {extendedEnd}</Trans>}
+            checked={fields.isExtended}
+            onChange={(isOn) => ticket.edit({ isExtended: isOn ? 'yes' : 'no' })}
+          />
+        </div>
+      )}
+      <p className={styles['until']}>
+        <GoodUntil ticket={ticket} />
+      </p>
+    </div>
+  );
+}
+
+/** `Good until 4:00 PM in New York, 10:00 PM yours`, and what is special about it. */
+export function GoodUntil({ ticket }: { ticket: Ticket }) {
+  const times = useTimeOfDay();
+  const { hours, fields, expiresAtMs } = ticket;
+  if (!hours || expiresAtMs === undefined) return null;
+  const end = times.inNewYork(expiresAtMs);
+  const own = times.inOwnZone(expiresAtMs);
+  const waits = hours.session === 'pre' && !fields.isExtended;
+  const opens = times.inNewYork(hours.sessionEndsAtMs);
+  return (
+    <>
+      {own === undefined ? (
+        <Trans>Good until {end} in New York.</Trans>
+      ) : (
+        <Trans>
+          Good until {end} in New York, {own} yours.
+        </Trans>
+      )}{' '}
+      {hours.earlyClose && <Trans>The exchanges close early today.</Trans>}{' '}
+      {waits && <Trans>It waits for the regular session, which opens at {opens}.</Trans>}
+    </>
+  );
+}

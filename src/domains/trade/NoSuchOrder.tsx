@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+/** The address names no order of this person's. */
+export function NoSuchOrder() {
+  return (
+    <Empty
+      icon="document"
+      title={<Trans>There is no such order.</Trans>}
+      action={
+        <>
+          <ButtonLink look="primary" href={linkTo.deskOrders()}>
+            <Trans>See my orders</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkTo.search()}>
+            <Trans>Find something to trade</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

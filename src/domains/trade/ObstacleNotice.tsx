@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { linkTo } from '../../nav/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { Obstacle } from './judge-ticket.ts';
+import styles from './ticket.module.css';
+import type { Ticket } from './useTicket.ts';
+import { useTimeOfDay } from './useTimeOfDay.ts';
+
+/** What stands in the way of the order whatever is typed, and the way on. */
+export function ObstacleNotice({ ticket }: { ticket: Ticket }) {
+  const { obstacle } = ticket;
+  if (!obstacle) return null;
+  return (
+    <div className={styles['obstacle']} aria-live="polite">
+      <Icon name={obstacle === 'market_closed' ? 'clock' : 'warning'} />
+      <div className={styles['obstacleWords']}>
+        <p>
+          <Words obstacle={obstacle} ticket={ticket} />
+        </p>
+        <WayOn obstacle={obstacle} ticket={ticket} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): ReactNode {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const { ticker, facts } = ticket;
+  switch (obstacle) {
+    case 'market_closed':
+      return (
+        <>
+          {i18n._(refusalTexts.market_closed)} <Opening ticket={ticket} />
+        </>
+      );
+    case 'regular_over':
+      return (
+        <Trans>
+          The regular session is over for today. With extended hours the order can still trade.
+        </Trans>
+      );
+    case 'short_equity': {
+      const equity = money.micros(facts.value?.equityMicros);
+      return (
+        <>
+          {i18n._(refusalTexts.short_equity)} <Trans>Yours is worth {equity} now.</Trans>
+        </>
+      );
+    }
+    case 'nothing_to_close': {
+      const held = facts.value && (ticket.isBuy ? facts.value.shortMicros : facts.value.longMicros);
+      if (held !== undefined && held !== '0') {
+        return <Trans>Pending orders have set aside all of your {ticker} already.</Trans>;
+      }
+      return ticket.isBuy ? (
+        <Trans>You have no short of {ticker} to cover.</Trans>
+      ) : (
+        <Trans>You hold no {ticker} to sell.</Trans>
+      );
+    }
+    default:
+      return i18n._(refusalTexts[obstacle]);
+  }
+}
+
+/** When trading goes on, in New York and, where that can be told, by the person's own clock. */
+function Opening({ ticket }: { ticket: Ticket }) {
+  const times = useTimeOfDay();
+  const { hours } = ticket;
+  if (!hours) return null;
+  const { sessionEndsAtMs: opensAtMs } = hours;
+  const weekday = times.weekdayInNewYork(opensAtMs);
+  const opens = times.inNewYork(opensAtMs);
+  const own = times.inOwnZone(opensAtMs);
+  return (
+    <>
+      {own === undefined ? (
+        <Trans>
+          Pre-market opens on {weekday} at {opens} in New York.
+        </Trans>
+      ) : (
+        <Trans>
+          Pre-market opens on {weekday} at {opens} in New York, {own} yours.
+        </Trans>
+      )}{' '}
+      {hours.source === 'simulated' && (
+        <Trans>The clock of the demonstration skips the night.</Trans>
+      )}
+    </>
+  );
+}
+
+function WayOn({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): ReactNode {
+  const { ticker } = ticket;
+  switch (obstacle) {
+    case 'market_closed':
+      return null;
+    case 'regular_over':
+      return (
+        <Button onPress={() => ticket.edit({ type: 'limit', isExtended: 'yes' })}>
+          <Trans>Trade in extended hours</Trans>
+        </Button>
+      );
+    case 'limit_only':
+    case 'no_price':
+      return (
+        ticket.fields.type === 'market' && (
+          <Button onPress={() => ticket.edit({ type: 'limit' })}>
+            <Trans>Use a limit order</Trans>
+          </Button>
+        )
+      );
+    case 'short_equity':
+      return (
+        <ButtonLink href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+          <Trans>Transfer money</Trans>
+        </ButtonLink>
+      );
+    case 'short_while_buying':
+    case 'buy_while_shorting':
+      return <PendingLink />;
+    case 'position_other_way':
+      return (
+        <ButtonLink href={linkTo.closeShort({ symbol: ticker })}>
+          <Trans>Cover the short</Trans>
+        </ButtonLink>
+      );
+    case 'close_only':
+      return (
+        <ButtonLink href={linkTo.deskPositions()}>
+          <Trans>See my positions</Trans>
+        </ButtonLink>
+      );
+    case 'nothing_to_close': {
+      const { value } = ticket.facts;
+      const held = value && (ticket.isBuy ? value.shortMicros : value.longMicros);
+      if (held !== undefined && held !== '0') return <PendingLink />;
+      return <StockLink ticker={ticker} />;
+    }
+    case 'not_shortable':
+  }
+  return <StockLink ticker={ticker} />;
+}
+
+function PendingLink() {
+  return (
+    <ButtonLink href={linkTo.deskPending()}>
+      <Trans>See pending orders</Trans>
+    </ButtonLink>
+  );
+}
+
+function StockLink({ ticker }: { ticker: string }) {
+  return (
+    <ButtonLink href={linkTo.instrument({ ticker })}>
+      <Trans>See {ticker}</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MICROS } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/order.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { isBuying } from './estimate.ts';
+import { useTimeOfDay } from './useTimeOfDay.ts';
+
+/** The figures of an order so far. */
+export function OrderFigures({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const times = useTimeOfDay();
+  const filled = BigInt(order.filledMicros);
+  const value = BigInt(order.valueMicros);
+  const average = filled === 0n ? undefined : (value * MICROS) / filled;
+  const isBuy = isBuying(order.intent);
+  const total = value + (isBuy ? 1n : -1n) * BigInt(order.feeMicros);
+  const done = money.shares(filled);
+  const whole = money.shares(order.qtyMicros);
+  const end = times.inNewYork(order.expiresAtMs);
+  const own = times.inOwnZone(order.expiresAtMs);
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>Filled</Trans>}>
+        {order.qtyMicros === null ? (
+          <Trans>{done} shares</Trans>
+        ) : (
+          <Trans>
+            {done} of {whole}
+          </Trans>
+        )}
+      </Fact>
+      <Fact label={<Trans>Average price</Trans>}>
+        {average === undefined ? (
+          UNKNOWN
+        ) : (
+          <Explained
+            title={t`Average price`}
+            figure={money.micros(average)}
+            working={
+              <HowComputed
+                figure={money.micros(average)}
+                formula={<Trans>Value of the fills ÷ shares</Trans>}
+                sum={`${money.micros(value)} ÷ ${done} = ${money.micros(average)}`}
+              >
+                <p>
+                  <Trans>Each fill has its own price; fees are not in it.</Trans>
+                </p>
+              </HowComputed>
+            }
+          />
+        )}
+      </Fact>
+      <Fact label={<Trans>Fees so far</Trans>}>{money.micros(order.feeMicros)}</Fact>
+      {filled > 0n && (
+        <Fact label={isBuy ? <Trans>Paid with fees</Trans> : <Trans>Brought after fees</Trans>}>
+          {money.micros(total)}
+        </Fact>
+      )}
+      {order.realisedMicros !== null && filled > 0n && (
+        <Fact label={<Trans>Realised P&L</Trans>}>{money.signed(order.realisedMicros)}</Fact>
+      )}
+      {order.status === 'pending' && (
+        <>
+          {order.heldMicros !== '0' && (
+            <Fact label={<Trans>Still set aside</Trans>}>{money.micros(order.heldMicros)}</Fact>
+          )}
+          {order.heldSharesMicros !== '0' && (
+            <Fact label={<Trans>Shares still set aside</Trans>}>
+              {money.shares(order.heldSharesMicros)}
+            </Fact>
+          )}
+          <Fact label={<Trans>Good until</Trans>}>
+            {own === undefined ? (
+              <Trans>{end} New York</Trans>
+            ) : (
+              <Trans>
+                {end} New York, {own} yours
+              </Trans>
+            )}
+          </Fact>
+        </>
+      )}
+      <Fact label={<Trans>Placed (New York)</Trans>}>{format.dateTime(order.placedAtMs)}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderIntent, OrderType } from '../../../contract/order.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+
+/** An order as far as its words go. Micro-units, from the wire or counted. */
+export interface SaidOrder {
+  readonly ticker: string;
+  readonly intent: OrderIntent;
+  readonly type: OrderType;
+  readonly limitMicros: bigint | string | null | undefined;
+  readonly qtyMicros: bigint | string | null | undefined;
+  readonly amountMicros: bigint | string | null | undefined;
+}
+
+/** An order in a sentence: `Buy 10 AAPL at $231.46 or less`. */
+export function OrderWords({ order }: { order: SaidOrder }): ReactNode {
+  const money = useMoney();
+  const { ticker } = order;
+  if (order.amountMicros === undefined || order.amountMicros === null) {
+    return order.type === 'market' ? <MarketWords order={order} /> : <LimitWords order={order} />;
+  }
+  const amount = money.micros(order.amountMicros);
+  return (
+    <Trans>
+      Buy {ticker} for {amount} at the market price
+    </Trans>
+  );
+}
+
+function MarketWords({ order: { ticker, intent, qtyMicros } }: { order: SaidOrder }): ReactNode {
+  const size = useMoney().shares(qtyMicros);
+  switch (intent) {
+    case 'buy_to_open':
+      return (
+        <Trans>
+          Buy {size} {ticker} at the market price
+        </Trans>
+      );
+    case 'sell_to_close':
+      return (
+        <Trans>
+          Sell {size} {ticker} at the market price
+        </Trans>
+      );
+    case 'sell_to_open':
+      return (
+        <Trans>
+          Sell {size} {ticker} short at the market price
+        </Trans>
+      );
+    case 'buy_to_close':
+  }
+  return (
+    <Trans>
+      Buy back {size} {ticker} at the market price
+    </Trans>
+  );
+}
+
+function LimitWords({
+  order: { ticker, intent, qtyMicros, limitMicros },
+}: {
+  order: SaidOrder;
+}): ReactNode {
+  const money = useMoney();
+  const size = money.shares(qtyMicros);
+  const limit = money.micros(limitMicros);
+  switch (intent) {
+    case 'buy_to_open':
+      return (
+        <Trans>
+          Buy {size} {ticker} at {limit} or less
+        </Trans>
+      );
+    case 'sell_to_close':
+      return (
+        <Trans>
+          Sell {size} {ticker} at {limit} or more
+        </Trans>
+      );
+    case 'sell_to_open':
+      return (
+        <Trans>
+          Sell {size} {ticker} short at {limit} or more
+        </Trans>
+      );
+    case 'buy_to_close':
+  }
+  return (
+    <Trans>
+      Buy back {size} {ticker} at {limit} or less
+    </Trans>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ticket.module.css';
+import { TransferLink } from './TransferLink.tsx';
+import type { Ticket } from './useTicket.ts';
+
+/** Says what became of an order that did not simply go through, and the way on. */
+export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
+  const { state } = ticket.placing;
+  switch (state.kind) {
+    case 'idle':
+    case 'sending':
+    case 'placed':
+      return null;
+    case 'not_sent':
+      return (
+        <Note icon="offline">
+          <Trans>
+            You are offline. Orders need a connection. Nothing was sent; your ticket is kept.
+          </Trans>
+        </Note>
+      );
+    case 'asking':
+      return (
+        <Note icon="clock">
+          <Trans>
+            No answer came. We are asking what became of your order; it is never placed twice.
+          </Trans>
+        </Note>
+      );
+    case 'not_placed':
+      return (
+        <Note icon="info">
+          <Trans>No answer came, and the order was not placed. You can confirm it again.</Trans>
+        </Note>
+      );
+    case 'placed_before':
+      return (
+        <Note icon="info">
+          <Trans>
+            An earlier try went through after all, as it was then. What you see here was not placed.
+          </Trans>
+          <ButtonLink href={linkTo.order({ id: state.order.id })}>
+            <Trans>See the earlier order</Trans>
+          </ButtonLink>
+        </Note>
+      );
+    case 'declined':
+  }
+  return <Refused ticket={ticket} answer={state.answer} />;
+}
+
+/** A refusal that the ticket did not foresee, as when the market moved or another device was faster. */
+function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer }) {
+  const { ticker } = ticket;
+  // The last look asks again by itself.
+  if (answer.code === 'price_far') return null;
+  if (answer.code === 'insufficient_funds') {
+    const needed = BigInt(answer.neededMicros ?? ticket.estimate?.hold.dollars ?? 0n);
+    const missing = needed - BigInt(answer.availableMicros ?? 0);
+    return (
+      <Note icon="warning">
+        <Trans>Available funds insufficient, please transfer first.</Trans>
+        {missing > 0n && <TransferLink missingMicros={missing} />}
+      </Note>
+    );
+  }
+  return (
+    <div className={styles['refused']}>
+      <Declined answer={answer} />
+      {answer.code === 'not_signed_in' && (
+        <ButtonLink href={linkTo.signIn()}>
+          <Trans>Go Login</Trans>
+        </ButtonLink>
+      )}
+      {answer.code === 'not_verified' && (
+        <ButtonLink href={linkTo.identity()}>
+          <Trans>Go Authentication</Trans>
+        </ButtonLink>
+      )}
+      {(answer.code === 'short_while_buying' ||
+        answer.code === 'buy_while_shorting' ||
+        answer.code === 'insufficient_shares') && (
+        <ButtonLink href={linkTo.deskPending()}>
+          <Trans>See pending orders</Trans>
+        </ButtonLink>
+      )}
+      {answer.code === 'position_other_way' && (
+        <ButtonLink href={linkTo.deskPositions()}>
+          <Trans>See my positions</Trans>
+        </ButtonLink>
+      )}
+      {answer.code === 'unknown_ticker' && (
+        <ButtonLink href={linkTo.search({ text: ticker })}>
+          <Trans>Search for {ticker}</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Note({
+  icon,
+  children,
+}: {
+  icon: 'offline' | 'clock' | 'info' | 'warning';
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles['obstacle']} aria-live="polite">
+      <Icon name={icon} />
+      <div className={styles['obstacleWords']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { getPositions } from '../../../contract/portfolio.ts';
+import { useKnown } from '../../data/known.ts';
+import { useFollow, useQuote } from '../../data/quotes.ts';
+import { useRecentlyViewed } from '../../data/search-history.ts';
+import { useInstrument } from '../../data/universe.ts';
+import { useWatchlists } from '../../data/watchlists.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { List } from '../../ui/List.tsx';
+import { QuoteFigures } from '../../ui/QuoteFigures.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useIsSeen } from '../../ui/useIsSeen.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { TicketKind } from './judge-ticket.ts';
+import { ticketHref } from './ticket-name.ts';
+import { kindTexts } from './ticket-texts.ts';
+
+const SUGGESTED_MAX = 10;
+
+/** No symbol was named: what the person holds, watches and viewed last, and the search. */
+export function PickInstrument({ kind }: { kind: TicketKind }) {
+  const { i18n } = useLingui();
+  const held = useKnown(getPositions, {});
+  const wanted = kind === 'close_short' ? 'short' : 'long';
+  const positions = (held.value?.positions ?? []).filter(({ direction }) => direction === wanted);
+  const isClosing = kind === 'close_long' || kind === 'close_short';
+  const own = positions.map(({ ticker }) => ticker);
+  const lists = useWatchlists();
+  const viewed = useRecentlyViewed();
+  const others = (tickers: readonly Ticker[] = [], besides: readonly Ticker[] = own) =>
+    isClosing ? [] : tickers.filter((ticker) => !besides.includes(ticker)).slice(0, SUGGESTED_MAX);
+  const watched = others(lists?.[0]?.tickers);
+  const recent = others(viewed, [...own, ...watched]);
+  useFollow('market', [...own, ...watched, ...recent]);
+
+  return (
+    <Screen title={i18n._(kindTexts[kind])} back>
+      {!held.value && held.declined && <Declined answer={held.declined} onRetry={held.reload} />}
+      {(!isClosing || own.length === 0) && (
+        <Empty
+          icon="search"
+          title={
+            kind === 'close_long' ? (
+              <Trans>You hold no shares to close</Trans>
+            ) : kind === 'close_short' ? (
+              <Trans>You have no short to cover</Trans>
+            ) : (
+              <Trans>Which stock or ETF?</Trans>
+            )
+          }
+          action={
+            <ButtonLink look="primary" href={linkTo.search()}>
+              <Trans>Search</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      <Picks
+        title={kind === 'close_short' ? <Trans>Your shorts</Trans> : <Trans>Your positions</Trans>}
+        kind={kind}
+        tickers={own}
+        shares={new Map(positions.map(({ ticker, qtyMicros }) => [ticker, qtyMicros]))}
+      />
+      <Picks title={<Trans>Watchlist</Trans>} kind={kind} tickers={watched} />
+      <Picks title={<Trans>Recently viewed</Trans>} kind={kind} tickers={recent} />
+    </Screen>
+  );
+}
+
+function Picks({
+  title,
+  kind,
+  tickers,
+  shares,
+}: {
+  title: ReactNode;
+  kind: TicketKind;
+  tickers: readonly Ticker[];
+  /** What is held of each, micro-shares. */
+  shares?: ReadonlyMap<Ticker, string> | undefined;
+}) {
+  if (tickers.length === 0) return null;
+  return (
+    <Section title={title}>
+      <List>
+        {tickers.map((ticker) => (
+          <Pick key={ticker} kind={kind} ticker={ticker} sharesMicros={shares?.get(ticker)} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Pick({
+  kind,
+  ticker,
+  sharesMicros,
+}: {
+  kind: TicketKind;
+  ticker: Ticker;
+  sharesMicros: string | undefined;
+}) {
+  const money = useMoney();
+  const { ref, isSeen } = useIsSeen();
+  const instrument = useInstrument(ticker);
+  const quote = useQuote(ticker, 'market', isSeen);
+  const shares = money.shares(sharesMicros);
+  return (
+    <Row
+      ref={ref}
+      href={ticketHref(kind, { symbol: ticker })}
+      title={ticker}
+      subtitle={sharesMicros ? <Trans>{shares} shares</Trans> : (instrument?.name ?? '\u00a0')}
+      trailing={<QuoteFigures quote={quote} lead="day" />}
+    />
+  );
+}

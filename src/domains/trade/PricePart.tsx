@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stepPrice, tickMicros } from '../../../contract/order-price.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { NumberField } from './NumberField.tsx';
+import { readPrice } from './read-ticket.ts';
+import { useProblemTexts } from './useProblemTexts.ts';
+import type { Ticket } from './useTicket.ts';
+
+/** The limit price, with steps of its tick. */
+export function PricePart({
+  ticket,
+  isTried,
+  onEnter,
+}: {
+  ticket: Ticket;
+  isTried: boolean;
+  onEnter: () => void;
+}) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const problems = useProblemTexts(isTried);
+  const { fields, read, book, isBuy } = ticket;
+  const typed = readPrice(money.plain(fields.price));
+  const start = 'micros' in typed ? typed.micros : isBuy ? book?.askMicros : book?.bidMicros;
+  const tick = money.micros(tickMicros(start ?? 1_000_000n));
+  return (
+    <NumberField
+      label={isBuy ? <Trans>Limit price, at most</Trans> : <Trans>Limit price, at least</Trans>}
+      value={fields.price}
+      placeholder={money.typed(0n)}
+      sign={{ text: '$', isFirst: money.micros(0n).startsWith('$') }}
+      stepLabels={{ down: t`Lower the price by ${tick}`, up: t`Raise the price by ${tick}` }}
+      onChange={(price) => ticket.edit({ price })}
+      onStep={(steps) => {
+        if (start === undefined) return;
+        ticket.edit({ price: money.typed(stepped(start, steps)) });
+      }}
+      problem={problems.price(read.price)}
+      onEnter={onEnter}
+    />
+  );
+}
+
+function stepped(start: bigint, steps: number): bigint {
+  let price = start;
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    price = stepPrice(price, steps > 0 ? 1 : -1);
+  }
+  return price;
+}

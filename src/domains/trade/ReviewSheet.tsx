@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getBalances } from '../../../contract/account.ts';
+import { useKnown } from '../../data/known.ts';
+import { useInstrument } from '../../data/universe.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import { GoodUntil } from './HoursPart.tsx';
+import { ObstacleNotice } from './ObstacleNotice.tsx';
+import { OrderWords } from './OrderWords.tsx';
+import { OutcomeNote } from './OutcomeNote.tsx';
+import { ShortTerms } from './ShortTerms.tsx';
+import { Summary } from './Summary.tsx';
+import { confirmTexts } from './ticket-texts.ts';
+import styles from './ticket.module.css';
+import type { Ticket } from './useTicket.ts';
+
+/** A last look at an order before it is placed; a price far through the market is to be confirmed once more. */
+export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const money = useMoney();
+  const [isFarAsked, setFarAsked] = useState(false);
+  const instrument = useInstrument(ticket.ticker);
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const { order, estimate, facts, intent, placing, hours, obstacle, judgement } = ticket;
+  const { state } = placing;
+  const isBusy = state.kind === 'sending' || state.kind === 'asking';
+  const isRefusedAsFar = state.kind === 'declined' && state.answer.code === 'price_far';
+  const mustMean = isRefusedAsFar || (isFarAsked && ticket.isFar);
+  if (!order) return null;
+
+  function confirm(): void {
+    if (ticket.isFar && !mustMean) setFarAsked(true);
+    else ticket.confirm(mustMean);
+  }
+
+  const limit = money.micros(order.limitMicros);
+  const total = money.micros(estimate?.totalMicros);
+  return (
+    <Sheet open title={t`Review the order`} onClose={onClose}>
+      <div className={styles['review']}>
+        <p className={styles['words']}>
+          <OrderWords order={{ ...order, ticker: ticket.ticker }} />
+        </p>
+        <p className={styles['reviewName']}>{instrument?.name}</p>
+        <p className={styles['reviewUntil']}>
+          <GoodUntil ticket={ticket} />{' '}
+          {order.isExtended && <Trans>It trades in pre-market and after-hours too.</Trans>}
+        </p>
+        <Summary ticket={ticket} />
+        {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
+        <div className={styles['marks']}>
+          {isDemo && <DemoMark />}
+          {hours?.source === 'simulated' && <SimulatedMark />}
+        </div>
+        {!isBusy && <ObstacleNotice ticket={ticket} />}
+        <OutcomeNote ticket={ticket} />
+        {mustMean && (
+          <div className={styles['far']} role="alert">
+            <Icon name="warning" />
+            <p>
+              {i18n._(refusalTexts.price_far)} <FarWords ticket={ticket} />
+            </p>
+          </div>
+        )}
+        {state.kind !== 'placed_before' && (
+          <Button
+            look={mustMean ? 'danger' : 'primary'}
+            disabled={isBusy || obstacle !== undefined || judgement !== undefined}
+            onPress={confirm}
+          >
+            {isBusy ? (
+              <Trans>Placing the order …</Trans>
+            ) : mustMean ? (
+              <Trans>Yes, place it at {limit}</Trans>
+            ) : (
+              <span className={styles['figures']}>
+                {i18n._(confirmTexts[intent])} · {total}
+              </span>
+            )}
+          </Button>
+        )}
+        {mustMean && !isBusy && (
+          <Button onPress={onClose}>
+            <Trans>Change the price</Trans>
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function FarWords({ ticket }: { ticket: Ticket }) {
+  const money = useMoney();
+  const { book, isBuy, order } = ticket;
+  const limit = money.micros(order?.limitMicros);
+  const market = money.micros(isBuy ? book?.askMicros : book?.bidMicros);
+  return isBuy ? (
+    <Trans>
+      Your limit is {limit}, and shares are offered at {market}. Do you mean it?
+    </Trans>
+  ) : (
+    <Trans>
+      Your limit is {limit}, and {market} is bid. Do you mean it?
+    </Trans>
+  );
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { getBalances } from '../../../contract/account.ts';
+import { MICROS, readAmount } from '../../../contract/money.ts';
+import { useKnown } from '../../data/known.ts';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { Quarters } from './fractions.ts';
+import { closableOf } from './judge-ticket.ts';
+import { NumberField } from './NumberField.tsx';
+import styles from './ticket.module.css';
+import { TransferLink } from './TransferLink.tsx';
+import { useProblemTexts } from './useProblemTexts.ts';
+import type { Ticket } from './useTicket.ts';
+
+const QUARTERS = [1, 2, 3, 4] as const;
+/** What the buttons step an amount by. */
+const AMOUNT_STEP = 10n * MICROS;
+
+/** How many shares, or for how many dollars, with parts of what the person has. */
+export function SizePart({
+  ticket,
+  isTried,
+  onEnter,
+}: {
+  ticket: Ticket;
+  isTried: boolean;
+  onEnter: () => void;
+}) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const problems = useProblemTexts(isTried);
+  const { fields, read, judgement, mayBeAmount } = ticket;
+  const isAmount = fields.by === 'amount';
+  const typed = isAmount ? fields.amount : fields.shares;
+  const step = isAmount ? AMOUNT_STEP : MICROS;
+  const set = (size: bigint) =>
+    ticket.edit(
+      isAmount
+        ? { amount: money.typed(size) }
+        : { shares: size === 0n ? '' : money.typed(size, 0) },
+    );
+  return (
+    <div className={styles['part']}>
+      <NumberField
+        label={isAmount ? <Trans>Amount</Trans> : <Trans>Number of shares</Trans>}
+        side={
+          mayBeAmount && (
+            <div className={styles['by']}>
+              <Segmented
+                label={t`Shares or amount`}
+                options={[
+                  { value: 'shares', label: <Trans>Shares</Trans> },
+                  { value: 'amount', label: <Trans>Dollars</Trans> },
+                ]}
+                value={fields.by}
+                onChange={(by) => ticket.edit({ by })}
+              />
+            </div>
+          )
+        }
+        value={typed}
+        placeholder={money.typed(0n, isAmount ? 2 : 0)}
+        sign={isAmount ? { text: '$', isFirst: money.micros(0n).startsWith('$') } : undefined}
+        stepLabels={
+          isAmount
+            ? { down: t`Less`, up: t`More` }
+            : { down: t`One share less`, up: t`One share more` }
+        }
+        onChange={(text) => ticket.edit(isAmount ? { amount: text } : { shares: text })}
+        onStep={(steps) => {
+          const next = readSize(money.plain(typed)) + BigInt(steps) * step;
+          set(next > 0n ? next : 0n);
+        }}
+        problem={problems.size(read.size, fields.by) ?? problems.amount(judgement)}
+        note={<Available ticket={ticket} />}
+        onEnter={onEnter}
+      />
+      {judgement?.kind === 'insufficient_funds' && (
+        <TransferLink missingMicros={judgement.missingMicros} />
+      )}
+      <fieldset className={styles['quarters']}>
+        <legend className="heard">
+          <Trans>Part of what is available</Trans>
+        </legend>
+        {QUARTERS.map((quarters) => (
+          <QuarterButton key={quarters} ticket={ticket} quarters={quarters} onTake={set} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function QuarterButton({
+  ticket,
+  quarters,
+  onTake,
+}: {
+  ticket: Ticket;
+  quarters: Quarters;
+  onTake: (size: bigint) => void;
+}) {
+  const format = useFormat();
+  const size = ticket.part(quarters);
+  return (
+    <button
+      type="button"
+      className={styles['quarter']}
+      disabled={size === undefined || size === 0n}
+      onClick={() => size !== undefined && onTake(size)}
+    >
+      {quarters === 4 ? <Trans>Max</Trans> : format.percent(quarters * 25, 0)}
+    </button>
+  );
+}
+
+/** What there is to choose from: dollars or, to close, shares. */
+function Available({ ticket }: { ticket: Ticket }): ReactNode {
+  const money = useMoney();
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const { facts, intent } = ticket;
+  if (!facts.value) return undefined;
+  if (intent === 'sell_to_close' || intent === 'buy_to_close') {
+    const shares = money.shares(closableOf(intent, facts.value));
+    return intent === 'buy_to_close' ? (
+      <Trans>{shares} to cover</Trans>
+    ) : (
+      <Trans>{shares} available</Trans>
+    );
+  }
+  const usable = money.micros(facts.value.usableMicros);
+  return (
+    <>
+      <Trans>{usable} to use</Trans> {isDemo && <DemoMark />}
+    </>
+  );
+}
+
+/** What stands in the field; of what makes no sense, nothing. */
+function readSize(plain: string): bigint {
+  const read = readAmount(plain, 6);
+  return 'micros' in read ? read.micros : 0n;
+}

@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FeeKind } from '../../../contract/order.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { feeTexts } from '../../ui/order-texts.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { FeeWorking } from './FeeWorking.tsx';
+import { HoldWorking } from './HoldWorking.tsx';
+import { closableOf } from './judge-ticket.ts';
+import type { Ticket } from './useTicket.ts';
+import { ValueWorking } from './ValueWorking.tsx';
+
+/** What the order comes to, what it costs, what it sets aside and what that leaves; each figure opens its working. */
+export function Summary({ ticket }: { ticket: Ticket }) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const money = useMoney();
+  const { order, estimate, reckoning, intent, isBuy } = ticket;
+  const kinds = FeeKind.options.filter((kind) => !isBuy || kind === 'platform');
+  const isLimit = ticket.fields.type === 'limit';
+  return (
+    <Facts columns={1}>
+      <Fact
+        label={
+          isBuy ? (
+            isLimit ? (
+              <Trans>Costs at most</Trans>
+            ) : (
+              <Trans>Estimated cost</Trans>
+            )
+          ) : isLimit ? (
+            <Trans>Brings at least</Trans>
+          ) : (
+            <Trans>Estimated proceeds</Trans>
+          )
+        }
+      >
+        {order && estimate ? (
+          <Explained
+            title={t`Value of the order`}
+            figure={money.micros(estimate.valueMicros)}
+            working={<ValueWorking order={order} estimate={estimate} />}
+          />
+        ) : (
+          UNKNOWN
+        )}
+      </Fact>
+      {kinds.map((kind) => (
+        <Fact key={kind} label={i18n._(feeTexts[kind])}>
+          {estimate ? (
+            <Explained
+              title={i18n._(feeTexts[kind])}
+              figure={money.micros(estimate.fees[kind])}
+              working={<FeeWorking kind={kind} estimate={estimate} date={reckoning.date} />}
+            />
+          ) : (
+            UNKNOWN
+          )}
+        </Fact>
+      ))}
+      <Fact label={isBuy ? <Trans>With fees</Trans> : <Trans>After fees</Trans>}>
+        {money.micros(estimate?.totalMicros)}
+      </Fact>
+      {intent !== 'sell_to_close' && (
+        <Fact label={<Trans>Set aside until it is done</Trans>}>
+          {order && estimate ? (
+            <Explained
+              title={t`Set aside`}
+              figure={money.micros(estimate.hold.dollars)}
+              working={<HoldWorking order={order} estimate={estimate} reckoning={reckoning} />}
+            />
+          ) : (
+            UNKNOWN
+          )}
+        </Fact>
+      )}
+      <Leaves ticket={ticket} />
+    </Facts>
+  );
+}
+
+/** What can still be used afterwards: dollars or, of a sale, shares. */
+function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
+  const { t } = useWords();
+  const money = useMoney();
+  const { estimate, facts, intent } = ticket;
+  const known = facts.value;
+  if (intent === 'sell_to_close') {
+    const have = known && closableOf(intent, known);
+    const left = have === undefined || !estimate ? undefined : have - estimate.hold.shares;
+    return (
+      <Fact label={<Trans>Shares left afterwards</Trans>}>
+        {money.shares(left !== undefined && left < 0n ? undefined : left)}
+      </Fact>
+    );
+  }
+  const usable = known && BigInt(known.usableMicros);
+  const set = estimate?.hold.dollars;
+  const left = usable === undefined || set === undefined ? undefined : usable - set;
+  const isEnough = left !== undefined && left >= 0n;
+  return (
+    <Fact label={<Trans>Usable afterwards</Trans>}>
+      {isEnough ? (
+        <Explained
+          title={t`Usable afterwards`}
+          figure={money.micros(left)}
+          working={
+            <HowComputed
+              figure={money.micros(left)}
+              formula={<Trans>What you can use now − what the order sets aside</Trans>}
+              sum={`${money.micros(usable)} − ${money.micros(set)} = ${money.micros(left)}`}
+              inputs={
+                <>
+                  <Fact label={<Trans>Settled</Trans>}>
+                    {money.micros(known?.withdrawableMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Settles tomorrow</Trans>}>
+                    {money.micros(
+                      known && BigInt(known.usableMicros) - BigInt(known.withdrawableMicros),
+                    )}
+                  </Fact>
+                </>
+              }
+            >
+              <p>
+                <Trans>
+                  Proceeds of a sale can be traded with at once, and be moved out once they have
+                  settled on the next trading day.
+                </Trans>
+              </p>
+            </HowComputed>
+          }
+        />
+      ) : (
+        UNKNOWN
+      )}
+    </Fact>
+  );
+}

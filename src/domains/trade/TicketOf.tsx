@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { useUniverse } from '../../data/universe.ts';
+import { expectSoon } from '../../nav/expected.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { intentTexts, orderTypeTexts } from '../../ui/order-texts.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import { BookButtons } from './BookButtons.tsx';
+import { HoursPart } from './HoursPart.tsx';
+import { InstrumentHead } from './InstrumentHead.tsx';
+import type { TicketKind } from './judge-ticket.ts';
+import { ObstacleNotice } from './ObstacleNotice.tsx';
+import { OutcomeNote } from './OutcomeNote.tsx';
+import { PricePart } from './PricePart.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { ShortTerms } from './ShortTerms.tsx';
+import { SizePart } from './SizePart.tsx';
+import { Summary } from './Summary.tsx';
+import { reviewTexts } from './ticket-texts.ts';
+import styles from './ticket.module.css';
+import { UnknownTicker } from './UnknownTicker.tsx';
+import { useTicket } from './useTicket.ts';
+
+/** The order ticket of one instrument. */
+export function TicketOf({
+  kind,
+  ticker,
+  title,
+}: {
+  kind: TicketKind;
+  ticker: Ticker;
+  title: string;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const money = useMoney();
+  const go = useGo();
+  const universe = useUniverse();
+  const [isTried, setTried] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  const ticket = useTicket(kind, ticker, ({ id }) =>
+    go(linkTo.orderAccepted({ id }), { replace: true }),
+  );
+  const { fields, facts, known, intent, obstacle, estimate, placing } = ticket;
+
+  const isListed = universe.value?.some((instrument) => instrument.ticker === ticker);
+  if (known.isUnknown || (isListed === false && !known.quote && !known.waiting)) {
+    return <UnknownTicker symbol={ticker} />;
+  }
+
+  function review(): void {
+    setTried(true);
+    if (ticket.isReady) {
+      expectSoon(linkToPath(paths.orderAccepted));
+      setReviewing(true);
+    } else {
+      requestAnimationFrame(focusProblem);
+    }
+  }
+
+  const isShort = intent === 'sell_to_open';
+  const total = money.micros(estimate?.totalMicros);
+  const isBusy = placing.state.kind === 'sending' || placing.state.kind === 'asking';
+  return (
+    <Screen
+      title={`${isShort ? i18n._(intentTexts.sell_to_open) : title} ${ticker}`}
+      back={linkTo.instrument({ ticker })}
+      action={
+        <div className={styles['action']}>
+          <Button
+            look="primary"
+            disabled={obstacle !== undefined || isBusy || !facts.value}
+            onPress={review}
+          >
+            <span className={styles['figures']}>
+              {i18n._(reviewTexts[intent])}
+              {estimate && ` · ${total}`}
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <InstrumentHead ticker={ticker} known={known} />
+      <div className={styles['ticket']}>
+        {!known.quote && <Declined answer={known.declined} onRetry={known.reload} />}
+        {!facts.value && <Declined answer={facts.declined} onRetry={facts.reload} />}
+        {facts.value && <ObstacleNotice ticket={ticket} />}
+        {facts.value?.isHalted && (
+          <p className={styles['halted']}>
+            <Trans>
+              Trading in {ticker} is halted. An order waits until it goes on, or ends with the day.
+            </Trans>
+          </p>
+        )}
+        {!isReviewing && <OutcomeNote ticket={ticket} />}
+        <BookButtons
+          known={known}
+          onTake={(micros) => ticket.edit({ type: 'limit', price: money.typed(micros) })}
+        />
+        <Segmented
+          label={t`Type of order`}
+          options={[
+            { value: 'market', label: i18n._(orderTypeTexts.market) },
+            { value: 'limit', label: i18n._(orderTypeTexts.limit) },
+          ]}
+          value={fields.type}
+          onChange={(type) => ticket.edit({ type })}
+        />
+        {fields.type === 'limit' && (
+          <PricePart ticket={ticket} isTried={isTried} onEnter={review} />
+        )}
+        <SizePart ticket={ticket} isTried={isTried} onEnter={review} />
+        <HoursPart ticket={ticket} />
+      </div>
+      <Summary ticket={ticket} />
+      {isShort && facts.value && <ShortTerms facts={facts.value} />}
+      {isReviewing && <ReviewSheet ticket={ticket} onClose={() => setReviewing(false)} />}
+    </Screen>
+  );
+}
+
+function focusProblem(): void {
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+}

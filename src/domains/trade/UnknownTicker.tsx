@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+
+/** A symbol that is not traded here, and a way to find one that is. */
+export function UnknownTicker({ symbol }: { symbol: string }) {
+  return (
+    <Screen title={symbol} back>
+      <Empty
+        icon="search"
+        title={<Trans>{symbol} is not traded here</Trans>}
+        action={
+          <ButtonLink look="primary" href={linkTo.search({ text: symbol })}>
+            <Trans>Search for {symbol}</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Perhaps the symbol has a typo, or you know the name of the company.</Trans>
+      </Empty>
+    </Screen>
+  );
+}

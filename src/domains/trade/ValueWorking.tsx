@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { Estimate, TicketOrder } from './estimate.ts';
+
+/** How the value of an order comes about. */
+export function ValueWorking({ order, estimate }: { order: TicketOrder; estimate: Estimate }) {
+  const money = useMoney();
+  const price = money.micros(estimate.priceMicros);
+  const shares = money.shares(estimate.sharesMicros);
+  const value = money.micros(estimate.valueMicros);
+  const isAmount = order.amountMicros !== undefined;
+  return (
+    <HowComputed
+      figure={value}
+      formula={
+        isAmount ? <Trans>The amount you chose</Trans> : <Trans>Price × number of shares</Trans>
+      }
+      sum={isAmount ? `${value} ÷ ${price} ≈ ${shares}` : `${price} × ${shares} = ${value}`}
+      inputs={
+        <>
+          <Fact label={<BasisName basis={estimate.basis} />}>{price}</Fact>
+          <Fact label={isAmount ? <Trans>Shares, about</Trans> : <Trans>Shares</Trans>}>
+            {shares}
+          </Fact>
+        </>
+      }
+    >
+      <p>
+        {estimate.basis === 'limit' ? (
+          <Trans>A limit order is filled at this price or a better one, or not at all.</Trans>
+        ) : (
+          <Trans>
+            A market order is filled at what others bid or ask when it arrives, as far as their
+            sizes go. The price may have moved by then.
+          </Trans>
+        )}
+      </p>
+    </HowComputed>
+  );
+}
+
+function BasisName({ basis }: { basis: Estimate['basis'] }) {
+  if (basis === 'limit') return <Trans>Your limit price</Trans>;
+  return basis === 'ask' ? <Trans>Ask now</Trans> : <Trans>Bid now</Trans>;
+}

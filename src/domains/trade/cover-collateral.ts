@@ -1,0 +1,24 @@
+import { half } from '../../../contract/order-hold.ts';
+import { valueMicros } from '../../../contract/order-price.ts';
+import type { Position } from '../../../contract/portfolio.ts';
+
+/**
+ * What a short has set aside for the shares that a cover closes: the proceeds and half of them again, lot after lot, the
+ * oldest first, after those that pending orders cover already. Micro-dollars.
+ */
+export function collateralOf(position: Position | undefined, qtyMicros: bigint): bigint {
+  if (position?.direction !== 'short') return 0n;
+  let skip = BigInt(position.qtyMicros) - BigInt(position.availableMicros);
+  let wanted = qtyMicros;
+  let sum = 0n;
+  for (const lot of position.lots) {
+    const left = BigInt(lot.qtyMicros);
+    const skipped = skip < left ? skip : left;
+    skip -= skipped;
+    const taken = wanted < left - skipped ? wanted : left - skipped;
+    wanted -= taken;
+    const value = valueMicros(BigInt(lot.priceMicros), taken, 'down');
+    sum += value + half(value);
+  }
+  return sum;
+}

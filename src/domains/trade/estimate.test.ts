@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
+
+const market: TicketOrder = {
+  intent: 'buy_to_open',
+  type: 'market',
+  limitMicros: undefined,
+  qtyMicros: 10_000_000n,
+  amountMicros: undefined,
+  isExtended: false,
+};
+const reckoning: Reckoning = {
+  bidMicros: 99_980_000n,
+  askMicros: 100_000_000n,
+  date: '2026-11-20',
+  collateralOf: () => 1_500_000_000n,
+};
+
+test('a market buy is reckoned at the ask and sets aside up to its collar, with the fee', () => {
+  const estimate = estimateOf(market, reckoning);
+  expect(estimate).toMatchObject({
+    basis: 'ask',
+    valueMicros: 1_000_000_000n,
+    feeMicros: 300_000n,
+    totalMicros: 1_000_300_000n,
+  });
+  // 10 × 102.50, and 0.03 % of it, the begun cent too.
+  expect(estimate?.hold.dollars).toBe(1_025_310_000n);
+});
+
+test('a limit buy is reckoned at its limit', () => {
+  const estimate = estimateOf({ ...market, type: 'limit', limitMicros: 90_000_000n }, reckoning);
+  expect(estimate).toMatchObject({ basis: 'limit', valueMicros: 900_000_000n });
+  expect(estimate?.hold.dollars).toBe(900_270_000n);
+});
+
+test('an amount buys shares at the ask, with its fee on top', () => {
+  const estimate = estimateOf(
+    { ...market, qtyMicros: undefined, amountMicros: 250_000_000n },
+    reckoning,
+  );
+  expect(estimate).toMatchObject({ sharesMicros: 2_500_000n, totalMicros: 250_080_000n });
+  expect(estimate?.hold.dollars).toBe(250_080_000n);
+});
+
+test('a sale brings the bid less every fee, and sets its shares aside', () => {
+  const estimate = estimateOf({ ...market, intent: 'sell_to_close' }, reckoning);
+  expect(estimate).toMatchObject({ basis: 'bid', valueMicros: 999_800_000n });
+  expect(estimate?.fees).toEqual({ platform: 300_000n, sec: 30_000n, taf: 10_000n });
+  expect(estimate?.totalMicros).toBe(999_460_000n);
+  expect(estimate?.hold).toMatchObject({ dollars: 0n, shares: 10_000_000n });
+});
+
+test('a short sets half of its value aside at 1.03 times the ask, with the fee', () => {
+  const estimate = estimateOf({ ...market, intent: 'sell_to_open' }, reckoning);
+  expect(estimate?.hold.dollars).toBe(515_000_000n + 310_000n + 30_000n + 10_000n);
+});
+
+test('a cover sets aside only what its short has not', () => {
+  const cheap = estimateOf({ ...market, intent: 'buy_to_close' }, reckoning);
+  expect(cheap?.hold.dollars).toBe(0n);
+  const dear = estimateOf(
+    { ...market, intent: 'buy_to_close' },
+    { ...reckoning, collateralOf: () => 1_000_000_000n },
+  );
+  expect(dear?.hold.dollars).toBe(25_310_000n);
+});
+
+test.for([
+  ['a market buy without an ask', market, { askMicros: undefined }],
+  [
+    'a market sale without a bid',
+    { ...market, intent: 'sell_to_close' as const },
+    { bidMicros: undefined },
+  ],
+] as const)('%s cannot be reckoned', ([, order, missing]) => {
+  expect(estimateOf(order, { ...reckoning, ...missing })).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { type Fees, feesOf, totalOf } from '../../../contract/order-fees.ts';
+import { type Hold, holdOf } from '../../../contract/order-hold.ts';
+import { valueMicros } from '../../../contract/order-price.ts';
+import type { OrderIntent, OrderType } from '../../../contract/order.ts';
+import { MICROS } from '../../../contract/money.ts';
+
+/** An order as it was read from the ticket. Micro-units. */
+export interface TicketOrder {
+  readonly intent: OrderIntent;
+  readonly type: OrderType;
+  readonly limitMicros: bigint | undefined;
+  /** Exactly one of shares and amount. */
+  readonly qtyMicros: bigint | undefined;
+  readonly amountMicros: bigint | undefined;
+  readonly isExtended: boolean;
+}
+
+/** What an order is reckoned with. Micro-dollars; unknown stays `undefined`. */
+export interface Reckoning {
+  readonly bidMicros: bigint | undefined;
+  readonly askMicros: bigint | undefined;
+  /** The day in New York. */
+  readonly date: string;
+  /** What a short has set aside for so many of its shares. */
+  readonly collateralOf: (qtyMicros: bigint) => bigint;
+}
+
+/** What an order comes to, by the same rules as the server's. Micro-units. */
+export interface Estimate {
+  readonly priceMicros: bigint;
+  /** Where the price comes from: a limit is the worst that happens, a bid or ask only what is there now. */
+  readonly basis: 'limit' | 'bid' | 'ask';
+  readonly sharesMicros: bigint;
+  readonly valueMicros: bigint;
+  readonly fees: Fees;
+  readonly feeMicros: bigint;
+  /** What is paid with fees, or got after them. */
+  readonly totalMicros: bigint;
+  readonly hold: Hold;
+}
+
+/** Whether an order takes shares rather than gives them. */
+export function isBuying(intent: OrderIntent): boolean {
+  return intent === 'buy_to_open' || intent === 'buy_to_close';
+}
+
+/** Reckons an order; nothing where there is no price to do it with. */
+export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate | undefined {
+  const { intent, type, limitMicros, qtyMicros, amountMicros } = order;
+  const { bidMicros, askMicros, date } = reckoning;
+  const isBuy = isBuying(intent);
+  const priceMicros = limitMicros ?? (isBuy ? askMicros : bidMicros);
+  const hold = holdOf({
+    intent,
+    type,
+    limitMicros,
+    qtyMicros,
+    amountMicros,
+    askMicros,
+    ...(intent === 'buy_to_close' && {
+      collateralMicros: reckoning.collateralOf(qtyMicros ?? 0n),
+    }),
+    date,
+  });
+  if (priceMicros === undefined || hold === undefined) return undefined;
+
+  const value = amountMicros ?? valueMicros(priceMicros, qtyMicros ?? 0n, isBuy ? 'up' : 'down');
+  const shares = qtyMicros ?? (value * MICROS) / priceMicros;
+  const side = isBuy ? 'buy' : 'sell';
+  const fees = feesOf(side, { valueMicros: value, qtyMicros: shares }, date);
+  const feeMicros = totalOf(fees);
+  return {
+    priceMicros,
+    basis: limitMicros !== undefined ? 'limit' : isBuy ? 'ask' : 'bid',
+    sharesMicros: shares,
+    valueMicros: value,
+    fees,
+    feeMicros,
+    totalMicros: isBuy ? value + feeMicros : value - feeMicros,
+    hold,
+  };
+}

@@ -1,0 +1,81 @@
+import { MICROS } from '../../../contract/money.ts';
+import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
+
+/** A cent, in micro-dollars. */
+const CENT = 10_000n;
+
+/** A quarter, a half, three quarters, all. */
+export type Quarters = 1 | 2 | 3 | 4;
+
+/** What there is to choose a part of. Micro-units. */
+export interface Choice {
+  /** Without its size. */
+  readonly order: Omit<TicketOrder, 'qtyMicros' | 'amountMicros'>;
+  readonly by: 'shares' | 'amount';
+  /** Parts of a share may be traded. */
+  readonly mayBeFraction: boolean;
+  readonly usableMicros: bigint;
+  /** Shares that a closing order can close. */
+  readonly closableMicros: bigint;
+}
+
+/**
+ * How much a part of what the person has comes to: of the shares that can be closed or, of an order that opens, of the
+ * dollars that can be used, fees and what is set aside beyond the price included. Shares, or whole cents for an amount;
+ * whole shares unless only a part of one is to be had. Micro-units.
+ *
+ * @returns nothing where there is no price to reckon with
+ */
+export function sizeOfPart(
+  quarters: Quarters,
+  choice: Choice,
+  reckoning: Reckoning,
+): bigint | undefined {
+  const { order, by, mayBeFraction, usableMicros, closableMicros } = choice;
+  if (order.intent === 'sell_to_close' || order.intent === 'buy_to_close') {
+    if (quarters === 4 && mayBeFraction) return closableMicros;
+    return wholeFirst((closableMicros * BigInt(quarters)) / 4n, mayBeFraction);
+  }
+
+  const budget = (usableMicros * BigInt(quarters)) / 4n;
+  const costOf = (size: bigint) =>
+    estimateOf(
+      {
+        ...order,
+        qtyMicros: by === 'shares' ? size : undefined,
+        amountMicros: by === 'amount' ? size : undefined,
+      },
+      reckoning,
+    )?.hold.dollars;
+  const price = order.limitMicros ?? reckoning.askMicros;
+  if (price === undefined || costOf(MICROS) === undefined) return undefined;
+  if (by === 'amount')
+    return largest(budget / CENT, (cents) => costOf(cents * CENT), budget) * CENT;
+  // A short sets half of its value aside.
+  const most = (2n * budget * MICROS) / price;
+  const whole = largest(most / MICROS, (shares) => costOf(shares * MICROS), budget);
+  if (whole > 0n || !mayBeFraction) return whole * MICROS;
+  return largest(most, costOf, budget);
+}
+
+function wholeFirst(sizeMicros: bigint, mayBeFraction: boolean): bigint {
+  const whole = (sizeMicros / MICROS) * MICROS;
+  return whole > 0n || !mayBeFraction ? whole : sizeMicros;
+}
+
+/** The largest number up to `most` whose cost is within the budget; the cost never falls. */
+function largest(
+  most: bigint,
+  costOf: (size: bigint) => bigint | undefined,
+  budget: bigint,
+): bigint {
+  let low = 0n;
+  let high = most;
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n;
+    const cost = costOf(middle);
+    if (cost !== undefined && cost <= budget) low = middle;
+    else high = middle - 1n;
+  }
+  return low;
+}

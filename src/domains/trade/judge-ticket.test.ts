@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { TicketFacts } from '../../../contract/trade-ticket.ts';
+import { estimateOf, type TicketOrder } from './estimate.ts';
+import { intentOf, judgeAmount, type Obstacle, obstacleOf } from './judge-ticket.ts';
+
+const facts: TicketFacts = {
+  ticker: 'AAPL',
+  longMicros: '0',
+  longAvailableMicros: '0',
+  shortMicros: '0',
+  shortCoverableMicros: '0',
+  costMicros: '0',
+  usableMicros: '1000000000',
+  withdrawableMicros: '1000000000',
+  equityMicros: '5000000000',
+  isShortable: true,
+  borrowPercent: 0.3,
+  isHalted: false,
+  isCloseOnly: false,
+  hasPendingBuy: false,
+  hasPendingShort: false,
+};
+const held = { longMicros: '10000000', longAvailableMicros: '4000000' };
+
+test.for([
+  ['buy', {}, 'buy_to_open'],
+  ['sell', held, 'sell_to_close'],
+  ['sell', {}, 'sell_to_open'],
+  ['sell', { shortMicros: '1000000' }, 'sell_to_open'],
+  ['close_long', {}, 'sell_to_close'],
+  ['close_short', {}, 'buy_to_close'],
+] as const)('%s, with %o, means %s', ([kind, different, intent]) => {
+  expect(intentOf(kind, { ...facts, ...different })).toBe(intent);
+});
+
+test('until it is known what is held, selling means to close', () => {
+  expect(intentOf('sell', undefined)).toBe('sell_to_close');
+});
+
+test.for<[Parameters<typeof obstacleOf>[0], Partial<TicketFacts>, Obstacle | undefined]>([
+  ['buy_to_open', {}, undefined],
+  ['buy_to_open', { isCloseOnly: true }, 'close_only'],
+  ['buy_to_open', { shortMicros: '1000000' }, 'position_other_way'],
+  ['buy_to_open', { hasPendingShort: true }, 'buy_while_shorting'],
+  ['sell_to_open', {}, undefined],
+  ['sell_to_open', { isShortable: false }, 'not_shortable'],
+  ['sell_to_open', { hasPendingBuy: true }, 'short_while_buying'],
+  ['sell_to_open', { equityMicros: '1999999999' }, 'short_equity'],
+  ['sell_to_open', { isCloseOnly: true }, 'close_only'],
+  ['sell_to_close', { ...held, isCloseOnly: true }, undefined],
+  ['sell_to_close', { longMicros: '1000000' }, 'nothing_to_close'],
+  ['buy_to_close', {}, 'nothing_to_close'],
+  ['buy_to_close', { shortMicros: '1000000', shortCoverableMicros: '1000000' }, undefined],
+])('%s with %o: %s', ([intent, different, obstacle]) => {
+  expect(obstacleOf(intent, { ...facts, ...different })).toBe(obstacle);
+});
+
+const order: TicketOrder = {
+  intent: 'buy_to_open',
+  type: 'limit',
+  limitMicros: 100_000_000n,
+  qtyMicros: 10_000_000n,
+  amountMicros: undefined,
+  isExtended: false,
+};
+
+function judged(different: Partial<TicketOrder>, known: Partial<TicketFacts> = {}) {
+  const asked = { ...order, ...different };
+  const estimate = estimateOf(asked, {
+    bidMicros: 99_980_000n,
+    askMicros: 100_000_000n,
+    date: '2026-11-20',
+    collateralOf: () => 0n,
+  });
+  if (!estimate) throw new Error('it can be reckoned');
+  return judgeAmount(asked, estimate, { ...facts, ...known });
+}
+
+test('what is missing is what is set aside beyond what can be used', () => {
+  expect(judged({})).toEqual({
+    kind: 'insufficient_funds',
+    missingMicros: 300_000n,
+    usableMicros: 1_000_000_000n,
+  });
+  expect(judged({ qtyMicros: 9_000_000n })).toBeUndefined();
+});
+
+test('more shares than are free cannot be sold', () => {
+  const sale = { intent: 'sell_to_close' } as const;
+  expect(judged(sale, held)).toEqual({ kind: 'insufficient_shares', haveMicros: 4_000_000n });
+  expect(judged({ ...sale, qtyMicros: 4_000_000n }, held)).toBeUndefined();
+});
+
+test('below a dollar is too small, save for the whole of a position', () => {
+  const little = { type: 'market', limitMicros: undefined, qtyMicros: 5_000n } as const;
+  expect(judged(little)).toEqual({ kind: 'too_small' });
+  const crumb = { longMicros: '5000', longAvailableMicros: '5000' };
+  expect(judged({ ...little, intent: 'sell_to_close' }, crumb)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import type { HoursProblem } from '../../../contract/order-hours.ts';
+import { MICROS } from '../../../contract/money.ts';
+import type { OrderIntent } from '../../../contract/order.ts';
+import type { TicketFacts } from '../../../contract/trade-ticket.ts';
+import type { Estimate, TicketOrder } from './estimate.ts';
+
+/** What stands in the way of any such order, whatever is typed. */
+export type Obstacle =
+  | HoursProblem
+  /** The regular session is over; with extended hours it could go on. */
+  | 'regular_over'
+  | 'no_price'
+  | 'not_shortable'
+  | 'short_equity'
+  | 'short_while_buying'
+  | 'buy_while_shorting'
+  | 'position_other_way'
+  | 'close_only'
+  | 'nothing_to_close';
+
+/** What is wrong with how much was typed; micro-units. */
+export type AmountJudgement =
+  | { readonly kind: 'too_small' }
+  | { readonly kind: 'insufficient_shares'; readonly haveMicros: bigint }
+  | {
+      readonly kind: 'insufficient_funds';
+      readonly missingMicros: bigint;
+      readonly usableMicros: bigint;
+    };
+
+/** The smallest order. Source: rulings, Orders. */
+const LEAST = MICROS;
+/** What an account must be worth for a short. Source: rulings, Orders. */
+const SHORT_EQUITY = 2_000n * MICROS;
+
+/** What the screen is for; to sell may mean to close, or to open a short. */
+export type TicketKind = 'buy' | 'sell' | 'close_long' | 'close_short';
+
+/** What an order of a ticket does: selling closes what is held and, where nothing is, opens a short. */
+export function intentOf(kind: TicketKind, facts: TicketFacts | undefined): OrderIntent {
+  if (kind === 'buy') return 'buy_to_open';
+  if (kind === 'close_long') return 'sell_to_close';
+  if (kind === 'close_short') return 'buy_to_close';
+  return facts !== undefined && BigInt(facts.longMicros) === 0n ? 'sell_to_open' : 'sell_to_close';
+}
+
+/** Shares that an order of this kind can close; of one that opens, none. Micro-shares. */
+export function closableOf(intent: OrderIntent, facts: TicketFacts): bigint {
+  if (intent === 'sell_to_close') return BigInt(facts.longAvailableMicros);
+  if (intent === 'buy_to_close') return BigInt(facts.shortCoverableMicros);
+  return 0n;
+}
+
+/** All shares of the position that an order closes, those of other pending orders too. */
+function heldOf(intent: OrderIntent, facts: TicketFacts): bigint {
+  return BigInt(intent === 'sell_to_close' ? facts.longMicros : facts.shortMicros);
+}
+
+/** What the person's account has against an order, before any number is typed; the same rules as the server's. */
+export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | undefined {
+  if (intent === 'sell_to_close' || intent === 'buy_to_close') {
+    return closableOf(intent, facts) === 0n ? 'nothing_to_close' : undefined;
+  }
+  if (facts.isCloseOnly) return 'close_only';
+  if (intent === 'buy_to_open') {
+    if (BigInt(facts.shortMicros) > 0n) return 'position_other_way';
+    return facts.hasPendingShort ? 'buy_while_shorting' : undefined;
+  }
+  if (!facts.isShortable) return 'not_shortable';
+  if (facts.hasPendingBuy) return 'short_while_buying';
+  return BigInt(facts.equityMicros) < SHORT_EQUITY ? 'short_equity' : undefined;
+}
+
+/** Whether what was typed is too small, or more than there is. */
+export function judgeAmount(
+  order: TicketOrder,
+  estimate: Estimate,
+  facts: TicketFacts,
+): AmountJudgement | undefined {
+  const { intent, qtyMicros = 0n } = order;
+  const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
+  const have = closableOf(intent, facts);
+  if (isClosing && qtyMicros > have) return { kind: 'insufficient_shares', haveMicros: have };
+  // However little it is worth, a whole position may be closed.
+  const isAll = isClosing && qtyMicros === heldOf(intent, facts);
+  if (estimate.valueMicros < LEAST && !isAll) return { kind: 'too_small' };
+  const usableMicros = BigInt(facts.usableMicros);
+  const missingMicros = estimate.hold.dollars - usableMicros;
+  return missingMicros > 0n
+    ? { kind: 'insufficient_funds', missingMicros, usableMicros }
+    : undefined;
+}

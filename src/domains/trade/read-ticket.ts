@@ -1,0 +1,92 @@
+import { type AmountProblem, MICROS, readAmount } from '../../../contract/money.ts';
+import { isOnTick, tickMicros } from '../../../contract/order-price.ts';
+import type { OrderIntent, OrderType } from '../../../contract/order.ts';
+import type { TicketOrder } from './estimate.ts';
+
+/** What stands in the fields, in plain decimals with a point. */
+export interface TypedTicket {
+  readonly type: OrderType;
+  readonly by: 'shares' | 'amount';
+  readonly price: string;
+  readonly shares: string;
+  readonly amount: string;
+  readonly isExtended: boolean;
+}
+
+/** What is wrong with a price; `off_tick` names the step that it must stand on. */
+export type PriceProblem =
+  | { readonly kind: Exclude<AmountProblem, 'too_fine'> }
+  | { readonly kind: 'off_tick'; readonly tickMicros: bigint };
+
+/** What is wrong with a number of shares or an amount, as it is typed. */
+export type SizeProblem = { readonly kind: AmountProblem | 'fraction_not_allowed' };
+
+/** The order that the fields say, or what is wrong with which of them. */
+export interface ReadTicket {
+  readonly order: TicketOrder | undefined;
+  readonly price: PriceProblem | undefined;
+  readonly size: SizeProblem | undefined;
+}
+
+/** Finer decimals than any tick are told as a price off its tick, so they are read first. */
+const PRICE_DECIMALS = 6;
+const SHARE_DECIMALS = 6;
+
+/** Reads a ticket. Of market orders the price, and of shares or an amount the other one, does not count. */
+export function readTicket(
+  typed: TypedTicket,
+  { intent, isRegular }: { readonly intent: OrderIntent; readonly isRegular: boolean },
+): ReadTicket {
+  const { type, by, isExtended } = typed;
+  const limit = type === 'limit' ? readPrice(typed.price) : undefined;
+  const price = limit && 'problem' in limit ? limit.problem : undefined;
+  const read =
+    by === 'amount' ? readAmount(typed.amount) : readAmount(typed.shares, SHARE_DECIMALS);
+  const size = 'problem' in read ? { kind: read.problem } : undefined;
+  const mayBeFraction = takesFractions({ intent, type, isRegular });
+  if (!mayBeFraction && 'micros' in read && (by === 'amount' || read.micros % MICROS !== 0n)) {
+    return { order: undefined, price, size: { kind: 'fraction_not_allowed' } };
+  }
+  if (price || 'problem' in read) return { order: undefined, price, size };
+  return {
+    order: {
+      intent,
+      type,
+      limitMicros: limit && 'micros' in limit ? limit.micros : undefined,
+      qtyMicros: by === 'shares' ? read.micros : undefined,
+      amountMicros: by === 'amount' ? read.micros : undefined,
+      isExtended: type === 'limit' && isExtended,
+    },
+    price,
+    size,
+  };
+}
+
+/** Whether parts of a share may be traded: at the market, in the regular session, and only long. Source: rulings, Orders. */
+export function takesFractions({
+  intent,
+  type,
+  isRegular,
+}: {
+  readonly intent: OrderIntent;
+  readonly type: OrderType;
+  readonly isRegular: boolean;
+}): boolean {
+  const isLong = intent === 'buy_to_open' || intent === 'sell_to_close';
+  return isLong && type === 'market' && isRegular;
+}
+
+/** Reads a limit price: on the grid of its tick, never rounded to it. */
+export function readPrice(text: string): { micros: bigint } | { problem: PriceProblem } {
+  const read = readAmount(text, PRICE_DECIMALS);
+  if ('problem' in read) {
+    return {
+      problem:
+        read.problem === 'too_fine'
+          ? { kind: 'off_tick', tickMicros: tickMicros(text.startsWith('0') ? 1n : MICROS) }
+          : { kind: read.problem },
+    };
+  }
+  if (isOnTick(read.micros)) return read;
+  return { problem: { kind: 'off_tick', tickMicros: tickMicros(read.micros) } };
+}

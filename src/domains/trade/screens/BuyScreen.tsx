@@ -1,0 +1,5 @@
+import { TicketScreen } from '../TicketScreen.tsx';
+
+export default function BuyScreen() {
+  return <TicketScreen kind="buy" />;
+}

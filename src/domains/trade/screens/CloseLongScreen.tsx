@@ -1,0 +1,5 @@
+import { TicketScreen } from '../TicketScreen.tsx';
+
+export default function CloseLongScreen() {
+  return <TicketScreen kind="close_long" />;
+}

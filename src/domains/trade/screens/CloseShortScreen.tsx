@@ -1,0 +1,5 @@
+import { TicketScreen } from '../TicketScreen.tsx';
+
+export default function CloseShortScreen() {
+  return <TicketScreen kind="close_short" />;
+}

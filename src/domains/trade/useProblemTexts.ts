@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { AmountJudgement } from './judge-ticket.ts';
+import type { PriceProblem, SizeProblem } from './read-ticket.ts';
+
+/** What is wrong with what was typed, in words; that nothing was typed is said only once it was tried. */
+export function useProblemTexts(isTried: boolean) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const money = useMoney();
+
+  return {
+    price(problem: PriceProblem | undefined): string | undefined {
+      switch (problem?.kind) {
+        case undefined:
+          return undefined;
+        case 'empty':
+          return isTried ? t`Enter a price.` : undefined;
+        case 'zero':
+          return isTried ? t`Enter a price above zero.` : undefined;
+        case 'not_a_number':
+          return t`This is not a price.`;
+        case 'too_large':
+          return t`This price is too high.`;
+        case 'off_tick': {
+          const tick = money.micros(problem.tickMicros);
+          return t`Prices here go in steps of ${tick}.`;
+        }
+      }
+      return undefined;
+    },
+
+    size(problem: SizeProblem | undefined, by: 'shares' | 'amount'): string | undefined {
+      switch (problem?.kind) {
+        case undefined:
+          return undefined;
+        case 'empty':
+          if (!isTried) return undefined;
+          return by === 'amount' ? t`Enter an amount.` : t`Enter a number of shares.`;
+        case 'zero':
+          return isTried ? t`Enter more than zero.` : undefined;
+        case 'not_a_number':
+          return by === 'amount' ? t`This is not an amount.` : t`This is not a number of shares.`;
+        case 'too_fine':
+          return by === 'amount' ? t`Two decimals at most.` : t`Six decimals at most.`;
+        case 'too_large':
+          return t`This is more than one order can be.`;
+        case 'fraction_not_allowed':
+          return i18n._(refusalTexts.fraction_not_allowed);
+      }
+      return undefined;
+    },
+
+    amount(judgement: AmountJudgement | undefined): string | undefined {
+      switch (judgement?.kind) {
+        case undefined:
+          return undefined;
+        case 'too_small': {
+          const words = i18n._(refusalTexts.volume_too_small);
+          const least = money.micros(1_000_000n);
+          return t`${words}: the smallest order is ${least}.`;
+        }
+        case 'insufficient_shares': {
+          const words = i18n._(refusalTexts.insufficient_shares);
+          const have = money.shares(judgement.haveMicros);
+          return t`${words} There are ${have}.`;
+        }
+        case 'insufficient_funds':
+          return t`Available funds insufficient, please transfer first.`;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import { isFarThrough } from '../../../contract/order-price.ts';
+import { orderEnd } from '../../../contract/order-hours.ts';
+import type { Order, OrderType } from '../../../contract/order.ts';
+import { getPositions } from '../../../contract/portfolio.ts';
+import { getTicketFacts } from '../../../contract/trade-ticket.ts';
+import { useBook } from '../../data/book.ts';
+import { useKnown } from '../../data/known.ts';
+import { useOrderHours } from '../../data/order-hours.ts';
+import { type TicketWish, usePlacing } from '../../data/place-order.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { collateralOf } from './cover-collateral.ts';
+import { estimateOf, isBuying, type Reckoning } from './estimate.ts';
+import { type Quarters, sizeOfPart } from './fractions.ts';
+import {
+  closableOf,
+  intentOf,
+  judgeAmount,
+  type Obstacle,
+  obstacleOf,
+  type TicketKind,
+} from './judge-ticket.ts';
+import { readPrice, readTicket, takesFractions } from './read-ticket.ts';
+import { ticketName } from './ticket-name.ts';
+import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
+
+/** All that a ticket shows and does; everything computed in it is computed as the server does. */
+export type Ticket = ReturnType<typeof useTicket>;
+
+export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
+  const money = useMoney();
+  const hours = useOrderHours();
+  const known = useBook(ticker);
+  const facts = useKnown(getTicketFacts, { ticker });
+  const intent = intentOf(kind, facts.value);
+  const covers = useKnown(getPositions, intent === 'buy_to_close' ? {} : undefined);
+  const draft = useTicketDraft(kind, ticker);
+  const placing = usePlacing(ticketName(kind, ticker), (order) => {
+    draft.drop();
+    onPlaced(order);
+  });
+
+  const isBuy = isBuying(intent);
+  const session = hours?.session;
+  const isRegular = session === 'regular';
+  const book = known.book;
+  const reckoning: Reckoning = {
+    bidMicros: book?.bidMicros,
+    askMicros: book?.askMicros,
+    date: newYorkDate(hours?.nowMs ?? 0),
+    collateralOf: (qtyMicros) =>
+      collateralOf(
+        covers.value?.positions.find((position) => position.ticker === ticker),
+        qtyMicros,
+      ),
+  };
+
+  const type: OrderType =
+    draft.fields.type || (session === undefined || isRegular ? 'market' : 'limit');
+  const isExtended =
+    type === 'limit' &&
+    (draft.fields.isExtended === '' ? isOutside(session) : draft.fields.isExtended === 'yes');
+  const mayBeFraction = takesFractions({ intent, type, isRegular });
+  const mayBeAmount = mayBeFraction && intent === 'buy_to_open';
+  const by = mayBeAmount ? draft.fields.by : 'shares';
+
+  // What is filled in for the person stands still from then on: a price that moves by itself is nobody's limit.
+  const [filledIn, setFilledIn] = useState<{ price?: string; shares?: string }>({});
+  const market = isBuy ? book?.askMicros : book?.bidMicros;
+  const price = draft.fields.isPriced ? draft.fields.price : (filledIn.price ?? '');
+  if (type === 'limit' && !draft.fields.isPriced && filledIn.price === undefined && market) {
+    setFilledIn({ ...filledIn, price: money.typed(market) });
+  }
+  const choice = facts.value && {
+    order: {
+      intent,
+      type,
+      limitMicros: type === 'limit' ? limitOf(money.plain(price)) : undefined,
+      isExtended,
+    },
+    by,
+    mayBeFraction,
+    usableMicros: BigInt(facts.value.usableMicros),
+    closableMicros: closableOf(intent, facts.value),
+  };
+  const isClosingKind = kind === 'close_long' || kind === 'close_short';
+  const shares = draft.fields.isSized ? draft.fields.shares : (filledIn.shares ?? '');
+  if (isClosingKind && !draft.fields.isSized && filledIn.shares === undefined && choice && hours) {
+    const all = sizeOfPart(4, choice, reckoning) ?? 0n;
+    setFilledIn({ ...filledIn, shares: all === 0n ? '' : money.typed(all, 0) });
+  }
+
+  const fields = { ...draft.fields, type, by, price, shares, isExtended };
+  const read = readTicket(
+    {
+      ...fields,
+      price: money.plain(price),
+      shares: money.plain(shares),
+      amount: money.plain(fields.amount),
+    },
+    { intent, isRegular },
+  );
+  const { order } = read;
+  const estimate = order && estimateOf(order, reckoning);
+  const end = hours && orderEnd(hours.nowMs, { type, isExtended }, hours.closures);
+  const judgement = order && estimate && facts.value && judgeAmount(order, estimate, facts.value);
+  const obstacle = firstObstacle();
+
+  function firstObstacle(): Obstacle | undefined {
+    if (end && 'problem' in end) {
+      const isOver = end.problem === 'market_closed' && session !== 'closed';
+      return isOver ? 'regular_over' : end.problem;
+    }
+    const ofAccount = facts.value && obstacleOf(intent, facts.value);
+    if (ofAccount) return ofAccount;
+    return order && !estimate && book ? 'no_price' : undefined;
+  }
+
+  const wish: TicketWish | undefined = order && {
+    ticker,
+    intent,
+    type,
+    ...(order.limitMicros !== undefined && { limitMicros: String(order.limitMicros) }),
+    ...(order.qtyMicros !== undefined && { qtyMicros: String(order.qtyMicros) }),
+    ...(order.amountMicros !== undefined && { amountMicros: String(order.amountMicros) }),
+    isExtended: order.isExtended,
+  };
+  const isFar =
+    order?.limitMicros !== undefined &&
+    isFarThrough(isBuy ? 'buy' : 'sell', order.limitMicros, {
+      bid: book?.bidMicros,
+      ask: book?.askMicros,
+    });
+
+  return {
+    kind,
+    ticker,
+    intent,
+    isBuy,
+    hours,
+    known,
+    book,
+    facts,
+    fields,
+    mayBeAmount,
+    mayBeFraction,
+    read,
+    order,
+    estimate,
+    reckoning,
+    judgement,
+    obstacle,
+    expiresAtMs: end && 'expiresAtMs' in end ? end.expiresAtMs : undefined,
+    isFar,
+    isReady: wish !== undefined && !obstacle && !judgement && estimate && facts.value !== undefined,
+    placing,
+    /** What the person typed or chose; what was filled in for them is theirs from then on. */
+    edit(changed: Partial<TicketFields>): void {
+      const next = {
+        ...draft.fields,
+        price,
+        shares,
+        ...changed,
+      };
+      draft.change({
+        ...next,
+        isPriced: next.price === '' && changed.price === undefined ? draft.fields.isPriced : 'yes',
+        isSized: next.shares === '' && changed.shares === undefined ? draft.fields.isSized : 'yes',
+      });
+      placing.change();
+    },
+    /** How much a part of what the person has comes to. */
+    part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, reckoning),
+    confirm(isFarMeant: boolean): void {
+      if (wish) placing.send({ ...wish, ...(isFarMeant && { isFarMeant }) });
+    },
+  };
+}
+
+function isOutside(session: string | undefined): boolean {
+  return session === 'pre' || session === 'after';
+}
+
+function limitOf(plain: string): bigint | undefined {
+  const read = readPrice(plain);
+  return 'micros' in read ? read.micros : undefined;
+}

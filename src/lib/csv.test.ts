@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+/** The text without the mark at its beginning. */
+function written(...rows: string[][]): string {
+  return csvOf(rows).slice(1);
+}
+
+test('a file begins with the mark of UTF-8, and every line ends as the standard says', () => {
+  expect(csvOf([['a', 'b'], ['1']])).toBe('\uFEFFa,b\r\n1\r\n');
+});
+
+test.for([
+  ['plain', 'plain'],
+  ['', ''],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['日本 株', '日本 株'],
+] as const)('%j is written as %j', ([cell, line]) => {
+  expect(written([cell])).toBe(`${line}\r\n`);
+});
+
+test.for([
+  '=1+1',
+  '+SUM(A1)',
+  '-cmd',
+  '@now',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '-2+3',
+  '=HYPERLINK("x")',
+] as const)('%j does not become a formula', (cell) => {
+  expect(written([cell])).toMatch(/^"?'/);
+});
+
+test.for(['-12.5', '+3', '0.000001', '-0'] as const)('the number %j stays a number', (cell) => {
+  expect(written([cell])).toBe(`${cell}\r\n`);
+});

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { usePush } from '../data/push.ts';
+import { linkTo } from '../nav/links.ts';
+import styles from './AlertSheet.module.css';
+
+/** While pushes do not come to this device an alert is only a message; where that is changed. */
+export function AlertPushHint() {
+  const { state } = usePush();
+  if (state === 'on') return null;
+  return (
+    <p className={styles['hint']}>
+      <Trans>
+        Notifications are off on this device: an alert comes as a message in the app only.
+      </Trans>{' '}
+      <a className={styles['link']} href={linkTo.notifications()}>
+        <Trans>Turn on notifications</Trans>
+      </a>
+    </p>
+  );
+}

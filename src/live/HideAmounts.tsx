@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { hideAmounts, useAmountsHidden } from '../data/hidden-amounts.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Takes the amounts of the own accounts out of sight, or shows them again. */
+export function HideAmounts() {
+  const { t } = useLingui();
+  const isHidden = useAmountsHidden();
+  return (
+    <button
+      type="button"
+      aria-pressed={isHidden}
+      aria-label={t`Hide amounts`}
+      title={isHidden ? t`Show amounts` : t`Hide amounts`}
+      onClick={() => hideAmounts(!isHidden)}
+    >
+      <Icon name={isHidden ? 'hidden' : 'eye'} size={22} />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { linkTo } from '../nav/links.ts';
+import { orderStatusTexts } from '../ui/order-texts.ts';
+import { Row } from '../ui/Row.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useMoney } from '../ui/useMoney.ts';
+import styles from './OrderRow.module.css';
+import { useOrderWords } from './useOrderWords.ts';
+
+/** One order of any status in a list; opens the order. */
+export const OrderRow = memo(function OrderRow({
+  order,
+  when = 'day',
+}: {
+  order: Order;
+  /** `time` under the name of its day, else with the day. */
+  when?: 'time' | 'day' | undefined;
+}) {
+  const { i18n } = useLingui();
+  const words = useOrderWords();
+  const format = useFormat();
+  const { status, placedAtMs } = order;
+  return (
+    <Row
+      href={linkTo.order({ id: order.id })}
+      title={
+        <>
+          {words.title(order)}{' '}
+          <time className={styles['time']} dateTime={new Date(placedAtMs).toISOString()}>
+            {when === 'time' ? format.clock(placedAtMs) : format.dateTime(placedAtMs)}
+          </time>
+        </>
+      }
+      subtitle={`${words.size(order)}, ${words.price(order)}`}
+      trailing={
+        <span className={styles['figures']}>
+          <Tag tone={status === 'pending' ? 'accent' : 'plain'}>
+            {order.isCancelling && status === 'pending' ? (
+              <Trans>Cancelling …</Trans>
+            ) : (
+              i18n._(orderStatusTexts[status])
+            )}
+          </Tag>
+          <Outcome order={order} />
+        </span>
+      }
+    />
+  );
+});
+
+/** What came of it so far: dollars when it is filled whole, else how many of the shares. */
+function Outcome({ order }: { order: Order }) {
+  const money = useMoney();
+  const { status, filledMicros, qtyMicros, valueMicros } = order;
+  if (filledMicros === '0' && status !== 'pending') return null;
+  if (status === 'filled' || qtyMicros === null) {
+    return <span className={styles['worth']}>{money.micros(roundCents(valueMicros))}</span>;
+  }
+  const filled = money.shares(filledMicros);
+  const all = money.shares(qtyMicros);
+  return (
+    <span className={styles['worth']}>
+      <Trans context="shares filled">
+        {filled} of {all}
+      </Trans>
+    </span>
+  );
+}
+
+/** To the cent: fractions of a cent stand on the order itself. */
+function roundCents(micros: string): bigint {
+  return ((BigInt(micros) + 5_000n) / 10_000n) * 10_000n;
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { FeedType } from '../../contract/feed.ts';
+import type { Position } from '../../contract/portfolio.ts';
+import { figuresOf } from '../data/position-figures.ts';
+import type { Href } from '../nav/hash-location.ts';
+import { Change } from '../ui/Change.tsx';
+import { dollarsOf } from '../ui/dollars.ts';
+import { Price } from '../ui/Price.tsx';
+import { Row } from '../ui/Row.tsx';
+import { useFormat } from '../ui/useFormat.ts';
+import { useIsSeen } from '../ui/useIsSeen.ts';
+import { useMoney } from '../ui/useMoney.ts';
+import { DirectionTag } from './DirectionTag.tsx';
+import styles from './PositionRow.module.css';
+import { useLivePrice } from './useLivePrice.ts';
+
+/**
+ * One position, live: shares, price and average on one side, worth, return and today's on the other. Renders for its own
+ * ticker alone, and not at all while out of sight. The caller follows `feed` with `useFollow`.
+ */
+export const PositionRow = memo(function PositionRow({
+  position,
+  feed,
+  href,
+  onOpen,
+}: {
+  position: Position;
+  /** The slice that the screen follows. */
+  feed: FeedType;
+  /** Where it leads; without one `onOpen` is asked. */
+  href?: Href | undefined;
+  onOpen?: ((position: Position) => void) | undefined;
+}) {
+  const { ref, isSeen } = useIsSeen();
+  const money = useMoney();
+  const format = useFormat();
+  const price = useLivePrice(position, feed, isSeen);
+  const figures = figuresOf(position, price);
+  const average = format.price(dollarsOf(figures.averageMicros));
+  return (
+    <Row
+      ref={ref}
+      href={href}
+      onPress={onOpen && (() => onOpen(position))}
+      title={
+        <>
+          {position.ticker} <DirectionTag direction={position.direction} />
+        </>
+      }
+      subtitle={
+        <span className={styles['lines']}>
+          <span>
+            {money.shares(position.qtyMicros)} × <Price value={dollarsOf(price)} />
+          </span>
+          <span>
+            <Trans context="cost of a share">avg {average}</Trans>
+          </span>
+        </span>
+      }
+      trailing={
+        <span className={styles['figures']} aria-live="off">
+          <span className={styles['worth']}>{format.money(dollarsOf(figures.valueMicros))}</span>
+          <Change
+            change={dollarsOf(figures.returnMicros) ?? null}
+            percent={figures.returnPercent ?? null}
+          />
+          <span className={styles['today']}>
+            <Trans context="of a result">Today</Trans>
+            <Change
+              change={dollarsOf(figures.todayMicros) ?? null}
+              percent={figures.todayPercent ?? null}
+            />
+          </span>
+        </span>
+      }
+    />
+  );
+});

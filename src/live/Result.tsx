@@ -1,0 +1,19 @@
+import { useAmountsHidden } from '../data/hidden-amounts.ts';
+import { Change } from '../ui/Change.tsx';
+import { dollarsOf } from '../ui/dollars.ts';
+import { MASK } from './useShownMoney.ts';
+
+/** What was gained or lost on the own accounts; only in percent while amounts are hidden. */
+export function Result({
+  micros,
+  percent,
+}: {
+  micros: bigint | string | null | undefined;
+  percent?: number | undefined;
+}) {
+  const isHidden = useAmountsHidden();
+  if (!isHidden) {
+    return <Change change={dollarsOf(micros) ?? null} percent={percent ?? undefined} />;
+  }
+  return percent === undefined ? <>{MASK}</> : <Change percent={percent} />;
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '../../contract/order.ts';
+import { type MarketFace, whyNotFilled } from '../../contract/why-not-filled.ts';
+import { useOrderWords } from './useOrderWords.ts';
+
+/** Why a pending order has not been filled, in words with their numbers. Source: rulings, Orders. */
+export function WhyNotFilled({
+  order,
+  face,
+}: {
+  order: Order;
+  /** The market as it is now (see `useMarketFace`); nothing while it is not known. */
+  face: MarketFace | undefined;
+}) {
+  const words = useOrderWords();
+  if (!face) return <Trans>Waiting for the market’s bid and ask …</Trans>;
+  const why = whyNotFilled(order, face);
+  const { ticker } = order;
+  const isBuy = order.intent === 'buy_to_open' || order.intent === 'buy_to_close';
+
+  switch (why.kind) {
+    case 'closed':
+      return <Trans>The market is closed: nothing trades now.</Trans>;
+    case 'regular_only':
+      return <Trans>Waits for the regular session: it is not for extended hours.</Trans>;
+    case 'halted':
+      return <Trans>{ticker} is halted: nobody can trade it until that ends.</Trans>;
+    case 'no_quote':
+      return isBuy ? (
+        <Trans>Nobody offers {ticker} right now.</Trans>
+      ) : (
+        <Trans>Nobody bids for {ticker} right now.</Trans>
+      );
+    case 'price_away': {
+      const market = words.dollars(why.marketMicros);
+      const away = words.dollars(why.awayMicros);
+      if (order.limitMicros === null) {
+        const most = words.dollars(order.collarMicros);
+        return (
+          <Trans>
+            The lowest offer is {market}, {away} above the most that was set aside a share, {most}.
+          </Trans>
+        );
+      }
+      return isBuy ? (
+        <Trans>
+          The lowest offer is {market}, {away} above your limit.
+        </Trans>
+      ) : (
+        <Trans>
+          The highest bid is {market}, {away} below your limit.
+        </Trans>
+      );
+    }
+    case 'size':
+  }
+  const offered = words.shares(why.offeredMicros);
+  const left = words.shares(why.leftMicros);
+  if (why.offeredMicros >= why.leftMicros) {
+    return <Trans>The market is at your price: it can fill with the next quote.</Trans>;
+  }
+  return isBuy ? (
+    <Trans>
+      At your price {offered} are on offer and {left} are left to buy. The rest follows as more is
+      offered.
+    </Trans>
+  ) : (
+    <Trans>
+      At your price {offered} are wanted and {left} are left to sell. The rest follows as more is
+      wanted.
+    </Trans>
+  );
+}

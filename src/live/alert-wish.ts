@@ -1,0 +1,43 @@
+import type { PriceAlert } from '../../contract/alert.ts';
+import type { AmountProblem } from '../../contract/money.ts';
+import { isOnTick, stepPrice, tickMicros } from '../../contract/order-price.ts';
+
+/** What a typed price comes to: an alert to set, or why it is none. Micro-dollars. */
+export type AlertWish =
+  | { readonly direction: PriceAlert['direction']; readonly priceMicros: bigint }
+  | { readonly problem: WishProblem };
+export type WishProblem = 'empty' | 'not_a_price' | 'off_tick' | 'reached';
+
+/** From which side the price must come to it hangs on where it stands now; nothing is refused that only the server knows. Pure. */
+export function readAlertWish(
+  read: { micros: bigint } | { problem: AmountProblem },
+  nowMicros: bigint | undefined,
+): AlertWish {
+  if ('problem' in read) {
+    if (read.problem === 'empty') return { problem: 'empty' };
+    return { problem: read.problem === 'too_fine' ? 'off_tick' : 'not_a_price' };
+  }
+  const priceMicros = read.micros;
+  if (!isOnTick(priceMicros)) return { problem: 'off_tick' };
+  if (priceMicros === nowMicros) return { problem: 'reached' };
+  const isAbove = nowMicros === undefined || priceMicros > nowMicros;
+  return { direction: isAbove ? 'at_or_above' : 'at_or_below', priceMicros };
+}
+
+/** A price so many percent away, on the grid and never at the price itself. Pure. */
+export function priceAway(nowMicros: bigint, percent: number): bigint {
+  const away = (nowMicros * BigInt(Math.round((100 + percent) * 100))) / 10_000n;
+  const tick = tickMicros(away);
+  const onGrid = (away / tick) * tick;
+  if (onGrid > 0n && onGrid !== nowMicros) return onGrid;
+  return stepPrice(nowMicros, percent > 0 ? 1 : -1);
+}
+
+/** How far a price is from another, in percent of that; nothing where it is not known. Pure. */
+export function distancePercent(
+  priceMicros: bigint,
+  nowMicros: bigint | undefined,
+): number | undefined {
+  if (nowMicros === undefined || nowMicros <= 0n) return undefined;
+  return (Number(priceMicros - nowMicros) / Number(nowMicros)) * 100;
+}

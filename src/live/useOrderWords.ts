@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui as useWords } from '@lingui/react/macro';
+import type { Order } from '../../contract/order.ts';
+import { intentTexts } from '../ui/order-texts.ts';
+import { useFormat } from '../ui/useFormat.ts';
+import { useMoney } from '../ui/useMoney.ts';
+import { dollarsOf } from '../ui/dollars.ts';
+
+/** An order in the person's words. */
+export interface OrderWords {
+  /** Buy AAPL. */
+  readonly title: (order: Pick<Order, 'intent' | 'ticker'>) => string;
+  /** So many shares, or an amount of dollars. */
+  readonly size: (order: Pick<Order, 'qtyMicros' | 'amountMicros'>) => string;
+  /** Its limit, or that it goes at the market. */
+  readonly price: (order: Pick<Order, 'limitMicros'>) => string;
+  readonly shares: (micros: bigint | string) => string;
+  /** A price of a share with its sign: two decimals, four below a dollar. */
+  readonly dollars: (micros: bigint | string | null | undefined) => string;
+}
+
+/** How orders are written wherever they stand. */
+export function useOrderWords(): OrderWords {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useMoney();
+
+  function shares(micros: bigint | string): string {
+    const count = money.shares(micros);
+    return plural(Number(micros) / 1_000_000, { one: `${count} share`, other: `${count} shares` });
+  }
+  function dollars(micros: bigint | string | null | undefined): string {
+    const value = dollarsOf(micros);
+    return format.money(value, value !== undefined && value !== 0 && Math.abs(value) < 1 ? 4 : 2);
+  }
+
+  return {
+    title({ intent, ticker }) {
+      const act = i18n._(intentTexts[intent]);
+      return t({ message: `${act} ${ticker}`, comment: 'An act and a symbol: Buy AAPL' });
+    },
+    size: ({ qtyMicros, amountMicros }) =>
+      qtyMicros === null ? money.micros(amountMicros) : shares(qtyMicros),
+    price({ limitMicros }) {
+      if (limitMicros === null) return t`at the market`;
+      const limit = dollars(limitMicros);
+      return t`limit ${limit}`;
+    },
+    shares,
+    dollars,
+  };
+}

@@ -1,0 +1,31 @@
+import { useAmountsHidden } from '../data/hidden-amounts.ts';
+import { dollarsOf } from '../ui/dollars.ts';
+import { useFormat } from '../ui/useFormat.ts';
+import { type Money, useMoney } from '../ui/useMoney.ts';
+
+/** What stands in place of an amount that the person hides. */
+export const MASK = '•••••';
+
+/** Amounts of the own accounts, or dots while the person hides them. */
+export interface ShownMoney extends Pick<Money, 'micros' | 'signed'> {
+  readonly isHidden: boolean;
+  /** To the cent, for what is live: the digits keep their places. */
+  readonly cents: (micros: string | bigint | null | undefined) => string;
+}
+
+/** How amounts of the own accounts are written now. */
+export function useShownMoney(): ShownMoney {
+  const isHidden = useAmountsHidden();
+  const money = useMoney();
+  const format = useFormat();
+  if (isHidden) return masked;
+  return {
+    isHidden,
+    micros: money.micros,
+    signed: money.signed,
+    cents: (micros) => format.money(dollarsOf(micros)),
+  };
+}
+
+const mask = () => MASK;
+const masked: ShownMoney = { isHidden: true, micros: mask, signed: mask, cents: mask };

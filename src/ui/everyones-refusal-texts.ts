@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Failure } from '../../contract/answer.ts';
+import type { Refusal } from '../../contract/refusals.ts';
+
+type RefusalTexts = Readonly<Partial<Record<Refusal | Failure, MessageDescriptor>>>;
+
+/** What a person is told when a call ends badly that anybody makes. Those of other calls come with their screens. */
+export const everyonesRefusalTexts = {
+  bad_parameter: msg`Something in this request is not right.`,
+  not_signed_in: msg`You are not logged in yet, please login first.`,
+  not_verified: msg`Please verify your real name first.`,
+  unknown_call: msg`This version of the app is out of date. Reload to go on.`,
+  unknown_ticker: msg`This symbol is not traded here.`,
+  too_large: msg`That is more than can be sent at once.`,
+  too_many_requests: msg`Too many requests. Please wait a moment.`,
+  fault: msg`Acquisition failed, please try again later.`,
+  unavailable: msg`The service is starting or paused. Please try again in a moment.`,
+  offline: msg`You are offline. This needs a connection.`,
+  timeout: msg`The answer is taking too long. Please try again.`,
+  unreadable: msg`Acquisition failed, please try again later.`,
+} satisfies RefusalTexts;
+
+let known: RefusalTexts = everyonesRefusalTexts;
+
+/** Has the texts of all refusals known from now on. */
+export function knowRefusals(texts: RefusalTexts): void {
+  known = texts;
+}
+
+/** What the person is told. */
+export function refusalText(code: Refusal | Failure): MessageDescriptor {
+  return known[code] ?? everyonesRefusalTexts.unreadable;
+}

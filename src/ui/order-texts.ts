@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  CancelReason,
+  FeeKind,
+  OrderIntent,
+  OrderStatus,
+  OrderType,
+} from '../../contract/order.ts';
+
+/** What an order does, as a button and a line say it. */
+export const intentTexts: Readonly<Record<OrderIntent, MessageDescriptor>> = {
+  buy_to_open: msg({ message: 'Buy', context: 'order' }),
+  sell_to_close: msg({ message: 'Sell', context: 'order' }),
+  sell_to_open: msg({ message: 'Short', context: 'order' }),
+  buy_to_close: msg({ message: 'Cover', context: 'order' }),
+};
+
+export const orderTypeTexts: Readonly<Record<OrderType, MessageDescriptor>> = {
+  limit: msg({ message: 'Limit', context: 'order' }),
+  market: msg({ message: 'Market', context: 'order' }),
+};
+
+/** The three statuses of the specification. */
+export const orderStatusTexts: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  pending: msg({ message: 'Pending', context: 'order' }),
+  filled: msg({ message: 'Filled', context: 'order' }),
+  cancelled: msg({ message: 'Cancelled', context: 'order' }),
+};
+
+/** Why an order ended before it was filled whole. */
+export const cancelReasonTexts: Readonly<Record<CancelReason, MessageDescriptor>> = {
+  by_person: msg`Cancelled by you`,
+  replaced: msg`Replaced by a changed order`,
+  expired: msg`Expired at the end of the day`,
+  refused: msg`Refused by the broker`,
+  remainder: msg`The rest of the amount buys nothing`,
+  corporate_action: msg`Ended by a share split`,
+};
+
+export const feeTexts: Readonly<Record<FeeKind, MessageDescriptor>> = {
+  platform: msg`Platform fee`,
+  sec: msg`SEC fee`,
+  taf: msg`FINRA trading activity fee`,
+};

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { cancelOrder, placeOrder } from '../../contract/order.ts';
+import { test } from '../harness/browser.ts';
+import { callAs } from '../harness/browser-devices.ts';
+import type { BrowserPerson } from '../harness/browser-person.ts';
+import { aTraderIn } from '../harness/browser-trader.ts';
+
+const STOCK = '/#/stockDetails?symbol=AAPL';
+
+const marks = (page: Page) =>
+  page.getByRole('list', { name: 'My position, orders and trades on the chart' });
+
+function place(page: Page, { session }: BrowserPerson, limitMicros?: string) {
+  return callAs(
+    page,
+    placeOrder,
+    {
+      key: crypto.randomUUID(),
+      ticker: 'AAPL',
+      intent: 'buy_to_open',
+      ...(limitMicros === undefined
+        ? { type: 'market' as const }
+        : { type: 'limit' as const, limitMicros }),
+      qtyMicros: '3000000',
+      isExtended: false,
+    },
+    session,
+  );
+}
+
+test('a visitor who presses buy or sell comes to the ticket, and to the log-in from there', async ({
+  page,
+}) => {
+  for (const [name, path] of [
+    ['Buy', /#\/transactionBuy\?symbol=AAPL$/],
+    ['Sell', /#\/transactionSell\?symbol=AAPL$/],
+  ] as const) {
+    await page.goto(STOCK);
+    await expect(page.getByText('My position')).toHaveCount(0);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
+  }
+});
+
+test('what was bought by the bar stands on the stock, on its chart, and closes from there', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await page.goto(STOCK);
+  await expect(page.getByText('You hold no AAPL.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Buy', exact: true }).click();
+  await page.getByLabel('Number of shares').fill('10');
+  await page.getByRole('button', { name: /^Review / }).click();
+  await page.getByRole('button', { name: /^Confirm / }).click();
+  await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
+
+  await page.goto(STOCK);
+  const position = page.getByRole('listitem').filter({ hasText: /10 × .*avg/ });
+  await expect(position).toContainText(/AAPL Long/);
+  await expect(position).toContainText(/avg [\d.]+/);
+  await expect(position).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(position.getByRole('link')).toHaveAttribute('href', '#/transaction/position');
+  await expect(marks(page)).toContainText('Average price: $');
+  await expect(marks(page)).toContainText(/Traded Nov 20, \d\d:\d\d: Buy AAPL, \d+ shares at \$/);
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/#\/transactionFlat\?symbol=AAPL$/);
+});
+
+test('an order that waits stands on the stock and its chart with why, until it is cancelled', async ({
+  page,
+  server,
+}) => {
+  const person = await aTraderIn(page, server);
+  await page.goto(STOCK);
+  await expect(page.getByText('You hold no AAPL.')).toBeVisible();
+  const { id } = await place(page, person, '300000000');
+  const row = page.getByRole('listitem').filter({ hasText: 'The lowest offer' });
+  await expect(row).toContainText('3 shares, limit $300.00');
+  await expect(row).toContainText(/The lowest offer is \$[\d.]+, \$[\d.]+ above your limit\./);
+  await expect(row.getByRole('link')).toHaveAttribute('href', `#/orderDetail?id=${id}`);
+  await expect(marks(page)).toContainText('Buy AAPL: 3 shares, limit $300.00');
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  await page.getByRole('checkbox', { name: 'My position, orders and trades' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  const choice = page.getByRole('checkbox', { name: 'My position, orders and trades' });
+  await expect(choice).not.toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await callAs(page, cancelOrder, { id }, person.session);
+  await expect(row).toHaveCount(0);
+  await expect(marks(page)).toHaveCount(0);
+});

@@ -1,0 +1,323 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readAnswer } from '../../contract/answer.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
+import { getOrders, type OrderWish, placeOrder } from '../../contract/order.ts';
+import { TOKEN_HEADER } from '../../contract/session.ts';
+import { DIST } from '../harness/app-build.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { test } from '../harness/browser.ts';
+import { callAs } from '../harness/browser-devices.ts';
+import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
+import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
+import { aTraderIn } from '../harness/browser-trader.ts';
+
+const BUY = '/#/transactionBuy';
+const SELL = '/#/transactionSell';
+const TICKETS = [BUY, SELL, '/#/transactionFlat', '/#/transactionSellFlat'];
+
+const shares = (page: Page) => page.getByLabel('Number of shares');
+const price = (page: Page) => page.getByLabel(/^Limit price/);
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review the order' });
+
+/** The order is looked at once more. */
+async function review(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Review / }).click();
+  await expect(sheet(page)).toBeVisible();
+  return sheet(page);
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Confirm / }).click();
+}
+
+async function isAccepted(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/#\/transactionSuccess\?id=/);
+}
+
+/** A limit that nobody meets: as far below the market as is not asked about. */
+async function fillLimit(page: Page, ticker: string, limit: string): Promise<void> {
+  await page.goto(`${BUY}?symbol=${ticker}`);
+  await page.getByRole('radio', { name: 'Limit' }).check();
+  await price(page).fill(limit);
+  await shares(page).fill('2');
+}
+
+async function orders(page: Page, { session }: BrowserPerson) {
+  return (await callAs(page, getOrders, {}, session)).orders;
+}
+
+test('a visitor is asked to log in, and who is not verified to prove who they are', async ({
+  page,
+}) => {
+  for (const path of [...TICKETS, `${BUY}?symbol=AAPL`, '/#/transactionSuccess?id=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
+  }
+  await signUp(page);
+  await page.goto(`${BUY}?symbol=AAPL`);
+  await expect(page.getByText('Please verify your real name first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Authentication' }).click();
+  await expect(page).toHaveURL(/#\/legalname/);
+});
+
+test('without a symbol there is a choice, and what is not traded here is said', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await page.goto(BUY);
+  await expect(page.getByRole('link', { name: 'Search', exact: true }).first()).toBeVisible();
+  await page.goto('/#/transactionFlat');
+  await expect(page.getByText('You hold no shares to close')).toBeVisible();
+  await page.goto('/#/transactionSellFlat?symbol=AAPL');
+  await expect(page.getByText('You have no short of AAPL to cover.')).toBeVisible();
+  await page.goto(`${BUY}?symbol=ZZZZ`);
+  await expect(page.getByText('ZZZZ is not traded here')).toBeVisible();
+  await page.goto('/#/transactionSuccess?id=nonsense');
+  await expect(page.getByText('There is no such order.')).toBeVisible();
+});
+
+test('a market order is bought, filled and closed again', async ({ page, server }) => {
+  const person = await aTraderIn(page, server);
+  await page.goto(`${BUY}?symbol=AAPL`);
+  await expect(page.getByText('$50,000.00 to use')).toBeVisible();
+  await expect(page.getByText(/Good until 4:00 PM in New York/)).toBeVisible();
+  await shares(page).fill('10');
+  const look = await review(page);
+  await expect(look).toContainText('Buy 10 AAPL at the market price');
+  await expect(look).toContainText('Apple');
+  await confirm(page);
+  await isAccepted(page);
+  await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
+  await expect(page.getByText('10 of 10')).toBeVisible();
+
+  await page.goto('/#/transactionFlat?symbol=AAPL');
+  await expect(shares(page)).toHaveValue('10');
+  await expect(await review(page)).toContainText('Sell 10 AAPL at the market price');
+  await confirm(page);
+  await isAccepted(page);
+  await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
+  expect((await orders(page, person)).map(({ intent }) => intent)).toEqual([
+    'sell_to_close',
+    'buy_to_open',
+  ]);
+});
+
+test('an amount buys parts of a share', async ({ page, server }) => {
+  await aTraderIn(page, server);
+  await page.goto(`${BUY}?symbol=MSFT`);
+  await page.getByRole('radio', { name: 'Dollars' }).check();
+  await page.getByLabel('Amount').fill('250');
+  await expect(await review(page)).toContainText('Buy MSFT for $250.00 at the market price');
+  await confirm(page);
+  await isAccepted(page);
+  await expect(page.getByText(/^0\.\d+ shares$/)).toBeVisible();
+});
+
+test('a limit order below the market waits, and says why', async ({ page, server }) => {
+  await aTraderIn(page, server);
+  await fillLimit(page, 'NVDA', '1.05');
+  await price(page).press('ArrowUp');
+  await expect(price(page)).toHaveValue('1.06');
+  await page.getByRole('button', { name: /^Lower the price/ }).click();
+  await expect(price(page)).toHaveValue('1.05');
+  await page.getByRole('switch', { name: 'Extended hours' }).check();
+  await expect(page.getByText('Good until 8:00 PM in New York')).toBeVisible();
+  await expect(await review(page)).toContainText('Buy 2 NVDA at $1.05 or less');
+  await confirm(page);
+  await isAccepted(page);
+  await expect(page.getByRole('heading', { name: 'Order accepted' })).toBeVisible();
+  await expect(page.getByText(/The lowest offer is .* above your limit/)).toBeVisible();
+  await expect(page.getByText('8:00 PM New York', { exact: false })).toBeVisible();
+});
+
+test('what is wrong is said beside its field, which gets the focus', async ({ page, server }) => {
+  await aTraderIn(page, server);
+  await fillLimit(page, 'AAPL', '100.005');
+  await expect(page.getByText('Prices here go in steps of $0.01.')).toBeVisible();
+  await page.getByRole('button', { name: /^Review / }).click();
+  await expect(price(page)).toBeFocused();
+  await price(page).fill('100');
+  for (const [typed, problem] of [
+    ['0.5', 'Parts of a share trade only at the market, in the regular session.'],
+    ['ten', 'This is not a number of shares.'],
+    ['100000', 'Available funds insufficient, please transfer first.'],
+  ] as const) {
+    await shares(page).fill(typed);
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await shares(page).fill('');
+  await page.getByRole('button', { name: /^Review / }).click();
+  await expect(page.getByText('Enter a number of shares.')).toBeVisible();
+  await expect(shares(page)).toBeFocused();
+});
+
+test('a price far through the market is confirmed twice', async ({ page, server }) => {
+  const person = await aTraderIn(page, server);
+  await fillLimit(page, 'AAPL', '900');
+  await review(page);
+  await confirm(page);
+  await expect(page.getByText('Do you mean it?')).toBeVisible();
+  expect(await orders(page, person)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Yes, place it at $900.00' }).click();
+  await isAccepted(page);
+});
+
+test('too little money leads to a transfer that is filled in', async ({ page, server }) => {
+  await aTraderIn(page, server, 100);
+  await fillLimit(page, 'AAPL', '100');
+  await expect(
+    page.getByText('Available funds insufficient, please transfer first.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Transfer $100.06' }).click();
+  await expect(page).toHaveURL(/#\/userTransaction\?/);
+  await expect(page.getByLabel('Amount')).toHaveValue('100.06');
+  await expect(page.getByRole('button', { name: /^To .*Stock account/ })).toBeVisible();
+});
+
+test('a ticket outlives a reload, and two taps place one order', async ({ page, server }) => {
+  const person = await aTraderIn(page, server);
+  await fillLimit(page, 'AAPL', '101.5');
+  await page.reload();
+  await expect(price(page)).toHaveValue('101.5');
+  await expect(shares(page)).toHaveValue('2');
+  await review(page);
+  await page.getByRole('button', { name: /^Confirm / }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await isAccepted(page);
+  expect(await orders(page, person)).toHaveLength(1);
+  await page.goto(`${BUY}?symbol=AAPL`);
+  await expect(shares(page)).toHaveValue('');
+});
+
+test('an order whose page is closed on the way is found out about, and placed once', async ({
+  page,
+  server,
+}) => {
+  const person = await aTraderIn(page, server);
+  let isLost = true;
+  await page.route(`**${API_BASE}${placeOrder.path}`, async (route) => {
+    await route.fetch();
+    if (isLost) await new Promise(() => undefined);
+  });
+  await fillLimit(page, 'AAPL', '102');
+  await review(page);
+  const sent = page.waitForRequest(`**${API_BASE}${placeOrder.path}`);
+  await confirm(page);
+  await sent;
+  await expect.poll(async () => (await orders(page, person)).length).toBe(1);
+  isLost = false;
+  await page.reload();
+  await isAccepted(page);
+  await expect(page.getByText('Buy 2 AAPL at $102.00 or less')).toBeVisible();
+  expect(await orders(page, person)).toHaveLength(1);
+});
+
+test('an order whose answer is lost is asked about, and placed once', async ({ page, server }) => {
+  const person = await aTraderIn(page, server);
+  await page.route(`**${API_BASE}${placeOrder.path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fillLimit(page, 'AAPL', '103');
+  await review(page);
+  await confirm(page);
+  await isAccepted(page);
+  expect(await orders(page, person)).toHaveLength(1);
+});
+
+test('without a connection nothing is sent, and the ticket is kept', async ({
+  page,
+  context,
+  server,
+  line,
+}) => {
+  const person = await aTraderIn(page, server);
+  await fillLimit(page, 'AAPL', '104');
+  await isKeptForOffline(page);
+  await isAnswerKept(page, '/trade/ticket/get/');
+  await review(page);
+  await context.setOffline(true);
+  await confirm(page);
+  await expect(page.getByText('Nothing was sent; your ticket is kept.')).toBeVisible();
+  await page.reload();
+  await expect(price(page)).toHaveValue('104');
+  await context.setOffline(false);
+  await review(page);
+  // The line breaks without a word: what became of the order is asked until there is an answer.
+  await line.cut();
+  await confirm(page);
+  await expect(page.getByText('We are asking what became of your order')).toBeVisible();
+  await line.mend();
+  await expect(page.getByText('the order was not placed')).toBeVisible({ timeout: 20_000 });
+  await confirm(page);
+  await isAccepted(page);
+  expect(await orders(page, person)).toHaveLength(1);
+});
+
+test('a short is opened with its terms in view, and covered', async ({ page, server }) => {
+  const person = await aTraderIn(page, server);
+  await page.goto(`${SELL}?symbol=KO`);
+  await expect(page.getByRole('heading', { name: 'Short KO' })).toBeVisible();
+  await expect(page.getByText('there is no limit to how much')).toBeVisible();
+  await expect(page.getByText(/Borrowing costs .*% of the value a year/)).toBeVisible();
+  await shares(page).fill('5');
+  await expect(await review(page)).toContainText('Sell 5 KO short at the market price');
+  await confirm(page);
+  await isAccepted(page);
+  await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
+
+  await page.goto(`${BUY}?symbol=KO`);
+  await expect(page.getByText('Close that position first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cover the short' }).click();
+  await expect(shares(page)).toHaveValue('5');
+  await expect(await review(page)).toContainText('Buy back 5 KO at the market price');
+  await confirm(page);
+  await isAccepted(page);
+  await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
+  expect((await orders(page, person)).map(({ status }) => status)).toEqual(['filled', 'filled']);
+});
+
+test('a short is refused while a buy is pending, and leads there', async ({ page, server }) => {
+  await aTraderIn(page, server);
+  await fillLimit(page, 'PEP', '1');
+  await review(page);
+  await confirm(page);
+  await isAccepted(page);
+  await page.goto(`${SELL}?symbol=PEP`);
+  await expect(page.getByText('You have an order to buy this waiting.')).toBeVisible();
+  await page.getByRole('link', { name: 'See pending orders' }).click();
+  await expect(page).toHaveURL(/#\/transaction\/pending/);
+});
+
+test('while nothing trades orders are refused, and the ticket says when it opens', async ({
+  browser,
+}) => {
+  const night = await startAppServer(DIST, { DEMO_START: '2026-11-20T20:01:00-05:00' });
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${night.port}` });
+  const page = await context.newPage();
+  const { session } = await aTraderIn(page, night);
+  await fillLimit(page, 'AAPL', '100');
+  await expect(page.getByText('Trading is currently closed.')).toBeVisible();
+  await expect(page.getByText(/Pre-market opens on Monday at 4:00 AM in New York/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Review / })).toBeDisabled();
+
+  const wish: OrderWish = {
+    key: 'an-order-of-the-night',
+    ticker: 'AAPL',
+    intent: 'buy_to_open',
+    type: 'limit',
+    limitMicros: '100000000',
+    qtyMicros: '1000000',
+    isExtended: true,
+  };
+  const answer = await page.request.post(`${API_BASE}${placeOrder.path}`, {
+    data: wish,
+    headers: { [TOKEN_HEADER]: session.aspctoken },
+  });
+  expect(readAnswer(placeOrder, await answer.json())).toMatchObject({ code: 'market_closed' });
+  await context.close();
+  await night.stop();
+});

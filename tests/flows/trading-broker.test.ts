@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '../../contract/answer.ts';
+import {
+  cancelOrder,
+  changeOrder,
+  getOrder,
+  type Order,
+  placeOrder,
+} from '../../contract/order.ts';
+import { halt, unhalt } from '../../server/broker/halts.ts';
+import { fenced, NotLeading } from '../../server/broker/leader.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { brokenChecks, usd } from '../harness/ledger.ts';
+import { anOrder, aTrader, newKey, placerOf } from '../harness/orders.ts';
+import type { TestPerson } from '../harness/people.ts';
+import { type ScriptedMarket, scriptedMarket } from '../harness/scripted-market.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+
+/** An app whose broker follows a market that the test moves, and somebody with money to trade. */
+async function aFloor() {
+  const market = scriptedMarket(['AAPL', 'MSFT']);
+  const app = await anApp({ market, across: true });
+  const trader = await aTrader(app.services);
+  await app.services.trading.start();
+  return { app, market, trader };
+}
+
+/** Another server on the same database, with its eyes on the same market. */
+async function another(app: TestApp, market: ScriptedMarket): Promise<TestApp> {
+  const next = await anApp({ market, pool: await app.pool(), across: true });
+  await next.services.trading.start();
+  return next;
+}
+
+/** Ten shares at the ask, of which three hundred are offered. */
+const tenAtTheAsk = { limit: 101.01, shares: 10 };
+
+async function place(
+  app: TestApp,
+  trader: TestPerson,
+  part: Parameters<typeof anOrder>[0] = {},
+): Promise<Order> {
+  return given(await app.call(placeOrder, anOrder(part), trader));
+}
+
+async function lifeOf(app: TestApp, trader: TestPerson, { id }: Order) {
+  return given(await app.call(getOrder, { id }, trader));
+}
+
+function given<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+/** What to poll. */
+function statusOf(app: TestApp, trader: TestPerson, order: Order) {
+  return async () => (await lifeOf(app, trader, order)).order.status;
+}
+
+test('an order at the market’s price is filled, and the ledger knows of it', async () => {
+  const { app, trader } = await aFloor();
+  const order = await place(app, trader, tenAtTheAsk);
+  expect(order).toMatchObject({ status: 'pending', filledMicros: '0' });
+  await app.services.trading.idle();
+  const life = await lifeOf(app, trader, order);
+  expect(life.order).toMatchObject({ status: 'filled', filledMicros: String(usd(10)) });
+  expect(life.fills).toMatchObject([
+    { executionId: `${order.id}:1`, priceMicros: '101010000', qtyMicros: String(usd(10)) },
+  ]);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('an order that is away is filled when the market comes to it', async () => {
+  const { app, market, trader } = await aFloor();
+  const order = await place(app, trader, { limit: 90 });
+  market.trade('AAPL', 89);
+  await app.services.trading.idle();
+  const { order: filled } = await lifeOf(app, trader, order);
+  expect(filled).toMatchObject({ status: 'filled', valueMicros: '89010000' });
+});
+
+test('a cancelled order is answered as cancelled, and its hold is back', async () => {
+  const { app, market, trader } = await aFloor();
+  const order = await place(app, trader);
+  const cancelled = given(await app.call(cancelOrder, { id: order.id }, trader));
+  expect(cancelled).toMatchObject({ status: 'cancelled', reason: 'by_person', heldMicros: '0' });
+  market.trade('AAPL', 80);
+  await app.services.trading.idle();
+  expect((await lifeOf(app, trader, order)).fills).toEqual([]);
+  expect(await app.call(cancelOrder, { id: order.id }, trader)).toMatchObject({
+    code: 'order_done',
+  });
+});
+
+test('a changed order trades in the place of the one before', async () => {
+  const { app, trader } = await aFloor();
+  const old = await place(app, trader, { shares: 10 });
+  const wish = { key: newKey(), id: old.id, limitMicros: '101010000' };
+  const changed = given(await app.call(changeOrder, wish, trader));
+  expect(changed).toMatchObject({ replaces: old.id, limitMicros: '101010000' });
+  await app.services.trading.idle();
+  expect((await lifeOf(app, trader, changed)).order).toMatchObject({ status: 'filled' });
+  expect((await lifeOf(app, trader, old)).order).toMatchObject({
+    status: 'cancelled',
+    reason: 'replaced',
+    replacedBy: changed.id,
+  });
+  expect(given(await app.call(changeOrder, wish, trader)).id).toBe(changed.id);
+});
+
+test('a change that is refused leaves the order as it was, and it still trades', async () => {
+  const { app, market, trader } = await aFloor();
+  const order = await place(app, trader);
+  const wish = { key: newKey(), id: order.id, qtyMicros: String(usd(1_000_000)) };
+  expect(await app.call(changeOrder, wish, trader)).toMatchObject({ code: 'insufficient_funds' });
+  market.trade('AAPL', 80);
+  await app.services.trading.idle();
+  expect((await lifeOf(app, trader, order)).order).toMatchObject({ status: 'filled' });
+});
+
+test('after a restart an order goes on where it was, and takes no displayed size twice', async () => {
+  const { app, market, trader } = await aFloor();
+  const order = await place(app, trader, { ...tenAtTheAsk, shares: 400 });
+  const away = await place(app, trader);
+  await app.services.trading.idle();
+  await app.services.trading.stop();
+
+  const next = await another(app, market);
+  await next.services.trading.idle();
+  const before = await lifeOf(next, trader, order);
+  expect(before.order).toMatchObject({ status: 'pending', filledMicros: String(usd(300)) });
+
+  market.show('AAPL', {});
+  market.emit('AAPL');
+  await next.services.trading.idle();
+  const after = await lifeOf(next, trader, order);
+  expect(after.order).toMatchObject({ status: 'filled' });
+  expect(after.fills.map(({ executionId, qtyMicros }) => [executionId, qtyMicros])).toEqual([
+    [`${order.id}:1`, String(usd(300))],
+    [`${order.id}:2`, String(usd(100))],
+  ]);
+  expect((await lifeOf(next, trader, away)).order.status).toBe('pending');
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('what was asked and what ended while nobody spoke for the broker is made up for', async () => {
+  const { app, market, trader } = await aFloor();
+  const cancelled = await place(app, trader, { isExtended: true });
+  const extended = await place(app, trader, { isExtended: true });
+  const expired = await place(app, trader);
+  await app.services.trading.stop();
+  const asked = given(await app.call(cancelOrder, { id: cancelled.id }, trader));
+  expect(asked).toMatchObject({ status: 'pending', isCancelling: true });
+
+  market.exchangeMs = expired.expiresAtMs;
+  market.session = 'after';
+  market.trade('AAPL', 80);
+  const next = await another(app, market);
+  await next.services.trading.idle();
+  const ends = await Promise.all(
+    [cancelled, expired, extended].map(async (each) => (await lifeOf(next, trader, each)).order),
+  );
+  expect(ends.map(({ status, reason }) => [status, reason])).toEqual([
+    ['cancelled', 'by_person'],
+    ['cancelled', 'expired'],
+    ['filled', null],
+  ]);
+});
+
+test('an order of which no word came is found', async () => {
+  const { app, trader } = await aFloor();
+  const { order } = await placerOf(app.services).place(trader.id, anOrder(tenAtTheAsk));
+  await expect.poll(statusOf(app, trader, order)).toBe('filled');
+});
+
+test('of two servers one speaks for the broker, and the other tells it of its orders', async () => {
+  const { app, market, trader } = await aFloor();
+  const other = await another(app, market);
+
+  const order = await place(other, trader, tenAtTheAsk);
+  await expect.poll(statusOf(other, trader, order)).toBe('filled');
+  await other.services.trading.idle();
+  expect((await lifeOf(other, trader, order)).fills).toHaveLength(1);
+
+  const away = await place(other, trader);
+  const cancelled = given(await other.call(cancelOrder, { id: away.id }, trader));
+  expect(cancelled).toMatchObject({ status: 'cancelled' });
+
+  const old = await place(other, trader);
+  const wish = { key: newKey(), id: old.id, limitMicros: '101010000' };
+  const changed = given(await other.call(changeOrder, wish, trader));
+  expect(changed).toMatchObject({ replaces: old.id });
+  await expect.poll(statusOf(other, trader, changed)).toBe('filled');
+  const again = { ...wish, key: newKey() };
+  expect(await other.call(changeOrder, again, trader)).toMatchObject({ code: 'order_done' });
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+  const { rows } = await (await app.pool()).query('select * from change_request');
+  expect(rows).toEqual([]);
+});
+
+test('when the one that speaks for the broker ends, the other takes over', async () => {
+  const { app, market, trader } = await aFloor();
+  const other = await another(app, market);
+  const order = await place(app, trader);
+  await app.services.trading.stop();
+  market.trade('AAPL', 80);
+  await expect.poll(statusOf(other, trader, order)).toBe('filled');
+});
+
+test('one that lost its lock writes nothing more, and the next takes over', async () => {
+  const { app, market, trader } = await aFloor();
+  const pool = await app.pool();
+  const [{ term } = { term: '' }] = await dbOf(pool).sql<{ term: string }>`
+    select term from broker_term`;
+  const mine = fenced(dbOf(pool), term);
+  expect(await mine.transaction(async () => 'written')).toBe('written');
+
+  const order = await place(app, trader);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumb-broker'
+     and datname = current_database()`,
+  );
+  market.trade('AAPL', 80);
+  const next = await another(app, market);
+  await expect.poll(statusOf(next, trader, order)).toBe('filled');
+  expect((await lifeOf(next, trader, order)).fills).toHaveLength(1);
+  await expect
+    .poll(async () => mine.transaction(async () => 'written').catch((error: unknown) => error))
+    .toBeInstanceOf(NotLeading);
+});
+
+test('nothing trades in what an operator halted, until it is let go', async () => {
+  const { app, market, trader } = await aFloor();
+  const { db } = app.services;
+  const act = { ticker: 'AAPL', actor: 'operator:test', nowMs: Date.now() };
+  expect(await halt(db, act, 'news')).toBe(true);
+  expect(await halt(db, act, 'again')).toBe(false);
+  const probe = async () => {
+    const order = await place(app, trader, { limit: 101.01 });
+    await app.services.trading.idle();
+    return statusOf(app, trader, order)();
+  };
+  // Word of it goes by the database.
+  await expect.poll(probe).toBe('pending');
+
+  const order = await place(app, trader);
+  market.trade('AAPL', 85);
+  expect(await probe()).toBe('pending');
+  const elsewhere = await place(app, trader, { ...tenAtTheAsk, ticker: 'MSFT' });
+  await app.services.trading.idle();
+  expect(await statusOf(app, trader, elsewhere)()).toBe('filled');
+  expect(await unhalt(db, act)).toBe(true);
+  await expect.poll(statusOf(app, trader, order)).toBe('filled');
+  expect(await unhalt(db, act)).toBe(false);
+});

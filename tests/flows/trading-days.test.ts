@@ -1,0 +1,369 @@
+import { expect, test } from 'vitest';
+import { getMessages } from '../../contract/message.ts';
+import { brokenChecks } from '../harness/ledger.ts';
+import { anOrder, aPosition, aTrader, fill, micros, placerOf } from '../harness/orders.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+import { dayMarket, daysOf, rollTo } from '../harness/trading-days.ts';
+
+const THURSDAY = '2026-11-19';
+const FRIDAY = '2026-11-20';
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+
+/** An app on a Thursday morning, with somebody who has 50,000 dollars to trade with. */
+async function aMorning(dollars = 50_000) {
+  const market = dayMarket(THURSDAY, '10:00');
+  const app = await anApp({ market });
+  await daysOf(app.services).roll(market.time().exchangeMs);
+  const person = await aTrader(app.services, dollars);
+  return { app, market, person, services: app.services };
+}
+
+/** What every pocket of a person's stock account has, those with nothing left out. */
+async function stockOf({ services }: TestApp, personId: string) {
+  const rows = await services.db.sql<{ place: string; micros: string }>`
+    select pocket || ' ' || asset as place, micros
+    from ledger_account join ledger_balance on account_id = id
+    where owner = ${personId} and name = 'stock' and micros > 0 order by place`;
+  return Object.fromEntries(rows.map(({ place, micros: held }) => [place, Number(held) / 1e6]));
+}
+
+async function lotsOf({ services }: TestApp, personId: string) {
+  const rows = await services.db.sql<Record<string, string>>`
+    select ticker, left_micros, cost_micros, collateral_micros, price_micros from lot
+    where person_id = ${personId} and left_micros > 0 order by id`;
+  return rows.map((row) => ({
+    ticker: row.ticker,
+    shares: Number(row.left_micros) / 1e6,
+    cost: Number(row.cost_micros) / 1e6,
+    collateral: Number(row.collateral_micros) / 1e6,
+    price: Number(row.price_micros) / 1e6,
+  }));
+}
+
+/** Lots, pockets and orders fit together, and the ledger's own rules hold. */
+async function mustFit({ pool }: TestApp): Promise<void> {
+  expect(await brokenChecks(await pool())).toEqual([]);
+}
+
+async function messagesOf(app: TestApp, person: Parameters<TestApp['call']>[2]) {
+  const answer = await app.call(getMessages, { category: 'order' }, person);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.messages.map(({ kind, figures }) => ({ kind, figures }));
+}
+
+async function everything({ services }: TestApp) {
+  const [row] = await services.db.sql<Record<string, string>>`
+    select (select count(*) from ledger_entry) as entries, (select count(*) from message) as messages,
+      (select count(*) from equity_snapshot) as snapshots, (select sum(micros) from ledger_balance) as held,
+      (select coalesce(sum(left_micros * 7 + cost_micros * 3 + collateral_micros), 0) from lot) as lots`;
+  return row;
+}
+
+async function sell(app: TestApp, personId: string, shares: number, price: number): Promise<void> {
+  const { services } = app;
+  const wish = anOrder({ intent: 'sell_to_close', limit: price, shares });
+  const { order } = await placerOf(services).place(personId, wish);
+  await fill(services, order.id, { price, shares });
+}
+
+test('what a sale brought can be taken out on the next trading day, before its first trade', async () => {
+  const { app, market, person, services } = await aMorning(20_000);
+  await aPosition(services, person.id, 'long', 100);
+  await sell(app, person.id, 100, 100);
+  const before = await stockOf(app, person.id);
+  expect(before['unsettled USD']).toBeGreaterThan(9_900);
+  await rollTo(services, market, THURSDAY, '19:59');
+  expect(await stockOf(app, person.id)).toEqual(before);
+  await rollTo(services, market, FRIDAY, '03:59');
+  expect(await stockOf(app, person.id)).toEqual(before);
+  await rollTo(services, market, FRIDAY, '04:00');
+  const total = (before['unsettled USD'] ?? 0) + (before['available USD'] ?? 0);
+  expect(await stockOf(app, person.id)).toEqual({ 'available USD': expect.closeTo(total, 6) });
+  await mustFit(app);
+});
+
+test('a day that was done is done: once more changes nothing, not even with the notes of it lost', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 100);
+  await aPosition(services, person.id, 'long', 7);
+  const other = await aTrader(services);
+  await aPosition(services, other.id, 'short', 20);
+  await sell(app, person.id, 3, 100);
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 250_000n });
+  market.split(FRIDAY, { ticker: 'AAPL', from: 1, to: 3 });
+  await rollTo(services, market, FRIDAY, '16:00');
+  const done = await everything(app);
+  await rollTo(services, market, FRIDAY, '16:00');
+  expect(await everything(app)).toEqual(done);
+  await services.db.sql`delete from trading_day where date = ${FRIDAY}::date`;
+  await rollTo(services, market, FRIDAY, '16:00');
+  expect(await everything(app)).toEqual(done);
+  await mustFit(app);
+});
+
+test('a server that was down for three days does what fell due on each', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'short', 10);
+  market.pay(MONDAY, { ticker: 'AAPL', micros: 500_000n });
+  await rollTo(services, market, '2026-11-25', '12:00');
+  const rows = await services.db.sql<{ key: string }>`
+    select split_part(key, ':', 1) || ' ' || split_part(key, ':', 4) as key from ledger_entry
+    where kind in ('dividend', 'borrow_fee') order by id`;
+  expect(rows.map(({ key }) => key)).toEqual([
+    `borrow ${FRIDAY}`,
+    `dividend ${MONDAY}`,
+    `borrow ${MONDAY}`,
+    `borrow ${TUESDAY}`,
+    'borrow 2026-11-25',
+  ]);
+  const closes = await services.db.sql<{ ms: string }>`
+    select exchange_ms as ms from equity_snapshot where is_close and person_id = ${person.id} order by 1`;
+  expect(closes.map(({ ms }) => new Date(Number(ms)).toISOString())).toEqual([
+    '2026-11-19T21:00:00.000Z',
+    '2026-11-20T21:00:00.000Z',
+    '2026-11-23T21:00:00.000Z',
+    '2026-11-24T21:00:00.000Z',
+  ]);
+  await mustFit(app);
+});
+
+test('closes of early days and across the change of clocks are noted at their hour', async () => {
+  const market = dayMarket('2026-10-30', '10:00');
+  const app = await anApp({ market });
+  await aTrader(app.services);
+  await rollTo(app.services, market, '2026-10-30', '20:00');
+  await rollTo(app.services, market, '2026-11-02', '16:00');
+  await rollTo(app.services, market, '2026-11-27', '13:00');
+  const closes = await app.services.db.sql<{ ms: string }>`
+    select exchange_ms as ms from equity_snapshot where is_close order by 1`;
+  const at = closes.map(({ ms }) => new Date(Number(ms)).toISOString());
+  expect(at.slice(0, 2)).toEqual(['2026-10-30T20:00:00.000Z', '2026-11-02T21:00:00.000Z']);
+  // No close on Thanksgiving, an early one on the day after.
+  expect(at.slice(-2)).toEqual(['2026-11-25T21:00:00.000Z', '2026-11-27T18:00:00.000Z']);
+});
+
+test('an order whose day is over ends before the new day begins, and gives back what it held', async () => {
+  const { app, market, person, services } = await aMorning();
+  await placerOf(services).place(person.id, anOrder({ limit: 90, shares: 10 }));
+  await rollTo(services, market, FRIDAY, '04:00');
+  const [order] = await services.db.sql`select status, reason from trade_order`;
+  expect(order).toEqual({ status: 'cancelled', reason: 'expired' });
+  expect(await stockOf(app, person.id)).toEqual({ 'available USD': 50_000 });
+});
+
+test('a dividend is paid to who held at the close before, and not to who bought on the ex-date', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 3);
+  const late = await aTrader(services);
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 333_333n });
+  await rollTo(services, market, FRIDAY, '10:00');
+  await aPosition(services, late.id, 'long', 3);
+  await services.db.sql`delete from trading_day where date = ${FRIDAY}::date`;
+  await rollTo(services, market, FRIDAY, '10:01');
+  const paid = await services.db.sql<{ person_id: string; note: unknown }>`
+    select person_id, note from ledger_entry where kind = 'dividend'`;
+  expect(paid).toEqual([
+    {
+      person_id: person.id,
+      note: { ticker: 'AAPL', date: FRIDAY, qtyMicros: '3000000', perShareMicros: '333333' },
+    },
+  ]);
+  expect(await messagesOf(app, person)).toContainEqual({
+    kind: 'dividend_paid',
+    figures: { ticker: 'AAPL', amountMicros: '999999' },
+  });
+});
+
+test('a payment below a cent moves, but calls nobody', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 1);
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 1_234n });
+  const before = await stockOf(app, person.id);
+  await rollTo(services, market, FRIDAY, '04:00');
+  const after = await stockOf(app, person.id);
+  expect((after['available USD'] ?? 0) - (before['available USD'] ?? 0)).toBeCloseTo(0.001234, 6);
+  expect((await messagesOf(app, person)).map(({ kind }) => kind)).not.toContain('dividend_paid');
+});
+
+test('a short pays the dividend, from its collateral when nothing else is there, and never more than there is', async () => {
+  const { app, market, person, services } = await aMorning(2_100);
+  await aPosition(services, person.id, 'short', 20);
+  const { transfer } = services.ledger;
+  const { 'available USD': left = 0 } = await stockOf(app, person.id);
+  await transfer(person.id, {
+    key: 'all-but-two-dollars',
+    from: 'stock',
+    to: 'wallet',
+    micros: BigInt(Math.floor(left - 2)) * 1_000_000n,
+  });
+  const [lot] = await lotsOf(app, person.id);
+  const { 'available USD': available = 0 } = await stockOf(app, person.id);
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 1_000_000n });
+  await rollTo(services, market, FRIDAY, '04:00');
+  const [after] = await lotsOf(app, person.id);
+  const stock = await stockOf(app, person.id);
+  expect(stock['available USD']).toBeUndefined();
+  // The dividend of 20 dollars took what was available first; the borrow fee came from the collateral as well.
+  expect(after?.collateral).toBeLessThan((lot?.collateral ?? 0) - 20 + available + 0.000001);
+  expect(stock['held USD']).toBeCloseTo(after?.collateral ?? 0, 6);
+  expect(await messagesOf(app, person)).toContainEqual({
+    kind: 'dividend_charged',
+    figures: { ticker: 'AAPL', amountMicros: '20000000' },
+  });
+
+  market.pay(MONDAY, { ticker: 'AAPL', micros: 1_000_000_000n });
+  await rollTo(services, market, MONDAY, '04:00');
+  expect((await lotsOf(app, person.id))[0]?.collateral).toBe(0);
+  expect(await stockOf(app, person.id)).toEqual({ 'owed AAPL': 20 });
+  await mustFit(app);
+});
+
+test('borrowing costs a rate on the close for each night, those of a weekend too', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'short', 20);
+  market.put('AAPL', 110);
+  await rollTo(services, market, MONDAY, '10:00');
+  const fees = await services.db.sql<{ note: { percent: number; nights: number }; micros: string }>`
+    select note, sum(-micros) as micros from ledger_entry entry
+      join ledger_posting on entry_id = entry.id join ledger_account account on account.id = account_id
+    where kind = 'borrow_fee' and owner is not null group by entry.id order by entry.id`;
+  expect(fees.map(({ note }) => note)).toMatchObject([
+    { date: FRIDAY, closeMicros: micros(110), qtyMicros: micros(20), nights: 1 },
+    { date: MONDAY, closeMicros: micros(110), qtyMicros: micros(20), nights: 3 },
+  ]);
+  for (const { note, micros: fee } of fees) {
+    expect(Number(fee)).toBe(Math.ceil((2_200_000_000 * note.percent * note.nights) / 100 / 360));
+  }
+  await mustFit(app);
+});
+
+test('a split multiplies what is held and what is owed, and costs stay', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 10);
+  await aPosition(services, person.id, 'long', 5);
+  const short = await aTrader(services);
+  await aPosition(services, short.id, 'short', 4);
+  const before = await lotsOf(app, person.id);
+  const shorted = await lotsOf(app, short.id);
+  market.split(FRIDAY, { ticker: 'AAPL', from: 2, to: 3 });
+  await rollTo(services, market, FRIDAY, '04:00');
+  market.put('AAPL', 66.67);
+  const price = expect.closeTo(66.666666, 6);
+  expect(await lotsOf(app, person.id)).toEqual([
+    { ...before[0], shares: 15, price },
+    { ...before[1], shares: 7.5, price },
+  ]);
+  expect(await lotsOf(app, short.id)).toMatchObject([{ shares: 6, cost: shorted[0]?.cost, price }]);
+  expect(await stockOf(app, person.id)).toMatchObject({ 'available AAPL': 22.5 });
+  expect(await stockOf(app, short.id)).toMatchObject({ 'owed AAPL': 6 });
+  expect(await messagesOf(app, person)).toContainEqual({
+    kind: 'split_applied',
+    figures: { ticker: 'AAPL', from: 2, to: 3 },
+  });
+  // What was lent grew with what is owed: closed, nothing of it is left over.
+  const wish = anOrder({ intent: 'buy_to_close', limit: 70, shares: 6 });
+  market.set(FRIDAY, '10:00');
+  const { order } = await placerOf(services).place(short.id, wish);
+  await fill(services, order.id, { price: 70, shares: 6 });
+  const [lending] = await services.db.sql<{ micros: string }>`
+    select coalesce(sum(micros), 0) as micros from ledger_posting join ledger_account on id = account_id
+    where path in ('house/lending/available/AAPL', 'house/claims/available/AAPL')`;
+  expect(lending).toEqual({ micros: '0' });
+  await mustFit(app);
+});
+
+test('shares that are merged are rounded down, and the rest is paid', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 1);
+  // A part of a share, as an order of an amount leaves it.
+  const wish = anOrder({ type: 'market', shares: 1.000019 });
+  const { order } = await placerOf(services).place(person.id, wish);
+  await fill(services, order.id, { price: 100, shares: 1.000019 });
+  market.split(FRIDAY, { ticker: 'AAPL', from: 10, to: 1 });
+  const before = await stockOf(app, person.id);
+  await rollTo(services, market, FRIDAY, '04:00');
+  expect((await lotsOf(app, person.id)).map(({ shares }) => shares)).toEqual([0.1, 0.100001]);
+  const after = await stockOf(app, person.id);
+  // Nine tenths of a micro-share at 1,000 dollars.
+  expect((after['available USD'] ?? 0) - (before['available USD'] ?? 0)).toBeCloseTo(0.0009, 6);
+  await mustFit(app);
+});
+
+test('alerts follow a split once', async () => {
+  const { app, market, person, services } = await aMorning();
+  await services.db.sql`
+    insert into price_alert (id, person_id, ticker, direction, price_micros, set_at)
+    values (gen_random_uuid(), ${person.id}, 'AAPL', 'at_or_above', 120000000, now())`;
+  market.split(FRIDAY, { ticker: 'AAPL', from: 1, to: 4 });
+  await rollTo(services, market, FRIDAY, '04:00');
+  await services.db.sql`delete from trading_day where date = ${FRIDAY}::date and act = 'alerts'`;
+  await rollTo(services, market, FRIDAY, '04:01');
+  expect(await app.services.db.sql`select price_micros from price_alert`).toEqual([
+    { price_micros: '30000000' },
+  ]);
+});
+
+test('an account worth less than its shorts need may only close, until it is worth enough again', async () => {
+  const { app, market, person, services } = await aMorning(3_000);
+  await aPosition(services, person.id, 'short', 20);
+  const follow = async () => {
+    const before = (await everything(app))?.snapshots;
+    const days = daysOf(services);
+    days.start();
+    await expect.poll(async () => (await everything(app))?.snapshots).not.toBe(before);
+    await days.stop();
+  };
+  const kinds = async () =>
+    (await messagesOf(app, person))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('close'));
+
+  market.set(THURSDAY, '10:10');
+  await follow();
+  expect(await kinds()).toEqual([]);
+  // Equity 5,000 − 20 × 200 = 1,000; needed 30 % of 4,000.
+  market.put('AAPL', 200);
+  market.set(THURSDAY, '10:20');
+  await follow();
+  expect(await kinds()).toEqual(['close_only']);
+  await expect(
+    placerOf(services).place(person.id, anOrder({ ticker: 'MSFT', limit: 90 })),
+  ).rejects.toMatchObject({ code: 'close_only' });
+  market.put('AAPL', 210);
+  market.set(THURSDAY, '10:30');
+  await follow();
+  expect(await kinds()).toEqual(['close_only']);
+  market.put('AAPL', 120);
+  market.set(THURSDAY, '10:40');
+  await follow();
+  expect(await kinds()).toEqual(['close_only_lifted', 'close_only']);
+});
+
+test('an account with a position whose price is not known has no worth, and no invented one', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'long', 10);
+  market.lose('AAPL');
+  await rollTo(services, market, FRIDAY, '16:00');
+  expect(await services.db.sql`select 1 from equity_snapshot`).toEqual([]);
+  await mustFit(app);
+});
+
+test('what was noted within a day is folded into its close after ten days, payments included', async () => {
+  const { market, services } = await aMorning();
+  const sumOf = async () => {
+    const [row] = await services.db.sql<{ flow: string; rows: string }>`
+      select sum(flow_micros) as flow, count(*) as rows from equity_snapshot`;
+    return row;
+  };
+  await rollTo(services, market, THURSDAY, '16:00');
+  await services.db.sql`
+    insert into equity_snapshot (person_id, exchange_ms, is_close, equity_micros, flow_micros, entry_id)
+    select person_id, exchange_ms - 60000 * minutes, false, equity_micros, 5, entry_id
+    from equity_snapshot, generate_series(5, 30, 5) minutes`;
+  expect(await sumOf()).toEqual({ flow: String(50_000_000_000 + 30), rows: '7' });
+  await rollTo(services, market, '2026-11-30', '16:00');
+  expect(await sumOf()).toEqual({ flow: String(50_000_000_000 + 30), rows: '7' });
+  const [left] = await services.db.sql`select count(*) from equity_snapshot where not is_close`;
+  expect(left).toEqual({ count: '0' });
+});

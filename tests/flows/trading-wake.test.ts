@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { openWake, tellOfHalts, type Word } from '../../server/broker/wake.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { aDatabase } from '../harness/postgres.ts';
+
+/** Two processes on a database, and what the second hears. */
+async function twoProcesses() {
+  const { connection, pool } = await aDatabase();
+  const heard: Word[] = [];
+  const warned: unknown[] = [];
+  const open = async (hear: (word: Word) => void) => {
+    const wake = await openWake(connection, hear, (error) => void warned.push(error));
+    onTestFinished(() => wake.stop());
+    return wake;
+  };
+  const here = await open(() => undefined);
+  await open((word) => void heard.push(word));
+  return { here, heard, warned, pool };
+}
+
+test('word of many orders comes in few notifications, all of it', async () => {
+  const { here, heard } = await twoProcesses();
+  const ids = Array.from({ length: 500 }, () => randomUUID());
+  for (const id of ids) here.tell('orders', id);
+  await expect.poll(() => heard.flatMap(({ orders }) => orders)).toEqual(ids);
+  expect(heard.length).toBeLessThan(10);
+});
+
+test('word of what is halted comes when it counts, and not before', async () => {
+  const { heard, pool } = await twoProcesses();
+  const undone = dbOf(pool).transaction(async (tx) => {
+    await tellOfHalts(tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await dbOf(pool).transaction(tellOfHalts);
+  await expect.poll(() => heard.map(({ halts }) => halts)).toEqual([true]);
+});
+
+test('a connection that breaks is opened again, and what is no word is left alone', async () => {
+  const { here, heard, warned, pool } = await twoProcesses();
+  await pool.query(`select pg_notify('plumb_orders', 'no word')`);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'plumb-orders' and datname = current_database()`,
+  );
+  // A word may be lost meanwhile; those that come after it are heard.
+  const id = randomUUID();
+  await expect
+    .poll(() => {
+      here.tell('asked', id);
+      return heard.flatMap(({ asked }) => asked);
+    })
+    .toContain(id);
+  expect(warned).toHaveLength(2);
+});

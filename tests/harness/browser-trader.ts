@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { makeTransfer } from '../../contract/account.ts';
+import { nobody, storedUserOf } from '../../src/data/session-rules.ts';
+import { connect } from '../../server/ops/connect.ts';
+import type { AppServer } from './app-server.ts';
+import { callAs } from './browser-devices.ts';
+import { type BrowserPerson, signUp, storeIn } from './browser-person.ts';
+
+/**
+ * Somebody signed in whose papers have passed, with so many dollars on the stock account; the way through papers and
+ * review is another story's.
+ */
+export async function aTraderIn(
+  page: Page,
+  { dataDir }: Pick<AppServer, 'dataDir'>,
+  dollars = 50_000,
+): Promise<BrowserPerson> {
+  const { session, ...person } = await signUp(page);
+  const database = await connect({ dataDir, databaseUrl: undefined }, () => undefined);
+  await database.pool.query(
+    `update person set identity_status = 'passed' where trade_account = $1`,
+    [session.person.tradeAccount],
+  );
+  await database.close();
+  const verified = {
+    ...session,
+    person: { ...session.person, identityStatus: 'passed' as const },
+  };
+  await storeIn(page, { userInfo: JSON.stringify(storedUserOf(verified.person, nobody)) });
+  if (dollars > 0) {
+    const key = `opening-${session.person.tradeAccount}-money`;
+    const amountMicros = String(BigInt(dollars) * 1_000_000n);
+    await callAs(page, makeTransfer, { key, from: 'wallet', to: 'stock', amountMicros }, verified);
+  }
+  return { ...person, session: verified };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, readAnswer } from '../../contract/answer.ts';
+import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { TOKEN_HEADER } from '../../contract/session.ts';
+import { readConfig } from '../../server/config.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { ideaBook } from '../../server/domains/ideas/book.ts';
+import { readKeyRing } from '../../server/keys/ring.ts';
+import { makeServices } from '../../server/make-services.ts';
+import { connect } from '../../server/ops/connect.ts';
+import { noMarket } from '../../server/ops/no-market.ts';
+
+/** Before a call is tried again whose answer did not come. */
+const AGAIN_MS = 50;
+/** Answers that say nothing of what came of it. */
+const UNSURE = new Set<string>(['fault', 'unavailable', 'unreadable', 'timeout']);
+
+/** Calls a server that may die meanwhile, the same again until there is an answer. */
+export async function untilAnswered<E extends Endpoint>(
+  url: () => string,
+  endpoint: E,
+  input: InputOf<E>,
+  token: string,
+): Promise<Answer<OutputOf<E>>> {
+  for (;;) {
+    try {
+      const response = await fetch(`${url()}${API_BASE}${endpoint.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [TOKEN_HEADER]: token },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(10_000),
+      });
+      const answer = readAnswer(endpoint, await response.json());
+      if (answer.ok || !UNSURE.has(answer.code)) return answer;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error; // no connection, or one that broke
+    }
+    await delay(AGAIN_MS);
+  }
+}
+
+/** The process that listens for a server's own PostgreSQL. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The database of a running server from beside it. */
+export async function anOffice(dataDir: string) {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const open = () => connect(config, () => undefined);
+  let connected = await open();
+  const servicesOver = () => {
+    const db = dbOf(connected.pool);
+    return makeServices({
+      db,
+      market: noMarket,
+      closures: adHocClosures,
+      ideas: ideaBook(db.sql, 'ops'),
+      ring: readKeyRing(config, dataDir),
+      pushKeys: { publicKey: '', privateKey: '' },
+      wallNowMs: Date.now,
+      config,
+    });
+  };
+  let services = servicesOver();
+  return {
+    get services() {
+      return services;
+    },
+    pool: () => connected.pool,
+    async reconnect() {
+      await connected.close();
+      connected = await open();
+      services = servicesOver();
+    },
+    close: () => connected.close(),
+  };
+}

@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ExchangeTime } from '../../contract/clock.ts';
+import type { Instrument, Ticker } from '../../contract/instrument.ts';
+import { adHocClosures, sessionAt } from '../../contract/market-hours.ts';
+import type { OrderWish } from '../../contract/order.ts';
+import type { QuoteSnapshot } from '../../contract/quote.ts';
+import { applierOf } from '../../server/broker/apply-update.ts';
+import { placeOrders } from '../../server/broker/place-orders.ts';
+import { readOrder } from '../../server/broker/read-orders.ts';
+import type { MarketData } from '../../server/market/market-data.ts';
+import type { Services } from '../../server/services.ts';
+import { usd } from './ledger.ts';
+import { aPerson, type TestPerson } from './people.ts';
+import { anInstrument, scriptedMarket } from './scripted-market.ts';
+import { newYorkTime } from './set-exchange.ts';
+
+/** A market whose time and quotes stand where a test puts them. */
+export interface StillMarket extends MarketData {
+  /** New York time of an ordinary Friday. */
+  set(time: string): void;
+  /** Changes a quote. */
+  put(ticker: Ticker, part: Partial<QuoteSnapshot>): void;
+  /** Changes what is known of an instrument; `undefined` takes it off the market. */
+  list(ticker: Ticker, part: Partial<Instrument> | undefined): void;
+}
+
+const FRIDAY = '2026-11-20';
+
+/** In the regular session, every instrument at 100.99 bid and 101.01 ask. */
+export function stillMarket(tickers: readonly Ticker[] = ['AAPL', 'MSFT']): StillMarket {
+  const market = scriptedMarket(tickers);
+  const changed = new Map<Ticker, Partial<QuoteSnapshot>>();
+  const listed = new Map(market.instruments().map((each) => [each.ticker, each]));
+  let exchangeMs = newYorkTime(FRIDAY, '10:00');
+  return {
+    ...market,
+    set(time) {
+      exchangeMs = newYorkTime(FRIDAY, time);
+    },
+    instruments: () => [...listed.values()],
+    list(ticker, part) {
+      if (part) listed.set(ticker, { ...anInstrument(ticker), ...part });
+      else listed.delete(ticker);
+    },
+    put: (ticker, part) => void changed.set(ticker, { ...changed.get(ticker), ...part }),
+    time: (): ExchangeTime => ({
+      ...market.time(),
+      session: sessionAt(exchangeMs),
+      exchangeMs,
+    }),
+    quote(ticker) {
+      const quote = market.quote(ticker);
+      return quote && { ...quote, ...changed.get(ticker) };
+    },
+  };
+}
+
+/** Somebody whose papers have passed, with so many dollars on the stock account. */
+export async function aTrader(services: Services, dollars = 50_000): Promise<TestPerson> {
+  const person = await aPerson(services, { identity: 'passed' });
+  if (dollars > 0) {
+    const wish = { from: 'wallet', to: 'stock', micros: usd(dollars) } as const;
+    await services.ledger.transfer(person.id, { key: newKey(), ...wish });
+  }
+  return person;
+}
+
+export function newKey(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+interface OrderPart extends Partial<Omit<OrderWish, 'limitMicros' | 'qtyMicros' | 'amountMicros'>> {
+  /** Dollars a share; nothing for an order at the market. */
+  readonly limit?: number;
+  readonly shares?: number;
+  /** Dollars in place of shares. */
+  readonly amount?: number;
+}
+
+/** A limit order to buy a share of AAPL for 90 dollars, unless said otherwise. */
+export function anOrder({ limit, shares = 1, amount, ...part }: OrderPart = {}): OrderWish {
+  const type = part.type ?? 'limit';
+  return {
+    key: newKey(),
+    ticker: 'AAPL',
+    intent: 'buy_to_open',
+    type,
+    isExtended: false,
+    ...(type === 'limit' && { limitMicros: micros(limit ?? 90) }),
+    ...(amount === undefined ? { qtyMicros: micros(shares) } : { amountMicros: micros(amount) }),
+    ...part,
+  };
+}
+
+/** Micro-units as text. */
+export function micros(units: number): string {
+  return String(Math.round(units * 1e6));
+}
+
+/** Places orders over an app's database, without a broker that would fill them. */
+export function placerOf({ db, market, wallNowMs, privateFeed }: Services) {
+  return placeOrders({ db, market, closures: adHocClosures, wallNowMs, feed: privateFeed });
+}
+
+/** Writes what is said and asked of orders over an app's database, without a broker. */
+export function applierWith({ privateFeed: feed, ...services }: Services) {
+  return applierOf({
+    ...services,
+    feed,
+    warn(_fact, text) {
+      throw new Error(text);
+    },
+  });
+}
+
+/** Lets a broker say that an order was filled, as far as is told. */
+export async function fill(
+  services: Services,
+  orderId: string,
+  { price, shares }: { readonly price: number; readonly shares: number },
+): Promise<void> {
+  const atMs = services.market.time().exchangeMs;
+  await applierWith(services).apply({
+    event: 'fill',
+    orderId,
+    executionId: randomUUID(),
+    qtyMicros: BigInt(micros(shares)),
+    priceMicros: BigInt(micros(price)),
+    atMs,
+    quoteMs: atMs,
+  });
+}
+
+/** Shares that a person holds, or owes, bought or sold short at 100 dollars. */
+export async function aPosition(
+  services: Services,
+  personId: string,
+  direction: 'long' | 'short',
+  shares: number,
+): Promise<void> {
+  const intent = direction === 'long' ? 'buy_to_open' : 'sell_to_open';
+  const wish = anOrder({ intent, limit: direction === 'long' ? 102 : 100, shares });
+  const { order } = await placerOf(services).place(personId, wish);
+  await fill(services, order.id, { price: 100, shares });
+  const row = await readOrder(services.db.sql, personId, order.id);
+  if (row?.status !== 'filled') throw new Error('an order that was filled whole is done');
+}

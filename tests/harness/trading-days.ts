@@ -1,0 +1,97 @@
+import type { Ticker } from '../../contract/instrument.ts';
+import {
+  adHocClosures,
+  exchangeTimeAt,
+  newYorkDate,
+  sessionsOfDay,
+} from '../../contract/market-hours.ts';
+import { applierOf } from '../../server/broker/apply-update.ts';
+import { type TradingDays, tradingDays } from '../../server/broker/days/trading-days.ts';
+import type { Dividend, MarketData, Split } from '../../server/market/market-data.ts';
+import type { Services } from '../../server/services.ts';
+import { quoteAt, scriptedMarket } from './scripted-market.ts';
+import { newYorkTime } from './set-exchange.ts';
+
+/** A market over many days, where every price stands where a test puts it. */
+export interface DayMarket extends MarketData {
+  /** Sets New York time. */
+  set(date: string, time: string): void;
+  /** From now on a share costs so many dollars, at closes too. */
+  put(ticker: Ticker, price: number): void;
+  pay(date: string, dividend: Dividend): void;
+  split(date: string, split: Split): void;
+  /** The market no longer knows a ticker. */
+  lose(ticker: Ticker): void;
+}
+
+/** Every share costs 100 dollars until a test puts it elsewhere; bid and ask are a cent beside the price. */
+export function dayMarket(
+  date: string,
+  time: string,
+  tickers: readonly Ticker[] = ['AAPL', 'MSFT'],
+): DayMarket {
+  const market = scriptedMarket(tickers);
+  const known = new Set(tickers);
+  const prices: { ticker: Ticker; fromMs: number; price: number }[] = [];
+  const dividends: (Dividend & { date: string })[] = [];
+  const splits: (Split & { date: string })[] = [];
+  let nowMs = newYorkTime(date, time);
+  const priceAt = (ticker: Ticker, ms: number) =>
+    prices.findLast((each) => each.ticker === ticker && each.fromMs <= ms)?.price ?? 100;
+  /** The close of the trading day before the one that runs, or ran last, in shares of now. */
+  function previousClose(ticker: Ticker): number {
+    const last = sessionsOfDay(newYorkDate(nowMs));
+    const beganMs = last ? last.preOpensAtMs : nowMs;
+    const split = splits.find((each) => each.ticker === ticker && each.date === last?.date);
+    return (priceAt(ticker, beganMs - 1) * (split?.from ?? 1)) / (split?.to ?? 1);
+  }
+  return {
+    ...market,
+    set(nextDate, nextTime) {
+      nowMs = newYorkTime(nextDate, nextTime);
+    },
+    put: (ticker, price) => void prices.push({ ticker, fromMs: nowMs, price }),
+    pay: (exDate, dividend) => void dividends.push({ date: exDate, ...dividend }),
+    split: (exDate, split) => void splits.push({ date: exDate, ...split }),
+    lose: (ticker) => void known.delete(ticker),
+    time: () => ({ ...market.time(), ...exchangeTimeAt(nowMs), exchangeMs: nowMs }),
+    quote(ticker) {
+      if (!known.has(ticker)) return undefined;
+      const quote = quoteAt(ticker, priceAt(ticker, nowMs));
+      const { session } = exchangeTimeAt(nowMs);
+      const close = previousClose(ticker);
+      if (session !== 'pre') return { ...quote, previousClose: close };
+      const { regular } = quote;
+      return {
+        ...quote,
+        regular: { ...regular, price: close },
+        extended: { slot: 1, ...regular },
+      };
+    },
+    closeOn(ticker, of) {
+      const closesAtMs = sessionsOfDay(of)?.closesAtMs;
+      if (!known.has(ticker) || closesAtMs === undefined || closesAtMs > nowMs) return undefined;
+      return priceAt(ticker, closesAtMs);
+    },
+    dividends: (of) => dividends.filter((each) => each.date === of),
+    splits: (of) => splits.filter((each) => each.date === of),
+  };
+}
+
+/** The work of trading days over an app's database, without a broker. */
+export function daysOf(services: Services): TradingDays {
+  const { privateFeed: feed, ...rest } = services;
+  const applier = applierOf({ ...rest, feed, warn: () => undefined });
+  return tradingDays({ ...rest, feed, closures: adHocClosures, apply: applier.apply });
+}
+
+/** Sets the clock and does what is due by then. */
+export async function rollTo(
+  services: Services,
+  market: DayMarket,
+  date: string,
+  time: string,
+): Promise<void> {
+  market.set(date, time);
+  await daysOf(services).roll(market.time().exchangeMs);
+}
