@@ -79,7 +79,7 @@ test('watchlists with something in them are all translated, and have room for lo
   facts,
 }) => {
   await openCold(page, linkTo.instrument({ ticker: 'TQQQ', kind: 'etf' }));
-  await page.locator('button[aria-pressed=false]').first().click();
+  await page.locator('button[aria-pressed=false]:not([aria-haspopup])').first().click();
   for (const hash of [linkTo.watchlist(), linkTo.editWatchlists()]) {
     await page.goto(`/${hash}`);
     await expect(page.getByText('TQQQ').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '../../src/data/db.ts';
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { copyOfBuild, prepend } from '../harness/app-build.ts';
@@ -73,9 +74,9 @@ test('when a newer build upgrades the database, an old tab steps aside, asks for
   const newer = await context.newPage();
   await newer.goto(`${feed.url}/manifest.webmanifest`);
   const upgraded = await newer.evaluate(
-    () =>
+    (version) =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('plumb', 30);
+        const opening = indexedDB.open('plumb', version);
         opening.addEventListener('blocked', () => reject(new Error('an old tab is in the way')));
         opening.addEventListener('error', () => reject(opening.error ?? new Error('failed')));
         opening.addEventListener('upgradeneeded', () => {
@@ -88,6 +89,8 @@ test('when a newer build upgrades the database, an old tab steps aside, asks for
           resolve(names);
         });
       }),
+    // As Dexie counts them.
+    (SCHEMA_VERSION + 1) * 10,
   );
   expect(upgraded).toContain('ofTheNewBuild');
   await expect(old.getByText('A newer version runs in another tab.')).toBeVisible();

@@ -6,7 +6,7 @@ import { ledgerOf } from '../../server/ledger/make-ledger.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import { brokenChecks, usd } from '../harness/ledger.ts';
+import { brokenLedgerChecks, usd } from '../harness/ledger.ts';
 import { entryOf, rounds } from '../harness/ledger-acts.ts';
 import { LedgerModel, type ModelAnswer } from '../harness/ledger-model.ts';
 import { aDatabase } from '../harness/postgres.ts';
@@ -84,7 +84,7 @@ test(
       }),
       { numRuns: RUNS },
     );
-    expect(await brokenChecks(world.pool)).toEqual([]);
+    expect(await brokenLedgerChecks(world.pool)).toEqual([]);
     await world.close();
   },
   LIMIT_MS,
@@ -128,7 +128,7 @@ test(
       }),
       { numRuns: Math.ceil(RUNS / 3) },
     );
-    expect(await brokenChecks(world.pool)).toEqual([]);
+    expect(await brokenLedgerChecks(world.pool)).toEqual([]);
     await world.close();
   },
   LIMIT_MS,
@@ -162,7 +162,7 @@ test(
       }),
       { numRuns: Math.ceil(RUNS / 3) },
     );
-    expect(await brokenChecks(world.pool)).toEqual([]);
+    expect(await brokenLedgerChecks(world.pool)).toEqual([]);
     await world.close();
   },
   LIMIT_MS,

@@ -14,6 +14,7 @@ import { refusals } from '../../contract/refusal-numbers.ts';
 import { getUniverse, searchInstruments } from '../../contract/search.ts';
 import { handlers } from '../../server/app.ts';
 import { accountCalls } from '../../server/domains/account/calls.ts';
+import { alertCalls } from '../../server/domains/alerts/calls.ts';
 import { authCalls } from '../../server/domains/auth/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
@@ -135,6 +136,7 @@ const aboutPeople = [
   ...authCalls,
   ...identityCalls,
   ...accountCalls,
+  ...alertCalls,
   ...tradeCalls,
   ...portfolioCalls,
   ...messageCalls,

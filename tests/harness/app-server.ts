@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { quickFolder } from './quick-folder.ts';
 
 const MAIN = fileURLToPath(new URL('app-server-main.ts', import.meta.url));
 
@@ -25,7 +25,7 @@ export async function startAppServer(
   dist: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<AppServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumb-e2e-'));
+  const dataDir = await mkdtemp(join(quickFolder(), 'plumb-e2e-'));
   const child = fork(MAIN, [dist], {
     env: {
       PATH: process.env['PATH'],

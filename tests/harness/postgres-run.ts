@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openPool } from '../../server/db/pool.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export const TEMPLATE = 'plumb_template';
 
 /** Starts one PostgreSQL for the whole run, with a database to copy; vitest calls it once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumb-flows-'));
+  const dataDir = await mkdtemp(join(quickFolder(), 'plumb-flows-'));
   const embedded = await startEmbedded({
     dataDir,
     say: () => undefined,
