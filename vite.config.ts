@@ -115,7 +115,7 @@ export default defineConfig({
             {
               name: (id, modules) =>
                 COMMON.test(id) && audienceOf(id, modules) === 'all' ? 'common' : null,
-              minShareCount: 8,
+              minShareCount: 5,
               priority: 1,
             },
             { name: arrivalFile, minShareCount: 2, priority: 1 },

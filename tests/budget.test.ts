@@ -72,8 +72,8 @@ const signedInVisit = firstVisit.union(
 const OF_PERSON =
   /^src\/domains\/((account|desk|identity|me|messages|portfolio|trade)\/|auth\/screens\/(AccessHistory|ChangePassword|Confirm|DeleteAccount|Email|Pin|Security))/;
 
-test('a first visit of somebody signed in needs at most 170 kB of script to a usable home', () => {
-  expect(gzipped(signedInVisit)).toBeLessThanOrEqual(170 * KB);
+test('a first visit of somebody signed in needs at most 175 kB of script to a usable home', () => {
+  expect(gzipped(signedInVisit)).toBeLessThanOrEqual(175 * KB);
 });
 
 test('each further screen adds at most 30 kB of script to what home has loaded', () => {
