@@ -9,10 +9,10 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './account.module.css';
-import { Choice } from './Choice.tsx';
 import { PERIODS, spanOf, type StatementPeriod } from './periods.ts';
 import { periodTexts } from './period-texts.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 
 /** A long statement takes the server a while. */
 const PATIENCE_MS = 30_000;
@@ -52,18 +52,21 @@ function StatementForm({ shown }: { shown: AccountName | undefined }) {
       { account, ...span, format: kind },
       { timeoutMs: PATIENCE_MS },
     );
-    if (answer.ok) saveFile(answer.value);
+    if (!answer.ok) return;
+    const { fileName, mediaType, base64 } = answer.value;
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    saveFile(fileName, new Blob([bytes], { type: mediaType }));
   }
 
   return (
     <div className={styles['statement']}>
-      <Choice
+      <SelectField
         label={t({ message: 'Account', context: 'money' })}
         value={account}
         options={ACCOUNTS.map((each) => ({ value: each, text: i18n._(accountTexts[each]) }))}
         onChange={setAccount}
       />
-      <Choice
+      <SelectField
         label={t`Period`}
         value={period}
         options={PERIODS.map((each) => ({ value: each, text: i18n._(periodTexts[each]) }))}

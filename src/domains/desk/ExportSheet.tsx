@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import type { OrderHistory } from '../../data/order-history.ts';
 import { csvOf } from '../../lib/csv.ts';
-import { saveText } from '../../lib/save-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -40,12 +40,9 @@ export function ExportSheet({
     setLoading(false);
   }
   function save(): void {
-    saveText({
-      fileName: csvName(chosen),
-      // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
-      mediaType: 'text/csv;charset=utf-8',
-      text: csvOf(csvRows(chosen, words)),
-    });
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    const type = 'text/csv;charset=utf-8';
+    saveFile(csvName(chosen), new Blob([csvOf(csvRows(chosen, words))], { type }));
   }
 
   return (

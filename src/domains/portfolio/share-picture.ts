@@ -1,3 +1,5 @@
+import { saveFile } from '../../lib/save-file.ts';
+
 const TYPE = 'image/png';
 const FILE_NAME = 'account-curve.png';
 
@@ -21,12 +23,6 @@ export async function sharePicture(
     );
     if (outcome !== 'failed') return outcome;
   }
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  // The browser has begun with it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(FILE_NAME, blob);
   return 'kept';
 }
