@@ -3,6 +3,7 @@
  * Ends with `N passed, N failed` of all together. `--long` runs the long forms of the fault and property tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { runChecks } from './check.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -16,12 +17,26 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json`,
 };
 
-const suites = [await runChecks(), await vitest('unit'), await vitest('flows'), await playwright()];
+const suites = [
+  await timed('checks', runChecks()),
+  await timed('unit', vitest('unit')),
+  await timed('flows', vitest('flows')),
+  await timed('browser', playwright()),
+];
 
+// Last, so that whoever sees only the end of a long output sees what failed.
+for (const name of suites.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
+console.log(`\n${suites.map(({ took }) => took).join(', ')}`);
 const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
 const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function timed(name, running) {
+  const from = performance.now();
+  const suite = await running;
+  return { ...suite, took: `${name} ${((performance.now() - from) / 1000).toFixed(0)} s` };
+}
 
 async function vitest(project) {
   const file = `${results}/${project}.json`;
@@ -33,7 +48,24 @@ async function vitest(project) {
     passed: report.numPassedTests,
     // A file that cannot be read has no tests that could fail.
     failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+    failures: report.testResults.flatMap((suite) =>
+      isBrokenFile(suite)
+        ? [`${nameOf(suite)}: ${firstLine(suite.message)}`]
+        : suite.assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(
+              (each) => `${nameOf(suite)} › ${each.title}: ${firstLine(each.failureMessages[0])}`,
+            ),
+    ),
   }));
+}
+
+function nameOf(file) {
+  return relative(process.cwd(), file.name);
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0];
 }
 
 function isBrokenFile(file) {
@@ -60,6 +92,12 @@ function tally(ok, file, count) {
     return { passed: 0, failed: 1 };
   }
   if (counted.passed + counted.failed === 0) return { passed: 0, failed: 1 };
-  if (!ok && counted.failed === 0) return { passed: counted.passed, failed: 1 };
+  if (!ok && counted.failed === 0) {
+    return {
+      passed: counted.passed,
+      failed: 1,
+      failures: [`${file}: the run failed, none of its tests did`],
+    };
+  }
   return counted;
 }

@@ -138,7 +138,7 @@ export function webPush(options: PushOptions): Push {
             ...pushTexts[kind][language],
             language,
             tag: isSafety ? kind : category,
-            path: `/detailMessage?id=${messageId}`,
+            path: `${kind === 'price_alert' ? '/notifyDetail' : '/detailMessage'}?id=${messageId}`,
             ...(count && { unread: count.unread }),
           };
           return sendTo(device, messageId, payload, isSafety);

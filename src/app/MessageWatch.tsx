@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppBadge, useUnread } from '../data/messages.ts';
+import { useAppBadge, useUnread, useWhatWasThere } from '../data/messages.ts';
 import { keepPush, startPush } from '../data/push.ts';
 import { quiet } from '../data/quiet.ts';
 import { useSettings } from '../data/settings.ts';
@@ -17,6 +17,7 @@ const NewMessages = later(async () => {
 /** What goes on about messages while somebody is signed in, whatever is on the screen. */
 export default function MessageWatch() {
   useAppBadge(useUnread().value?.unread);
+  useWhatWasThere();
   const { locale } = useSettings();
   useEffect(() => startPush({ onOpen: (path) => navigate(`#/${path.replace(/^\/+/, '')}`) }), []);
   useEffect(() => void keepPush(locale), [locale]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Declined } from '../../contract/answer.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import {
@@ -163,20 +163,37 @@ export function useSeen(message: Message | undefined): void {
   }, [message]);
 }
 
+/** The last message of each person that this page had when it last looked. */
+const lastHad = new Map<string, string>();
+
+/** Remembers which messages were there when the page opened: those after them are arrivals, however late `useArrivals` comes. */
+export function useWhatWasThere(): void {
+  const { value, asOfMs } = useUnread();
+  const owner = usePerson()?.tradeAccount;
+  useEffect(() => {
+    // What a device kept says nothing of what came while the app was closed.
+    if (!value || owner === undefined || (asOfMs ?? 0) < performance.timeOrigin) return;
+    if (!lastHad.has(owner)) lastHad.set(owner, newestOf(value).at(-1)?.id ?? '');
+  }, [value, owner, asOfMs]);
+}
+
 /** Calls `onArrival` with each message that comes while the page is in view and that this device had not seen. */
 export function useArrivals(onArrival: (message: Message) => void): void {
   const { value } = useUnread();
   const owner = usePerson()?.tradeAccount;
-  const seen = useRef<{ owner: string; id: string }>(undefined);
   useEffect(() => {
-    if (!value || owner === undefined) return;
-    const newest = value.categories.flatMap((each) => each.newest ?? []).toSorted(byAge);
-    const lastId = seen.current?.owner === owner ? seen.current.id : undefined;
-    seen.current = { owner, id: newest.at(-1)?.id ?? '' };
-    if (lastId === undefined || document.hidden) return;
+    const lastId = owner === undefined ? undefined : lastHad.get(owner);
+    if (!value || owner === undefined || lastId === undefined) return;
+    const newest = newestOf(value);
+    lastHad.set(owner, newest.at(-1)?.id ?? '');
+    if (document.hidden) return;
     const arrived = newest.findLast(({ id, readAtMs }) => id > lastId && readAtMs === null);
     if (arrived) onArrival(arrived);
   }, [value, owner, onArrival]);
+}
+
+function newestOf(unread: Unread): Message[] {
+  return unread.categories.flatMap((each) => each.newest ?? []).toSorted(byAge);
 }
 
 function byAge(a: Message, b: Message): number {

@@ -140,7 +140,9 @@ export const linkTo = {
   closeShort: (ticket: TicketStart) => linkToPath(paths.closeShort, ticketQuery(ticket)),
   orderAccepted: ({ id }: { id: string }) => linkToPath(paths.orderAccepted, { id }),
   order: ({ id }: { id: string }) => linkToPath(paths.order, { id }),
-  deskPositions: () => linkToPath(paths.deskPositions),
+  /** The positions; with a `ticker` that one is open. */
+  deskPositions: ({ ticker }: { ticker?: string | undefined } = {}) =>
+    linkToPath(paths.deskPositions, { ...(ticker && { symbol: ticker }) }),
   deskPending: () => linkToPath(paths.deskPending),
   deskOrders: ({ ticker }: { ticker?: string | undefined } = {}) =>
     linkToPath(paths.deskOrders, { ...(ticker && { symbol: ticker }) }),
@@ -171,13 +173,22 @@ export interface TicketStart {
   readonly type?: 'limit' | 'market' | undefined;
   readonly price?: string | undefined;
   readonly quantity?: string | undefined;
+  /** In dollars, in place of a quantity. */
+  readonly amount?: string | undefined;
 }
 
-function ticketQuery({ symbol, type, price, quantity }: TicketStart): Record<string, string> {
+function ticketQuery({
+  symbol,
+  type,
+  price,
+  quantity,
+  amount,
+}: TicketStart): Record<string, string> {
   return {
     symbol,
     ...(type && { type }),
     ...(price && { price }),
     ...(quantity && { quantity }),
+    ...(amount && { amount }),
   };
 }

@@ -64,11 +64,18 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
   await expect(position).toContainText(/AAPL Long/);
   await expect(position).toContainText(/avg [\d.]+/);
   await expect(position).toContainText(/\$[\d,]+\.\d\d/);
-  await expect(position.getByRole('link')).toHaveAttribute('href', '#/transaction/position');
   await expect(marks(page)).toContainText('Average price: $');
   await expect(marks(page)).toContainText(/Traded Nov 20, \d\d:\d\d: Buy AAPL, \d+ shares at \$/);
-  await page.getByRole('link', { name: 'Close', exact: true }).click();
-  await expect(page).toHaveURL(/#\/transactionFlat\?symbol=AAPL$/);
+  await expect(page.getByRole('link', { name: 'Close', exact: true })).toHaveAttribute(
+    'href',
+    '#/transactionFlat?symbol=AAPL',
+  );
+  await position.getByRole('link').click();
+  const opened = page.getByRole('dialog', { name: 'Position in AAPL' });
+  await expect(opened).toContainText('Lots');
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/transaction\/position$/);
 });
 
 test('an order that waits stands on the stock and its chart with why, until it is cancelled', async ({

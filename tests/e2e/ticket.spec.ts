@@ -112,6 +112,11 @@ test('an amount buys parts of a share', async ({ page, server }) => {
   await confirm(page);
   await isAccepted(page);
   await expect(page.getByText(/^0\.\d+ shares$/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'Repeat' }).click();
+  await expect(page.getByRole('radio', { name: 'Dollars' })).toBeChecked();
+  await expect(page.getByLabel('Amount')).toHaveValue('250.00');
 });
 
 test('a limit order below the market waits, and says why', async ({ page, server }) => {

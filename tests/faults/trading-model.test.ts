@@ -9,7 +9,7 @@ import { tradingDayActs } from '../harness/trading-acts.ts';
 import { tradingMarket } from '../harness/trading-market.ts';
 import { TICKERS, TradingRun, type TradingServer } from '../harness/trading-run.ts';
 
-const IS_LONG = process.env['PLUMB_LONG'] !== undefined;
+const IS_LONG = Boolean(process.env['PLUMB_LONG']);
 const RUNS = IS_LONG ? 3_000 : 20;
 const DAYS_MAX = IS_LONG ? 4 : 2;
 /** Runs from one audit of all there is to the next. */
@@ -22,9 +22,17 @@ async function aServer(): Promise<TradingServer> {
   const pool = openPool({ ...connection, options: '-c synchronous_commit=off' }, () => undefined);
   await prepareJobs(pool);
   const market = tradingMarket(TICKERS, '2026-11-20');
-  const app = await anApp({ market, pool });
+  const warned: string[] = [];
+  const warn = (message: string, error?: unknown) =>
+    void warned.push(`${message} ${String(error)}`);
+  const app = await anApp({ market, pool, warn });
   await app.services.trading.start();
-  return { app, market, pool, halted: new Set() };
+  return { app, market, pool, halted: new Set(), warn, warned };
+}
+
+async function end({ app, pool }: TradingServer): Promise<void> {
+  await app.close();
+  await pool.end();
 }
 
 test(
@@ -38,7 +46,10 @@ test(
         async (days) => {
           runs += 1;
           // People of earlier runs keep their shares, and each day's work for them grows.
-          if (runs % 50 === 0) server = await aServer();
+          if (runs % 50 === 0) {
+            await end(server);
+            server = await aServer();
+          }
           const run = new TradingRun(server);
           await run.begin();
           for (const day of days) await run.day(day);
@@ -48,8 +59,7 @@ test(
       ),
       { numRuns: RUNS, endOnFailure: true },
     );
-    await server.app.close();
-    await server.pool.end();
+    await end(server);
   },
   LIMIT_MS,
 );

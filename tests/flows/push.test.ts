@@ -36,6 +36,15 @@ test('a message reaches the device encrypted, in words, with a way to it and the
   for (const { body } of world.device.pushes()) expect(body.toString()).not.toContain('title');
 });
 
+test('a price that was reached opens on its own screen', async () => {
+  const world = await aPushWorld();
+  const id = await tell(world, 'price_alert');
+  await world.app.runJobs();
+  expect(world.device.got()).toContainEqual(
+    expect.objectContaining({ path: `/notifyDetail?id=${id}` }),
+  );
+});
+
 test('the push service can tell who sends, for how long it keeps it and what replaces it', async () => {
   const world = await aPushWorld();
   await tell(world, 'transfer_done');

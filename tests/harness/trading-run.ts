@@ -25,6 +25,9 @@ export interface TradingServer {
   readonly market: TradingMarket;
   readonly pool: Pool;
   readonly halted: Set<string>;
+  readonly warn: (message: string, error?: unknown) => void;
+  /** What went wrong and was to be tried again: nothing should, where nothing is cut. */
+  readonly warned: string[];
 }
 
 interface Asked {
@@ -332,6 +335,7 @@ export class TradingRun {
 
   /** Feeds the model with what the broker told since, and compares all that there is. */
   async #compare(): Promise<void> {
+    assert.deepEqual(this.#server.warned, []);
     await this.#services.trading.idle();
     await this.#readFills();
     await this.#readOther();

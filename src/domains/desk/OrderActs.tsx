@@ -38,12 +38,13 @@ export function OrderActs({ order, onAct }: { order: Order; onAct: (act: Act) =>
 }
 
 /** The ticket that would place the same order again, filled in. */
-function repeatHref({ intent, ticker, type, limitMicros, qtyMicros }: Order): Href {
+function repeatHref({ intent, ticker, type, limitMicros, qtyMicros, amountMicros }: Order): Href {
   const ticket = {
     symbol: ticker,
     type,
     ...(limitMicros !== null && { price: plain(limitMicros) }),
     ...(qtyMicros !== null && { quantity: plain(qtyMicros) }),
+    ...(amountMicros !== null && { amount: plain(amountMicros) }),
   };
   if (intent === 'buy_to_open') return linkTo.buy(ticket);
   if (intent === 'sell_to_open') return linkTo.sell(ticket);

@@ -10,6 +10,7 @@ import { useWallNow } from '../../lib/wall-clock.ts';
 import { PositionRow } from '../../live/PositionRow.tsx';
 import { currentPrice } from '../../live/useLivePrice.ts';
 import { linkTo } from '../../nav/links.ts';
+import { useGo, useParameter } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -41,7 +42,10 @@ export function PositionsPart() {
   const [said, setOrder] = usePositionOrder();
   const order = POSITION_ORDERS.find((each) => each === said) ?? 'value';
   const [text, setText] = useState('');
-  const [openTicker, setOpenTicker] = useState<string>();
+  // A link may ask for one of them.
+  const asked = useParameter('symbol');
+  const [openTicker, setOpenTicker] = useState(asked);
+  const go = useGo();
   const positions = useMemo(() => known.value?.positions ?? [], [known.value]);
   const step = useWallNow(RESORT_MS);
   useFollow(
@@ -65,6 +69,12 @@ export function PositionsPart() {
     [positions, text, names, order, feed, step],
   );
   const opened = positions.find(({ ticker }) => ticker === openTicker);
+
+  function close(): void {
+    setOpenTicker(undefined);
+    if (asked === undefined) return;
+    go(isAccount ? linkTo.stockAccount() : linkTo.deskPositions(), { replace: true });
+  }
 
   return (
     <>
@@ -113,9 +123,7 @@ export function PositionsPart() {
           />
         ))}
       </List>
-      {opened && (
-        <PositionSheet position={opened} feed={feed} onClose={() => setOpenTicker(undefined)} />
-      )}
+      {opened && <PositionSheet position={opened} feed={feed} onClose={close} />}
     </>
   );
 }

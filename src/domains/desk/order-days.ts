@@ -12,7 +12,7 @@ export interface OrdersOfDay {
 }
 
 /** Drawn within a frame on a slow phone. */
-const ORDERS_MAX = 10;
+const ORDERS_MAX = 5;
 
 /** Orders, newest first, by their days in New York, each day cut into short pieces. */
 export function piecesOf(orders: readonly Order[]): OrdersOfDay[] {

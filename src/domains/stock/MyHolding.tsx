@@ -35,7 +35,11 @@ function MyPosition({ ticker }: { ticker: Ticker }) {
       <div className={styles['position']}>
         {position && (
           <List>
-            <PositionRow position={position} feed={detailFeed} href={linkTo.deskPositions()} />
+            <PositionRow
+              position={position}
+              feed={detailFeed}
+              href={linkTo.deskPositions({ ticker })}
+            />
           </List>
         )}
         {known.value && !position && (

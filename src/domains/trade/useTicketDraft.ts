@@ -33,7 +33,8 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
   const type = useParameter('type');
   const price = useParameter('price');
   const quantity = useParameter('quantity');
-  const asked = [type, price, quantity].map((each) => each ?? '').join(' ');
+  const amount = useParameter('amount');
+  const asked = [type, price, quantity, amount].map((each) => each ?? '').join(' ');
   const typed = (text: string | undefined, leastDecimals: number) => {
     const read = readAmount(text ?? '', 6);
     return 'micros' in read ? money.typed(read.micros, leastDecimals) : '';
@@ -41,13 +42,13 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
   const begun: TicketFields = {
     asked,
     type: type === 'limit' || type === 'market' ? type : price === undefined ? '' : 'limit',
-    by: 'shares',
+    by: amount === undefined ? 'shares' : 'amount',
     price: typed(price, 2),
     shares: typed(quantity, 0),
-    amount: '',
+    amount: typed(amount, 2),
     isExtended: '',
     isPriced: price === undefined ? '' : 'yes',
-    isSized: quantity === undefined ? '' : 'yes',
+    isSized: quantity === undefined && amount === undefined ? '' : 'yes',
   };
   const draft = useDraft<TicketFields>(ticketName(kind, ticker), begun);
   const fields = draft.fields.asked === asked ? draft.fields : begun;
