@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ALERTS_MAX, getAlerts, setAlert } from '../../contract/alert.ts';
 import { getMessages } from '../../contract/message.ts';
+import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { callAs } from '../harness/browser-devices.ts';
 import { isLive } from '../harness/browser-page.ts';
@@ -117,8 +117,7 @@ test('alerts of a stock are listed with their distance, removed, and put back', 
     'href',
     '#/notifications',
   );
-  const found = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(found.violations).toEqual([]);
+  await axeFindsNothing(page, 'the alerts', { part: 'dialog' });
 });
 
 test('a price that cannot be an alert says why beside the field', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getBalances } from '../../contract/account.ts';
 import { getIdentity } from '../../contract/identity.ts';
+import { axeFindsNothing } from '../harness/axe.ts';
 import { DIST } from '../harness/app-build.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { test as base } from '../harness/browser.ts';
@@ -249,22 +249,16 @@ test('axe finds nothing on these screens, nor in the contrast of the other theme
   for (const path of ['/mine', '/legalname', '/setMobileSend', '/upPhoto', '/uploadAvatar']) {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('main').getByText('Unsubmitted')).toBeVisible();
-    const axe = new AxeBuilder({ page });
-    expect(await found(axe), path).toEqual([]);
+    await axeFindsNothing(page, path);
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
-    expect(await found(axe.withRules(['color-contrast'])), `${path}, dark`).toEqual([]);
+    await axeFindsNothing(page, `${path}, dark`, { onlyContrast: true });
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'light';
     });
   }
 });
-
-async function found(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test('who one is and what one holds is there without a connection', async ({
   page,

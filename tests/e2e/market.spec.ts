@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { isAnswerKept, isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
 
@@ -214,7 +214,7 @@ test('axe finds nothing on a sector, a theme, a list and the list of the map, no
     await openCold(page, hash);
     await isLive(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await isClean(page, 'html', hash);
+    await axeFindsNothing(page, hash);
   }
   await page.getByTitle('How New highs is computed').click();
   const dialog = page.getByRole('dialog');
@@ -222,14 +222,8 @@ test('axe finds nothing on a sector, a theme, a list and the list of the map, no
   await dialog.evaluate(async (sheet) => {
     await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
   });
-  await isClean(page, 'dialog', 'the working');
+  await axeFindsNothing(page, 'the working', { part: 'dialog' });
 });
-
-async function isClean(page: Page, part: string, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
-  expect(found, where).toEqual([]);
-}
 
 test('the range of an index stands in the address beside the rest of it', async ({ page }) => {
   await openCold(page, '#/markDetails?view=list');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { cancelOrder, placeOrder } from '../../contract/order.ts';
+import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { callAs } from '../harness/browser-devices.ts';
 import type { BrowserPerson } from '../harness/browser-person.ts';
@@ -91,8 +91,7 @@ test('an order that waits stands on the stock and its chart with why, until it i
   await expect(row).toContainText(/The lowest offer is \$[\d.]+, \$[\d.]+ above your limit\./);
   await expect(row.getByRole('link')).toHaveAttribute('href', `#/orderDetail?id=${id}`);
   await expect(marks(page)).toContainText('Buy AAPL: 3 shares, limit $300.00');
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations).toEqual([]);
+  await axeFindsNothing(page, 'a stock with an order that waits');
 
   await page.getByRole('button', { name: 'Chart settings' }).click();
   await page.getByRole('checkbox', { name: 'My position, orders and trades' }).click();
