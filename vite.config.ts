@@ -38,12 +38,20 @@ const OF_PEOPLE =
 
 /** What several screens of one domain share, where people arrive, and around charts: small files would wait in turn. */
 const OF_ARRIVALS =
-  /[\\/]src[\\/](?:domains[\\/](market|stock|search|watchlist)[\\/](?!screens[\\/].*tsx$|routes|asked|CourseChart)|(?:ui|live)[\\/](?:Live)?([Cc]hart))/;
+  /[\\/]src[\\/]domains[\\/](market|stock|search|watchlist)[\\/](?!screens[\\/].*tsx$|routes|asked|CourseChart)/;
+/** What only stocks ask for, and only charts, wherever it stands. */
+const AROUND_STOCKS =
+  /[\\/](contract[\\/]company|ui[\\/]ShareButton|live[\\/](useLeadOn|AlertBell))\./;
+const AROUND_CHARTS =
+  /[\\/]src[\\/]((ui|live)[\\/](Live)?[Cc]hart|live[\\/]live-trade|data[\\/]chart-kind)/;
+
+/** What stars an instrument: everywhere but at home, where few are enough to make a file of. */
+const STARRING = /[\\/]live[\\/](WatchStar|ChooseLists|useHold)\./;
 
 /** The file that a piece of what people arrive at goes to. */
 function arrivalFile(id: string): string | null {
-  const [, domain, chart] = OF_ARRIVALS.exec(id) ?? [];
-  return domain ?? chart?.toLowerCase() ?? null;
+  if (AROUND_STOCKS.test(id)) return 'stock';
+  return AROUND_CHARTS.test(id) ? 'chart' : (OF_ARRIVALS.exec(id)?.[1] ?? null);
 }
 
 /** The file of what many screens of people share, or many of trading. */
@@ -118,6 +126,7 @@ export default defineConfig({
               minShareCount: 5,
               priority: 1,
             },
+            { name: (id) => (STARRING.test(id) ? 'common' : null), priority: 1 },
             { name: arrivalFile, minShareCount: 2, priority: 1 },
             // After the former, which has what the market shares with them.
             { name: (id) => OF_PEOPLE.exec(id)?.[1] ?? null, minShareCount: 2, priority: 0 },

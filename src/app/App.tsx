@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/install.ts';
-import { quiet } from '../data/quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { usePerson } from '../data/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { hashRouting } from '../nav/hash-location.ts';

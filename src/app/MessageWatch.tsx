@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppBadge, useUnread, useWhatWasThere } from '../data/messages.ts';
 import { keepPush, startPush } from '../data/push.ts';
-import { quiet } from '../data/quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { useSettings } from '../data/settings.ts';
 import { newMessages } from '../domains/messages/routes.ts';
 import { later } from '../live/later.tsx';

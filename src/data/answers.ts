@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { answersToDrop } from './answer-limits.ts';
 import { mayHoldAnything, withDatabase } from './db.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { currentPerson } from './session.ts';
 
 /** How often one answer is written at most; what refreshes faster is only a little older after a reload. */

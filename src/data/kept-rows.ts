@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { type Cell, cellOf } from './cell.ts';
 import { mayHoldAnything, type PlumbDatabase, type PlumbTables, withDatabase } from './db.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { noteUnsaved, type UnsavedChange, unsavedChanges } from './unsaved-notes.ts';
 
 type Kept = Pick<PlumbTables, 'watchlists' | 'watchlistEntries' | 'searches' | 'viewed'>;

@@ -3,7 +3,7 @@ import { Order } from '../../contract/order.ts';
 import { mayHoldAnything, type PlumbDatabase, withDatabase } from './db.ts';
 import type { OrderRow } from './db-rows.ts';
 import type { OrderPages } from './order-pages.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 
 /** The longest number that the contract takes. */
 const DIGITS = 18;

@@ -1,5 +1,5 @@
 import { noteLeaving } from './left-at.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { report } from './report.ts';
 import { currentPerson, onPersonChange } from './session.ts';
 

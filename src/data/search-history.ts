@@ -3,7 +3,7 @@ import type { Ticker } from '../../contract/instrument.ts';
 import { useCell } from './cell.ts';
 import { mayHoldAnything, type SearchRow, type ViewedRow } from './db.ts';
 import { type KeptRows, keptRows } from './kept-rows.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 
 /** How many searches and how many opened instruments are remembered. */
 export const SEARCHES_MAX = 20;

@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import { cellOf, useCell } from './cell.ts';
 import { withDatabase } from './db.ts';
-import { quiet } from './quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { report } from './report.ts';
 import {
   type ReloadDecision,

@@ -25,8 +25,6 @@ export interface Route {
   readonly texts?: string;
   /** What the screen asks for when it is first drawn: a visit that begins with it sends that beside the code. */
   readonly asks?: (query: URLSearchParams) => readonly FirstCall[];
-  /** Code that the screen asks for once it is drawn: a visit that begins with it fetches that beside the screen's own. */
-  readonly beside?: () => Promise<unknown>;
 }
 
 /** A parameter of the present screen, from the query behind the hash; empty counts as missing. */

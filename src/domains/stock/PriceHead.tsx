@@ -24,7 +24,8 @@ export function PriceHead({
   return (
     <div className={styles['head']}>
       <p className={styles['name']}>{instrument?.name ?? '\u00a0'}</p>
-      <p className={styles['price']}>
+      {/* Another element once it is known: to a browser a dash that becomes a price is nothing new on the page. */}
+      <p key={quote ? 'known' : 'unknown'} className={styles['price']}>
         <Price value={quote?.price} />
       </p>
       <div className={styles['change']}>

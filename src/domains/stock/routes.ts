@@ -12,7 +12,6 @@ export const stockRoutes: Route[] = [
     audience: 'all',
     screen: () => import('./screens/StockScreen.tsx'),
     asks: ofSymbol,
-    beside: chartCanvas,
   },
   {
     path: paths.etf,
@@ -20,7 +19,6 @@ export const stockRoutes: Route[] = [
     audience: 'all',
     screen: () => import('./screens/EtfScreen.tsx'),
     asks: ofSymbol,
-    beside: chartCanvas,
   },
   {
     path: paths.company,
@@ -53,9 +51,4 @@ function ofInstrument({ ticker, kind }: Instrument, query: URLSearchParams): Fir
       ? [firstCall.stockFacts({ ticker }), firstCall.ratings({ ticker })]
       : [firstCall.etfFacts({ ticker })];
   return isPlain ? [firstCall.bars({ ticker, range: '1D' }), ...facts] : facts;
-}
-
-/** What draws is as large as the screen itself, and no figure waits for it. */
-function chartCanvas(): Promise<unknown> {
-  return import('../../ui/chart/ChartCanvas.tsx');
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { drawn } from '../../lib/quiet.ts';
 import { type Bars, type Interval, type Range, RANGES } from '../../../contract/bars.ts';
 import { Declined } from '../Declined.tsx';
 import { Segmented } from '../Segmented.tsx';
@@ -21,7 +22,11 @@ import { rangeLabels, rangeNames } from './range-names.ts';
 import { summarize } from './range-summary.ts';
 import { momentWriter } from './time-labels.ts';
 
-const ChartCanvas = lazy(() => import('./ChartCanvas.tsx').catch(withoutCanvas));
+const ChartCanvas = lazy(async () => {
+  // As large as a screen: what is said in words comes first.
+  await drawn();
+  return import('./ChartCanvas.tsx').catch(withoutCanvas);
+});
 
 /** The part that draws could not be fetched: the figures around it stay. */
 function withoutCanvas(problem: unknown): { default: typeof CanvasMissing } {
