@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/install.ts';
 import { quiet } from '../lib/quiet.ts';
@@ -23,6 +23,15 @@ import { RoutedScreen } from './RoutedScreen.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { TabBar } from './TabBar.tsx';
+
+// They follow what they need: a change of place need not draw them anew.
+const Bar = memo(ShellBar);
+const Tabs = memo(TabBar);
+const Notes = memo(Notices);
+const Toasts = memo(ToastHost);
+const Overlay = memo(LoadingOverlay);
+const Side = memo(DesktopSide);
+const Screen = memo(RoutedScreen);
 
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
@@ -54,21 +63,21 @@ function Shell() {
   return (
     <div className={styles['stage']}>
       <div className={styles['column']}>
-        {!bare && <ShellBar />}
+        {!bare && <Bar />}
         {!bare && <PullToRefresh />}
-        {!bare && <Notices />}
+        {!bare && <Notes />}
         <main ref={screen} className={styles['screen']} data-bare={bare || undefined}>
-          <RoutedScreen />
+          <Screen />
         </main>
-        {!bare && <TabBar />}
+        {!bare && <Tabs />}
         <div className={styles['floating']}>
-          <ToastHost />
+          <Toasts />
           {!bare && offered && <InstallOffer />}
         </div>
         {!bare && person && <MessageWatch />}
-        <LoadingOverlay />
+        <Overlay />
       </div>
-      <DesktopSide />
+      <Side />
     </div>
   );
 }

@@ -11,7 +11,8 @@ export async function callAsPerson<E extends Endpoint>(
   input: InputOf<E>,
   { mayGo = () => true, ...options }: CallOptions,
 ): Promise<Answer<OutputOf<E>>> {
-  const tokens = await freshTokens();
+  const fresh = freshTokens();
+  const tokens = fresh instanceof Promise ? await fresh : fresh;
   if (!tokens || !mayGo()) return { ok: false, code: 'not_signed_in' };
   const answer = await post(endpoint, input, { ...options, headers: headersFor(endpoint, tokens) });
   if (answer.ok || answer.code !== 'not_signed_in') return answer;

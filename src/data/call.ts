@@ -15,9 +15,12 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<OutputOf<E>>> {
   if (endpoint.audience === 'all') return post(endpoint, input, options);
   if (!currentTokens()) return { ok: false, code: 'not_signed_in' };
-  const callAsPerson = await loadPersonal();
-  return callAsPerson?.(endpoint, input, options) ?? { ok: false, code: 'offline' };
+  // Loaded once, it is there at once: whoever asks before the page draws has asked before the page draws.
+  personal ??= await loadPersonal();
+  return personal?.(endpoint, input, options) ?? { ok: false, code: 'offline' };
 }
+
+let personal: Awaited<ReturnType<typeof loadPersonal>>;
 
 /** No visitor needs its code, so it comes with the first call. Without a connection it may not. */
 async function loadPersonal() {

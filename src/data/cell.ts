@@ -28,6 +28,6 @@ export function cellOf<T>(initial: T, onFirst?: () => void): Cell<T> {
 }
 
 /** The value of a {@link Cell}; re-renders when it is replaced. */
-export function useCell<T>(cell: Cell<T>): T {
+export function useCell<T>(cell: Pick<Cell<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(cell.subscribe, cell.get, cell.get);
 }

@@ -14,6 +14,7 @@ import { call } from './call.ts';
 import { giveTickets, onPrivateNews } from './feed-person.ts';
 import { currentLink } from './feed-status.ts';
 import { refreshAnswersTo } from './known-source.ts';
+import { drawn } from '../lib/quiet.ts';
 import { readStored, store } from './local-storage.ts';
 import { startOutbox } from './outbox.ts';
 import { currentOwner, currentPerson } from './session.ts';
@@ -40,7 +41,7 @@ const POLL_MS = 60_000;
 const SEEN_KEY = 'private_seen';
 
 const due = new Set<PrivateTopic>();
-let gathering: ReturnType<typeof setTimeout> | undefined;
+let isGathering = false;
 let isStarted = false;
 
 /** Listens to the private part of the feed from now on. Called by `person-feed.ts` alone. */
@@ -72,11 +73,15 @@ function pollIfDeaf(): void {
 
 function refreshSoon(topics: readonly PrivateTopic[]): void {
   for (const topic of topics) due.add(topic);
-  gathering ??= setTimeout(refreshDue, GATHER_MS);
+  if (isGathering) return;
+  isGathering = true;
+  setTimeout(() => void refreshDue(), GATHER_MS);
 }
 
-function refreshDue(): void {
-  gathering = undefined;
+/** Not between a tap and what it brings: the page comes to rest first. */
+async function refreshDue(): Promise<void> {
+  await drawn();
+  isGathering = false;
   const topics = [...due];
   due.clear();
   if (topics.includes('sync')) pullSoon();

@@ -10,7 +10,8 @@ import {
 } from '../../contract/order.ts';
 import { getTicketFacts } from '../../contract/trade-ticket.ts';
 import { call } from './call.ts';
-import { type Cell, cellOf, useCell } from './cell.ts';
+import { drawn } from '../lib/quiet.ts';
+import { type Cell, cellOf } from './cell.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { refreshAnswersTo } from './known-source.ts';
 import { afterChange, afterRefusal, type OrderKey, readOrderKey } from './order-key-rules.ts';
@@ -37,7 +38,8 @@ export type TicketWish = Omit<OrderWish, 'key'>;
 
 /** One ticket's way to the server. */
 export interface Placing {
-  readonly state: PlacingState;
+  /** How it stands; for what is drawn, `useCell`. */
+  readonly state: Pick<Cell<PlacingState>, 'get' | 'subscribe'>;
   /** Sends it once, never later: without a connection nothing is sent. */
   readonly send: (wish: TicketWish) => void;
   /** The person changed what they want: what was said of the last try goes, and after a refusal the next has a new key. */
@@ -46,7 +48,9 @@ export interface Placing {
 
 interface Ticket {
   readonly state: Cell<PlacingState>;
-  readonly placing: Omit<Placing, 'state'>;
+  /** Whoever has the ticket on screen. */
+  readonly listeners: Set<(order: Order) => void>;
+  readonly placing: Placing;
   readonly resume: () => void;
 }
 
@@ -80,14 +84,18 @@ export function acceptedOrder(id: string): Order | undefined {
 export function usePlacing(name: string, onPlaced: (order: Order) => void): Placing {
   const owner = currentOwner() ?? '';
   const ticket = ticketOf(name, owner);
-  const state = useCell(ticket.state);
   useEffect(() => ticket.resume(), [ticket]);
   useEffect(() => {
-    if (state.kind !== 'placed') return;
-    ticket.state.set({ kind: 'idle' });
-    onPlaced(state.order);
-  }, [ticket, state, onPlaced]);
-  return { state, ...ticket.placing };
+    ticket.listeners.add(onPlaced);
+    const known = ticket.state.get();
+    // It went through while nobody looked.
+    if (known.kind === 'placed') {
+      ticket.state.set({ kind: 'idle' });
+      onPlaced(known.order);
+    }
+    return () => void ticket.listeners.delete(onPlaced);
+  }, [ticket, onPlaced]);
+  return ticket.placing;
 }
 
 function ticketOf(name: string, owner: string): Ticket {
@@ -99,6 +107,7 @@ function ticketOf(name: string, owner: string): Ticket {
 
 function makeTicket(draft: string): Ticket {
   const state = cellOf<PlacingState>({ kind: 'idle' });
+  const listeners = new Set<(order: Order) => void>();
   let kept = readOrderKey(readDraft(draft)) ?? { key: newRequestKey(), stage: 'fresh' as const };
 
   function keep(next: OrderKey): void {
@@ -114,11 +123,12 @@ function makeTicket(draft: string): Ticket {
   async function send(wish: TicketWish): Promise<void> {
     if (isBusy()) return;
     if (!navigator.onLine) return state.set({ kind: 'not_sent' });
-    state.set({ kind: 'sending' });
     const before = kept;
     // Before it leaves: a page that is closed now must know of it when it comes back.
     keep({ ...kept, stage: 'open' });
-    const answer = await call(placeOrder, { key: kept.key, ...wish });
+    const answering = call(placeOrder, { key: kept.key, ...wish });
+    state.set({ kind: 'sending' });
+    const answer = await answering;
     if (answer.ok) return placed(answer.value);
     if (UNSURE.has(answer.code) || answer.code === 'key_reused') return ask(wish);
     keep(afterRefusal(before));
@@ -148,13 +158,20 @@ function makeTicket(draft: string): Ticket {
     // The next order of this ticket is another.
     keep({ key: newRequestKey(), stage: 'fresh' });
     const isOther = wish !== undefined && !isWhatWasAsked(order, wish);
-    state.set({ kind: isOther ? 'placed_before' : 'placed', order });
-    void refreshAnswersTo([getTicketFacts, getBalances, getOrders]);
+    if (isOther) state.set({ kind: 'placed_before', order });
+    else if (listeners.size === 0) state.set({ kind: 'placed', order });
+    else {
+      for (const listener of listeners) listener(order);
+      state.set({ kind: 'idle' });
+    }
+    void refresh();
   }
 
   return {
     state,
+    listeners,
     placing: {
+      state,
       send: (wish) => void send(wish),
       change() {
         if (isBusy()) return;
@@ -167,6 +184,12 @@ function makeTicket(draft: string): Ticket {
       if (kept.stage === 'open' && state.get().kind === 'idle') void ask();
     },
   };
+}
+
+/** What the order changed; not before the person sees that it was accepted. */
+async function refresh(): Promise<void> {
+  await drawn();
+  await refreshAnswersTo([getTicketFacts, getBalances, getOrders]);
 }
 
 /** So long, or until there is a connection again. */

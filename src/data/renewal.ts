@@ -40,8 +40,8 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** The tokens to call with: renewed when they are about to end; `undefined` when nobody is signed in. */
-export async function freshTokens(): Promise<Tokens | undefined> {
+/** The tokens to call with, at once unless they are about to end and are renewed first; `undefined` when nobody is signed in. */
+export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> {
   const tokens = currentTokens();
   if (!tokens || tokens.expiresAtMs - Date.now() > SPARE_MS) return tokens;
   return renew(tokens);

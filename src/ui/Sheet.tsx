@@ -64,6 +64,12 @@ function OpenSheet({
 
 function present(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
+  const before = document.activeElement;
   dialog.showModal();
-  return () => dialog.close();
+  // What leaves the page need not be closed first, which would have the page behind it measured once more.
+  return () =>
+    queueMicrotask(() => {
+      if (dialog.isConnected) dialog.close();
+      else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    });
 }

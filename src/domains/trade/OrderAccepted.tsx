@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { startTransition, useEffect, useState } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { getOrder, type Order } from '../../../contract/order.ts';
 import { useKnown } from '../../data/known.ts';
@@ -23,9 +24,11 @@ import { WhyWaiting } from './WhyWaiting.tsx';
 
 /** What was accepted, how it stands now, and the next steps. */
 export function OrderAccepted({ id }: { id: string }) {
-  const known = useKnown(getOrder, { id });
+  const accepted = acceptedOrder(id);
+  const isSaid = useIsSaid();
+  const known = useKnown(getOrder, isSaid || !accepted ? { id } : undefined);
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
-  const order = known.value?.order ?? acceptedOrder(id);
+  const order = known.value?.order ?? accepted;
   const instrument = useInstrument(order?.ticker);
   if (!order) {
     if (known.declined?.code === 'not_found') return <NoSuchOrder />;
@@ -59,12 +62,26 @@ export function OrderAccepted({ id }: { id: string }) {
           <AsOf asOfMs={known.asOfMs} />
         </div>
       </div>
-      {order.status === 'pending' && <WhyWaiting order={order} />}
-      <OrderFigures order={order} />
-      {known.value && known.value.fills.length > 0 && <FillList fills={known.value.fills} />}
-      <NextSteps order={order} />
+      {isSaid && (
+        <>
+          {order.status === 'pending' && <WhyWaiting order={order} />}
+          <OrderFigures order={order} />
+          {known.value && known.value.fills.length > 0 && <FillList fills={known.value.fills} />}
+          <NextSteps order={order} />
+        </>
+      )}
     </div>
   );
+}
+
+/** What became of the order stands on the screen; all that follows from it comes a frame later. */
+function useIsSaid(): boolean {
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setSaid(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isSaid;
 }
 
 function pictureOf({ status }: Order): 'check' | 'clock' | 'close' {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { useCell } from '../../data/cell.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -11,7 +12,7 @@ import type { Ticket } from './useTicket.ts';
 
 /** Says what became of an order that did not simply go through, and the way on. */
 export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
-  const { state } = ticket.placing;
+  const state = useCell(ticket.placing.state);
   switch (state.kind) {
     case 'idle':
     case 'sending':

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getBalances } from '../../../contract/account.ts';
+import { useCell } from '../../data/cell.ts';
 import { useKnown } from '../../data/known.ts';
 import { useInstrument } from '../../data/universe.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,26 +24,12 @@ import type { Ticket } from './useTicket.ts';
 
 /** A last look at an order before it is placed; a price far through the market is to be confirmed once more. */
 export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
-  const { i18n } = useLingui();
   const { t } = useWords();
-  const money = useMoney();
-  const [isFarAsked, setFarAsked] = useState(false);
   const instrument = useInstrument(ticket.ticker);
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
-  const { order, estimate, facts, intent, placing, hours, obstacle, judgement } = ticket;
-  const { state } = placing;
-  const isBusy = state.kind === 'sending' || state.kind === 'asking';
-  const isRefusedAsFar = state.kind === 'declined' && state.answer.code === 'price_far';
-  const mustMean = isRefusedAsFar || (isFarAsked && ticket.isFar);
+  const { order, facts, intent, hours } = ticket;
   if (!order) return null;
 
-  function confirm(): void {
-    if (ticket.isFar && !mustMean) setFarAsked(true);
-    else ticket.confirm(mustMean);
-  }
-
-  const limit = money.micros(order.limitMicros);
-  const total = money.micros(estimate?.totalMicros);
   return (
     <Sheet open title={t`Review the order`} onClose={onClose}>
       <div className={styles['review']}>
@@ -60,40 +47,73 @@ export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () =
           {isDemo && <DemoMark />}
           {hours?.source === 'simulated' && <SimulatedMark />}
         </div>
-        {!isBusy && <ObstacleNotice ticket={ticket} />}
-        <OutcomeNote ticket={ticket} />
-        {mustMean && (
-          <div className={styles['far']} role="alert">
-            <Icon name="warning" />
-            <p>
-              {i18n._(refusalTexts.price_far)} <FarWords ticket={ticket} />
-            </p>
-          </div>
-        )}
-        {state.kind !== 'placed_before' && (
-          <Button
-            look={mustMean ? 'danger' : 'primary'}
-            disabled={isBusy || obstacle !== undefined || judgement !== undefined}
-            onPress={confirm}
-          >
-            {isBusy ? (
-              <Trans>Placing the order …</Trans>
-            ) : mustMean ? (
-              <Trans>Yes, place it at {limit}</Trans>
-            ) : (
-              <span className={styles['figures']}>
-                {i18n._(confirmTexts[intent])} · {total}
-              </span>
-            )}
-          </Button>
-        )}
-        {mustMean && !isBusy && (
-          <Button onPress={onClose}>
-            <Trans>Change the price</Trans>
-          </Button>
-        )}
+        <Confirmation ticket={ticket} order={order} onClose={onClose} />
       </div>
     </Sheet>
+  );
+}
+
+/** The last word, and what becomes of it: drawn by itself while the order is on its way. */
+function Confirmation({
+  ticket,
+  order,
+  onClose,
+}: {
+  ticket: Ticket;
+  order: NonNullable<Ticket['order']>;
+  onClose: () => void;
+}) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const [isFarAsked, setFarAsked] = useState(false);
+  const state = useCell(ticket.placing.state);
+  const { estimate, intent, obstacle, judgement } = ticket;
+  const isBusy = state.kind === 'sending' || state.kind === 'asking';
+  const isRefusedAsFar = state.kind === 'declined' && state.answer.code === 'price_far';
+  const mustMean = isRefusedAsFar || (isFarAsked && ticket.isFar);
+
+  function confirm(): void {
+    if (ticket.isFar && !mustMean) setFarAsked(true);
+    else ticket.confirm(mustMean);
+  }
+
+  const limit = money.micros(order.limitMicros);
+  const total = money.micros(estimate?.totalMicros);
+  return (
+    <>
+      {!isBusy && <ObstacleNotice ticket={ticket} />}
+      <OutcomeNote ticket={ticket} />
+      {mustMean && (
+        <div className={styles['far']} role="alert">
+          <Icon name="warning" />
+          <p>
+            {i18n._(refusalTexts.price_far)} <FarWords ticket={ticket} />
+          </p>
+        </div>
+      )}
+      {state.kind !== 'placed_before' && (
+        <Button
+          look={mustMean ? 'danger' : 'primary'}
+          disabled={isBusy || obstacle !== undefined || judgement !== undefined}
+          onPress={confirm}
+        >
+          {isBusy ? (
+            <Trans>Placing the order …</Trans>
+          ) : mustMean ? (
+            <Trans>Yes, place it at {limit}</Trans>
+          ) : (
+            <span className={styles['figures']}>
+              {i18n._(confirmTexts[intent])} · {total}
+            </span>
+          )}
+        </Button>
+      )}
+      {mustMean && !isBusy && (
+        <Button onPress={onClose}>
+          <Trans>Change the price</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
+import { useCell } from '../../data/cell.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { expectSoon } from '../../nav/expected.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
@@ -27,7 +28,7 @@ import { Summary } from './Summary.tsx';
 import { reviewTexts } from './ticket-texts.ts';
 import styles from './ticket.module.css';
 import { UnknownTicker } from './UnknownTicker.tsx';
-import { useTicket } from './useTicket.ts';
+import { type Ticket, useTicket } from './useTicket.ts';
 
 /** The order ticket of one instrument. */
 export function TicketOf({
@@ -49,7 +50,7 @@ export function TicketOf({
   const ticket = useTicket(kind, ticker, ({ id }) =>
     go(linkTo.orderAccepted({ id }), { replace: true }),
   );
-  const { fields, facts, known, intent, obstacle, estimate, placing } = ticket;
+  const { fields, facts, known, intent, estimate } = ticket;
 
   const isListed = universe.value?.some((instrument) => instrument.ticker === ticker);
   if (known.isUnknown || (isListed === false && !known.quote && !known.waiting)) {
@@ -68,23 +69,16 @@ export function TicketOf({
 
   const isShort = intent === 'sell_to_open';
   const total = money.micros(estimate?.totalMicros);
-  const isBusy = placing.state.kind === 'sending' || placing.state.kind === 'asking';
   return (
     <Screen
       title={`${isShort ? i18n._(intentTexts.sell_to_open) : title} ${ticker}`}
       back={linkTo.instrument({ ticker })}
       action={
         <div className={styles['action']}>
-          <Button
-            look="primary"
-            disabled={obstacle !== undefined || isBusy || !facts.value}
-            onPress={review}
-          >
-            <span className={styles['figures']}>
-              {i18n._(reviewTexts[intent])}
-              {estimate && ` · ${total}`}
-            </span>
-          </Button>
+          <ReviewButton ticket={ticket} onPress={review}>
+            {i18n._(reviewTexts[intent])}
+            {estimate && ` · ${total}`}
+          </ReviewButton>
         </div>
       }
     >
@@ -124,6 +118,29 @@ export function TicketOf({
       {isShort && facts.value && <ShortTerms facts={facts.value} />}
       {isReviewing && <ReviewSheet ticket={ticket} onClose={() => setReviewing(false)} />}
     </Screen>
+  );
+}
+
+/** Follows by itself what becomes of the order: the ticket need not be drawn anew for it. */
+function ReviewButton({
+  ticket: { placing, obstacle, facts },
+  onPress,
+  children,
+}: {
+  ticket: Ticket;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  const { kind } = useCell(placing.state);
+  const isBusy = kind === 'sending' || kind === 'asking';
+  return (
+    <Button
+      look="primary"
+      disabled={obstacle !== undefined || isBusy || !facts.value}
+      onPress={onPress}
+    >
+      <span className={styles['figures']}>{children}</span>
+    </Button>
   );
 }
 
