@@ -1,7 +1,7 @@
 /**
  * How much later quotes come while 50 people sign in at once, again and again: milliseconds beyond the tenth of a second
- * between two frames, 99th of 100. Besides, the same while nobody signs in, and, as what must fail, with passwords
- * compared on the event loop. Bar: 100 ms. Run: `node tests/bench/sign-in.bench.ts [--short]`.
+ * between two frames, 99th of 100. Besides, the same while nobody signs in, and, as what must be much
+ * later, with passwords compared on the event loop. Bar: 100 ms. Run: `node tests/bench/sign-in.bench.ts [--short]`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,6 +29,8 @@ const PEOPLE = 50;
 const SECONDS = isShort ? 12 : 30;
 const FRAME_MS = 100;
 const BAR_MS = 100;
+/** So many times as late are quotes at least when passwords are compared on the event loop, however fast the machine. */
+const CONTROL = 3;
 const PASSWORD = 'Sensible-42x';
 
 interface Visitor {
@@ -127,7 +129,9 @@ export async function main(): Promise<void> {
     console.log(`${PEOPLE} sign in`, JSON.stringify(busy));
     const blocked = await measure({ connection, dataDir, blocks: true }, visitors);
     console.log('the same on the event loop', JSON.stringify(blocked));
-    if (blocked.delayMs <= BAR_MS) throw new Error('what must hold up quotes did not');
+    if (blocked.delayMs < CONTROL * busy.delayMs) {
+      throw new Error('what must hold up quotes did not');
+    }
     printResult({
       name: 'sign-in',
       ratio: busy.delayMs,
