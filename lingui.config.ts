@@ -20,6 +20,7 @@ const FOR_PEOPLE = [
   'src/ui/CodeProblem.tsx',
   'src/ui/DemoInboxNote.tsx',
   'src/ui/PasswordField.tsx',
+  'src/ui/QuarterButtons.tsx',
   'src/ui/Steps.tsx',
   'src/ui/account-texts.ts',
   'src/ui/person-refusal-texts.ts',

@@ -54,8 +54,13 @@ function arrivalFile(id: string): string | null {
   return AROUND_CHARTS.test(id) ? 'chart' : (OF_ARRIVALS.exec(id)?.[1] ?? null);
 }
 
+/** What reckons the worth of accounts and positions: whoever signs in does not wait for it. */
+const RECKONING =
+  /[\\/]src[\\/](data[\\/](portfolio|position)-figures|live[\\/]useLivePortfolio)\./;
+
 /** The file of what many screens of people share, or many of trading. */
 function peoplesFile(id: string, modules: Modules): string | null {
+  if (RECKONING.test(id)) return 'worth';
   const audience = COMMON.test(id) ? audienceOf(id, modules) : undefined;
   return audience === 'people' || audience === 'trading' ? audience : null;
 }

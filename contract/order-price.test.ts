@@ -23,6 +23,9 @@ test.for([
   ['up from a dollar', 1_000_000n, 1, 1_010_000n],
   ['down from a dollar in finer steps', 1_000_000n, -1, 999_900n],
   ['never below a tick', 100n, -1, 100n],
+  ['up by several, over a dollar', 999_800n, 3, 1_010_000n],
+  ['down by several, below a dollar', 1_010_000n, -3, 999_800n],
+  ['nowhere', 123_453_000n, 0, 123_453_000n],
 ] as const)('a step goes %s', ([, price, steps, next]) => {
   expect(stepPrice(price, steps)).toBe(next);
 });

@@ -10,12 +10,21 @@ export function isOnTick(priceMicros: bigint): boolean {
   return priceMicros > 0n && priceMicros % tickMicros(priceMicros) === 0n;
 }
 
-/** The next price on the grid, up or down; never below one tick. */
-export function stepPrice(priceMicros: bigint, steps: 1 | -1): bigint {
-  if (steps === 1) {
-    const tick = tickMicros(priceMicros);
-    return (priceMicros / tick + 1n) * tick;
+/** The price so many steps of the grid up or, below zero, down; never below one tick. */
+export function stepPrice(priceMicros: bigint, steps: number): bigint {
+  let price = priceMicros;
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    price = steps > 0 ? priceAbove(price) : priceBelow(price);
   }
+  return price;
+}
+
+function priceAbove(priceMicros: bigint): bigint {
+  const tick = tickMicros(priceMicros);
+  return (priceMicros / tick + 1n) * tick;
+}
+
+function priceBelow(priceMicros: bigint): bigint {
   // Just below a dollar the steps are finer.
   const tick = tickMicros(priceMicros - 1n);
   const below = ((priceMicros - 1n) / tick) * tick;

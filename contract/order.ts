@@ -196,15 +196,14 @@ export const placeOrder = endpoint({
 
 export const changeOrder = endpoint({
   path: '/trade/order/change/',
-  summary:
-    'Puts a new order in the place of a pending one, with another price or quantity of what is left.',
+  summary: 'Puts a new order in the place of a pending one, with another price or quantity.',
   audience: 'verified',
   input: v.pipe(
     v.object({
       key: RequestKey,
       id: Order.entries.id,
       limitMicros: v.optional(AmountText),
-      /** Shares still to be traded. */
+      /** Shares in all, those that the order has filled among them: what fills meanwhile is not wanted once more. */
       qtyMicros: v.optional(AmountText),
       isFarMeant: v.optional(v.boolean()),
     }),
@@ -217,7 +216,7 @@ export const changeOrder = endpoint({
     ),
   ),
   output: Order,
-  refusals: [...ORDER_REFUSALS, 'not_found', 'order_done'],
+  refusals: [...ORDER_REFUSALS, 'not_found', 'order_done', 'filled_meanwhile'],
 });
 
 export const cancelOrder = endpoint({

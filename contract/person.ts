@@ -55,7 +55,7 @@ export const Person = v.object({
   areaCode: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   identityStatus: IdentityStatus,
-  /** First and last name, once the papers name them. */
+  /** The legal name, in the order of the ID, once the papers name it. */
   name: v.nullable(v.string()),
   hasPin: v.boolean(),
   invitationCode: v.string(),

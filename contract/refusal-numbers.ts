@@ -43,6 +43,7 @@ export const refusals = {
   order_done: { code: 4105, status: 409 },
   alert_reached: { code: 4106, status: 409 },
   alert_limit: { code: 4107, status: 409 },
+  filled_meanwhile: { code: 4108, status: 409 },
   image_unreadable: { code: 4004, status: 400 },
   under_review: { code: 4094, status: 409 },
   papers_incomplete: { code: 4005, status: 400 },

@@ -71,6 +71,8 @@ const REFUSALS = [
   'close_only',
   /** It was filled or cancelled before. */
   'order_done',
+  /** A change wants fewer shares of an order than are filled already. */
+  'filled_meanwhile',
   /** The price is there already. */
   'alert_reached',
   'alert_limit',

@@ -22,7 +22,7 @@ import { serveDemoInbox } from './http/demo-inbox.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
-import { makeMetrics, measureRequests, serveMetrics } from './http/metrics.ts';
+import { makeMetrics, measureBroker, measureRequests, serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { Refused } from './http/refused.ts';
 import { siteCheck } from './http/same-site.ts';
@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const metrics = makeMetrics();
   measureRequests(http, metrics);
+  measureBroker(metrics, () => services.trading.broker());
   await protect(http, config.publicOrigins);
   await http.register(compress, {
     globalDecompression: false,
@@ -150,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checkAnswers,
     callsPerMinute: config.callsPerMinute,
   });
-  serveHealth(http, health);
+  serveHealth(http, health, () => services.trading.broker());
   serveMetrics(http, metrics, config.metricsToken);
   serveOpenApi(http, handlers);
   serveDemoInbox(http, { outbox: services.outbox, wallNowMs, proxies: config.proxies });

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 import type { OpenLot } from './lots.ts';
 import type { OrderRow } from './order-row.ts';
-import type { Traded } from './settle-fill.ts';
+import type { Traded } from './filling.ts';
 
 /** What has been traded of an order so far. */
 export async function readTraded(tx: Tx, order: OrderRow): Promise<Traded> {

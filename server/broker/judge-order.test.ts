@@ -115,8 +115,8 @@ const refused: Readonly<Record<string, Row>> = {
     wish: { ...market, intent: 'sell_to_open', qtyMicros: shares(0.5) },
     no: new Refused('fraction_not_allowed'),
   },
-  'to cover half a share': {
-    wish: { ...market, intent: 'buy_to_close', qtyMicros: shares(0.5) },
+  'to cover half a share at a limit': {
+    wish: { ...limit, intent: 'buy_to_close', qtyMicros: shares(0.5) },
     no: new Refused('fraction_not_allowed'),
   },
   'to sell for an amount': {
@@ -204,4 +204,11 @@ const taken: readonly (readonly [string, OrderWish, Partial<OrderWorld>, object]
 
 test.for(taken)('%s is taken', ([, wish, part, ticket]) => {
   expect(judgeOrder(wish, { ...world, ...part })).toMatchObject(ticket);
+});
+
+test('a part of a share is bought, sold and covered at the market', () => {
+  for (const intent of ['buy_to_open', 'sell_to_close', 'buy_to_close'] as const) {
+    const ticket = judgeOrder({ ...market, intent, qtyMicros: shares(0.5) }, world);
+    expect(ticket).toMatchObject({ qtyMicros: 500_000n, isSmall: false });
+  }
 });

@@ -105,11 +105,14 @@ export function judgeOrder(
   };
 }
 
-/** Parts of a share, and amounts, trade at the market in the regular session and only long. Source: rulings, Orders. */
+/**
+ * Parts of a share, and amounts, trade at the market in the regular session, and are not sold short. A split may leave a part
+ * of a share that is owed: it is covered as one that is held is sold. Source: rulings, Orders.
+ */
 function mayBeOfSize({ intent, type }: OrderWish, qtyMicros: bigint | undefined): boolean {
   if (qtyMicros === undefined) return type === 'market' && intent === 'buy_to_open';
   if (qtyMicros % MICROS === 0n) return true;
-  return type === 'market' && (intent === 'buy_to_open' || intent === 'sell_to_close');
+  return type === 'market' && intent !== 'sell_to_open';
 }
 
 function microsOf(text: string | undefined): bigint | undefined {

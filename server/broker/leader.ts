@@ -1,6 +1,6 @@
 import type { Client, ClientConfig } from 'pg';
 import { type KeptConnection, keepConnection } from '../db/kept-connection.ts';
-import type { Db } from '../db/tx.ts';
+import type { Db, Sql } from '../db/tx.ts';
 
 /** Any number that no other program locks in the same database. */
 const LOCK = 7_586_213;
@@ -18,6 +18,8 @@ interface Options {
 }
 
 export interface Leadership {
+  /** Whether it is this process that has the lock. */
+  hasLock(): boolean;
   /** Lets another lead. */
   stop(): Promise<void>;
 }
@@ -93,6 +95,7 @@ export async function contendToLead({
   });
   await goOn();
   return {
+    hasLock: () => isLeading,
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -102,6 +105,17 @@ export async function contendToLead({
       await kept.stop();
     },
   };
+}
+
+/** Whether any process on the database has the lock. */
+export async function isLed(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ is_led: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and objsubid = 1 and granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as is_led`;
+  return row?.is_led ?? false;
 }
 
 const patience = { query_timeout: PATIENCE_MS };

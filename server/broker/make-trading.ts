@@ -4,7 +4,8 @@ import type { Order } from '../../contract/order.ts';
 import { applierOf, type ApplierParts } from './apply-update.ts';
 import type { Brokerage } from './brokerage.ts';
 import { changeAsker } from './change-requests.ts';
-import { contendToLead, type Leadership } from './leader.ts';
+import { dayBegun } from './days/day-begun.ts';
+import { contendToLead, isLed, type Leadership } from './leader.ts';
 import { type OrderDesk, openDesk } from './order-desk.ts';
 import { brokerOrderOf, orderOf } from './order-row.ts';
 import { placeOrders } from './place-orders.ts';
@@ -41,6 +42,7 @@ export function makeTrading(parts: TradingParts): Trading {
   let wake: Wake | undefined;
   let leadership: Leadership | undefined;
   const changes = changeAsker(db.sql, (id) => wake?.tell('asked', id));
+  const begun = dayBegun({ ...parts, sql: db.sql, ask: () => wake?.tellDay() });
 
   function tellAnswered(id: string): void {
     wake?.tell('answered', id);
@@ -53,7 +55,8 @@ export function makeTrading(parts: TradingParts): Trading {
 
   return {
     async place(personId, wish) {
-      await desk?.ready();
+      if (desk) await desk.ready();
+      else if (wake) await begun();
       const { order, row } = await placing.place(personId, wish);
       if (row.status !== 'pending') return order;
       if (desk) desk.submit(brokerOrderOf(row));
@@ -90,6 +93,13 @@ export function makeTrading(parts: TradingParts): Trading {
     },
 
     idle: async () => desk?.idle(),
+
+    async broker() {
+      if (desk) return 'here';
+      // It has the lock and has not begun yet.
+      if (leadership?.hasLock()) return 'nowhere';
+      return (await isLed(db.sql)) ? 'elsewhere' : 'nowhere';
+    },
 
     async stop() {
       await leadership?.stop();

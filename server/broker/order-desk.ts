@@ -5,18 +5,17 @@ import { type Applier, type ApplierParts, applierOf } from './apply-update.ts';
 import type { Brokerage, BrokerOrder } from './brokerage.ts';
 import { changeAnswerer } from './change-requests.ts';
 import { tradingDays } from './days/trading-days.ts';
+import { followHalts } from './follow-halts.ts';
 import { fenced } from './leader.ts';
 import type { OrderRow } from './order-row.ts';
-import { takeUp, tellHalts, tellOrder } from './take-up.ts';
-import { tradingDayAt } from './trading-date.ts';
+import { takeUp, tellOrder } from './take-up.ts';
+import { SURELY_ONE_DAY_MS, tradingDayAt } from './trading-date.ts';
 import type { Word } from './wake.ts';
 
 /** How often the desk looks for what it was not told of. */
 const LOOK_MS = 2_000;
 /** Looks after which an order that was being written has been, or never will be. */
 const LOOKS_BACK = 5;
-/** No trading day begins sooner after another, in spring neither. */
-const SURELY_ONE_DAY_MS = 23 * 3_600_000;
 
 export interface DeskParts extends Omit<ApplierParts, 'warn'> {
   readonly openBrokerage: () => Brokerage;
@@ -53,6 +52,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
   });
   const brokerage = parts.openBrokerage();
+  const lookAtHalts = followHalts({ ...parts, db, brokerage });
   const days = tradingDays({
     ...parts,
     db,
@@ -62,6 +62,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     warn: (error) => warn('What the trading day asks for is late.', error),
   });
   const change: OrderDesk['change'] = async (personId, wish) => {
+    await ready();
     let order: Order | undefined;
     await brokerage.quiesce(wish.id, async () => {
       const replaced = await applier.replace(personId, wish);
@@ -97,7 +98,8 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
 
   async function hear(word: Word): Promise<void> {
     const { sql } = parts.db;
-    if (word.halts) await tellHalts(brokerage, sql);
+    if (word.day) await ready();
+    if (word.halts) await lookAtHalts();
     if (word.asked.length > 0) await requests.look();
     if (word.orders.length > 0) await take(await readThese(sql, word.orders));
   }
@@ -106,7 +108,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
   const newest = ['0'];
   async function look(): Promise<void> {
     const { sql } = parts.db;
-    await tellHalts(brokerage, sql);
+    await lookAtHalts();
     const [last] = await sql<{ seq: string }>`
       select coalesce(max(seq), 0) as seq from trade_order`;
     newest.push(last?.seq ?? '0');
@@ -142,6 +144,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
   try {
     brokerage.listen((update) => applier.apply(update));
     await ready();
+    await lookAtHalts();
     await takeUp(brokerage, parts.db.sql, market);
     brokerage.start();
     days.start();

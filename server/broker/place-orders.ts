@@ -1,5 +1,4 @@
 import type { Instrument } from '../../contract/instrument.ts';
-import { MICROS } from '../../contract/money.ts';
 import type { Order, OrderWish } from '../../contract/order.ts';
 import { isRefusal } from '../../contract/refusals.ts';
 import type { Db } from '../db/tx.ts';
@@ -11,7 +10,7 @@ import { judgeOrder } from './judge-order.ts';
 import { orderGroup, type PlacementRow } from './order-group.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
 import { readOrderByKey } from './read-orders.ts';
-import { stockEquity } from './stock-equity.ts';
+import { shortEquity } from './short-equity.ts';
 
 export interface PlaceOrdersOptions {
   readonly db: Db;
@@ -38,9 +37,6 @@ export interface PlaceOrders {
    */
   place(personId: string, wish: OrderWish): Promise<Placed>;
 }
-
-/** What an account must be worth to sell short. Source: rulings, Orders (FINRA rule 4210). */
-export const SHORT_EQUITY_MICROS = 2_000n * MICROS;
 
 /** Places orders over a database. */
 export function placeOrders({
@@ -70,13 +66,8 @@ export function placeOrders({
         closures,
       });
       if (ticket instanceof Refused) return placedBefore(db, personId, wish, ticket);
-      const equity =
-        wish.intent === 'sell_to_open'
-          ? {
-              hasMicros: await stockEquity(db.sql, market, personId),
-              needsMicros: SHORT_EQUITY_MICROS,
-            }
-          : undefined;
+      const equity = await shortEquity(db.sql, market, personId, wish.intent);
+      if (equity instanceof Refused) return placedBefore(db, personId, wish, equity);
       const row = await write({ personId, ticket, equity });
       if (row.outcome !== 'new' && row.outcome !== 'same') throw refusalOf(row);
       const isNew = row.outcome === 'new';

@@ -12,9 +12,9 @@ import { keepLarger } from './keep-larger.ts';
 import { lockTrader } from './lock-order.ts';
 import { writeOrders } from './order-group.ts';
 import { brokerOrderOf, orderOf, type OrderRow } from './order-row.ts';
-import { refusalOf, SHORT_EQUITY_MICROS } from './place-orders.ts';
+import { refusalOf } from './place-orders.ts';
 import { readOrderByKey } from './read-orders.ts';
-import { stockEquity } from './stock-equity.ts';
+import { shortEquity } from './short-equity.ts';
 
 type ChangeWish = InputOf<typeof changeOrder>;
 
@@ -43,7 +43,7 @@ export async function replaceOrder(
   const { market, closures, wallNowMs } = parts;
   await lockTrader(tx, personId);
   const before = await readOrderByKey(tx, personId, wish.key);
-  if (before) return { order: sameOrder(before, wish), told: undefined };
+  if (before) return { order: await sameOrder(tx, before, wish), told: undefined };
 
   const old = await lockOwn(tx, personId, wish.id);
   if (old.cancel_asked_at !== null) throw new Refused('order_done');
@@ -56,13 +56,8 @@ export async function replaceOrder(
     closures,
   });
   if (ticket instanceof Refused) throw ticket;
-  const equity =
-    changed.intent === 'sell_to_open'
-      ? {
-          hasMicros: await stockEquity(tx, market, personId),
-          needsMicros: SHORT_EQUITY_MICROS,
-        }
-      : undefined;
+  const equity = await shortEquity(tx, market, personId, changed.intent);
+  if (equity instanceof Refused) throw equity;
 
   await endOrder(tx, parts, old, { reason: 'replaced', atMs: exchangeMs });
   const [placed] = await writeOrders(tx, [{ personId, ticket, equity }], wallNowMs());
@@ -73,7 +68,10 @@ export async function replaceOrder(
   return { order: orderOf(row), told: { oldId: old.id, by: brokerOrderOf(row) } };
 }
 
-/** The order as it is wished for: the old one, its price or what is left of it changed. */
+/**
+ * The order as it is wished for: the old one, its price or its shares changed, without what it has filled.
+ * @throws Refused `filled_meanwhile`
+ */
 function wishOf(old: OrderRow, { key, limitMicros, qtyMicros, isFarMeant }: ChangeWish): OrderWish {
   if (old.limit_micros === null && limitMicros !== undefined) {
     throw new Refused('bad_parameter', {
@@ -84,7 +82,8 @@ function wishOf(old: OrderRow, { key, limitMicros, qtyMicros, isFarMeant }: Chan
   if (old.qty_micros === null) {
     throw new Refused('bad_parameter', { field: 'qtyMicros', problem: 'is not of an amount' });
   }
-  const left = BigInt(old.qty_micros) - BigInt(old.filled_micros);
+  const rest = BigInt(qtyMicros ?? old.qty_micros) - BigInt(old.filled_micros);
+  if (rest <= 0n) throw new Refused('filled_meanwhile');
   const limit = limitMicros ?? old.limit_micros;
   return {
     key,
@@ -92,20 +91,31 @@ function wishOf(old: OrderRow, { key, limitMicros, qtyMicros, isFarMeant }: Chan
     intent: old.intent,
     type: old.type,
     ...(limit !== null && { limitMicros: limit }),
-    qtyMicros: qtyMicros ?? String(left),
+    qtyMicros: String(rest),
     isExtended: old.is_extended,
     ...(isFarMeant !== undefined && { isFarMeant }),
   };
 }
 
 /** What the key made before. @throws Refused `key_reused` when that was something else */
-function sameOrder(before: OrderRow, { id, limitMicros, qtyMicros }: ChangeWish): Order {
+async function sameOrder(
+  tx: Tx,
+  before: OrderRow,
+  { id, limitMicros, qtyMicros }: ChangeWish,
+): Promise<Order> {
   const isSame =
     before.replaces === id &&
     (limitMicros === undefined || before.limit_micros === limitMicros) &&
-    (qtyMicros === undefined || before.qty_micros === qtyMicros);
+    (qtyMicros === undefined || (await wantedInAll(tx, before, id)) === BigInt(qtyMicros));
   if (!isSame) throw new Refused('key_reused');
   return orderOf(before);
+}
+
+/** Shares that an order was to come to together with what the one before it had filled. Micro-shares. */
+async function wantedInAll(tx: Tx, { qty_micros }: OrderRow, oldId: string): Promise<bigint> {
+  const [old] = await tx<Pick<OrderRow, 'filled_micros'>>`
+    select filled_micros from trade_order where id = ${oldId}`;
+  return BigInt(qty_micros ?? 0) + BigInt(old?.filled_micros ?? 0);
 }
 
 /** Names the order that it came for, and says so to its person. */

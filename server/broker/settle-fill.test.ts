@@ -8,7 +8,8 @@ import type { OrderIntent } from '../../contract/order.ts';
 import { pathOf } from '../ledger/lines.ts';
 import { type Held, totalHeld } from './held.ts';
 import { type OpenLot, sumOf } from './lots.ts';
-import { type FillingOrder, settleFill, type SettledFill } from './settle-fill.ts';
+import type { FillingOrder, SettledFill } from './filling.ts';
+import { settleFill } from './settle-fill.ts';
 
 const DATE = '2026-11-20';
 const dollars = (amount: number) => BigInt(Math.round(amount * 1e6));

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/tx.ts';
-import { type Book, cashOf, readBooks } from './books.ts';
+import { type Book, readBooks } from './books.ts';
+import { equityOf } from './stock-equity.ts';
 import { type PriceOf, worthOf } from './worth.ts';
 
 /** What a stock account was worth at a moment of exchange time. Micro-dollars. */
@@ -53,7 +54,7 @@ async function keep(
 ): Promise<void> {
   const taken = books.flatMap((book) => {
     const { snapshot, flow } = book;
-    const equity = equityOf(book, priceOf);
+    const equity = equityOf(book, worthOf(book.holdings, priceOf));
     if (equity === undefined || (snapshot && snapshot.ms >= ms)) return [];
     const isKnown = snapshot?.equity === equity && flow === 0n;
     return isKnown && !isClose ? [] : [{ book, equity }];
@@ -67,12 +68,6 @@ async function keep(
       ${taken.map(({ book }) => String(book.flow))}::bigint[],
       ${taken.map(({ book }) => String(book.entryId))}::bigint[]) as taken (person, equity, flow, entry)
     on conflict (person_id, exchange_ms) do nothing`;
-}
-
-/** What an account is worth: its money and shares less what it owes; nothing when a price is not known. Pure. */
-export function equityOf(book: Book, priceOf: PriceOf): bigint | undefined {
-  const worth = worthOf(book.holdings, priceOf);
-  return worth && cashOf(book) + worth.long - worth.short;
 }
 
 /** A person's snapshots after a moment, oldest first. */

@@ -1,21 +1,13 @@
 import type { Sql } from '../db/tx.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { Brokerage } from './brokerage.ts';
-import { readHalts } from './halts.ts';
 import { brokerOrderOf, type OrderRow } from './order-row.ts';
 import { readPending } from './read-orders.ts';
 
-/** Gives a broker that begins all that it must know: what is halted, what was taken of the quotes, and what is pending. */
+/** Gives a broker that begins what it must know of orders: what was taken of the quotes, and what is pending. */
 export async function takeUp(brokerage: Brokerage, sql: Sql, market: MarketData): Promise<void> {
-  await tellHalts(brokerage, sql);
   await tellTaken(brokerage, sql, market);
   for (const row of await readPending(sql)) tellOrder(brokerage, row);
-}
-
-/** Tells a broker what is halted now. */
-export async function tellHalts(brokerage: Brokerage, sql: Sql): Promise<void> {
-  const halts = await readHalts(sql);
-  brokerage.setHalted(new Set(halts.map(({ ticker }) => ticker)));
 }
 
 /** Tells a broker of a pending order, and of its person's wish to cancel it. */

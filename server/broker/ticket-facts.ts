@@ -53,6 +53,7 @@ export async function readTicketFacts(
     ) pending`;
   if (!row) throw new Error('sums have a row');
   const { isShortable, percent } = borrowOf(instrument);
+  const equity = await stockEquity(sql, market, personId);
   return {
     ticker,
     longMicros: String(BigInt(row.shares) + BigInt(row.held_shares)),
@@ -62,7 +63,7 @@ export async function readTicketFacts(
     costMicros: row.cost,
     usableMicros: String(BigInt(row.available) + BigInt(row.unsettled)),
     withdrawableMicros: row.available,
-    equityMicros: String(await stockEquity(sql, market, personId)),
+    equityMicros: equity === undefined ? null : String(equity),
     isShortable,
     borrowPercent: percent ?? null,
     isHalted: row.is_halted,

@@ -7,6 +7,9 @@ import {
 } from '../../contract/market-hours.ts';
 import type { Closures } from '../market/closures.ts';
 
+/** No trading day begins sooner after another, in spring neither. */
+export const SURELY_ONE_DAY_MS = 23 * 3_600_000;
+
 /** The trading day whose pre-market began last: at night and on days off, the one before. Exchange time. */
 export function tradingDayAt(ms: number, closures: Closures): TradingDay {
   const date = newYorkDate(ms);

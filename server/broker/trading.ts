@@ -1,6 +1,9 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { changeOrder, Order, OrderWish } from '../../contract/order.ts';
 
+/** Where somebody speaks for the broker: without anybody orders are taken, and wait. */
+export type BrokerPlace = 'here' | 'elsewhere' | 'nowhere';
+
 /** What a person does with orders. The only way in; see `make-trading.ts` for what is behind it. */
 export interface Trading {
   /**
@@ -25,5 +28,7 @@ export interface Trading {
   start(): Promise<void>;
   /** Keeps when all that the broker has decided is written, as far as it is this process that speaks for it. */
   idle(): Promise<void>;
+  /** Where the process is that speaks for the broker. */
+  broker(): Promise<BrokerPlace>;
   stop(): Promise<void>;
 }

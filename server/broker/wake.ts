@@ -16,6 +16,8 @@ const Word = v.object({
   answered: Ids,
   /** What is halted has changed. */
   halts: v.optional(v.boolean(), false),
+  /** A trading day has begun, and an order waits for what it begins with. */
+  day: v.optional(v.boolean(), false),
 });
 /** What a process tells the others about orders. */
 export type Word = v.InferOutput<typeof Word>;
@@ -26,6 +28,8 @@ export type Word = v.InferOutput<typeof Word>;
  */
 export interface Wake {
   tell(kind: 'orders' | 'asked' | 'answered', id: string): void;
+  /** Tells that a trading day has begun. */
+  tellDay(): void;
   stop(): Promise<void>;
 }
 
@@ -36,6 +40,7 @@ export async function openWake(
   warn: (error: unknown) => void,
 ): Promise<Wake> {
   let waiting: (readonly ['orders' | 'asked' | 'answered', string])[] = [];
+  let isDay = false;
   let isTelling = false;
 
   const kept: KeptConnection = await keepConnection({
@@ -56,11 +61,13 @@ export async function openWake(
   async function tellAll(): Promise<void> {
     if (isTelling) return;
     isTelling = true;
-    while (waiting.length > 0) {
+    while (waiting.length > 0 || isDay) {
       const some = waiting.slice(0, IDS_MAX);
       waiting = waiting.slice(IDS_MAX);
-      const word: Record<string, string[]> = { orders: [], asked: [], answered: [] };
-      for (const [kind, id] of some) word[kind]?.push(id);
+      const ids: Record<string, string[]> = { orders: [], asked: [], answered: [] };
+      for (const [kind, id] of some) ids[kind]?.push(id);
+      const word = { ...ids, day: isDay };
+      isDay = false;
       // Without a connection the word is lost, and found by looking.
       await kept.client
         ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(word)])
@@ -72,6 +79,10 @@ export async function openWake(
   return {
     tell(kind, id) {
       waiting.push([kind, id]);
+      void tellAll();
+    },
+    tellDay() {
+      isDay = true;
       void tellAll();
     },
     stop: () => kept.stop(),

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 import type { FillUpdate } from './brokerage.ts';
 import type { OrderRow } from './order-row.ts';
-import type { SettledFill } from './settle-fill.ts';
+import type { SettledFill } from './filling.ts';
 
 /** Writes the lot that a fill opened, or those that it closed with what that earned. */
 export async function writeLots(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BrokerPlace } from '../broker/trading.ts';
 
 /** The parts that a server needs to be of use. */
 export interface Health {
@@ -9,21 +10,21 @@ export interface Health {
   isStopping(): boolean;
 }
 
-const DATABASE_PATIENCE_MS = 1_000;
+const PATIENCE_MS = 1_000;
 /** Many may ask at once; the database is asked once. */
 const KEPT_MS = 250;
 
-/** Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. */
-export function serveHealth(app: FastifyInstance, health: Health): void {
-  let asked: { atMs: number; answer: Promise<boolean> } | undefined;
-
-  function database(): Promise<boolean> {
-    const nowMs = performance.now();
-    if (!asked || nowMs - asked.atMs > KEPT_MS) {
-      asked = { atMs: nowMs, answer: inTime(health.database()) };
-    }
-    return asked.answer;
-  }
+/**
+ * Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. Where the broker is spoken for is
+ * said beside it: a server without a broker still serves, and taking it away would bring none.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  health: Health,
+  broker: () => Promise<BrokerPlace>,
+): void {
+  const database = kept(() => inTime(health.database(), false));
+  const brokerPlace = kept(() => inTime(broker(), 'unknown'));
 
   app.get('/healthz', async (_request, reply) => {
     const parts = {
@@ -35,17 +36,30 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
     return reply
       .status(isWell ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isWell ? 'ok' : 'unavailable', parts });
+      .send({
+        status: isWell ? 'ok' : 'unavailable',
+        parts,
+        broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
+      });
   });
 }
 
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
+function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: { atMs: number; answer: Promise<T> } | undefined;
+  return () => {
+    const nowMs = performance.now();
+    if (!asked || nowMs - asked.atMs > KEPT_MS) asked = { atMs: nowMs, answer: ask() };
+    return asked.answer;
+  };
+}
+
+async function inTime<T, L>(answer: Promise<T>, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, DATABASE_PATIENCE_MS, false);
+  const isLate = new Promise<L>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, late);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer.catch(() => late), isLate]);
   } finally {
     clearTimeout(timer);
   }

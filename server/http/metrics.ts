@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { BrokerPlace } from '../broker/trading.ts';
 import { Refused } from './refused.ts';
 
 /** What the stream counts. */
@@ -73,6 +74,22 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
       { call, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+  });
+}
+
+/** Tells where somebody speaks for the broker, asked when the figures are: `nowhere` is what an operator wants to hear of. */
+export function measureBroker({ registry }: Metrics, broker: () => Promise<BrokerPlace>): void {
+  const place = new Gauge({
+    name: 'broker',
+    help: '1 at the place of the process that speaks for the broker: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers: [registry],
+    async collect() {
+      place.reset();
+      // Without a database nobody knows, and the other figures still count.
+      const at = await broker().catch(() => 'unknown');
+      place.set({ at }, 1);
+    },
   });
 }
 

@@ -53,7 +53,8 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
     areaCode: row.area_code,
     phone,
     identityStatus: row.identity_status,
-    name: name && `${name.firstName} ${name.lastName}`,
+    // Of the two names alone nobody knows which comes first.
+    name: name && name.legalName,
     hasPin: row.pin_hash !== null,
     invitationCode: row.invitation_code,
     openedAtMs: row.opened_at.getTime(),

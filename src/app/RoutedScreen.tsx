@@ -11,6 +11,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { redirects, routeAt } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { forgetFailedScreen, loadScreen } from './screen-loader.ts';
+import { takeUpFocus } from './take-up-focus.ts';
 
 onExpected((to) => {
   const route = routeAt(readHash(to).path);
@@ -50,5 +51,6 @@ function LoadedScreen({ route }: { route: Route }) {
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title]);
+  useEffect(takeUpFocus, []);
   return <Body />;
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { linkToPath } from '../nav/links.ts';
@@ -6,6 +7,8 @@ import type { Route } from '../nav/route.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { productName } from '../ui/product-name.ts';
+import { Screen } from '../ui/Screen.tsx';
 import { forgetFailedScreen, ScreenNotLoaded } from './screen-loader.ts';
 
 interface Props {
@@ -34,32 +37,39 @@ export class ScreenBoundary extends Component<Props, { problem: unknown; tries: 
     if (problem === undefined) return this.props.children;
     const notLoaded = problem instanceof ScreenNotLoaded;
     return (
-      <Empty
-        icon={notLoaded ? 'offline' : 'warning'}
-        title={
-          notLoaded ? (
-            <Trans>This screen could not be loaded</Trans>
+      <Screen title={titleIfKnown(this.props.route)} back>
+        <Empty
+          icon={notLoaded ? 'offline' : 'warning'}
+          title={
+            notLoaded ? (
+              <Trans>This screen could not be loaded</Trans>
+            ) : (
+              <Trans>Something went wrong on this screen</Trans>
+            )
+          }
+          action={
+            <>
+              <Button look="primary" onPress={this.retry}>
+                <Trans>Try again</Trans>
+              </Button>{' '}
+              <ButtonLink href={linkToPath(home)}>
+                <Trans>Go to the home screen</Trans>
+              </ButtonLink>
+            </>
+          }
+        >
+          {notLoaded ? (
+            <Trans>It was not opened before and needs a connection the first time.</Trans>
           ) : (
-            <Trans>Something went wrong on this screen</Trans>
-          )
-        }
-        action={
-          <>
-            <Button look="primary" onPress={this.retry}>
-              <Trans>Try again</Trans>
-            </Button>{' '}
-            <ButtonLink href={linkToPath(home)}>
-              <Trans>Go to the home screen</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
-        {notLoaded ? (
-          <Trans>It was not opened before and needs a connection the first time.</Trans>
-        ) : (
-          <Trans>The rest of the app goes on working.</Trans>
-        )}
-      </Empty>
+            <Trans>The rest of the app goes on working.</Trans>
+          )}
+        </Empty>
+      </Screen>
     );
   }
+}
+
+/** The texts of a screen may be what could not be loaded. */
+function titleIfKnown({ title }: Route): string {
+  return title.id in i18n.messages ? i18n._(title) : productName;
 }

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { getBalances } from '../../contract/account.ts';
 import type { Declined } from '../../contract/answer.ts';
-import {
-  getOrderByKey,
-  getOrders,
-  type Order,
-  type OrderWish,
-  placeOrder,
-} from '../../contract/order.ts';
+import { getOrders, type Order, type OrderWish, placeOrder } from '../../contract/order.ts';
 import { getTicketFacts } from '../../contract/trade-ticket.ts';
+import { askForOrder, isUnsure } from './ask-order.ts';
 import { call } from './call.ts';
 import { drawn } from '../lib/quiet.ts';
 import { type Cell, cellOf } from './cell.ts';
@@ -53,17 +48,6 @@ interface Ticket {
   readonly placing: Placing;
   readonly resume: () => void;
 }
-
-/** Answers after which the order may have been placed or not. */
-const UNSURE: ReadonlySet<Declined['code']> = new Set([
-  'offline',
-  'timeout',
-  'unreadable',
-  'unavailable',
-  'fault',
-]);
-/** Pauses between two questions what became of an order; the last one again and again. */
-const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /** They outlive their screens: whoever leaves while an order is on its way finds out about it when they come back. */
 const tickets = new Map<string, Ticket>();
@@ -130,7 +114,7 @@ function makeTicket(draft: string): Ticket {
     state.set({ kind: 'sending' });
     const answer = await answering;
     if (answer.ok) return placed(answer.value);
-    if (UNSURE.has(answer.code) || answer.code === 'key_reused') return ask(wish);
+    if (isUnsure(answer) || answer.code === 'key_reused') return ask(wish);
     keep(afterRefusal(before));
     state.set({ kind: 'declined', answer });
     void refreshAnswersTo([getTicketFacts, getBalances]);
@@ -138,19 +122,11 @@ function makeTicket(draft: string): Ticket {
 
   async function ask(wish?: TicketWish): Promise<void> {
     state.set({ kind: 'asking' });
-    for (let tries = 0; ; tries += 1) {
-      const answer = await call(getOrderByKey, { key: kept.key });
-      if (answer.ok) {
-        const { order } = answer.value;
-        if (order) return placed(order, wish);
-        keep({ ...kept, stage: 'late' });
-        return state.set({ kind: 'not_placed' });
-      }
-      if (!UNSURE.has(answer.code) && answer.code !== 'too_many_requests') {
-        return state.set({ kind: 'declined', answer });
-      }
-      await pause(ASK_AGAIN_MS[tries] ?? ASK_AGAIN_MS.at(-1) ?? 0);
-    }
+    const answer = await askForOrder(kept.key);
+    if (!answer.ok) return state.set({ kind: 'declined', answer });
+    if (answer.value) return placed(answer.value, wish);
+    keep({ ...kept, stage: 'late' });
+    state.set({ kind: 'not_placed' });
   }
 
   function placed(order: Order, wish?: TicketWish): void {
@@ -190,19 +166,6 @@ function makeTicket(draft: string): Ticket {
 async function refresh(): Promise<void> {
   await drawn();
   await refreshAnswersTo([getTicketFacts, getBalances, getOrders]);
-}
-
-/** So long, or until there is a connection again. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(go, ms);
-    function go(): void {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      resolve();
-    }
-    addEventListener('online', go);
-  });
 }
 
 function isWhatWasAsked(order: Order, wish: TicketWish): boolean {

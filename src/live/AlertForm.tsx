@@ -90,6 +90,8 @@ export function AlertForm({
         value={text}
         onChange={edit}
         onStep={(steps) => start !== undefined && edit(money.typed(stepPrice(start, steps)))}
+        placeholder={money.typed(0n)}
+        sign={{ text: '$', isFirst: money.micros(0n).startsWith('$') }}
         stepLabels={{ down: t`Lower the price by ${tick}`, up: t`Raise the price by ${tick}` }}
         problem={problem}
         onEnter={() => void send()}

@@ -56,7 +56,8 @@ export const LiveRow = memo(function LiveRow({
       leading={leading}
       title={
         <>
-          {title ?? ticker} <Badge instrument={instrument} />
+          {title ?? ticker}
+          <Badge instrument={instrument} />
         </>
       }
       subtitle={subtitle ?? instrument?.name ?? '\u00a0'}
@@ -86,9 +87,13 @@ function Badge({ instrument }: { instrument: Instrument | undefined }) {
   const format = useFormat();
   if (instrument?.kind !== 'etf') return null;
   const { leverage } = instrument;
+  // The space comes with it: alone at the end of a line, it would move when the badge comes.
   return (
-    <span className={styles['badge']} data-leveraged={leverage === 1 ? undefined : ''}>
-      {leverage === 1 ? <Trans>ETF</Trans> : `${format.number(leverage)}×`}
-    </span>
+    <>
+      {' '}
+      <span className={styles['badge']} data-leveraged={leverage === 1 ? undefined : ''}>
+        {leverage === 1 ? <Trans>ETF</Trans> : `${format.number(leverage)}×`}
+      </span>
+    </>
   );
 }

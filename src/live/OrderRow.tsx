@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { Order } from '../../contract/order.ts';
+import type { CancelReason, Order } from '../../contract/order.ts';
 import { linkTo } from '../nav/links.ts';
 import { orderStatusTexts } from '../ui/order-texts.ts';
 import { Row } from '../ui/Row.tsx';
@@ -10,6 +12,13 @@ import { useFormat } from '../ui/useFormat.ts';
 import { useMoney } from '../ui/useMoney.ts';
 import styles from './OrderRow.module.css';
 import { useOrderWords } from './useOrderWords.ts';
+
+/** How an order ended that nobody cancelled: under the one word for all of them it would be missed. */
+const endTexts: Partial<Record<CancelReason, MessageDescriptor>> = {
+  expired: msg({ message: 'Expired', context: 'order' }),
+  replaced: msg({ message: 'Replaced', context: 'order' }),
+  refused: msg({ message: 'Refused', context: 'order' }),
+};
 
 /** One order of any status in a list; opens the order. */
 export const OrderRow = memo(function OrderRow({
@@ -35,14 +44,14 @@ export const OrderRow = memo(function OrderRow({
           </time>
         </>
       }
-      subtitle={`${words.size(order)}, ${words.price(order)}`}
+      subtitle={words.line(order)}
       trailing={
         <span className={styles['figures']}>
           <Tag tone={status === 'pending' ? 'accent' : 'plain'}>
             {order.isCancelling && status === 'pending' ? (
               <Trans>Cancelling …</Trans>
             ) : (
-              i18n._(orderStatusTexts[status])
+              i18n._((order.reason && endTexts[order.reason]) ?? orderStatusTexts[status])
             )}
           </Tag>
           <Outcome order={order} />

@@ -4,16 +4,16 @@ import type { FeedType } from '../../contract/feed.ts';
 import type { Position } from '../../contract/portfolio.ts';
 import { figuresOf } from '../data/position-figures.ts';
 import type { Href } from '../nav/hash-location.ts';
-import { Change } from '../ui/Change.tsx';
 import { dollarsOf } from '../ui/dollars.ts';
 import { Price } from '../ui/Price.tsx';
 import { Row } from '../ui/Row.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useIsSeen } from '../ui/useIsSeen.ts';
-import { useMoney } from '../ui/useMoney.ts';
 import { DirectionTag } from './DirectionTag.tsx';
 import styles from './PositionRow.module.css';
+import { Result } from './Result.tsx';
 import { useLivePrice } from './useLivePrice.ts';
+import { useShownMoney } from './useShownMoney.ts';
 
 /**
  * One position, live: shares, price and average on one side, worth, return and today's on the other. Renders for its own
@@ -33,7 +33,7 @@ export const PositionRow = memo(function PositionRow({
   onOpen?: ((position: Position) => void) | undefined;
 }) {
   const { ref, isSeen } = useIsSeen();
-  const money = useMoney();
+  const money = useShownMoney();
   const format = useFormat();
   const price = useLivePrice(position, feed, isSeen);
   const figures = figuresOf(position, price);
@@ -60,17 +60,11 @@ export const PositionRow = memo(function PositionRow({
       }
       trailing={
         <span className={styles['figures']} aria-live="off">
-          <span className={styles['worth']}>{format.money(dollarsOf(figures.valueMicros))}</span>
-          <Change
-            change={dollarsOf(figures.returnMicros) ?? null}
-            percent={figures.returnPercent ?? null}
-          />
+          <span className={styles['worth']}>{money.cents(figures.valueMicros)}</span>
+          <Result micros={figures.returnMicros} percent={figures.returnPercent} />
           <span className={styles['today']}>
             <Trans context="of a result">Today</Trans>
-            <Change
-              change={dollarsOf(figures.todayMicros) ?? null}
-              percent={figures.todayPercent ?? null}
-            />
+            <Result micros={figures.todayMicros} percent={figures.todayPercent} />
           </span>
         </span>
       }

@@ -7,7 +7,7 @@ import { useKnown } from '../data/known.ts';
 import { BOOK_OLD_MS, useBooks } from '../data/books.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 
-/** Nobody pushes a halt. */
+/** A halt is pushed to whoever has orders or shares in it; others look so often. */
 const HALTS_MS = 10_000;
 const STEP_MS = 5_000;
 

@@ -15,6 +15,8 @@ export interface OrderWords {
   readonly size: (order: Pick<Order, 'qtyMicros' | 'amountMicros'>) => string;
   /** Its limit, or that it goes at the market. */
   readonly price: (order: Pick<Order, 'limitMicros'>) => string;
+  /** Both. */
+  readonly line: (order: Pick<Order, 'qtyMicros' | 'amountMicros' | 'limitMicros'>) => string;
   readonly shares: (micros: bigint | string) => string;
   /** A price of a share with its sign: two decimals, four below a dollar. */
   readonly dollars: (micros: bigint | string | null | undefined) => string;
@@ -36,17 +38,26 @@ export function useOrderWords(): OrderWords {
     return format.money(value, value !== undefined && value !== 0 && Math.abs(value) < 1 ? 4 : 2);
   }
 
+  function sizeOf({ qtyMicros, amountMicros }: Pick<Order, 'qtyMicros' | 'amountMicros'>): string {
+    return qtyMicros === null ? money.micros(amountMicros) : shares(qtyMicros);
+  }
+  function priceOf({ limitMicros }: Pick<Order, 'limitMicros'>): string {
+    if (limitMicros === null) return t`at the market`;
+    const limit = dollars(limitMicros);
+    return t`limit ${limit}`;
+  }
+
   return {
     title({ intent, ticker }) {
       const act = i18n._(intentTexts[intent]);
       return t({ message: `${act} ${ticker}`, comment: 'An act and a symbol: Buy AAPL' });
     },
-    size: ({ qtyMicros, amountMicros }) =>
-      qtyMicros === null ? money.micros(amountMicros) : shares(qtyMicros),
-    price({ limitMicros }) {
-      if (limitMicros === null) return t`at the market`;
-      const limit = dollars(limitMicros);
-      return t`limit ${limit}`;
+    size: sizeOf,
+    price: priceOf,
+    line(order) {
+      const size = sizeOf(order);
+      const price = priceOf(order);
+      return t({ message: `${size}, ${price}`, comment: 'Of an order: 2 shares, limit $490.00' });
     },
     shares,
     dollars,

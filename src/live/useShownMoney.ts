@@ -7,7 +7,7 @@ import { type Money, useMoney } from '../ui/useMoney.ts';
 export const MASK = '•••••';
 
 /** Amounts of the own accounts, or dots while the person hides them. */
-export interface ShownMoney extends Pick<Money, 'micros' | 'signed'> {
+export interface ShownMoney extends Pick<Money, 'micros' | 'signed' | 'shares'> {
   readonly isHidden: boolean;
   /** To the cent, for what is live: the digits keep their places. */
   readonly cents: (micros: string | bigint | null | undefined) => string;
@@ -23,9 +23,16 @@ export function useShownMoney(): ShownMoney {
     isHidden,
     micros: money.micros,
     signed: money.signed,
+    shares: money.shares,
     cents: (micros) => format.money(dollarsOf(micros)),
   };
 }
 
 const mask = () => MASK;
-const masked: ShownMoney = { isHidden: true, micros: mask, signed: mask, cents: mask };
+const masked: ShownMoney = {
+  isHidden: true,
+  micros: mask,
+  signed: mask,
+  shares: mask,
+  cents: mask,
+};

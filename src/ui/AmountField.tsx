@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './AmountField.module.css';
 import { Field } from './Field.tsx';
-import { useFormat } from './useFormat.ts';
+import { QuarterButtons } from './QuarterButtons.tsx';
 import { useMoney } from './useMoney.ts';
 
 /** A cent, in micro-dollars. */
 const CENT = 10_000n;
-const QUARTERS = [1n, 2n, 3n] as const;
 
 /**
  * An amount of dollars to type, kept as it is typed (see `useMoney().read`). With `allMicros` it offers parts of it, and
@@ -31,7 +29,6 @@ export function AmountField({
   allMicros?: string | undefined;
   onEnter?: (() => void) | undefined;
 }) {
-  const format = useFormat();
   const money = useMoney();
   const all = allMicros === undefined ? undefined : BigInt(allMicros);
   // Where the language has it in written amounts.
@@ -55,43 +52,11 @@ export function AmountField({
         onEnter={onEnter}
       />
       {all !== undefined && (
-        <fieldset className={styles['parts']}>
-          <legend className="heard">
-            <Trans>Part of what is available</Trans>
-          </legend>
-          {QUARTERS.map((quarter) => (
-            <Part key={String(quarter)} micros={(all * quarter) / 4n} onChange={onChange}>
-              {format.percent(Number(quarter) * 25, 0)}
-            </Part>
-          ))}
-          <Part micros={all} onChange={onChange}>
-            <Trans>Max</Trans>
-          </Part>
-        </fieldset>
+        <QuarterButtons
+          partOf={(quarters) => ((all * BigInt(quarters)) / 4n / CENT) * CENT}
+          onTake={(part) => onChange(money.typed(part))}
+        />
       )}
     </div>
-  );
-}
-
-function Part({
-  micros,
-  onChange,
-  children,
-}: {
-  micros: bigint;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
-  const money = useMoney();
-  const cents = (micros / CENT) * CENT;
-  return (
-    <button
-      type="button"
-      className={styles['part']}
-      disabled={cents === 0n}
-      onClick={() => onChange(money.typed(cents))}
-    >
-      {children}
-    </button>
   );
 }

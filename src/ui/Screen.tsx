@@ -25,7 +25,10 @@ export function Screen({
     <>
       <header className={styles['header']} data-pinned={back ? '' : undefined}>
         {back && <BackButton otherwise={back === true ? linkToPath(home) : back} />}
-        <h1 className={styles['title']}>{title}</h1>
+        {/* Where the focus goes when what was pressed is gone. */}
+        <h1 className={styles['title']} tabIndex={-1}>
+          {title}
+        </h1>
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </header>
       <div className={styles['body']}>{children}</div>

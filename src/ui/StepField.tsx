@@ -1,66 +1,117 @@
-import type { ReactNode } from 'react';
-import { Field } from './Field.tsx';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './StepField.module.css';
+import { useRepeat } from './useRepeat.ts';
 
-/** A figure to type, with a step down and a step up beside it; the arrow keys step too. */
+/** A figure to type between two buttons that step it; the arrow keys do too. */
 export function StepField({
   label,
+  side,
   value,
   onChange,
   onStep,
   stepLabels,
+  sign,
+  placeholder,
+  note,
   problem,
   onEnter,
 }: {
   label: ReactNode;
+  /** At the end of the line of the label. */
+  side?: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  onStep: (steps: 1 | -1) => void;
+  /** So many steps from what stood there when the press began. */
+  onStep: (steps: number) => void;
   stepLabels: { readonly down: string; readonly up: string };
+  /** What it is counted in, as it stands beside it. */
+  sign?: { readonly text: string; readonly isFirst: boolean } | undefined;
+  placeholder?: string | undefined;
+  note?: ReactNode;
+  /** What is wrong with it, above the note. */
   problem?: ReactNode;
   onEnter?: (() => void) | undefined;
 }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const problemId = `${id}-problem`;
+  const described = [problem && problemId, note && noteId].filter(Boolean).join(' ');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field within
-    <div
-      className={styles['field']}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        onStep(event.key === 'ArrowUp' ? 1 : -1);
-      }}
-    >
-      <Field
-        label={label}
-        value={value}
-        onChange={onChange}
-        problem={problem}
-        inputMode="decimal"
-        enterKeyHint="done"
-        maxLength={24}
-        onEnter={onEnter}
-        leading={
-          <button
-            type="button"
-            className={styles['step']}
-            aria-label={stepLabels.down}
-            onClick={() => onStep(-1)}
-          >
-            <Icon name="minus" size={20} />
-          </button>
-        }
-        trailing={
-          <button
-            type="button"
-            className={styles['step']}
-            aria-label={stepLabels.up}
-            onClick={() => onStep(1)}
-          >
-            <Icon name="plus" size={20} />
-          </button>
-        }
-      />
+    <div className={styles['field']}>
+      <div className={styles['head']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        {side}
+      </div>
+      <div className={styles['box']} data-problem={problem ? '' : undefined}>
+        <StepButton label={stepLabels.down} onStep={(steps) => onStep(-steps)} icon="minus" />
+        {/* The whole box takes the tap, while sign and figure stand together in its middle. */}
+        <label
+          className={styles['typed']}
+          htmlFor={id}
+          data-sign={sign?.isFirst === false ? 'last' : undefined}
+        >
+          {sign && (
+            <span className={styles['sign']} aria-hidden="true">
+              {sign.text}
+            </span>
+          )}
+          <span className={styles['sizer']} data-value={value || placeholder || ''}>
+            <input
+              id={id}
+              size={1}
+              className={styles['input']}
+              value={value}
+              placeholder={placeholder}
+              inputMode="decimal"
+              enterKeyHint="done"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={24}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={described || undefined}
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                onStep((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
+              }}
+            />
+          </span>
+        </label>
+        <StepButton label={stepLabels.up} onStep={onStep} icon="plus" />
+      </div>
+      {problem && (
+        <p id={problemId} className={styles['note']} data-problem="">
+          {problem}
+        </p>
+      )}
+      {note && (
+        <p id={noteId} className={styles['note']}>
+          {note}
+        </p>
+      )}
     </div>
+  );
+}
+
+function StepButton({
+  label,
+  onStep,
+  icon,
+}: {
+  label: string;
+  onStep: (steps: number) => void;
+  icon: 'minus' | 'plus';
+}) {
+  const press = useRepeat(onStep);
+  return (
+    <button type="button" className={styles['step']} aria-label={label} {...press}>
+      <Icon name={icon} size={22} />
+    </button>
   );
 }

@@ -1,26 +1,70 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './Steps.module.css';
 
-/** How far one is on a way of several screens; `at` counts from 0. */
-export function Steps({ steps, at }: { steps: readonly string[]; at: number }) {
+/**
+ * How far one is on a way of several screens; `at` counts from 0. Where they are taken in any order `done` says which
+ * are behind, and a view of them all is at none of them.
+ */
+export function Steps({
+  steps,
+  at,
+  done = steps.map((_step, index) => at !== undefined && index <= at),
+}: {
+  steps: readonly string[];
+  at: number | undefined;
+  done?: readonly boolean[] | undefined;
+}) {
   const count = steps.length;
-  const number = Math.min(at, count - 1) + 1;
-  const name = steps[number - 1];
   return (
     <div className={styles['steps']}>
       <ol className={styles['bars']} aria-hidden="true">
         {steps.map((step, index) => (
-          <li key={step} className={styles['bar']} data-done={index <= at ? '' : undefined} />
+          <li
+            key={step}
+            className={styles['bar']}
+            data-done={done[index] ? '' : undefined}
+            data-now={index === at ? '' : undefined}
+          />
         ))}
       </ol>
       <p className={styles['words']}>
-        <span className={styles['count']}>
-          <Trans>
-            Step {number} of {count}
-          </Trans>
-        </span>{' '}
-        <span className={styles['name']}>{name}</span>
+        {at === undefined ? (
+          <HowMany done={done.filter(Boolean).length} count={count} />
+        ) : (
+          <Which number={at + 1} count={count} name={steps[at]} />
+        )}
       </p>
     </div>
+  );
+}
+
+function HowMany({ done, count }: { done: number; count: number }) {
+  return (
+    <span className={styles['count']}>
+      <Trans context="steps">
+        {done} of {count} done
+      </Trans>
+    </span>
+  );
+}
+
+function Which({
+  number,
+  count,
+  name,
+}: {
+  number: number;
+  count: number;
+  name: string | undefined;
+}) {
+  return (
+    <>
+      <span className={styles['count']}>
+        <Trans>
+          Step {number} of {count}
+        </Trans>
+      </span>{' '}
+      <span className={styles['name']}>{name}</span>
+    </>
   );
 }

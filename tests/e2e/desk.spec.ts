@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { API_BASE } from '../../contract/endpoint.ts';
 import { MICROS } from '../../contract/money.ts';
-import { cancelOrder, getOrder, getOrders, type Order, placeOrder } from '../../contract/order.ts';
+import {
+  cancelOrder,
+  changeOrder,
+  getOrder,
+  getOrders,
+  type Order,
+  placeOrder,
+} from '../../contract/order.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
@@ -61,6 +69,15 @@ function orderOf(page: Page, { session }: BrowserPerson, id: string) {
 
 async function isFilled(page: Page, person: BrowserPerson, { id }: Order): Promise<void> {
   await expect.poll(async () => (await orderOf(page, person, id)).order.status).toBe('filled');
+}
+
+/** Changes the one order of MSFT that waits. */
+async function changeTo(page: Page, { price }: { readonly price: string }): Promise<Locator> {
+  await pendingCard(page, 'Buy MSFT').getByRole('button', { name: 'Change' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change: Buy MSFT' });
+  await sheet.getByLabel('Limit price, dollars').fill(price);
+  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  return sheet;
 }
 
 function pendingCard(page: Page, title: string): Locator {
@@ -173,6 +190,92 @@ test('a pending order says why it waits, and is changed to another price, once',
   await page.getByRole('link', { name: 'The changed order' }).click();
   await expect(page).toHaveURL(new RegExp(`id=${orders[0]?.id}`));
   await expect(page.getByRole('link', { name: 'The order before' })).toBeVisible();
+});
+
+test('a change whose answer is lost on the way is found, and was made once', async ({
+  page,
+  server,
+}) => {
+  const person = await aTraderIn(page, server);
+  const { id } = await place(page, person, { ticker: 'MSFT', shares: 3, fromAsk: -20 });
+  await page.goto('/#/transaction/pending');
+  await page.route(`**${API_BASE}${changeOrder.path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const sheet = await changeTo(page, { price: '200.00' });
+  await expect(page.getByText('Changed: Buy MSFT, 3 shares, limit $200.00')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(pendingCard(page, 'Buy MSFT')).toContainText('3 shares, limit $200.00');
+  const { orders } = await callAs(page, getOrders, {}, person.session);
+  expect(orders.map(({ status, replaces }) => [status, replaces])).toEqual([
+    ['pending', id],
+    ['cancelled', null],
+  ]);
+});
+
+test('a change that never arrived is asked about until that is known, and confirmed again', async ({
+  page,
+  server,
+  line,
+}) => {
+  const person = await aTraderIn(page, server);
+  const { id } = await place(page, person, { ticker: 'MSFT', shares: 3, fromAsk: -20 });
+  await page.goto('/#/transaction/pending');
+  const card = pendingCard(page, 'Buy MSFT');
+  await card.getByRole('button', { name: 'Change' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change: Buy MSFT' });
+  await sheet.getByLabel('Limit price, dollars').fill('200.00');
+  await line.cut();
+  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  await expect(sheet).toContainText('We are asking what became of your change');
+  await expect(sheet.getByRole('button', { name: 'Changing …' })).toBeDisabled();
+  // Whoever leaves and comes back finds it as it stands.
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await card.getByRole('button', { name: 'Change' }).click();
+  await expect(sheet).toContainText('We are asking what became of your change');
+
+  await line.mend();
+  await expect(sheet).toContainText('the order was not changed', { timeout: 20_000 });
+  expect((await orderOf(page, person, id)).order.status).toBe('pending');
+  await sheet.getByLabel('Limit price, dollars').fill('201.00');
+  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  await expect(page.getByText('Changed: Buy MSFT, 3 shares, limit $201.00')).toBeVisible();
+  const { orders } = await callAs(page, getOrders, {}, person.session);
+  expect(orders.map(({ limitMicros }) => limitMicros)).toHaveLength(2);
+});
+
+test('a try that arrives late is told apart from what was asked after it', async ({
+  page,
+  server,
+}) => {
+  const person = await aTraderIn(page, server);
+  await place(page, person, { ticker: 'MSFT', shares: 3, fromAsk: -20 });
+  await page.goto('/#/transaction/pending');
+  // The first try is held up on its way, and arrives just before the second.
+  let heldUp: Parameters<typeof page.request.post> | undefined;
+  await page.route(`**${API_BASE}${changeOrder.path}`, async (route) => {
+    const request = route.request();
+    if (heldUp) {
+      await page.request.post(...heldUp);
+      return route.continue();
+    }
+    heldUp = [
+      request.url(),
+      { data: request.postData() ?? '', headers: await request.allHeaders() },
+    ];
+    return route.abort();
+  });
+  const sheet = await changeTo(page, { price: '200.00' });
+  await expect(sheet).toContainText('the order was not changed');
+  await sheet.getByLabel('Limit price, dollars').fill('201.00');
+  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  await expect(sheet).toContainText('An earlier try went through after all');
+  await sheet.getByRole('link', { name: 'The changed order' }).click();
+  await expect(page.getByText('3 shares, limit $200.00')).toBeVisible();
+  const { orders } = await callAs(page, getOrders, {}, person.session);
+  expect(orders.map(({ status }) => status)).toEqual(['pending', 'cancelled']);
 });
 
 test('an order is cancelled after one question, and never shown as cancelled before it is', async ({

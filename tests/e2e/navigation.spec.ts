@@ -93,3 +93,18 @@ test('the tab bar leads to every main screen and marks where one is', async ({ p
     await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
 });
+
+test('a screen that took the place of what was pressed has the focus at its head; a tab keeps it', async ({
+  page,
+}) => {
+  await openCold(page, '#/sign');
+  await page.getByRole('link', { name: 'Open an account' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Open an account' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'E-mail' })).toBeFocused();
+
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' });
+  await tab.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(tab).toBeFocused();
+});

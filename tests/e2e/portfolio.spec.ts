@@ -70,8 +70,11 @@ test('without money on the stock account the way leads to the transfer, filled i
   await page.getByRole('link', { name: 'Transfer to the stock account' }).click();
   await expect(page).toHaveURL(/userTransaction\?from=wallet&to=stock/);
 
-  await page.goto(`${CURVE}?range=ALL`);
-  await expect(page.getByText('The curve begins with the first money')).toBeVisible();
+  for (const path of [CURVE, `${CURVE}?range=ALL`]) {
+    await page.goto(path);
+    await expect(page.getByText('The curve begins with the first money')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Transfer to the stock account' })).toBeVisible();
+  }
 });
 
 test('every figure can be rebuilt from what it opens', async ({ page, server }) => {

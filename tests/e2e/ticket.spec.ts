@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readAnswer } from '../../contract/answer.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
-import { getOrders, type OrderWish, placeOrder } from '../../contract/order.ts';
+import { getOrder, getOrders, type OrderWish, placeOrder } from '../../contract/order.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { DIST } from '../harness/app-build.ts';
 import { startAppServer } from '../harness/app-server.ts';
@@ -260,6 +260,98 @@ test('without a connection nothing is sent, and the ticket is kept', async ({
   await confirm(page);
   await isAccepted(page);
   expect(await orders(page, person)).toHaveLength(1);
+});
+
+test('what was accepted is shown without a connection too, as it was known last', async ({
+  page,
+  context,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await fillLimit(page, 'NVDA', '1.05');
+  await review(page);
+  await confirm(page);
+  await isAccepted(page);
+  await isKeptForOffline(page);
+  await isAnswerKept(page, getOrder.path);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Order accepted' })).toBeVisible();
+  await expect(page.getByText('Buy 2 NVDA at $1.05 or less')).toBeVisible();
+  await expect(page.getByText('0 of 2')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pending orders' })).toBeVisible();
+  // Of an order that this device never saw nothing is made up.
+  await page.goto('/#/transactionSuccess?id=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order accepted' })).toHaveCount(0);
+});
+
+test('another symbol is another ticket, and each keeps what was typed into it', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await fillLimit(page, 'AAPL', '105.5');
+  await page.goto(`${BUY}?symbol=MSFT`);
+  await expect(page.getByRole('heading', { name: 'Buy MSFT' })).toBeVisible();
+  await expect(page.getByText('Microsoft Corporation')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Market' })).toBeChecked();
+  await expect(shares(page)).toHaveValue('');
+  await shares(page).fill('3');
+  await expect(await review(page)).toContainText('Buy 3 MSFT at the market price');
+  // The way back leaves the last look, and then the ticket.
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await page.goto(`${BUY}?symbol=AAPL`);
+  await expect(page.getByRole('heading', { name: 'Buy AAPL' })).toBeVisible();
+  await expect(price(page)).toHaveValue('105.5');
+  await expect(shares(page)).toHaveValue('2');
+  await page.goto(`${BUY}?symbol=MSFT`);
+  await expect(shares(page)).toHaveValue('3');
+});
+
+test('closing says beforehand what it earns, with its formula', async ({ page, server }) => {
+  const person = await aTraderIn(page, server);
+  const buy = (key: string, qty: number) =>
+    callAs(
+      page,
+      placeOrder,
+      {
+        key,
+        ticker: 'AAPL',
+        intent: 'buy_to_open',
+        type: 'market',
+        qtyMicros: String(qty * 1_000_000),
+        isExtended: false,
+      },
+      person.session,
+    );
+  await buy('the-first-lot-of-two', 4);
+  await buy('the-second-lot-of-two', 4);
+  await expect
+    .poll(async () => (await orders(page, person)).map(({ status }) => status))
+    .toEqual(['filled', 'filled']);
+
+  await page.goto('/#/transactionFlat?symbol=AAPL&quantity=6');
+  const result = page.getByTitle('How Estimated P&L is computed');
+  await expect(result).toHaveText(/\d\.\d\d$/);
+  // At a limit the figure stands still.
+  await page.getByRole('radio', { name: 'Limit' }).check();
+  await expect(price(page)).toHaveValue(/^\d+\.\d\d$/);
+  await price(page).fill('100.00');
+  const [second, first] = await orders(page, person);
+  const cost =
+    Number(first?.valueMicros) +
+    Number(first?.feeMicros) +
+    (Number(second?.valueMicros) + Number(second?.feeMicros)) / 2;
+  // 600 less fees of 0.18, 0.02 and 0.01.
+  const expected = Math.floor((599_790_000 - cost) / 10_000) / 100;
+  await expect(result).toHaveText(expected.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+  await result.click();
+  const working = page.getByRole('dialog', { name: 'Estimated P&L' });
+  await expect(working).toContainText('Value − fees − what the shares cost');
+  await expect(working).toContainText('$600.00 − $0.21 − ');
+  await expect(working).toContainText('First in, first out');
 });
 
 test('a short is opened with its terms in view, and covered', async ({ page, server }) => {

@@ -131,6 +131,8 @@ test.describe('without a service worker', () => {
     await page.getByRole('link', { name: 'Search' }).click();
     await expect.poll(() => loads).toBe(1);
     await expect(page.getByText('This screen could not be loaded')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Market' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market');
     expect(loads).toBe(1);

@@ -7,7 +7,8 @@ import { aDatabase } from '../harness/postgres.ts';
 import { anApp } from '../harness/server.ts';
 import { tradingDayActs } from '../harness/trading-acts.ts';
 import { tradingMarket } from '../harness/trading-market.ts';
-import { TICKERS, TradingRun, type TradingServer } from '../harness/trading-run.ts';
+import { TradingRun } from '../harness/trading-run.ts';
+import { TICKERS, type TradingServer } from '../harness/trading-scene.ts';
 
 const IS_LONG = Boolean(process.env['PLUMB_LONG']);
 const RUNS = IS_LONG ? 3_000 : 20;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openWake } from '../../server/broker/wake.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';
@@ -17,7 +18,7 @@ import { aFolder } from '../harness/server-folder.ts';
 
 /** A database with somebody in it, and a way to type commands about it. */
 async function anOffice() {
-  const { url, pool } = await aDatabase();
+  const { url, pool, connection } = await aDatabase();
   await prepareJobs(pool);
   const dataDir = await aFolder();
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
@@ -35,6 +36,7 @@ async function anOffice() {
   const person = await aPerson(services, { identity: 'auditing' });
   return {
     pool,
+    connection,
     services,
     person,
     account: person.person.tradeAccount,
@@ -107,6 +109,23 @@ test('an instrument is halted once and let go once, and each leaves a record', a
   expect(await office.type('unhalt', 'AAPL')).toMatchObject({ code: 1 });
   await expect(office.type('halt', 'not a ticker')).rejects.toThrow('Use: halt');
   expect(await office.records()).toEqual(['trading_halted', 'trading_resumed']);
+});
+
+test('servers hear of a halt and of its end at once', async () => {
+  const office = await anOffice();
+  const heard: boolean[] = [];
+  const wake = await openWake(
+    office.connection,
+    ({ halts }) => void heard.push(halts),
+    () => undefined,
+  );
+  onTestFinished(() => wake.stop());
+  await office.type('halt', 'AAPL', 'news');
+  await expect.poll(() => heard).toEqual([true]);
+  // What changes nothing is not told.
+  await office.type('halt', 'AAPL');
+  await office.type('unhalt', 'AAPL');
+  await expect.poll(() => heard).toEqual([true, true]);
 });
 
 test('a command that does not exist shows those that do', async () => {

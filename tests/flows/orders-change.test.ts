@@ -56,6 +56,46 @@ test('a changed order is another in the place of the first; what was filled stay
   expect(await broken()).toEqual([]);
 });
 
+test('what fills before a change of the shares arrives is among them, and not wanted once more', async () => {
+  const { services, id, applier, place, broken } = await anOrderWorld();
+  const oldId = await place({ shares: 10, limit: 90 });
+  // The person saw none of the ten filled, and wants eight.
+  const wish = { key: newKey(), id: oldId, qtyMicros: micros(8) };
+  await applier.apply(aFill(services, oldId, 'x1', { price: 90, shares: 3 }));
+  const { order } = await applier.replace(id, wish);
+  expect(order).toMatchObject({ qtyMicros: micros(5), filledMicros: '0' });
+  // Asked for again, as after a lost answer, it is the same order; with other shares it is not.
+  expect(await applier.replace(id, wish)).toMatchObject({ order: { id: order.id } });
+  const other = { ...wish, qtyMicros: micros(5) };
+  await expect(applier.replace(id, other)).rejects.toEqual(new Refused('key_reused'));
+  await applier.apply(aFill(services, order.id, 'x2', { price: 90, shares: 5 }));
+  expect(await stockOf(services, id)).toMatchObject({ 'available AAPL': 8 });
+  expect(await broken()).toEqual([]);
+});
+
+test('a change of the price alone leaves what is filled, and its rest is what is left', async () => {
+  const { services, id, applier, place, broken } = await anOrderWorld();
+  const oldId = await place({ shares: 10, limit: 90 });
+  await applier.apply(aFill(services, oldId, 'x1', { price: 90, shares: 9 }));
+  const wish = { key: newKey(), id: oldId, limitMicros: micros(91) };
+  const { order } = await applier.replace(id, wish);
+  expect(order).toMatchObject({ qtyMicros: micros(1), limitMicros: micros(91) });
+  expect(await broken()).toEqual([]);
+});
+
+test('a change to as many shares as are filled, or fewer, leaves the order as it was', async () => {
+  const { services, id, applier, place, broken } = await anOrderWorld();
+  const oldId = await place({ shares: 10, limit: 90 });
+  await applier.apply(aFill(services, oldId, 'x1', { price: 90, shares: 4 }));
+  const before = await rowOf(services, oldId);
+  for (const shares of [3, 4]) {
+    const change = applier.replace(id, { key: newKey(), id: oldId, qtyMicros: micros(shares) });
+    await expect(change).rejects.toEqual(new Refused('filled_meanwhile'));
+  }
+  expect(await rowOf(services, oldId)).toEqual(before);
+  expect(await broken()).toEqual([]);
+});
+
 test('a smaller order keeps the larger hold until it is done', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10, limit: 90 });

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../contract/order.ts';
 import { judgeOrder } from '../../server/broker/judge-order.ts';
 import { writeOrders } from '../../server/broker/order-group.ts';
-import { readOrderLife } from '../../server/broker/read-orders.ts';
+import { readOrder, readOrderLife } from '../../server/broker/read-orders.ts';
 import { Refused } from '../../server/http/refused.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import {
   anOrder,
   aPosition,
+  applierWith,
   aTrader,
   fill,
   micros,
@@ -17,6 +18,7 @@ import {
   stillMarket,
 } from '../harness/orders.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
+import { dayMarket } from '../harness/trading-days.ts';
 
 /** What every pocket of a person's stock account has, those with nothing left out. */
 async function stockOf({ services }: TestApp, personId: string) {
@@ -348,6 +350,28 @@ test('a short needs half of its value, and the account to be worth 2,000 dollars
   const { order } = await placer.place(id, { ...short, ticker: 'MSFT' });
   const held = BigInt(order.heldMicros);
   expect(held > usd(52) && held < usd(53)).toBe(true);
+});
+
+test('an account with something whose price is not known has not shown that it is worth 2,000 dollars', async () => {
+  for (const direction of ['long', 'short'] as const) {
+    const market = dayMarket('2026-11-20', '10:00', ['AAPL', 'MSFT', 'NVDA']);
+    const app = await anApp({ market });
+    const { id } = await aTrader(app.services, 10_000);
+    await aPosition(app.services, id, direction, 1);
+    const placer = placerOf(app.services);
+    const short = anOrder({ ticker: 'MSFT', intent: 'sell_to_open', limit: 101 });
+    const { order } = await placer.place(id, short);
+    market.lose('AAPL');
+    const unknown = new Refused('short_equity', { neededMicros: micros(2_000) });
+    await expect(placer.place(id, { ...short, key: newKey() })).rejects.toEqual(unknown);
+    const change = { key: newKey(), id: order.id, limitMicros: micros(102) };
+    await expect(applierWith(app.services).replace(id, change)).rejects.toEqual(unknown);
+    expect((await readOrder(app.services.db.sql, id, order.id))?.status).toBe('pending');
+    // What was placed before is still the answer to its key, and whoever opens no short is not asked what they are worth.
+    expect(await placer.place(id, short)).toMatchObject({ order, isNew: false });
+    const other = anOrder({ ticker: 'NVDA' });
+    expect((await placer.place(id, other)).isNew).toBe(true);
+  }
 });
 
 test('a key that is known is answered also when the account is worth less by now', async () => {

@@ -16,6 +16,7 @@ import {
 import { usd } from '../harness/ledger.ts';
 import type { TestPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
+import { dayMarket } from '../harness/trading-days.ts';
 
 type Asked = InputOf<typeof getOrders>;
 
@@ -259,7 +260,7 @@ test('a ticket knows what is owed and what is being covered', async () => {
     hasPendingShort: true,
   });
   // Ten shares owed at 101 that brought 100 each: ten dollars and the fees less than before.
-  const lost = usd(10_000) - BigInt(facts.equityMicros);
+  const lost = usd(10_000) - BigInt(facts.equityMicros ?? 0);
   expect(lost > usd(10) && lost < usd(11)).toBe(true);
 });
 
@@ -291,4 +292,14 @@ test.for([
   market.put('AAPL', { extended: { slot, price: 120, change: 19, changePercent: 18.8 } });
   const { equityMicros } = await factsOf(app, person);
   expect(equityMicros).toBe(micros(10_000 - 1_000.3 + 1_200));
+});
+
+test('an account with something whose price is not known has no worth that a ticket could show', async () => {
+  const market = dayMarket('2026-11-20', '10:00');
+  const app = await anApp({ market });
+  const person = await aTrader(app.services, 10_000);
+  await aPosition(app.services, person.id, 'short', 2);
+  expect((await factsOf(app, person, 'MSFT')).equityMicros).not.toBeNull();
+  market.lose('AAPL');
+  expect(await factsOf(app, person, 'MSFT')).toMatchObject({ equityMicros: null });
 });

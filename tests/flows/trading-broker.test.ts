@@ -1,61 +1,14 @@
-import { expect, test } from 'vitest';
-import type { Answer } from '../../contract/answer.ts';
-import {
-  cancelOrder,
-  changeOrder,
-  getOrder,
-  type Order,
-  placeOrder,
-} from '../../contract/order.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { cancelOrder, changeOrder } from '../../contract/order.ts';
 import { halt, unhalt } from '../../server/broker/halts.ts';
 import { fenced, NotLeading } from '../../server/broker/leader.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, aTrader, newKey, placerOf } from '../harness/orders.ts';
-import type { TestPerson } from '../harness/people.ts';
-import { type ScriptedMarket, scriptedMarket } from '../harness/scripted-market.ts';
-import { anApp, type TestApp } from '../harness/server.ts';
-
-/** An app whose broker follows a market that the test moves, and somebody with money to trade. */
-async function aFloor() {
-  const market = scriptedMarket(['AAPL', 'MSFT']);
-  const app = await anApp({ market, across: true });
-  const trader = await aTrader(app.services);
-  await app.services.trading.start();
-  return { app, market, trader };
-}
-
-/** Another server on the same database, with its eyes on the same market. */
-async function another(app: TestApp, market: ScriptedMarket): Promise<TestApp> {
-  const next = await anApp({ market, pool: await app.pool(), across: true });
-  await next.services.trading.start();
-  return next;
-}
+import { aFloor, another, given, lifeOf, place, statusOf } from '../harness/trading-floor.ts';
 
 /** Ten shares at the ask, of which three hundred are offered. */
 const tenAtTheAsk = { limit: 101.01, shares: 10 };
-
-async function place(
-  app: TestApp,
-  trader: TestPerson,
-  part: Parameters<typeof anOrder>[0] = {},
-): Promise<Order> {
-  return given(await app.call(placeOrder, anOrder(part), trader));
-}
-
-async function lifeOf(app: TestApp, trader: TestPerson, { id }: Order) {
-  return given(await app.call(getOrder, { id }, trader));
-}
-
-function given<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.code);
-  return answer.value;
-}
-
-/** What to poll. */
-function statusOf(app: TestApp, trader: TestPerson, order: Order) {
-  return async () => (await lifeOf(app, trader, order)).order.status;
-}
 
 test('an order at the market’s price is filled, and the ledger knows of it', async () => {
   const { app, trader } = await aFloor();
@@ -252,4 +205,34 @@ test('nothing trades in what an operator halted, until it is let go', async () =
   expect(await unhalt(db, act)).toBe(true);
   await expect.poll(statusOf(app, trader, order)).toBe('filled');
   expect(await unhalt(db, act)).toBe(false);
+});
+
+test('pages of those whom a halt concerns ask again at once, on whatever server they are', async () => {
+  const { app, market, trader } = await aFloor();
+  const other = await another(app, market);
+  const [holder, stranger] = [await aTrader(app.services), await aTrader(app.services)];
+  await place(app, trader, { ticker: 'MSFT' });
+  await place(app, holder, { ...tenAtTheAsk, ticker: 'MSFT' });
+  await place(app, stranger, { ticker: 'AAPL' });
+  await app.services.trading.idle();
+
+  const { privateFeed } = other.services;
+  const people = [trader, holder, stranger];
+  const newest = async () => Promise.all(people.map(({ id }) => privateFeed.newest(id)));
+  const woken = new Set<string>();
+  onTestFinished(privateFeed.listen((ids) => ids.forEach((id) => woken.add(id))));
+  const act = { ticker: 'MSFT', actor: 'operator:test', nowMs: Date.now() };
+  for (const change of [
+    () => halt(app.services.db, act, 'news'),
+    () => unhalt(app.services.db, act),
+  ]) {
+    const before = await newest();
+    woken.clear();
+    await change();
+    await expect.poll(() => woken.has(trader.id) && woken.has(holder.id)).toBe(true);
+    const after = await newest();
+    expect(after.map((seq, at) => seq - (before[at] ?? 0))).toEqual([1, 1, 0]);
+    const [event] = await privateFeed.since(trader.id, before[0] ?? 0, 10);
+    expect(event?.topic).toBe('orders');
+  }
 });

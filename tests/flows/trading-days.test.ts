@@ -273,6 +273,22 @@ test('a split multiplies what is held and what is owed, and costs stay', async (
   await mustFit(app);
 });
 
+test('a part of a share that a split left owed can be covered, alone and with whole ones', async () => {
+  const { app, market, person, services } = await aMorning();
+  await aPosition(services, person.id, 'short', 15);
+  market.split(FRIDAY, { ticker: 'AAPL', from: 10, to: 1 });
+  await rollTo(services, market, FRIDAY, '10:00');
+  expect(await stockOf(app, person.id)).toMatchObject({ 'owed AAPL': 1.5 });
+  const cover = { intent: 'buy_to_close', type: 'market' } as const;
+  for (const shares of [1.2, 0.3]) {
+    const { order } = await placerOf(services).place(person.id, anOrder({ ...cover, shares }));
+    await fill(services, order.id, { price: 100, shares });
+  }
+  expect(Object.keys(await stockOf(app, person.id))).toEqual(['available USD', 'unsettled USD']);
+  expect(await lotsOf(app, person.id)).toEqual([]);
+  await mustFit(app);
+});
+
 test('shares that are merged are rounded down, and the rest is paid', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 1);

@@ -38,6 +38,15 @@ test('word of what is halted comes when it counts, and not before', async () => 
   await expect.poll(() => heard.map(({ halts }) => halts)).toEqual([true]);
 });
 
+test('word that a day has begun is told once for all who wait', async () => {
+  const { here, heard } = await twoProcesses();
+  for (let turn = 0; turn < 3; turn++) here.tellDay();
+  const id = randomUUID();
+  here.tell('orders', id);
+  await expect.poll(() => heard.flatMap(({ orders }) => orders)).toEqual([id]);
+  expect(heard.map(({ day }) => day)).toEqual([true, true]);
+});
+
 test('a connection that breaks is opened again, and what is no word is left alone', async () => {
   const { here, heard, warned, pool } = await twoProcesses();
   await pool.query(`select pg_notify('plumb_orders', 'no word')`);

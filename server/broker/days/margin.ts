@@ -1,5 +1,5 @@
 import { readBooks } from '../books.ts';
-import { equityOf } from '../snapshots.ts';
+import { equityOf } from '../stock-equity.ts';
 import { type PriceOf, worthOf } from '../worth.ts';
 import type { DayParts } from './parts.ts';
 
@@ -22,9 +22,10 @@ export async function watchMargin(
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const chunk = rows.slice(at, at + AT_ONCE).map(({ person_id }) => person_id);
     for (const book of await readBooks(db.sql, chunk)) {
-      const equity = equityOf(book, priceOf);
-      const needed = worthOf(book.holdings, priceOf)?.maintenance;
-      if (equity === undefined || needed === undefined) continue;
+      const worth = worthOf(book.holdings, priceOf);
+      const equity = equityOf(book, worth);
+      if (equity === undefined || !worth) continue;
+      const needed = worth.maintenance;
       const isBelow = equity < needed;
       if (isBelow !== book.isCloseOnly) {
         await setCloseOnly(parts, book.personId, { isBelow, equity, needed, exchangeMs });

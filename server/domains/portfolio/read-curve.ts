@@ -4,8 +4,10 @@ import { moneyWeightedPercent, pnlOf, timeWeightedPercent } from '../../../contr
 import { readBooks } from '../../broker/books.ts';
 import { curvePoints } from '../../broker/curve.ts';
 import { pricesNow } from '../../broker/prices.ts';
-import { equityOf, lastClose, readSnapshots } from '../../broker/snapshots.ts';
+import { lastClose, readSnapshots } from '../../broker/snapshots.ts';
+import { equityOf } from '../../broker/stock-equity.ts';
 import { tradingDayAt } from '../../broker/trading-date.ts';
+import { worthOf } from '../../broker/worth.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
 
@@ -36,7 +38,8 @@ export async function readCurve(
   const base = await lastClose(sql, personId, baseMs);
   const snapshots = await readSnapshots(sql, personId, base?.ms ?? -1);
   const [book] = await readBooks(sql, [personId]);
-  const equity = book && equityOf(book, (ticker) => pricesNow(market, ticker)?.priceMicros);
+  const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
+  const equity = book && equityOf(book, worthOf(book.holdings, priceOf));
   const points = curvePoints({
     snapshots,
     base,

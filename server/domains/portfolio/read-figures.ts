@@ -1,8 +1,9 @@
 import { ACCOUNTS, type AccountBalance } from '../../../contract/account.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
-import { type Book, cashOf, readBooks } from '../../broker/books.ts';
+import { type Book, readBooks } from '../../broker/books.ts';
 import { pricesNow } from '../../broker/prices.ts';
 import { type Begin, readBegin } from '../../broker/begin.ts';
+import { equityOf } from '../../broker/stock-equity.ts';
 import { dayBefore, tradingDayAt } from '../../broker/trading-date.ts';
 import { worthOf } from '../../broker/worth.ts';
 import type { Sql } from '../../db/tx.ts';
@@ -22,7 +23,7 @@ export async function readFigures(
   if (!book) throw new Error('a person who is asked for has a book');
   const balances = await ledger.balances(sql, personId);
   const worth = worthOf(book.holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
-  const equity = worth && cashOf(book) + worth.long - worth.short;
+  const equity = equityOf(book, worth);
   const accounts = balances.map((balance) => ({
     account: balance.account,
     valueMicros: textOf(balance.account === 'stock' ? equity : totalOf(balance)),

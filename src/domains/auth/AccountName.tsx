@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './auth.module.css';
 
 /** Whose password this is: seen by the person, and read by password managers. */
@@ -8,7 +9,9 @@ export function AccountName({ name }: { name: string }) {
       <p className={styles['muted']}>
         <Trans>Account</Trans>
       </p>
-      <p className={styles['account']}>{name}</p>
+      <p className={styles['account']}>
+        <AccountText>{name}</AccountText>
+      </p>
       <input
         className="heard"
         type="text"

@@ -5,6 +5,7 @@ import { useDraft } from '../../data/draft.ts';
 import { useCall } from '../../data/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
+import { AccountText } from '../../ui/AccountText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +17,7 @@ import { codeSent, isAwaited } from './sign-flow.ts';
 import { nothingTyped, readAccount } from './typed-account.ts';
 
 /** The address that is to be bound. */
-export function BindStart({ bound }: { bound: string | undefined }) {
+export function BindStart({ before }: { before: string | undefined }) {
   const { i18n } = useLingui();
   const flow = useFlow();
   const draft = useDraft('bind-email', { email: '' });
@@ -25,6 +26,7 @@ export function BindStart({ bound }: { bound: string | undefined }) {
   const sending = useCall(sendBindingCode);
   const go = useGo();
   const read = readAccount({ ...nothingTyped, email });
+  const bound = before && <AccountText>{before}</AccountText>;
 
   async function send(): Promise<void> {
     setTried(true);

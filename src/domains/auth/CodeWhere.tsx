@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './auth.module.css';
 import type { CodeStep } from './sign-flow.ts';
 
 /** Where the code went. Whether there is an account to reset is not said, so that there it is only promised. */
 export function CodeWhere({ step }: { step: CodeStep }) {
-  const { to, channel } = step.sent;
+  const { channel } = step.sent;
+  const to = <AccountText>{step.sent.to}</AccountText>;
   return (
     <p className={styles['lead']}>
       {step.purpose === 'reset' ? (

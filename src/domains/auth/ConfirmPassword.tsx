@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { confirmPassword } from '../../../contract/sign-up.ts';
 import { usePerson } from '../../data/session.ts';
@@ -9,18 +9,15 @@ import { useGo, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { Steps } from '../../ui/Steps.tsx';
-import { AccountName } from './AccountName.tsx';
 import styles from './auth.module.css';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { changeFlow } from './flow.ts';
 import { codeSent } from './sign-flow.ts';
 import { useConfirmSteps } from './useConfirmSteps.ts';
 
 /** First of two steps before a sensitive change. */
 export function ConfirmPassword() {
-  const { i18n } = useLingui();
   const then = useParameter('then') ?? paths.security;
   const username = usePerson()?.username ?? '';
   const steps = useConfirmSteps();
@@ -50,19 +47,15 @@ export function ConfirmPassword() {
         </Trans>
       </p>
       <Form onSubmit={() => void send()}>
-        <AccountName name={username} />
-        <PasswordField
-          label={<Trans>Password</Trans>}
+        <CurrentPassword
+          username={username}
           value={password}
           onChange={(next) => {
             confirming.clear();
             setPassword(next);
           }}
-          problem={
-            (isTried && password === '' && <Trans>Enter your password.</Trans>) ||
-            (isWrong && i18n._(refusalTexts.password_wrong))
-          }
-          autoComplete="current-password"
+          isTried={isTried}
+          isWrong={isWrong}
           enterKeyHint="go"
         />
         {!isWrong && <Declined answer={confirming.declined} />}

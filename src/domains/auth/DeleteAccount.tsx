@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getDeletion } from '../../../contract/sign-up.ts';
 import { useKnown } from '../../data/known.ts';
 import { usePerson } from '../../data/session.ts';
+import { AccountText } from '../../ui/AccountText.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,7 +12,8 @@ import { DeletionBlockers } from './DeletionBlockers.tsx';
 
 /** What is lost with the account, what is in the way, and the last word. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
-  const username = usePerson()?.username ?? '';
+  const name = usePerson()?.username ?? '';
+  const username = <AccountText>{name}</AccountText>;
   const { value, waiting, declined, reload } = useKnown(getDeletion, {});
   return (
     <>
@@ -53,7 +55,7 @@ export function DeleteAccount({ onDone }: { onDone: () => void }) {
         value.blockers.length > 0 ? (
           <DeletionBlockers blockers={value.blockers} onRetry={reload} />
         ) : (
-          <DeleteForm username={username} onDone={onDone} onBlocked={reload} />
+          <DeleteForm username={name} onDone={onDone} onBlocked={reload} />
         )
       ) : waiting ? (
         <Skeleton rows={2} />

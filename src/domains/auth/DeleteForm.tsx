@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { deleteAccount } from '../../../contract/sign-up.ts';
 import { leaveForGood } from '../../data/session-acts.ts';
@@ -7,9 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckRow } from '../../ui/CheckRow.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { refusalTexts } from '../../ui/refusal-texts.ts';
-import { AccountName } from './AccountName.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 
 /** The last word: the password, and that it is meant. */
 export function DeleteForm({
@@ -21,7 +19,6 @@ export function DeleteForm({
   onDone: () => void;
   onBlocked: () => void;
 }) {
-  const { i18n } = useLingui();
   const [password, setPassword] = useState('');
   const [isMeant, setMeant] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -40,19 +37,15 @@ export function DeleteForm({
 
   return (
     <Form onSubmit={() => void send()}>
-      <AccountName name={username} />
-      <PasswordField
-        label={<Trans>Password</Trans>}
+      <CurrentPassword
+        username={username}
         value={password}
         onChange={(next) => {
           deleting.clear();
           setPassword(next);
         }}
-        problem={
-          (isTried && password === '' && <Trans>Enter your password.</Trans>) ||
-          (isWrong && i18n._(refusalTexts.password_wrong))
-        }
-        autoComplete="current-password"
+        isTried={isTried}
+        isWrong={isWrong}
         enterKeyHint="done"
       />
       <CheckRow

@@ -5,6 +5,7 @@ import { usePerson } from '../../data/session.ts';
 import { linkTo } from '../../nav/links.ts';
 import { placeAfter } from '../../nav/place-after.ts';
 import { useParameter } from '../../nav/route.ts';
+import { AccountText } from '../../ui/AccountText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -14,7 +15,7 @@ export function ForVisitors({ children }: { children: ReactNode }) {
   const person = usePerson();
   const then = useParameter('then');
   if (!person) return children;
-  const { username } = person;
+  const username = <AccountText>{person.username}</AccountText>;
   return (
     <Empty
       icon="person"

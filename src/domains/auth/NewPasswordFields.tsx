@@ -12,6 +12,7 @@ export function NewPasswordFields({
   again,
   onAgain,
   problem,
+  autoFocus = false,
 }: {
   accountName: string;
   password: string;
@@ -19,6 +20,7 @@ export function NewPasswordFields({
   again?: string | undefined;
   onAgain?: ((again: string) => void) | undefined;
   problem: NewPasswordProblem | undefined;
+  autoFocus?: boolean | undefined;
 }) {
   return (
     <>
@@ -32,6 +34,9 @@ export function NewPasswordFields({
             (problem === 'weak' && <Trans>Not all rules are met yet.</Trans>)
           }
           autoComplete="new-password"
+          // Whoever opens a screen to type says so.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={autoFocus}
           enterKeyHint={onAgain ? 'next' : 'done'}
         />
         <PasswordRules password={password} accountName={accountName} />

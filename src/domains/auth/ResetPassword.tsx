@@ -38,6 +38,8 @@ export function ResetPassword({ step, onDone }: { step: ProvenStep; onDone: () =
     <Form onSubmit={() => void set()}>
       <AccountName name={nameOf(step.account)} />
       <NewPasswordFields
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was typed, and this is what comes next
+        autoFocus
         accountName={accountName}
         password={password}
         onPassword={(next) => {

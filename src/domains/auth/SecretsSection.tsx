@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePerson } from '../../data/session.ts';
 import { linkTo } from '../../nav/links.ts';
+import { AccountText } from '../../ui/AccountText.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
@@ -33,7 +34,7 @@ export function SecretsSection() {
           href={sensitive(linkTo.bindEmail())}
           icon="mail"
           title={<Trans>E-mail address</Trans>}
-          subtitle={email ?? <Trans>Not bound</Trans>}
+          subtitle={email ? <AccountText>{email}</AccountText> : <Trans>Not bound</Trans>}
         />
         <SecurityRow
           href={linkTo.mobile()}

@@ -12,20 +12,19 @@ import { portfolioFigures } from '../../data/portfolio-figures.ts';
 import { percentOf } from '../../data/position-figures.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
+import { Result } from '../../live/Result.tsx';
 import { currentPrice } from '../../live/useLivePrice.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
-import { Change } from '../../ui/Change.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
-import { dollarsOf } from '../../ui/dollars.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
-import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './account.module.css';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 const REFRESH_MS = 60_000;
@@ -46,7 +45,13 @@ export function AccountHead() {
   if (!portfolio.value || !held.value) {
     const declined = portfolio.declined ?? held.declined;
     return declined && !portfolio.waiting ? (
-      <Declined answer={declined} onRetry={portfolio.reload} />
+      <Declined
+        answer={declined}
+        onRetry={() => {
+          portfolio.reload();
+          held.reload();
+        }}
+      />
     ) : (
       <Skeleton blockSize="11rem" />
     );
@@ -60,7 +65,7 @@ export function AccountHead() {
       <Worth portfolio={portfolio.value} positions={positions} />
       <MoneyFacts stock={portfolio.value.stock} />
       {portfolio.value.stock.isCloseOnly && (
-        <p className={styles['warning']}>
+        <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>
             Your account is below what its shorts need. You can only close positions now.
           </Trans>
@@ -72,8 +77,8 @@ export function AccountHead() {
 
 function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: readonly Position[] }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const money = useMoney();
+  const money = useShownMoney();
+  const sumOf = (sum: string) => (money.isHidden ? undefined : sum);
   useWallNow(STEP_MS);
   const { stock, today, open: opened } = portfolio;
   const figures = portfolioFigures(portfolio, positions, (position) =>
@@ -83,20 +88,15 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
   const start = today.startMicros === null ? undefined : BigInt(today.startMicros);
   const flow = BigInt(today.flowMicros);
   const costs = BigInt(opened.costMicros) + BigInt(opened.broughtMicros);
-  const worth = format.money(dollarsOf(equity));
+  const worth = money.cents(equity);
   const todays = (
-    <Change
-      change={dollarsOf(figures.todayMicros) ?? null}
-      percent={
-        percentOf(figures.todayMicros, start === undefined ? undefined : start + flow) ?? null
-      }
+    <Result
+      micros={figures.todayMicros}
+      percent={percentOf(figures.todayMicros, start === undefined ? undefined : start + flow)}
     />
   );
   const open = (
-    <Change
-      change={dollarsOf(figures.openMicros) ?? null}
-      percent={percentOf(figures.openMicros, costs) ?? null}
-    />
+    <Result micros={figures.openMicros} percent={percentOf(figures.openMicros, costs)} />
   );
 
   return (
@@ -109,7 +109,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
             <HowComputed
               figure={worth}
               formula={<Trans>Money + long positions − short positions</Trans>}
-              sum={`${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`}
+              sum={sumOf(`${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`)}
               inputs={
                 <>
                   <Fact label={<Trans>Available</Trans>}>
@@ -141,7 +141,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
               <HowComputed
                 figure={todays}
                 formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
-                sum={`${worth} − ${money.micros(start)} − ${money.micros(flow)}`}
+                sum={sumOf(`${worth} − ${money.micros(start)} − ${money.micros(flow)}`)}
               >
                 <p>
                   <Trans>
@@ -161,7 +161,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
               <HowComputed
                 figure={open}
                 formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
-                sum={`${money.signed(figures.openMicros)} ÷ ${money.micros(costs)}`}
+                sum={sumOf(`${money.signed(figures.openMicros)} ÷ ${money.micros(costs)}`)}
               >
                 <p>
                   <Trans>Of what is held now. Nothing of it is earned before it is closed.</Trans>

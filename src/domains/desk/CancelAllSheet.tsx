@@ -4,10 +4,12 @@ import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { cancelOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
 import { call } from '../../data/call.ts';
 import { refreshAnswersTo } from '../../data/known-source.ts';
+import { noteOwnAct } from '../../data/own-acts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './sheet.module.css';
 
 /** Cancels every pending order that is shown, one after the other; stops at the first that cannot be asked for. */
 export function CancelAllSheet({
@@ -37,6 +39,7 @@ function CancelAll({ orders, onClose }: { orders: readonly Order[]; onClose: () 
     for (const [done, { id }] of all.entries()) {
       setAsked({ done, of: all.length });
       const answer = await call(cancelOrder, { id });
+      if (answer.ok && answer.value.status === 'cancelled') noteOwnAct(id);
       // One that is done already needs no cancelling.
       if (answer.ok || answer.code === 'order_done') continue;
       setDeclined(answer);
@@ -57,11 +60,11 @@ function CancelAll({ orders, onClose }: { orders: readonly Order[]; onClose: () 
           _0="No order is waiting any more."
         />
       </p>
-      <p className={styles['note']}>
+      <p className={desk['note']}>
         <Trans>What was filled before stays. An order that fills meanwhile is not undone.</Trans>
       </p>
       <Declined answer={declined} />
-      <div className={styles['buttons']}>
+      <div className={desk['buttons']}>
         <Button onPress={onClose}>
           {orders.length === 0 ? <Trans>Done</Trans> : <Trans>Keep them</Trans>}
         </Button>

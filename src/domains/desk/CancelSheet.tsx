@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cancelOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
 import { refreshAnswersTo } from '../../data/known-source.ts';
+import { noteOwnAct } from '../../data/own-acts.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,8 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './sheet.module.css';
 import { GoneNote } from './GoneNote.tsx';
 
 /** Asks once more before an order is cancelled. Nothing is shown as cancelled before the server said so. */
@@ -25,6 +27,7 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
     // Also after a refusal: what is shown was old.
     void refreshAnswersTo([getOrders, getOrder]);
     if (!answer.ok) return;
+    if (answer.value.status === 'cancelled') noteOwnAct(order.id);
     onClose();
     showToast({
       text:
@@ -41,20 +44,18 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
       <div className={styles['sheet']}>
         <p className={styles['lead']}>
           {title}
-          {', '}
-          {words.size(order)}
-          {', '}
-          {words.price(order)}
+          <br />
+          {words.line(order)}
         </p>
         {order.filledMicros !== '0' && (
-          <p className={styles['note']}>
+          <p className={desk['note']}>
             <Trans>The {filled} shares that were filled before stay.</Trans>
           </p>
         )}
         {order.status === 'pending' ? (
           <>
             <Declined answer={cancelling.declined} />
-            <div className={styles['buttons']}>
+            <div className={desk['buttons']}>
               <Button onPress={onClose}>
                 <Trans>Keep it</Trans>
               </Button>

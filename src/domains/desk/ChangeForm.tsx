@@ -5,18 +5,28 @@ import { MICROS, readAmount } from '../../../contract/money.ts';
 import { stepPrice } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { Book } from '../../data/book.ts';
+import { useCell } from '../../data/cell.ts';
+import type { Changing } from '../../data/change-order.ts';
 import { useExchangeTime } from '../../data/exchange-time.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { useMoney } from '../../ui/useMoney.ts';
-import { holdAfter, isChangeFar, leftOf, readChange } from './change-draft.ts';
-import { ChangeOutcome } from './ChangeOutcome.tsx';
-import styles from './desk.module.css';
 import { StepField } from '../../ui/StepField.tsx';
-import type { useChangeOrder } from './useChangeOrder.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import {
+  filledSince,
+  holdAfter,
+  isChangeFar,
+  leftOf,
+  readChange,
+  type TypedShares,
+} from './change-draft.ts';
+import { ChangeOutcome } from './ChangeOutcome.tsx';
+import desk from './desk.module.css';
+import styles from './sheet.module.css';
+import { FilledBar } from './FilledBar.tsx';
 import { useChangeProblem } from './useChangeProblem.ts';
 
 /** Finer is not a figure of shares or dollars. */
@@ -26,11 +36,11 @@ const DECIMALS = 6;
 export function ChangeForm({
   order,
   book,
-  change,
+  changing,
 }: {
   order: Order;
   book: Book | undefined;
-  change: ReturnType<typeof useChangeOrder>;
+  changing: Changing;
 }) {
   const { t } = useLingui();
   const money = useMoney();
@@ -40,50 +50,54 @@ export function ChangeForm({
   const [price, setPrice] = useState(() =>
     order.limitMicros === null ? '' : money.typed(BigInt(order.limitMicros)),
   );
-  const [shares, setShares] = useState(() => money.typed(leftOf(order) ?? 0n, 0));
+  const [typed, setTyped] = useState<TypedShares>();
   const [isFarMeant, setFarMeant] = useState(false);
+  const state = useCell(changing.state);
 
-  const read = readChange(order, { price: money.plain(price), shares: money.plain(shares) });
+  const shares = typed?.text ?? money.typed(leftOf(order) ?? 0n, 0);
+  const read = readChange(order, {
+    price: money.plain(price),
+    shares: typed && { ...typed, text: money.plain(typed.text) },
+  });
   const isFar =
     (read.wish !== undefined && isChangeFar(order, read.wish, book)) ||
-    (change.state.kind === 'declined' && change.state.answer.code === 'price_far');
-  const isBusy = change.state.kind === 'sending' || change.state.kind === 'asking';
+    (state.kind === 'declined' && state.answer.code === 'price_far');
+  const isBusy = state.kind === 'sending' || state.kind === 'asking';
   const after =
     read.wish && exchangeMs !== undefined
       ? holdAfter(order, read.wish, { book, date: newYorkDate(exchangeMs) })
       : undefined;
   const before = BigInt(order.heldMicros);
+  const filled = filledSince(order, typed);
   const larger = money.micros(after !== undefined && after > before ? after : before);
 
-  function edit(set: (text: string) => void, text: string): void {
-    set(text);
+  function edited(): void {
     setFarMeant(false);
-    change.clear();
+    changing.clear();
   }
-  function stepOfPrice(steps: 1 | -1): void {
-    const typed = readAmount(money.plain(price), DECIMALS);
-    const from = 'micros' in typed ? typed.micros : BigInt(order.limitMicros ?? 0);
-    edit(setPrice, money.typed(stepPrice(from, steps)));
+  function editPrice(text: string): void {
+    setPrice(text);
+    edited();
   }
-  function stepOfShares(steps: 1 | -1): void {
-    const typed = readAmount(money.plain(shares), DECIMALS);
-    const from = 'micros' in typed ? typed.micros : 0n;
-    const next = from + BigInt(steps) * MICROS;
-    if (next > 0n) edit(setShares, money.typed(next, 0));
+  function editShares(text: string): void {
+    setTyped({ text, filledMicros: BigInt(order.filledMicros) });
+    edited();
+  }
+  function stepOfPrice(steps: number): void {
+    const from = readAmount(money.plain(price), DECIMALS);
+    const micros = 'micros' in from ? from.micros : BigInt(order.limitMicros ?? 0);
+    editPrice(money.typed(stepPrice(micros, steps)));
+  }
+  function stepOfShares(steps: number): void {
+    const from = readAmount(money.plain(shares), DECIMALS);
+    const micros = 'micros' in from ? from.micros - filled : 0n;
+    const next = micros + BigInt(steps) * MICROS;
+    if (next > 0n) editShares(money.typed(next, 0));
   }
   function send(): void {
     if (!read.wish || !read.isOther || isBusy) return;
-    if (isFar && !isFarMeant) {
-      setFarMeant(true);
-      return;
-    }
-    const { limitMicros, qtyMicros } = read.wish;
-    void change.send({
-      id: order.id,
-      ...(limitMicros !== undefined && { limitMicros: String(limitMicros) }),
-      ...(qtyMicros !== undefined && { qtyMicros: String(qtyMicros) }),
-      ...(isFarMeant && { isFarMeant }),
-    });
+    if (isFar && !isFarMeant) setFarMeant(true);
+    else changing.send({ ...read.wish, isFarMeant });
   }
 
   return (
@@ -100,7 +114,7 @@ export function ChangeForm({
         <StepField
           label={<Trans>Limit price, dollars</Trans>}
           value={price}
-          onChange={(text) => edit(setPrice, text)}
+          onChange={editPrice}
           onStep={stepOfPrice}
           stepLabels={{ down: t`Lower price`, up: t`Higher price` }}
           problem={read.price && problemOf(read.price)}
@@ -109,36 +123,36 @@ export function ChangeForm({
       <StepField
         label={<Trans>Shares still to be traded</Trans>}
         value={shares}
-        onChange={(text) => edit(setShares, text)}
+        onChange={editShares}
         onStep={stepOfShares}
         stepLabels={{ down: t`Fewer shares`, up: t`More shares` }}
         problem={read.shares && problemOf(read.shares)}
       />
+      <FilledBar order={order} />
+      {filled > 0n && read.wish && <FilledNote filled={filled} rest={read.wish.restMicros} />}
       <div className={styles['toTheEdge']}>
         <Facts columns={1}>
           <Fact label={<Trans>Set aside now</Trans>}>{money.micros(before)}</Fact>
           <Fact label={<Trans>Set aside after the change</Trans>}>{money.micros(after)}</Fact>
         </Facts>
       </div>
-      <p className={styles['note']}>
+      <p className={desk['note']}>
         <Trans>
           A new order takes the place of this one, behind the others at its price. Until that is
           settled the larger of both is set aside: {larger}.
         </Trans>
       </p>
       {isFar && isFarMeant && (
-        <p className={styles['warning']} role="alert">
-          <Trans>
-            This price is more than 20 % through the market. Press again if you mean it.
-          </Trans>
+        <p className={desk['warning']} role="alert">
+          <Trans>This price is more than 20% through the market. Press again if you mean it.</Trans>
         </p>
       )}
-      <ChangeOutcome
-        state={change.state}
-        hidesFar={isFar && isFarMeant}
-        onAsk={() => void change.ask()}
-      />
-      <Button look="primary" submits disabled={!read.isOther || isBusy}>
+      <ChangeOutcome state={state} hidesFar={isFar && isFarMeant} />
+      <Button
+        look="primary"
+        submits
+        disabled={!read.isOther || isBusy || state.kind === 'made_before'}
+      >
         {isBusy ? (
           <Trans>Changing …</Trans>
         ) : isFar && isFarMeant ? (
@@ -148,5 +162,19 @@ export function ChangeForm({
         )}
       </Button>
     </Form>
+  );
+}
+
+/** What was typed is less by what filled since, and the person is told before they confirm it. */
+function FilledNote({ filled, rest }: { filled: bigint; rest: bigint }) {
+  const money = useMoney();
+  const meanwhile = money.shares(filled);
+  const left = money.shares(rest);
+  return (
+    <p className={desk['note']} aria-live="polite">
+      <Trans>
+        Filled meanwhile: {meanwhile}. Of what you entered, still to be traded: {left}.
+      </Trans>
+    </p>
   );
 }

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/Button.tsx';
+import type { ReactNode } from 'react';
+import type { ChangeState } from '../../data/change-order.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './desk.module.css';
-import type { ChangeState } from './useChangeOrder.ts';
 
 /** Says what became of a change that did not simply go through. */
 export function ChangeOutcome({
   state,
   hidesFar,
-  onAsk,
 }: {
   state: ChangeState;
   /** That the price is far is said already. */
   hidesFar: boolean;
-  onAsk: () => void;
 }) {
   const money = useMoney();
   switch (state.kind) {
@@ -23,43 +23,52 @@ export function ChangeOutcome({
       return null;
     case 'asking':
       return (
-        <p className={styles['note']} aria-live="polite">
-          <Trans>No answer yet. Finding out what became of it …</Trans>
-        </p>
-      );
-    case 'declined': {
-      if (hidesFar && state.answer.code === 'price_far') return null;
-      const available = money.micros(state.answer.availableMicros);
-      return (
-        <>
-          <Declined answer={state.answer} />
-          {state.answer.availableMicros !== undefined &&
-            state.answer.code === 'insufficient_funds' && (
-              <p className={styles['note']}>
-                <Trans>{available} can be used.</Trans>
-              </p>
-            )}
-        </>
-      );
-    }
-    case 'unknown':
-      return (
-        <>
-          <p className={styles['warning']} role="alert">
-            <Trans>
-              There was no answer. The change may have gone through. Check before you try again.
-            </Trans>
-          </p>
-          <Button onPress={onAsk}>
-            <Trans>Check the result</Trans>
-          </Button>
-        </>
+        <Note>
+          <Trans>
+            No answer came. We are asking what became of your change; it is never made twice.
+          </Trans>
+        </Note>
       );
     case 'not_made':
+      return (
+        <Note>
+          <Trans>No answer came, and the order was not changed. You can confirm it again.</Trans>
+        </Note>
+      );
+    case 'made_before':
+      return (
+        <>
+          <Note>
+            <Trans>
+              An earlier try went through after all, as it was then. What you see here was not sent.
+            </Trans>
+          </Note>
+          <ButtonLink href={linkTo.order({ id: state.order.id })}>
+            <Trans>The changed order</Trans>
+          </ButtonLink>
+        </>
+      );
+    case 'declined':
   }
+  const { answer } = state;
+  if (hidesFar && answer.code === 'price_far') return null;
+  const available = money.micros(answer.availableMicros);
+  return (
+    <>
+      <Declined answer={answer} />
+      {answer.availableMicros !== undefined && answer.code === 'insufficient_funds' && (
+        <Note>
+          <Trans>{available} can be used.</Trans>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
   return (
     <p className={styles['note']} aria-live="polite">
-      <Trans>The change did not reach us: the order is as it was. You can try again.</Trans>
+      {children}
     </p>
   );
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
 import type { Book } from '../../data/book.ts';
+import { useCell } from '../../data/cell.ts';
+import { useChangeOrder } from '../../data/change-order.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ChangeForm } from './ChangeForm.tsx';
-import styles from './desk.module.css';
+import styles from './sheet.module.css';
 import { GoneNote } from './GoneNote.tsx';
-import { useChangeOrder } from './useChangeOrder.ts';
 
 /** Another price, or other shares, for an order that waits. */
 export function ChangeSheet({
@@ -24,22 +25,30 @@ export function ChangeSheet({
   const { t } = useLingui();
   const words = useOrderWords();
   const title = words.title(order);
-  const change = useChangeOrder((made) => {
+  const changing = useChangeOrder(order.id, (made, filledMicros) => {
     onClose();
     const size = words.size(made);
     const price = words.price(made);
-    showToast({ text: t`Changed: ${title}, ${size}, ${price}` });
+    const filled = words.shares(filledMicros);
+    showToast({
+      text:
+        filledMicros > 0n
+          ? t`Changed: ${title}, ${size}, ${price}. Filled before: ${filled}.`
+          : t`Changed: ${title}, ${size}, ${price}`,
+    });
     onChanged?.(made);
   });
+  const state = useCell(changing.state);
   // One that was sent is asked about to its end, whatever becomes of the order.
-  const isBusy = change.state.kind !== 'idle' && change.state.kind !== 'declined';
+  const isSent =
+    state.kind === 'sending' || state.kind === 'asking' || state.kind === 'made_before';
 
   return (
     <Sheet open title={t`Change: ${title}`} onClose={onClose}>
       <div className={styles['sheet']}>
-        {order.status === 'pending' || isBusy ? (
+        {order.status === 'pending' || isSent ? (
           <div className={styles['toTheEdge']}>
-            <ChangeForm order={order} book={book} change={change} />
+            <ChangeForm order={order} book={book} changing={changing} />
           </div>
         ) : (
           <GoneNote order={order} />

@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './sheet.module.css';
 import { filterOrders, isBelow, type OrderFilter } from './order-filter.ts';
 import { csvName, csvRows } from './orders-csv.ts';
 import { useCsvWords } from './useCsvWords.ts';
@@ -56,7 +57,7 @@ export function ExportSheet({
           />
         </p>
         {!isWhole && (
-          <p className={styles['note']}>
+          <p className={desk['note']}>
             <Trans>
               Orders before {reachesBack} are not on this device yet. Load them for the whole
               history.
@@ -64,7 +65,7 @@ export function ExportSheet({
           </p>
         )}
         <Declined answer={declined} />
-        <div className={styles['buttons']}>
+        <div className={desk['buttons']}>
           {!isWhole && (
             <Button disabled={isLoading} onPress={() => void load()}>
               {isLoading ? <Trans>Loading …</Trans> : <Trans>Load all</Trans>}

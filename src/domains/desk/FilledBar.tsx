@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import styles from './FilledBar.module.css';
 
 /** How much of an order has been filled, in words and as a bar. */
 export function FilledBar({ order }: { order: Order }) {

@@ -6,7 +6,8 @@ import { Field } from '../../ui/Field.tsx';
 import { intentTexts } from '../../ui/order-texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './sheet.module.css';
 import type { OrderFilter } from './order-filter.ts';
 
 /** By what an order did, and when it was placed. What is chosen shows at once below. */
@@ -50,7 +51,7 @@ export function FilterSheet({
           value={filter.toDate ?? ''}
           onChange={(toDate) => onChange({ toDate })}
         />
-        <div className={styles['buttons']}>
+        <div className={desk['buttons']}>
           <Button
             onPress={() => onChange({ intent: undefined, fromDate: undefined, toDate: undefined })}
           >

@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '../../../contract/portfolio.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
-import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './account.module.css';
 
 /** What of the money of the stock account can be used, taken out, and what is set aside. */
 export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
   const { t } = useLingui();
-  const money = useMoney();
+  const money = useShownMoney();
   const available = money.micros(stock.availableMicros);
   const withdrawable = money.micros(wholeCents(BigInt(stock.availableMicros)));
   const unsettled = money.micros(stock.unsettledMicros);
   const usable = money.micros(
     wholeCents(BigInt(stock.availableMicros) + BigInt(stock.unsettledMicros)),
   );
-  const held = money.micros(stock.heldMicros);
+  const held = money.cents(stock.heldMicros);
   return (
     <>
       <Facts columns={1}>
@@ -28,7 +29,7 @@ export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
           title={t`Usable for orders`}
           figure={usable}
           formula={<Trans>Settled money + proceeds that settle tomorrow</Trans>}
-          sum={`${available} + ${unsettled}`}
+          sum={money.isHidden ? undefined : `${available} + ${unsettled}`}
         >
           <Trans>What a sale brings can be traded with at once.</Trans>
         </Figure>
@@ -37,7 +38,7 @@ export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
           title={t`Most that can be taken out`}
           figure={withdrawable}
           formula={<Trans>Settled money that nothing holds</Trans>}
-          sum={available}
+          sum={money.isHidden ? undefined : available}
         >
           <Trans>
             A trade settles one trading day later. Until then its proceeds can be traded with, but
@@ -56,8 +57,8 @@ export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
           </Trans>
         </Figure>
       </Facts>
-      <p className={styles['links']}>
-        <a className={styles['link']} href={linkTo.transfer({ to: 'stock' })}>
+      <p className={`${desk['links']} ${styles['move']}`}>
+        <a className={desk['link']} href={linkTo.transfer({ to: 'stock' })}>
           <Trans>Move money</Trans>
         </a>
       </p>
@@ -82,7 +83,7 @@ function Figure({
   title: string;
   figure: string;
   formula: ReactNode;
-  sum?: string;
+  sum?: string | undefined;
   children: ReactNode;
 }) {
   return (

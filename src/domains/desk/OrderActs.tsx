@@ -6,14 +6,15 @@ import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { mayChange } from './change-draft.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './order.module.css';
 import type { Act } from './OrderSheets.tsx';
 
 /** What can be done: change or cancel while it waits, afterwards place the same again. */
 export function OrderActs({ order, onAct }: { order: Order; onAct: (act: Act) => void }) {
   if (order.status !== 'pending') {
     return (
-      <div className={styles['acts']}>
+      <div className={`${desk['buttons']} ${styles['acts']}`}>
         <ButtonLink href={linkTo.instrument({ ticker: order.ticker })}>
           <Trans>Price and chart</Trans>
         </ButtonLink>
@@ -24,7 +25,7 @@ export function OrderActs({ order, onAct }: { order: Order; onAct: (act: Act) =>
     );
   }
   return (
-    <div className={styles['acts']}>
+    <div className={`${desk['buttons']} ${styles['acts']}`}>
       {mayChange(order) && (
         <Button onPress={() => onAct('change')}>
           <Trans context="order">Change</Trans>

@@ -4,7 +4,7 @@ import { OrderRow } from '../../live/OrderRow.tsx';
 import { List } from '../../ui/List.tsx';
 import { NearScreen } from '../../ui/NearScreen.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import styles from './desk.module.css';
+import styles from './orders.module.css';
 import { type OrdersOfDay, piecesOf } from './order-days.ts';
 
 /** What is seen before anybody scrolls. */

@@ -4,7 +4,7 @@ import type { OrderLife } from '../../../contract/order.ts';
 import { ExchangeMoment } from '../../live/ExchangeMoment.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Section } from '../../ui/Section.tsx';
-import styles from './desk.module.css';
+import styles from './order.module.css';
 import { orderEventTexts } from './order-event-texts.ts';
 
 /** What happened to an order, the first above. */

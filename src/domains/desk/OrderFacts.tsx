@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { feeTexts, orderTypeTexts } from '../../ui/order-texts.ts';
 import { sessionTexts } from '../../ui/session-texts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import styles from './order.module.css';
 import { AverageFigure, RealisedFigure } from './OrderFigures.tsx';
 
 /** The facts of an order and what it came to. Without its fills, as from the history of the device, fees are one sum. */
@@ -72,7 +72,13 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
             <Trans>Regular session</Trans>
           )}
         </Fact>
-        <Fact label={<Trans>Good until</Trans>}>
+        <Fact
+          label={
+            <span className={styles['whole']}>
+              <Trans>Good until</Trans>
+            </span>
+          }
+        >
           <ExchangeMoment atMs={order.expiresAtMs} />
         </Fact>
         {replaces !== null && (
@@ -89,7 +95,13 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
             </a>
           </Fact>
         )}
-        <Fact label={<Trans>Order number</Trans>}>
+        <Fact
+          label={
+            <span className={styles['whole']}>
+              <Trans>Order number</Trans>
+            </span>
+          }
+        >
           <span className={styles['number']}>
             {order.id} <CopyButton text={order.id} label={t`Copy the order number`} />
           </span>

@@ -3,9 +3,10 @@ import type { Fill, Order } from '../../../contract/order.ts';
 import { sumOf } from '../../data/position-figures.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Section } from '../../ui/Section.tsx';
+import table from '../../ui/Table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import styles from './order.module.css';
 import { averageMicros } from './orders-csv.ts';
 
 /** Each trade that filled a part of an order, the first above. */
@@ -16,8 +17,8 @@ export function OrderFills({ order, fills }: { order: Order; fills: readonly Fil
   if (fills.length === 0) return null;
   return (
     <Section title={<Trans>Fills</Trans>}>
-      <div className={styles['tableFrame']}>
-        <table className={styles['table']}>
+      <div className={`${table['frame']} ${styles['fills']}`}>
+        <table className={table['table']}>
           <thead>
             <tr>
               <th scope="col">

@@ -8,7 +8,8 @@ import { useOrderWords } from '../../live/useOrderWords.ts';
 import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
 import { cancelReasonTexts, orderStatusTexts } from '../../ui/order-texts.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './order.module.css';
 import { FilledBar } from './FilledBar.tsx';
 
 /** What an order is, how it stands, and while it waits why. */
@@ -30,18 +31,14 @@ export function OrderHead({ order }: { order: Order }) {
           )}
         </Tag>
       </div>
-      <p className={styles['orderWhat']}>
-        {words.size(order)}
-        {', '}
-        {words.price(order)}
-      </p>
-      <p className={styles['note']}>{name ?? '\u00a0'}</p>
+      <p className={styles['orderWhat']}>{words.line(order)}</p>
+      <p className={desk['note']}>{name ?? '\u00a0'}</p>
       {reason !== null && <p className={styles['reason']}>{i18n._(cancelReasonTexts[reason])}</p>}
       {isPending && (
         <>
           <FilledBar order={order} />
           {!isCancelling && <Why order={order} />}
-          <p className={styles['note']}>
+          <p className={desk['note']}>
             <TimeLeft untilMs={order.expiresAtMs} />
           </p>
         </>
@@ -53,7 +50,7 @@ export function OrderHead({ order }: { order: Order }) {
 function Why({ order }: { order: Order }) {
   const face = useMarketFace(order.ticker);
   return (
-    <p className={styles['why']}>
+    <p className={`${desk['why']} ${styles['whyHere']}`}>
       <WhyNotFilled order={order} face={face} />
     </p>
   );

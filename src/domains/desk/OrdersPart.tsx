@@ -12,7 +12,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './desk.module.css';
+import styles from './orders.module.css';
 import { ExportSheet } from './ExportSheet.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterOrders, isBelow, isFiltering, type OrderFilter } from './order-filter.ts';

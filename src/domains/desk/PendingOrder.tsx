@@ -11,7 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { mayChange } from './change-draft.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './pending.module.css';
 import { FilledBar } from './FilledBar.tsx';
 import type { Act } from './OrderSheets.tsx';
 
@@ -39,11 +40,7 @@ export function PendingOrder({
         <span className={styles['cardLast']}>
           <Trans context="price">Last</Trans> <Price value={(quote?.compare ?? quote)?.price} />
         </span>
-        <span className={styles['cardSize']}>
-          {words.size(order)}
-          {', '}
-          {words.price(order)}
-        </span>
+        <span className={styles['cardSize']}>{words.line(order)}</span>
         <span className={styles['cardSize']}>
           {isCancelling ? (
             <Tag tone="accent">
@@ -56,12 +53,12 @@ export function PendingOrder({
       </a>
       <FilledBar order={order} />
       {!isCancelling && (
-        <p className={styles['why']}>
+        <p className={desk['why']}>
           <WhyNotFilled order={order} face={face} />
         </p>
       )}
       {!isCancelling && (
-        <div className={styles['buttons']}>
+        <div className={desk['buttons']}>
           {mayChange(order) && (
             <Button onPress={() => onAct('change')}>
               <Trans context="order">Change</Trans>

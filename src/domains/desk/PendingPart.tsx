@@ -11,7 +11,8 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelAllSheet } from './CancelAllSheet.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './pending.module.css';
 import { type Act, OrderSheets } from './OrderSheets.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
 import { pendingInput } from './pending-input.ts';
@@ -46,14 +47,10 @@ export function PendingPart() {
       {known.value && orders.length === 0 && <NothingPending />}
       {orders.length > 0 && (
         <>
-          <div className={styles['columns']}>
+          <div className={desk['columns']}>
             <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />
             {orders.length > 1 && (
-              <button
-                type="button"
-                className={styles['link']}
-                onClick={() => setCancellingAll(true)}
-              >
+              <button type="button" className={desk['link']} onClick={() => setCancellingAll(true)}>
                 <Trans>Cancel all</Trans>
               </button>
             )}
@@ -85,7 +82,7 @@ export function PendingPart() {
         onClose={() => setCancellingAll(false)}
       />
       {known.value?.hasMore && (
-        <p className={styles['note']}>
+        <p className={`${desk['note']} ${styles['more']}`}>
           <Trans>There are more than fit here. The others stand in the history.</Trans>
         </p>
       )}

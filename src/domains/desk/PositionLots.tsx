@@ -2,16 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import type { FeedType } from '../../../contract/feed.ts';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../data/position-figures.ts';
+import { Result } from '../../live/Result.tsx';
 import { useLivePrice } from '../../live/useLivePrice.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
+import { MASK, useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
-import { Change } from '../../ui/Change.tsx';
-import { dollarsOf } from '../../ui/dollars.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './position-sheet.module.css';
+import sheet from './sheet.module.css';
 
 /** The lots of a position in the order in which they are closed, each leading to the order that opened it. */
 export function PositionLots({ position, feed }: { position: Position; feed: FeedType }) {
@@ -20,10 +21,10 @@ export function PositionLots({ position, feed }: { position: Position; feed: Fee
       <h3 className={styles['heading']}>
         <Trans>Lots</Trans>
       </h3>
-      <p className={styles['note']}>
+      <p className={desk['note']}>
         <Trans>First in, first out: the uppermost is closed first.</Trans>
       </p>
-      <div className={styles['toTheEdge']}>
+      <div className={sheet['toTheEdge']}>
         <List>
           {position.lots.map((lot) => (
             <LotRow key={lot.id} lot={lot} position={position} feed={feed} />
@@ -36,16 +37,16 @@ export function PositionLots({ position, feed }: { position: Position; feed: Fee
 
 function LotRow({ lot, position, feed }: { lot: Lot; position: Position; feed: FeedType }) {
   const format = useFormat();
-  const money = useMoney();
   const words = useOrderWords();
+  const money = useShownMoney();
   const price = useLivePrice(position, feed);
   const figures = figuresOf(
     { ...position, qtyMicros: lot.qtyMicros, costMicros: lot.costMicros },
     price,
   );
-  const shares = words.shares(lot.qtyMicros);
+  const shares = money.isHidden ? MASK : words.shares(lot.qtyMicros);
   const each = words.dollars(lot.priceMicros);
-  const cost = money.micros(lot.costMicros);
+  const cost = money.cents(lot.costMicros);
   return (
     <Row
       href={linkTo.order({ id: lot.orderId })}
@@ -70,11 +71,8 @@ function LotRow({ lot, position, feed }: { lot: Lot; position: Position; feed: F
       }
       trailing={
         <span className={styles['lotFigures']} aria-live="off">
-          <span>{format.money(dollarsOf(figures.valueMicros))}</span>
-          <Change
-            change={dollarsOf(figures.returnMicros) ?? null}
-            percent={figures.returnPercent ?? null}
-          />
+          <span>{money.cents(figures.valueMicros)}</span>
+          <Result micros={figures.returnMicros} percent={figures.returnPercent} />
         </span>
       }
     />

@@ -5,16 +5,17 @@ import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../data/position-figures.ts';
 import { useInstrument } from '../../data/universe.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
+import { Result } from '../../live/Result.tsx';
 import { useLivePrice } from '../../live/useLivePrice.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
+import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Change } from '../../ui/Change.tsx';
-import { dollarsOf } from '../../ui/dollars.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-
 import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './position-sheet.module.css';
+import sheet from './sheet.module.css';
 import { PositionLots } from './PositionLots.tsx';
 
 /** One position opened: each figure with its sum, its lots, and what can be done. */
@@ -32,7 +33,7 @@ export function PositionSheet({
   const name = useInstrument(ticker)?.name;
   return (
     <Sheet open title={t`Position in ${ticker}`} onClose={onClose}>
-      <div className={styles['sheet']}>
+      <div className={sheet['sheet']}>
         <p className={styles['name']}>
           <DirectionTag direction={direction} /> {name}
         </p>
@@ -46,7 +47,8 @@ export function PositionSheet({
 
 function PositionFigures({ position, feed }: { position: Position; feed: FeedType }) {
   const words = useOrderWords();
-  const money = useMoney();
+  const money = useShownMoney();
+  const sumOf = (sum: string) => (money.isHidden ? undefined : sum);
   const price = useLivePrice(position, feed);
   const figures = figuresOf(position, price);
   const isShort = position.direction === 'short';
@@ -59,28 +61,18 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
     <dl className={styles['workings']} aria-live="off">
       <Worked
         label={isShort ? <Trans>Cost to buy back</Trans> : <Trans>Market value</Trans>}
-        figure={value}
-        sum={`${shares} × ${words.dollars(price)}`}
+        figure={money.cents(figures.valueMicros)}
+        sum={sumOf(`${shares} × ${words.dollars(price)}`)}
       />
       <Worked
         label={<Trans>Return</Trans>}
-        figure={
-          <Change
-            change={dollarsOf(figures.returnMicros) ?? null}
-            percent={figures.returnPercent ?? null}
-          />
-        }
-        sum={isShort ? `(${cost} − ${value}) ÷ ${cost}` : `(${value} − ${cost}) ÷ ${cost}`}
+        figure={<Result micros={figures.returnMicros} percent={figures.returnPercent} />}
+        sum={sumOf(isShort ? `(${cost} − ${value}) ÷ ${cost}` : `(${value} − ${cost}) ÷ ${cost}`)}
       />
       <Worked
         label={<Trans>Today’s return</Trans>}
-        figure={
-          <Change
-            change={dollarsOf(figures.todayMicros) ?? null}
-            percent={figures.todayPercent ?? null}
-          />
-        }
-        sum={isShort ? `(${base} − ${value}) ÷ ${base}` : `(${value} − ${base}) ÷ ${base}`}
+        figure={<Result micros={figures.todayMicros} percent={figures.todayPercent} />}
+        sum={sumOf(isShort ? `(${base} − ${value}) ÷ ${base}` : `(${value} − ${base}) ÷ ${base}`)}
         note={
           <Trans>
             {base}: what was held at the last close at {words.dollars(position.previousCloseMicros)}
@@ -93,7 +85,7 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
           isShort ? <Trans>Brought a share, average</Trans> : <Trans>Average cost a share</Trans>
         }
         figure={words.dollars(figures.averageMicros)}
-        sum={`${cost} ÷ ${shares}`}
+        sum={sumOf(`${cost} ÷ ${shares}`)}
         note={
           isShort ? <Trans>Proceeds less fees.</Trans> : <Trans>Cost with the fees in it.</Trans>
         }
@@ -101,7 +93,7 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
       {isShort && (
         <Worked
           label={<Trans>Set aside for it</Trans>}
-          figure={money.micros(position.collateralMicros)}
+          figure={money.cents(position.collateralMicros)}
           note={
             <Trans>What the sale brought and half of it again. It comes back as you cover.</Trans>
           }
@@ -119,7 +111,7 @@ function Worked({
 }: {
   label: ReactNode;
   figure: ReactNode;
-  sum?: string;
+  sum?: string | undefined;
   note?: ReactNode;
 }) {
   return (
@@ -141,11 +133,11 @@ function PositionActs({ position }: { position: Position }) {
   return (
     <>
       {availableMicros !== qtyMicros && (
-        <p className={styles['note']}>
+        <p className={desk['note']}>
           <Trans>Shares that pending orders close already: {closing}</Trans>
         </p>
       )}
-      <div className={styles['buttons']}>
+      <div className={desk['buttons']}>
         <ButtonLink
           href={isShort ? linkTo.sell({ symbol: ticker }) : linkTo.buy({ symbol: ticker })}
         >
@@ -166,11 +158,11 @@ function PositionActs({ position }: { position: Position }) {
           </ButtonLink>
         )}
       </div>
-      <div className={styles['links']}>
-        <a className={styles['link']} href={linkTo.instrument({ ticker })}>
+      <div className={desk['links']}>
+        <a className={desk['link']} href={linkTo.instrument({ ticker })}>
           <Trans>Price and chart</Trans>
         </a>
-        <a className={styles['link']} href={linkTo.deskOrders({ ticker })}>
+        <a className={desk['link']} href={linkTo.deskOrders({ ticker })}>
           <Trans>Orders for {ticker}</Trans>
         </a>
       </div>

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeedType } from '../../../contract/feed.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { percentOf } from '../../data/position-figures.ts';
-import { Change } from '../../ui/Change.tsx';
-import { dollarsOf } from '../../ui/dollars.ts';
+import { Result } from '../../live/Result.tsx';
+import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
-import { useMoney } from '../../ui/useMoney.ts';
-import styles from './desk.module.css';
+import styles from './positions.module.css';
 import { usePositionSums } from './usePositionSums.ts';
 
 /** All positions together: worth, return and today's result, each with its formula. The caller follows `feed`. */
@@ -21,25 +19,15 @@ export function PositionTotals({
   feed: FeedType;
 }) {
   const { t } = useLingui();
-  const format = useFormat();
-  const money = useMoney();
+  const money = useShownMoney();
   const sums = usePositionSums(positions, feed);
   const { longMicros, shortMicros, returnMicros, costMicros, todayMicros, dayBaseMicros } = sums;
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
-  const worth = format.money(dollarsOf(net));
-  const returned = (
-    <Change
-      change={dollarsOf(returnMicros) ?? null}
-      percent={percentOf(returnMicros, costMicros) ?? null}
-    />
-  );
-  const today = (
-    <Change
-      change={dollarsOf(todayMicros) ?? null}
-      percent={percentOf(todayMicros, dayBaseMicros) ?? null}
-    />
-  );
+  const sumOf = (sum: string) => (money.isHidden ? undefined : sum);
+  const worth = money.cents(net);
+  const returned = <Result micros={returnMicros} percent={percentOf(returnMicros, costMicros)} />;
+  const today = <Result micros={todayMicros} percent={percentOf(todayMicros, dayBaseMicros)} />;
   return (
     <dl className={styles['totals']}>
       <div>
@@ -54,7 +42,7 @@ export function PositionTotals({
               <HowComputed
                 figure={worth}
                 formula={<Trans>Long positions − short positions</Trans>}
-                sum={`${money.micros(longMicros)} − ${money.micros(shortMicros)}`}
+                sum={sumOf(`${money.micros(longMicros)} − ${money.micros(shortMicros)}`)}
               >
                 <p>
                   <Trans>
@@ -79,7 +67,7 @@ export function PositionTotals({
               <HowComputed
                 figure={returned}
                 formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
-                sum={`${money.signed(returnMicros)} ÷ ${money.micros(costMicros)}`}
+                sum={sumOf(`${money.signed(returnMicros)} ÷ ${money.micros(costMicros)}`)}
                 inputs={
                   <>
                     <Fact label={<Trans context="sums">Returns</Trans>}>
@@ -114,7 +102,7 @@ export function PositionTotals({
               <HowComputed
                 figure={today}
                 formula={<Trans>Worth now against worth at the last close</Trans>}
-                sum={`${money.signed(todayMicros)} ÷ ${money.micros(dayBaseMicros)}`}
+                sum={sumOf(`${money.signed(todayMicros)} ÷ ${money.micros(dayBaseMicros)}`)}
               >
                 <p>
                   <Trans>

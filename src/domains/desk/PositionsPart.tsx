@@ -18,7 +18,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
+import styles from './positions.module.css';
 import { useIsAccount } from './DeskFrame.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
 import { PositionTotals } from './PositionTotals.tsx';
@@ -92,7 +93,7 @@ export function PositionsPart() {
               />
             </div>
           )}
-          <div className={styles['columns']}>
+          <div className={desk['columns']}>
             <AsOf asOfMs={known.asOfMs} quietMs={2 * REFRESH_MS} />
             <SelectField
               look="inline"
@@ -112,7 +113,13 @@ export function PositionsPart() {
         waiting={known.value === undefined && known.waiting}
         declined={known.value ? undefined : known.declined}
         onRetry={known.reload}
-        empty={text === '' ? <NoPositions /> : <Empty title={<Trans>No data found.</Trans>} />}
+        empty={
+          text === '' ? (
+            <NoPositions />
+          ) : (
+            <Empty icon="search" title={<Trans>No data found.</Trans>} />
+          )
+        }
       >
         {rows.map((position) => (
           <PositionRow

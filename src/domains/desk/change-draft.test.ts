@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../contract/order.ts';
-import { holdAfter, isChangeFar, leftOf, mayChange, readChange } from './change-draft.ts';
+import {
+  filledSince,
+  holdAfter,
+  isChangeFar,
+  leftOf,
+  mayChange,
+  readChange,
+  type TypedShares,
+} from './change-draft.ts';
 
 /** Ten shares at $100, four of them bought. */
 const order = {
@@ -18,30 +26,58 @@ const book = {
   askMicros: 101_000_000n,
   askSizeMicros: 0n,
 };
-const same = { price: '100', shares: '6' };
+const same = { price: '100', shares: undefined };
+
+/** Shares as somebody types them who sees the order as it is. */
+function shares(text: string, filledMicros = 4_000_000n): TypedShares {
+  return { text, filledMicros };
+}
 
 /** A change of the price alone. */
 function wish(limitMicros: bigint) {
-  return { limitMicros, qtyMicros: undefined };
+  return { limitMicros, qtyMicros: undefined, priceMicros: limitMicros, restMicros: 6_000_000n };
 }
 
 test('what is typed as it was asks for nothing', () => {
-  expect(readChange(order, same)).toMatchObject({
-    isOther: false,
-    price: undefined,
-    shares: undefined,
-  });
+  const nothing = { isOther: false, price: undefined, shares: undefined };
+  expect(readChange(order, same)).toMatchObject(nothing);
+  expect(readChange(order, { ...same, shares: shares('6') })).toMatchObject(nothing);
 });
 
-test('only what is other is asked for', () => {
+test('only what is other is asked for, shares with those that are filled', () => {
   expect(readChange(order, { ...same, price: '99.5' }).wish).toEqual({
     limitMicros: 99_500_000n,
     qtyMicros: undefined,
+    priceMicros: 99_500_000n,
+    restMicros: 6_000_000n,
   });
-  expect(readChange(order, { ...same, shares: '3' }).wish).toEqual({
+  expect(readChange(order, { ...same, shares: shares('3') }).wish).toEqual({
     limitMicros: undefined,
-    qtyMicros: 3_000_000n,
+    qtyMicros: 7_000_000n,
+    priceMicros: 100_000_000n,
+    restMicros: 3_000_000n,
   });
+});
+
+test('what fills after shares were typed is among them, and never wanted once more', () => {
+  const typed = { ...same, shares: shares('8', 0n) };
+  expect(filledSince(order, typed.shares)).toBe(4_000_000n);
+  expect(readChange(order, typed).wish).toMatchObject({
+    qtyMicros: 8_000_000n,
+    restMicros: 4_000_000n,
+  });
+  // Left as they are, they follow the order.
+  expect(filledSince(order, undefined)).toBe(0n);
+  expect(readChange(order, { ...same, price: '99' }).wish).toMatchObject({
+    qtyMicros: undefined,
+    restMicros: 6_000_000n,
+  });
+  for (const text of ['3', '4']) {
+    expect(readChange(order, { ...same, shares: shares(text, 0n) })).toMatchObject({
+      shares: 'filled',
+      isOther: false,
+    });
+  }
 });
 
 test.for([
@@ -52,16 +88,19 @@ test.for([
   [{ shares: '0' }, { shares: 'zero' }],
   [{ shares: '1.5' }, { shares: 'fraction' }],
 ] as const)('%j has the problem %j, and nothing is asked for', ([typed, problem]) => {
-  const read = readChange(order, { ...same, ...typed });
+  const text = 'shares' in typed ? { shares: shares(typed.shares) } : typed;
+  const read = readChange(order, { ...same, ...text });
   expect(read).toMatchObject(problem);
   expect(read).toMatchObject({ wish: undefined, isOther: false });
 });
 
 test('an order at the market has no price to change, and may be for parts of a share', () => {
   const market = { ...order, type: 'market', limitMicros: null } as Order;
-  expect(readChange(market, { price: '', shares: '1.5' }).wish).toEqual({
+  expect(readChange(market, { price: '', shares: shares('1.5') }).wish).toEqual({
     limitMicros: undefined,
-    qtyMicros: 1_500_000n,
+    qtyMicros: 5_500_000n,
+    priceMicros: undefined,
+    restMicros: 1_500_000n,
   });
 });
 
@@ -83,11 +122,11 @@ test('a limit far through the market is told, on either side', () => {
 });
 
 test('what would be set aside is reckoned from what is left, and not invented for a cover', () => {
-  const none = { limitMicros: undefined, qtyMicros: undefined };
+  const none = wish(100_000_000n);
   const at = { book, date: '2026-11-20' };
   // Six shares at $100, and 3 parts in 10,000 of it, a begun cent whole.
   expect(holdAfter(order, none, at)).toBe(600_180_000n);
-  expect(holdAfter(order, { ...none, qtyMicros: 1_000_000n }, at)).toBe(100_050_000n);
+  expect(holdAfter(order, { ...none, restMicros: 1_000_000n }, at)).toBe(100_050_000n);
   expect(holdAfter({ ...order, intent: 'buy_to_close' }, none, at)).toBeUndefined();
   expect(holdAfter({ ...order, intent: 'sell_to_close' }, none, at)).toBe(0n);
 });

@@ -7,17 +7,27 @@ import type { Book } from '../../data/book.ts';
 /** What is typed into a change of an order, in plain decimals with a point. */
 export interface TypedChange {
   readonly price: string;
-  /** Shares that are still to be traded. */
-  readonly shares: string;
+  /** Shares that are still to be traded; nothing while they are left as they are, however many that becomes. */
+  readonly shares?: TypedShares | undefined;
 }
 
-/** What is wrong with a figure. */
-export type ChangeProblem = AmountProblem | 'off_tick' | 'fraction';
+/** Shares as somebody typed them who saw so many filled: what fills from then on is among them. */
+export interface TypedShares {
+  readonly text: string;
+  readonly filledMicros: bigint;
+}
+
+/** What is wrong with a figure. `filled`: all of the shares have been traded since they were typed. */
+export type ChangeProblem = AmountProblem | 'off_tick' | 'fraction' | 'filled';
 
 /** What a change asks for; a figure that stays as it is is not in it. Micro-units. */
 export interface ChangeWish {
   readonly limitMicros: bigint | undefined;
+  /** Shares in all, with those that are filled. */
   readonly qtyMicros: bigint | undefined;
+  /** What comes of it: the limit, and the shares that are then still to be traded. */
+  readonly priceMicros: bigint | undefined;
+  readonly restMicros: bigint;
 }
 
 export interface ReadChange {
@@ -48,23 +58,27 @@ export function isBuying({ intent }: Pick<Order, 'intent'>): boolean {
 
 /** Reads what was typed beside what the order has. */
 export function readChange(order: Order, typed: TypedChange): ReadChange {
-  const price = order.limitMicros === null ? undefined : readPrice(typed.price);
-  const shares = readShares(order, typed.shares);
-  const priceProblem = price && 'problem' in price ? price.problem : undefined;
-  const sharesProblem = 'problem' in shares ? shares.problem : undefined;
-  const limit = price && 'micros' in price ? price.micros : undefined;
-  const qty = 'micros' in shares ? shares.micros : undefined;
-  const wish = {
-    limitMicros: limit === undefined || String(limit) === order.limitMicros ? undefined : limit,
-    qtyMicros: qty === leftOf(order) ? undefined : qty,
-  };
-  const isRead = priceProblem === undefined && sharesProblem === undefined;
+  const before = order.limitMicros === null ? undefined : BigInt(order.limitMicros);
+  const price = before === undefined ? { micros: undefined } : readPrice(typed.price);
+  const rest = readRest(order, typed.shares);
+  const priceProblem = 'problem' in price ? price.problem : undefined;
+  const sharesProblem = 'problem' in rest ? rest.problem : undefined;
+  if ('problem' in price || 'problem' in rest) {
+    return { wish: undefined, price: priceProblem, shares: sharesProblem, isOther: false };
+  }
+  const limitMicros = price.micros === before ? undefined : price.micros;
+  const qtyMicros = rest.micros === leftOf(order) ? undefined : filledOf(order) + rest.micros;
   return {
-    wish: isRead ? wish : undefined,
-    price: priceProblem,
-    shares: sharesProblem,
-    isOther: isRead && (wish.limitMicros !== undefined || wish.qtyMicros !== undefined),
+    wish: { limitMicros, qtyMicros, priceMicros: price.micros, restMicros: rest.micros },
+    price: undefined,
+    shares: undefined,
+    isOther: limitMicros !== undefined || qtyMicros !== undefined,
   };
+}
+
+/** Shares that filled since the others were typed. Micro-shares. */
+export function filledSince(order: Order, typed: TypedShares | undefined): bigint {
+  return typed ? filledOf(order) - typed.filledMicros : 0n;
 }
 
 /** Whether the changed order would be so far through the market that it is asked about once more. */
@@ -86,13 +100,11 @@ export function holdAfter(
   { book, date }: { readonly book: Book | undefined; readonly date: string },
 ): bigint | undefined {
   if (order.intent === 'buy_to_close') return undefined;
-  const limit =
-    wish.limitMicros ?? (order.limitMicros === null ? undefined : BigInt(order.limitMicros));
   return holdOf({
     intent: order.intent,
     type: order.type,
-    limitMicros: limit,
-    qtyMicros: wish.qtyMicros ?? leftOf(order),
+    limitMicros: wish.priceMicros,
+    qtyMicros: wish.restMicros,
     amountMicros: undefined,
     askMicros: book?.askMicros,
     date,
@@ -105,10 +117,20 @@ function readPrice(text: string): { micros: bigint } | { problem: ChangeProblem 
   return isOnTick(read.micros) ? read : { problem: 'off_tick' };
 }
 
-/** Parts of a share trade only at the market. */
-function readShares(order: Order, text: string): { micros: bigint } | { problem: ChangeProblem } {
-  const read = readAmount(text, DECIMALS);
+/** What is still to be traded of the shares that were typed. Parts of a share trade only at the market. */
+function readRest(
+  order: Order,
+  typed: TypedShares | undefined,
+): { micros: bigint } | { problem: ChangeProblem } {
+  if (!typed) return { micros: leftOf(order) ?? 0n };
+  const read = readAmount(typed.text, DECIMALS);
   if ('problem' in read) return read;
   const isWhole = read.micros % 1_000_000n === 0n;
-  return isWhole || order.type === 'market' ? read : { problem: 'fraction' };
+  if (!isWhole && order.type !== 'market') return { problem: 'fraction' };
+  const micros = read.micros - filledSince(order, typed);
+  return micros > 0n ? { micros } : { problem: 'filled' };
+}
+
+function filledOf({ filledMicros }: Order): bigint {
+  return BigInt(filledMicros);
 }

@@ -14,6 +14,8 @@ export function useChangeProblem(): (problem: ChangeProblem) => string {
         return t`Six decimals at most.`;
       case 'too_large':
         return t`This is more than one order can be.`;
+      case 'filled':
+        return t`That many are filled already. Cancel the order to trade no more.`;
       case 'empty':
       case 'zero':
         return t`Enter a figure above zero.`;

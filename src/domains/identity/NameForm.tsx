@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Identity, setIdentityName } from '../../../contract/identity.ts';
 import { NAME_MAX } from '../../../contract/person.ts';
 import { useDraft } from '../../data/draft.ts';
+import { useSettings } from '../../data/settings.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,13 @@ import styles from './identity.module.css';
 import { nameProblems } from './name-problems.ts';
 import { NamePart } from './NamePart.tsx';
 import { NumberField } from './NumberField.tsx';
-import { type NameField, type NameProblems, readName, withName } from './read-name.ts';
+import {
+  isFamilyFirst,
+  type NameField,
+  type NameProblems,
+  readName,
+  withName,
+} from './read-name.ts';
 import { refreshPapers } from './refresh-papers.ts';
 import { hrefAfter } from './steps.ts';
 
@@ -21,6 +28,7 @@ import { hrefAfter } from './steps.ts';
 export function NameForm({ papers }: { papers: Identity }) {
   const { i18n } = useLingui();
   const go = useGo();
+  const { locale } = useSettings();
   const { name } = papers;
   const draft = useDraft('identity-name', {
     firstName: name?.firstName ?? '',
@@ -41,7 +49,7 @@ export function NameForm({ papers }: { papers: Identity }) {
       setSsn(text);
       return;
     }
-    const { ssn: _ssn, ...fields } = withName(typed, { [field]: text });
+    const { ssn: _ssn, ...fields } = withName(typed, { [field]: text }, locale);
     const legalNameFollows = fields.legalName !== typed.legalName;
     setProblems({
       ...problems,
@@ -63,25 +71,30 @@ export function NameForm({ papers }: { papers: Identity }) {
   }
 
   const parts = { typed, problems, onType: change };
+  const first = (
+    <NamePart
+      key="first"
+      name="firstName"
+      label={<Trans>First name</Trans>}
+      autoComplete="given-name"
+      maxLength={NAME_MAX}
+      {...parts}
+    />
+  );
+  const last = (
+    <NamePart
+      key="last"
+      name="lastName"
+      label={<Trans>Last name</Trans>}
+      autoComplete="family-name"
+      maxLength={NAME_MAX}
+      {...parts}
+    />
+  );
 
   return (
     <Form onSubmit={() => void send()}>
-      <div className={styles['pair']}>
-        <NamePart
-          name="firstName"
-          label={<Trans>First name</Trans>}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          {...parts}
-        />
-        <NamePart
-          name="lastName"
-          label={<Trans>Last name</Trans>}
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          {...parts}
-        />
-      </div>
+      <div className={styles['pair']}>{isFamilyFirst(locale) ? [last, first] : [first, last]}</div>
       <NamePart
         name="legalName"
         label={<Trans>Legal name</Trans>}

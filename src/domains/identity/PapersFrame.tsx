@@ -18,7 +18,7 @@ import { PapersSummary } from './PapersSummary.tsx';
 import { mayChange } from './steps.ts';
 import { useStepNames } from './useStepNames.ts';
 
-/** One step of the papers: how far one is, where the check stands, and what is filled in here. */
+/** One step of the papers, or all of them: how far one is, where the check stands, and what is filled in here. */
 export function PapersFrame({
   title,
   step,
@@ -27,7 +27,8 @@ export function PapersFrame({
   children,
 }: {
   title: ReactNode;
-  step: IdentityStep;
+  /** None where all of them are in view. */
+  step?: IdentityStep | undefined;
   back?: Href | undefined;
   /** Shown whatever the status: what is filled in here may change at any time. */
   always?: boolean | undefined;
@@ -41,7 +42,8 @@ export function PapersFrame({
         {(!known.value || mayChange(known.value)) && (
           <Steps
             steps={IDENTITY_STEPS.map((each) => names[each])}
-            at={IDENTITY_STEPS.indexOf(step)}
+            at={step && IDENTITY_STEPS.indexOf(step)}
+            done={IDENTITY_STEPS.map((each) => known.value?.done.includes(each) ?? false)}
           />
         )}
         <PapersBody known={known} always={always}>

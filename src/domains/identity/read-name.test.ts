@@ -53,8 +53,21 @@ test('a number is shown as it is written', () => {
 });
 
 test('the legal name follows the two names until it is typed', () => {
-  const followed = withName(typed, { firstName: 'Adah' });
+  const followed = withName(typed, { firstName: 'Adah' }, 'en');
   expect(followed.legalName).toBe('Adah Lovelace');
-  const own = withName(followed, { legalName: 'Adah King Lovelace' });
-  expect(withName(own, { lastName: 'King' }).legalName).toBe('Adah King Lovelace');
+  const own = withName(followed, { legalName: 'Adah King Lovelace' }, 'en');
+  expect(withName(own, { lastName: 'King' }, 'en').legalName).toBe('Adah King Lovelace');
+});
+
+test.for([
+  ['en', 'Taro', 'Yamada', 'Taro Yamada'],
+  ['es', 'Juan', 'García', 'Juan García'],
+  ['ja', '太郎', '山田', '山田 太郎'],
+  ['ja', 'Taro', 'Yamada', 'Yamada Taro'],
+  ['zhHK', '大文', '陳', '陳大文'],
+  ['zhHK', 'Tai Man', 'Chan', 'Chan Tai Man'],
+] as const)('in %s the legal name of %s %s is %s', ([locale, firstName, lastName, legalName]) => {
+  const nothing = { ...typed, firstName: '', lastName: '', legalName: '' };
+  const half = withName(nothing, { lastName }, locale);
+  expect(withName(half, { firstName }, locale).legalName).toBe(legalName);
 });

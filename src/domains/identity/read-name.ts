@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isOfAge, isSocialSecurityNumber, setIdentityName } from '../../../contract/identity.ts';
+import type { Locale } from '../../data/settings-rules.ts';
 
 /** What is typed on the screen of names, as it is typed. */
 export interface TypedName {
@@ -72,13 +73,23 @@ export function spacedNumber(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
 }
 
-/** The legal name follows the two names until it is typed itself. */
-export function withName(typed: TypedName, changed: Partial<TypedName>): TypedName {
-  const next = { ...typed, ...changed };
-  const follows = typed.legalName === fullName(typed);
-  return follows && changed.legalName === undefined ? { ...next, legalName: fullName(next) } : next;
+/** Whether a language puts the family's name first. */
+export function isFamilyFirst(locale: Locale): boolean {
+  return locale === 'ja' || locale === 'zhHK';
 }
 
-function fullName({ firstName, lastName }: TypedName): string {
-  return `${firstName} ${lastName}`.trim();
+/** The legal name follows the two names, in the order of the language, until it is typed itself. */
+export function withName(typed: TypedName, changed: Partial<TypedName>, locale: Locale): TypedName {
+  const next = { ...typed, ...changed };
+  const follows = typed.legalName === fullName(typed, locale);
+  return follows && changed.legalName === undefined
+    ? { ...next, legalName: fullName(next, locale) }
+    : next;
+}
+
+function fullName({ firstName, lastName }: TypedName, locale: Locale): string {
+  if (!isFamilyFirst(locale)) return `${firstName} ${lastName}`.trim();
+  // A name in Chinese is written as one word.
+  const isOneWord = locale === 'zhHK' && /^\p{Script=Han}+$/u.test(lastName + firstName);
+  return `${lastName}${isOneWord ? '' : ' '}${firstName}`.trim();
 }

@@ -79,7 +79,9 @@ export function Accounts() {
               title={i18n._(accountTexts[account])}
               subtitle={
                 held !== undefined && held > 0n ? (
-                  <Trans>Held or not settled: {apart}</Trans>
+                  <span className={styles['wrapped']}>
+                    <Trans>Held or not settled: {apart}</Trans>
+                  </span>
                 ) : undefined
               }
               trailing={<Worth text={portfolio ? money.cents(worth) : UNKNOWN} />}

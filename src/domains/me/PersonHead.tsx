@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../contract/person.ts';
 import { Avatar } from '../../live/Avatar.tsx';
 import { linkTo } from '../../nav/links.ts';
+import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './me.module.css';
 
 /** Who is signed in: picture, name, and the number of the stock account. */
@@ -15,8 +16,12 @@ export function PersonHead({ person }: { person: Person }) {
         <Avatar />
       </a>
       <div className={styles['who']}>
-        <p className={styles['name']}>{name ?? account}</p>
-        {name && <p className={styles['detail']}>{account}</p>}
+        <p className={styles['name']}>{name ?? <AccountText>{account}</AccountText>}</p>
+        {name && (
+          <p className={styles['detail']}>
+            <AccountText>{account}</AccountText>
+          </p>
+        )}
         <p className={styles['detail']}>
           <Trans>Account {tradeAccount}</Trans>
         </p>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { getNotifyChoices, isAboutSafety, type Message } from '../../../contract/message.ts';
 import { useKnown } from '../../data/known.ts';
 import { useArrivals } from '../../data/messages.ts';
+import { isOfOwnAct } from '../../data/own-acts.ts';
 import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messageHref } from './categories.ts';
@@ -19,6 +20,7 @@ export default function NewMessages() {
     (message: Message) => {
       const isChosen = choices?.inApp.includes(message.category) ?? true;
       if (!isChosen && !isAboutSafety(message.kind)) return;
+      if (isOfOwnAct(message)) return;
       const href = messageHref(message);
       // Whoever reads it already needs no word of it.
       if (location.hash === href) return;

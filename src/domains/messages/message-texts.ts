@@ -114,11 +114,11 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   },
   order_partly_filled: {
     title: msg`Order partly filled`,
-    body: (said) => anOrder(said, (what) => msg`${what}: a part is done, the rest waits.`),
+    body: (said) => anOrder(said, (what) => msg`${what}. A part is filled, the rest waits.`),
   },
   order_filled: {
     title: msg`Order filled`,
-    body: (said) => anOrder(said, (what) => msg`${what}: done.`),
+    body: (said) => anOrder(said, (what) => msg`${what}. All of it is filled.`),
   },
   order_changed: {
     title: msg`Order changed`,

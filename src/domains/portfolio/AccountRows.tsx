@@ -19,6 +19,8 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
   const format = useFormat();
   const money = useShownMoney();
   if (!portfolio || !figures) return null;
+  // Parts of a whole that debts make smaller would come to more than all of it.
+  const hasDebt = (figures.equityMicros ?? 0n) < 0n;
   return (
     <Section title={<Trans>Accounts</Trans>}>
       <List label={t`Accounts`}>
@@ -37,7 +39,7 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
                 account === 'stock' ? linkTo.stockAccount() : linkTo.transfer({ from: account })
               }
               title={i18n._(accountTexts[account])}
-              subtitle={<Trans>{part} of the total</Trans>}
+              subtitle={hasDebt ? undefined : <Trans>{part} of the total</Trans>}
               trailing={
                 <>
                   <span className={styles['amount']}>{money.cents(worth)}</span>

@@ -63,15 +63,17 @@ function Closed({ lot }: { lot: ClosedLot }) {
         {lot.ticker} <DirectionTag direction={lot.direction} />
       </span>
       <span className={styles['amount']}>{shown.signed(lot.pnlMicros)}</span>
-      <span className={styles['detail']}>
-        {shown.micros(lot.proceedsMicros)} − {shown.micros(lot.costMicros)}
-      </span>
       {!shown.isHidden && (
-        <span className={styles['detail']}>
-          <Trans>
-            {shares} shares · closed {closed}
-          </Trans>
-        </span>
+        <>
+          <span className={styles['detail']}>
+            {shown.micros(lot.proceedsMicros)} − {shown.micros(lot.costMicros)}
+          </span>
+          <span className={styles['detail']}>
+            <Trans>
+              {shares} shares · closed {closed}
+            </Trans>
+          </span>
+        </>
       )}
     </li>
   );

@@ -104,7 +104,11 @@ function Pnl({ curve, points }: { curve: LiveCurve; points: readonly WorthPoint[
             <HowComputed
               figure={figure}
               formula={<Trans>Worth at the end − worth at the beginning − paid in</Trans>}
-              sum={`${to} − ${from} − ${paid} = ${money.signed(curve.pnlMicros)}`}
+              sum={
+                money.isHidden
+                  ? undefined
+                  : `${to} − ${from} − ${paid} = ${money.signed(curve.pnlMicros)}`
+              }
               inputs={
                 <>
                   <Fact label={<Trans>Beginning, {moments.whole(first?.atMs ?? 0)}</Trans>}>

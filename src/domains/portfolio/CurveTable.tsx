@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { CurveRange } from '../../../contract/portfolio.ts';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
+import table from '../../ui/Table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { growthPercents } from './curve-points.ts';
-import styles from './portfolio.module.css';
 import { useMoments } from './useMoments.ts';
 
-/** Every point of the curve in a row, newest first, for who reads rather than looks. */
+/** Every point of the curve in a row, newest first, for who reads rather than looks. Seldom filled, payments stand last. */
 export function CurveTable({
   range,
   points,
@@ -21,8 +21,8 @@ export function CurveTable({
   const moments = useMoments(range, points);
   const growth = growthPercents(points);
   return (
-    <div className={styles['tableFrame']}>
-      <table className={styles['table']}>
+    <div className={table['frame']}>
+      <table className={table['table']}>
         <thead>
           <tr>
             <th scope="col">
@@ -32,10 +32,10 @@ export function CurveTable({
               <Trans>Worth</Trans>
             </th>
             <th scope="col">
-              <Trans>Paid in</Trans>
+              <Trans>Return</Trans>
             </th>
             <th scope="col">
-              <Trans>Return</Trans>
+              <Trans>Paid in</Trans>
             </th>
           </tr>
         </thead>
@@ -45,8 +45,8 @@ export function CurveTable({
               <tr key={atMs}>
                 <th scope="row">{moments.whole(atMs)}</th>
                 <td>{money.cents(equityMicros)}</td>
-                <td>{at > 0 && flowMicros !== 0n ? money.signed(flowMicros) : ''}</td>
                 <td>{writeMove(format, growth[at])}</td>
+                <td>{at > 0 && flowMicros !== 0n ? money.signed(flowMicros) : ''}</td>
               </tr>
             ))
             .toReversed()}

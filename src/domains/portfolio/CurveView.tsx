@@ -47,7 +47,7 @@ export function CurveView({
         // Another range is another curve: what was read of the one before is forgotten.
         <Drawn key={range} curve={curve} points={points} show={show} isTall={isTall} />
       ) : (
-        <div className={styles['waiting']} data-tall={isTall ? '' : undefined}>
+        <div className={styles['waitingRoom']} data-tall={isTall ? '' : undefined}>
           <Waiting curve={curve} />
         </div>
       )}
@@ -70,7 +70,12 @@ function Waiting({ curve: { points, declined, reload } }: { curve: LiveCurve }) 
       </p>
     );
   }
-  return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton blockSize="100%" />;
+  if (declined) return <Declined answer={declined} onRetry={reload} />;
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton blockSize="100%" />
+    </div>
+  );
 }
 
 function Drawn({
@@ -145,7 +150,7 @@ function Drawn({
         atMs={points.map(({ atMs }) => atMs)}
         values={values}
         base={base}
-        way={wayOf(timeWeightedPercent)}
+        way={wayOf(timeWeightedPercent ?? (isReturn ? undefined : dollarsOf(pnlMicros)))}
         isLive={curve.isLive}
         isTall={isTall}
         flows={flowsOf(points).map(({ at, micros }) => ({ at, isIn: micros > 0n }))}
@@ -161,9 +166,9 @@ function Drawn({
   );
 }
 
-function wayOf(percent: number | undefined): 'gain' | 'loss' | 'flat' {
-  if (percent === undefined || percent === 0) return 'flat';
-  return percent > 0 ? 'gain' : 'loss';
+function wayOf(result: number | undefined): 'gain' | 'loss' | 'flat' {
+  if (result === undefined || result === 0) return 'flat';
+  return result > 0 ? 'gain' : 'loss';
 }
 
 function spanOf(values: readonly (number | undefined)[]): number {

@@ -37,7 +37,8 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
   const { points } = curve;
   const isBegun = points !== undefined && points.length > 1;
 
-  if (points && points.length === 0 && range === 'ALL') return <NotBegun />;
+  // A range begins with the account at the latest: nothing in one is nothing in any.
+  if (points?.length === 0) return <NotBegun />;
   return (
     <>
       <div className={styles['above']}>
@@ -66,7 +67,6 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
             )}
           </div>
           <CurveFigures curve={curve} points={points} />
-          <Flows points={points} />
           <div className={styles['buttons']}>
             <Button onPress={() => setOpened('table')}>
               <Icon name="lines" />
@@ -80,6 +80,7 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
               <Trans>Share picture</Trans>
             </Button>
           </div>
+          <Flows key={range} points={points} />
           <Sheet
             open={opened === 'table'}
             title={<Trans>Account curve as a table</Trans>}

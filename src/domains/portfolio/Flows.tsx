@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,20 +13,25 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { flowsOf } from './curve-points.ts';
 import styles from './portfolio.module.css';
 
+/** Payments that are listed before the rest is asked for. */
+const FIRST = 6;
+
 /** What was paid in and out within the range, as it is marked on the curve; nothing where nothing was. */
 export function Flows({ points }: { points: readonly WorthPoint[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const money = useShownMoney();
-  const flows = flowsOf(points);
+  const [isWhole, setWhole] = useState(false);
+  const flows = flowsOf(points).toReversed();
   if (flows.length === 0) return null;
+  const shown = isWhole ? flows : flows.slice(0, FIRST);
   return (
     <Section
       title={<Trans>Paid in and out</Trans>}
       more={<SeeAll href={linkToPath(paths.transfer)} label={t`Activity of the accounts`} />}
     >
       <List label={t`Paid in and out`}>
-        {flows.toReversed().map(({ at, atMs, micros }) => (
+        {shown.map(({ at, atMs, micros }) => (
           <Row
             key={at}
             title={micros > 0n ? <Trans>Paid in</Trans> : <Trans>Paid out</Trans>}
@@ -33,6 +40,13 @@ export function Flows({ points }: { points: readonly WorthPoint[] }) {
           />
         ))}
       </List>
+      {shown.length < flows.length && (
+        <div className={styles['rest']}>
+          <Button onPress={() => setWhole(true)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -39,9 +39,11 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
                   {ticker} <DirectionTag direction={direction} />
                 </span>
                 <span className={styles['amount']}>{money.signed(returnMicros)}</span>
-                <span className={styles['detail']}>
-                  {direction === 'short' ? `${cost} − ${value}` : `${value} − ${cost}`}
-                </span>
+                {!money.isHidden && (
+                  <span className={styles['detail']}>
+                    {direction === 'short' ? `${cost} − ${value}` : `${value} − ${cost}`}
+                  </span>
+                )}
               </li>
             );
           })}

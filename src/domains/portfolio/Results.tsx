@@ -140,7 +140,9 @@ function SinceWorking({
     <HowComputed
       figure={figure}
       formula={formula}
-      sum={`${now} − ${start} − ${flow} = ${money.signed(resultMicros)}`}
+      sum={
+        money.isHidden ? undefined : `${now} − ${start} − ${flow} = ${money.signed(resultMicros)}`
+      }
       inputs={
         <>
           <Fact label={<Trans>Worth now</Trans>}>{now}</Fact>

@@ -34,14 +34,19 @@ export function SharePicture({
   // What is shared is what was looked at: it does not tick.
   const [picture] = useState(() => {
     const atMs = points.map((point) => point.atMs);
-    const first = format.date(atMs[0]);
-    const last = format.dateTime(atMs.at(-1));
+    const lastMs = atMs.at(-1);
+    const last = format.date(lastMs);
+    // Whoever sees it later cannot know the year; and what a day came to hangs on the hour.
+    const days =
+      curve.range === '1D'
+        ? `${last} · ${format.time(lastMs)}`
+        : `${format.date(atMs[0])} – ${last}`;
     const simulated = t`Simulated market`;
     return pictureOf(curve.range, atMs, growthPercents(points), {
       product: productName,
       heading: t`My stock account`,
       range: i18n._(curveRangeNames[curve.range]),
-      days: `${first} – ${last}`,
+      days,
       figure: writeMove(format, curve.timeWeightedPercent),
       basis: t`Time-weighted return, not annualized`,
       honesty: isDemo ? `${simulated} · ${t`Demo money`}` : simulated,

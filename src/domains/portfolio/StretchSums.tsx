@@ -42,9 +42,11 @@ export function StretchSums({
             <span className={styles['amount']}>
               {format.number(Number(endedMicros) / Number(begunMicros), 6)}
             </span>
-            <span className={styles['detail']}>
-              {money.micros(endedMicros)} ÷ {money.micros(begunMicros)}
-            </span>
+            {!money.isHidden && (
+              <span className={styles['detail']}>
+                {money.micros(endedMicros)} ÷ {money.micros(begunMicros)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/known.ts';
 import { baseOf } from '../../data/portfolio-figures.ts';
@@ -34,7 +35,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
           {isDemo && <DemoMark />}
         </span>
       </p>
-      <p className={styles['total']}>
+      <p className={styles['total']} style={{ '--signs': total.length } as CSSProperties}>
         <Explained
           title={t`Total value`}
           figure={total}
@@ -77,9 +78,11 @@ function TotalWorking({
       figure={total}
       formula={<Trans>Sum of the four accounts</Trans>}
       sum={
-        <Trans>
-          Stock account: {cash} money + {long} long − {short} short
-        </Trans>
+        money.isHidden ? undefined : (
+          <Trans>
+            Stock account: {cash} money + {long} long − {short} short
+          </Trans>
+        )
       }
       inputs={
         <>

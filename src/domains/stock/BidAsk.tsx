@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -26,7 +27,8 @@ export function BidAsk({
   const askSize = quote?.askSize ?? null;
   const whole = (bidSize ?? 0) + (askSize ?? 0);
   return (
-    <div className={styles['book']}>
+    // Another element once it is known: what takes the place of dashes is not something that moved.
+    <div key={quote ? 'known' : 'unknown'} className={styles['book']}>
       <div className={styles['side']}>
         <span className={styles['label']}>
           <Trans>Bid</Trans>
@@ -54,11 +56,8 @@ export function BidAsk({
         <div
           className={styles['bar']}
           aria-hidden="true"
-          style={{ gridTemplateColumns: `${bidSize}fr ${askSize}fr` }}
-        >
-          <span />
-          <span />
-        </div>
+          style={{ '--bid': `${(100 * bidSize) / whole}%` } as CSSProperties}
+        />
       )}
       <AsOf asOfMs={asOfMs} quietMs={QUIET_MS} />
     </div>

@@ -69,9 +69,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
         trades: own,
         said: [
           ...(average === undefined ? [] : [t`Average price: ${words.dollars(average)}`]),
-          ...pending.map(
-            (order) => `${words.title(order)}: ${words.size(order)}, ${words.price(order)}`,
-          ),
+          ...pending.map((order) => `${words.title(order)}: ${words.line(order)}`),
           ...own.map(({ order, qtyMicros, priceMicros, atMs }) => {
             const each = words.dollars(priceMicros);
             const when = format.dateTime(atMs);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Fill } from '../../../contract/order.ts';
+import { dollarsOf } from '../../ui/dollars.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -36,7 +37,9 @@ function FillRow({ fill }: { fill: Fill }) {
         </span>
       }
       subtitle={format.clock(fill.atMs)}
-      trailing={<span className={styles['figures']}>{money.micros(fill.valueMicros)}</span>}
+      trailing={
+        <span className={styles['figures']}>{format.money(dollarsOf(fill.valueMicros))}</span>
+      }
     />
   );
 }

@@ -17,7 +17,15 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
         <div className={styles['extended']}>
           <Toggle
             label={<Trans>Extended hours</Trans>}
-            hint={extendedEnd && <Trans>Also pre-market, and until {extendedEnd}</Trans>}
+            hint={
+              extendedEnd &&
+              (hours.session === 'pre' ? (
+                <Trans>Also pre-market, and until {extendedEnd}</Trans>
+              ) : (
+                // The order ends today: another pre-market does not come for it.
+                <Trans>Also after-hours, until {extendedEnd}</Trans>
+              ))
+            }
             checked={fields.isExtended}
             onChange={(isOn) => ticket.edit({ isExtended: isOn ? 'yes' : 'no' })}
           />

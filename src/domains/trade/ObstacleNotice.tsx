@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
-import { useMoney } from '../../ui/useMoney.ts';
+import { useFormat } from '../../ui/useFormat.ts';
 import type { Obstacle } from './judge-ticket.ts';
 import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
@@ -31,7 +32,7 @@ export function ObstacleNotice({ ticket }: { ticket: Ticket }) {
 
 function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): ReactNode {
   const { i18n } = useLingui();
-  const money = useMoney();
+  const format = useFormat();
   const { ticker, facts } = ticket;
   switch (obstacle) {
     case 'market_closed':
@@ -47,10 +48,12 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
         </Trans>
       );
     case 'short_equity': {
-      const equity = money.micros(facts.value?.equityMicros);
+      const worth = dollarsOf(facts.value?.equityMicros);
+      const equity = format.money(worth);
       return (
         <>
-          {i18n._(refusalTexts.short_equity)} <Trans>Yours is worth {equity} now.</Trans>
+          {i18n._(refusalTexts.short_equity)}{' '}
+          {worth !== undefined && <Trans>Yours is worth {equity} now.</Trans>}
         </>
       );
     }

@@ -9,6 +9,8 @@ import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { isBuying } from './estimate.ts';
+import { inCents } from './in-cents.ts';
+import { RealisedFact } from './RealisedFact.tsx';
 import { useTimeOfDay } from './useTimeOfDay.ts';
 
 /** The figures of an order so far. */
@@ -58,19 +60,21 @@ export function OrderFigures({ order }: { order: Order }) {
           />
         )}
       </Fact>
-      <Fact label={<Trans>Fees so far</Trans>}>{money.micros(order.feeMicros)}</Fact>
+      <Fact label={order.status === 'pending' ? <Trans>Fees so far</Trans> : <Trans>Fees</Trans>}>
+        {money.micros(order.feeMicros)}
+      </Fact>
       {filled > 0n && (
         <Fact label={isBuy ? <Trans>Paid with fees</Trans> : <Trans>Brought after fees</Trans>}>
-          {money.micros(total)}
+          {money.micros(inCents(total, isBuy ? 'up' : 'down'))}
         </Fact>
       )}
-      {order.realisedMicros !== null && filled > 0n && (
-        <Fact label={<Trans>Realised P&L</Trans>}>{money.signed(order.realisedMicros)}</Fact>
-      )}
+      <RealisedFact order={order} />
       {order.status === 'pending' && (
         <>
           {order.heldMicros !== '0' && (
-            <Fact label={<Trans>Still set aside</Trans>}>{money.micros(order.heldMicros)}</Fact>
+            <Fact label={<Trans>Still set aside</Trans>}>
+              {money.micros(inCents(BigInt(order.heldMicros), 'up'))}
+            </Fact>
           )}
           {order.heldSharesMicros !== '0' && (
             <Fact label={<Trans>Shares still set aside</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stepPrice, tickMicros } from '../../../contract/order-price.ts';
+import { StepField } from '../../ui/StepField.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-import { NumberField } from './NumberField.tsx';
 import { readPrice } from './read-ticket.ts';
 import { useProblemTexts } from './useProblemTexts.ts';
 import type { Ticket } from './useTicket.ts';
@@ -24,7 +24,7 @@ export function PricePart({
   const start = 'micros' in typed ? typed.micros : isBuy ? book?.askMicros : book?.bidMicros;
   const tick = money.micros(tickMicros(start ?? 1_000_000n));
   return (
-    <NumberField
+    <StepField
       label={isBuy ? <Trans>Limit price, at most</Trans> : <Trans>Limit price, at least</Trans>}
       value={fields.price}
       placeholder={money.typed(0n)}
@@ -33,18 +33,10 @@ export function PricePart({
       onChange={(price) => ticket.edit({ price })}
       onStep={(steps) => {
         if (start === undefined) return;
-        ticket.edit({ price: money.typed(stepped(start, steps)) });
+        ticket.edit({ price: money.typed(stepPrice(start, steps)) });
       }}
       problem={problems.price(read.price)}
       onEnter={onEnter}
     />
   );
-}
-
-function stepped(start: bigint, steps: number): bigint {
-  let price = start;
-  for (let step = 0; step < Math.abs(steps); step += 1) {
-    price = stepPrice(price, steps > 0 ? 1 : -1);
-  }
-  return price;
 }

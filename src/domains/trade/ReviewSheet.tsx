@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { GoodUntil } from './HoursPart.tsx';
+import { inCents } from './in-cents.ts';
 import { ObstacleNotice } from './ObstacleNotice.tsx';
 import { OrderWords } from './OrderWords.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
@@ -39,7 +40,12 @@ export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () =
         <p className={styles['reviewName']}>{instrument?.name}</p>
         <p className={styles['reviewUntil']}>
           <GoodUntil ticket={ticket} />{' '}
-          {order.isExtended && <Trans>It trades in pre-market and after-hours too.</Trans>}
+          {order.isExtended &&
+            (hours?.session === 'pre' ? (
+              <Trans>It trades in pre-market and after-hours too.</Trans>
+            ) : (
+              <Trans>It trades after-hours too.</Trans>
+            ))}
         </p>
         <Summary ticket={ticket} />
         {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
@@ -78,7 +84,7 @@ function Confirmation({
   }
 
   const limit = money.micros(order.limitMicros);
-  const total = money.micros(estimate?.totalMicros);
+  const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
     <>
       {!isBusy && <ObstacleNotice ticket={ticket} />}

@@ -4,18 +4,17 @@ import { getBalances } from '../../../contract/account.ts';
 import { MICROS, readAmount } from '../../../contract/money.ts';
 import { useKnown } from '../../data/known.ts';
 import { DemoMark } from '../../ui/DemoMark.tsx';
+import { QuarterButtons } from '../../ui/QuarterButtons.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
+import { StepField } from '../../ui/StepField.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-import type { Quarters } from './fractions.ts';
+import { inCents } from './in-cents.ts';
 import { closableOf } from './judge-ticket.ts';
-import { NumberField } from './NumberField.tsx';
 import styles from './ticket.module.css';
 import { TransferLink } from './TransferLink.tsx';
 import { useProblemTexts } from './useProblemTexts.ts';
 import type { Ticket } from './useTicket.ts';
 
-const QUARTERS = [1, 2, 3, 4] as const;
 /** What the buttons step an amount by. */
 const AMOUNT_STEP = 10n * MICROS;
 
@@ -36,6 +35,7 @@ export function SizePart({
   const isAmount = fields.by === 'amount';
   const typed = isAmount ? fields.amount : fields.shares;
   const step = isAmount ? AMOUNT_STEP : MICROS;
+  const problem = problems.size(read.size, fields.by) ?? problems.amount(judgement);
   const set = (size: bigint) =>
     ticket.edit(
       isAmount
@@ -44,7 +44,7 @@ export function SizePart({
     );
   return (
     <div className={styles['part']}>
-      <NumberField
+      <StepField
         label={isAmount ? <Trans>Amount</Trans> : <Trans>Number of shares</Trans>}
         side={
           mayBeAmount && (
@@ -74,45 +74,17 @@ export function SizePart({
           const next = readSize(money.plain(typed)) + BigInt(steps) * step;
           set(next > 0n ? next : 0n);
         }}
-        problem={problems.size(read.size, fields.by) ?? problems.amount(judgement)}
-        note={<Available ticket={ticket} />}
+        problem={problem}
+        note={
+          (!problem || judgement?.kind === 'insufficient_funds') && <Available ticket={ticket} />
+        }
         onEnter={onEnter}
       />
       {judgement?.kind === 'insufficient_funds' && (
         <TransferLink missingMicros={judgement.missingMicros} />
       )}
-      <fieldset className={styles['quarters']}>
-        <legend className="heard">
-          <Trans>Part of what is available</Trans>
-        </legend>
-        {QUARTERS.map((quarters) => (
-          <QuarterButton key={quarters} ticket={ticket} quarters={quarters} onTake={set} />
-        ))}
-      </fieldset>
+      <QuarterButtons partOf={ticket.part} onTake={set} />
     </div>
-  );
-}
-
-function QuarterButton({
-  ticket,
-  quarters,
-  onTake,
-}: {
-  ticket: Ticket;
-  quarters: Quarters;
-  onTake: (size: bigint) => void;
-}) {
-  const format = useFormat();
-  const size = ticket.part(quarters);
-  return (
-    <button
-      type="button"
-      className={styles['quarter']}
-      disabled={size === undefined || size === 0n}
-      onClick={() => size !== undefined && onTake(size)}
-    >
-      {quarters === 4 ? <Trans>Max</Trans> : format.percent(quarters * 25, 0)}
-    </button>
   );
 }
 
@@ -130,7 +102,7 @@ function Available({ ticket }: { ticket: Ticket }): ReactNode {
       <Trans>{shares} available</Trans>
     );
   }
-  const usable = money.micros(facts.value.usableMicros);
+  const usable = money.micros(inCents(BigInt(facts.value.usableMicros), 'down'));
   return (
     <>
       <Trans>{usable} to use</Trans> {isDemo && <DemoMark />}

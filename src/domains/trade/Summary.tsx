@@ -12,6 +12,8 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { FeeWorking } from './FeeWorking.tsx';
 import { HoldWorking } from './HoldWorking.tsx';
 import { closableOf } from './judge-ticket.ts';
+import { inCents } from './in-cents.ts';
+import { PnlFact } from './PnlFact.tsx';
 import type { Ticket } from './useTicket.ts';
 import { ValueWorking } from './ValueWorking.tsx';
 
@@ -22,6 +24,8 @@ export function Summary({ ticket }: { ticket: Ticket }) {
   const money = useMoney();
   const { order, estimate, reckoning, intent, isBuy } = ticket;
   const kinds = FeeKind.options.filter((kind) => !isBuy || kind === 'platform');
+  const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
+  const round = isBuy ? 'up' : 'down';
   const isLimit = ticket.fields.type === 'limit';
   return (
     <Facts columns={1}>
@@ -43,7 +47,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
         {order && estimate ? (
           <Explained
             title={t`Value of the order`}
-            figure={money.micros(estimate.valueMicros)}
+            figure={money.micros(inCents(estimate.valueMicros, round))}
             working={<ValueWorking order={order} estimate={estimate} />}
           />
         ) : (
@@ -64,14 +68,15 @@ export function Summary({ ticket }: { ticket: Ticket }) {
         </Fact>
       ))}
       <Fact label={isBuy ? <Trans>With fees</Trans> : <Trans>After fees</Trans>}>
-        {money.micros(estimate?.totalMicros)}
+        {money.micros(inCents(estimate?.totalMicros, round))}
       </Fact>
+      {isClosing && <PnlFact ticket={ticket} />}
       {intent !== 'sell_to_close' && (
         <Fact label={<Trans>Set aside until it is done</Trans>}>
           {order && estimate ? (
             <Explained
               title={t`Set aside`}
-              figure={money.micros(estimate.hold.dollars)}
+              figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
               working={<HoldWorking order={order} estimate={estimate} reckoning={reckoning} />}
             />
           ) : (
@@ -108,7 +113,7 @@ function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
       {isEnough ? (
         <Explained
           title={t`Usable afterwards`}
-          figure={money.micros(left)}
+          figure={money.micros(inCents(left, 'down'))}
           working={
             <HowComputed
               figure={money.micros(left)}

@@ -10,12 +10,14 @@ import { paths } from '../../nav/paths.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { intentTexts, orderTypeTexts } from '../../ui/order-texts.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { BookButtons } from './BookButtons.tsx';
 import { HoursPart } from './HoursPart.tsx';
+import { inCents } from './in-cents.ts';
 import { InstrumentHead } from './InstrumentHead.tsx';
 import type { TicketKind } from './judge-ticket.ts';
 import { ObstacleNotice } from './ObstacleNotice.tsx';
@@ -68,7 +70,7 @@ export function TicketOf({
   }
 
   const isShort = intent === 'sell_to_open';
-  const total = money.micros(estimate?.totalMicros);
+  const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
     <Screen
       title={`${isShort ? i18n._(intentTexts.sell_to_open) : title} ${ticker}`}
@@ -88,11 +90,15 @@ export function TicketOf({
         {!facts.value && <Declined answer={facts.declined} onRetry={facts.reload} />}
         {facts.value && <ObstacleNotice ticket={ticket} />}
         {facts.value?.isHalted && (
-          <p className={styles['halted']}>
-            <Trans>
-              Trading in {ticker} is halted. An order waits until it goes on, or ends with the day.
-            </Trans>
-          </p>
+          <div className={styles['obstacle']}>
+            <Icon name="warning" />
+            <p>
+              <Trans>
+                Trading in {ticker} is halted. An order waits until it goes on, or ends with the
+                day.
+              </Trans>
+            </p>
+          </div>
         )}
         {!isReviewing && <OutcomeNote ticket={ticket} />}
         <BookButtons

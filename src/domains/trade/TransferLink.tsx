@@ -3,12 +3,11 @@ import { decimalOf } from '../../../contract/money.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-
-const CENT = 10_000n;
+import { inCents } from './in-cents.ts';
 
 /** "Please transfer first": the way to a transfer, filled in with what is missing. Source: spec §8. */
 export function TransferLink({ missingMicros }: { missingMicros: bigint }) {
-  const cents = ((missingMicros + CENT - 1n) / CENT) * CENT;
+  const cents = inCents(missingMicros, 'up');
   const amount = useMoney().micros(cents);
   return (
     <ButtonLink

@@ -51,6 +51,13 @@ test('a sale brings the bid less every fee, and sets its shares aside', () => {
   expect(estimate?.hold).toMatchObject({ dollars: 0n, shares: 10_000_000n });
 });
 
+test('a sale is never charged more than it brings', () => {
+  const crumb = { ...market, intent: 'sell_to_close' as const, qtyMicros: 300n };
+  const estimate = estimateOf(crumb, reckoning);
+  expect(estimate).toMatchObject({ valueMicros: 29_994n, totalMicros: 0n });
+  expect(estimate?.fees).toEqual({ sec: 0n, taf: 0n, platform: 29_994n });
+});
+
 test('a short sets half of its value aside at 1.03 times the ask, with the fee', () => {
   const estimate = estimateOf({ ...market, intent: 'sell_to_open' }, reckoning);
   expect(estimate?.hold.dollars).toBe(515_000_000n + 310_000n + 30_000n + 10_000n);

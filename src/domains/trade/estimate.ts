@@ -67,7 +67,8 @@ export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate |
   const value = amountMicros ?? valueMicros(priceMicros, qtyMicros ?? 0n, isBuy ? 'up' : 'down');
   const shares = qtyMicros ?? (value * MICROS) / priceMicros;
   const side = isBuy ? 'buy' : 'sell';
-  const fees = feesOf(side, { valueMicros: value, qtyMicros: shares }, date);
+  const due = feesOf(side, { valueMicros: value, qtyMicros: shares }, date);
+  const fees = isBuy ? due : upTo(due, value);
   const feeMicros = totalOf(fees);
   return {
     priceMicros,
@@ -79,4 +80,15 @@ export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate |
     totalMicros: isBuy ? value + feeMicros : value - feeMicros,
     hold,
   };
+}
+
+/** Fees as far as a sale brings something to pay them with, as the server charges them. */
+function upTo(due: Fees, micros: bigint): Fees {
+  const sec = least(due.sec, micros);
+  const taf = least(due.taf, micros - sec);
+  return { sec, taf, platform: least(due.platform, micros - sec - taf) };
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }

@@ -1,8 +1,6 @@
 import { MICROS } from '../../../contract/money.ts';
+import { CENT } from './in-cents.ts';
 import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
-
-/** A cent, in micro-dollars. */
-const CENT = 10_000n;
 
 /** A quarter, a half, three quarters, all. */
 export type Quarters = 1 | 2 | 3 | 4;

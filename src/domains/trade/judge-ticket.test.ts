@@ -46,6 +46,7 @@ test.for<[Parameters<typeof obstacleOf>[0], Partial<TicketFacts>, Obstacle | und
   ['sell_to_open', { isShortable: false }, 'not_shortable'],
   ['sell_to_open', { hasPendingBuy: true }, 'short_while_buying'],
   ['sell_to_open', { equityMicros: '1999999999' }, 'short_equity'],
+  ['sell_to_open', { equityMicros: null }, 'short_equity'],
   ['sell_to_open', { isCloseOnly: true }, 'close_only'],
   ['sell_to_close', { ...held, isCloseOnly: true }, undefined],
   ['sell_to_close', { longMicros: '1000000' }, 'nothing_to_close'],

@@ -68,7 +68,9 @@ export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | 
   }
   if (!facts.isShortable) return 'not_shortable';
   if (facts.hasPendingBuy) return 'short_while_buying';
-  return BigInt(facts.equityMicros) < SHORT_EQUITY ? 'short_equity' : undefined;
+  // An account whose worth is not known has not shown that it is worth enough.
+  const isEnough = facts.equityMicros !== null && BigInt(facts.equityMicros) >= SHORT_EQUITY;
+  return isEnough ? undefined : 'short_equity';
 }
 
 /** Whether what was typed is too small, or more than there is. */

@@ -79,7 +79,8 @@ test.for([
   ['outside the regular session', 'buy_to_open', 'market', false, false],
   ['when a long position is closed', 'sell_to_close', 'market', true, true],
   ['of a short', 'sell_to_open', 'market', true, false],
-  ['of a cover', 'buy_to_close', 'market', true, false],
+  ['of a cover', 'buy_to_close', 'market', true, true],
+  ['of a cover at a limit', 'buy_to_close', 'limit', true, false],
 ] as const)('part of a share %s', ([, intent, type, isRegular, isTaken]) => {
   const read = readTicket({ ...typed, type, shares: '0.5' }, { intent, isRegular });
   expect(read.size).toEqual(isTaken ? undefined : { kind: 'fraction_not_allowed' });

@@ -62,7 +62,10 @@ export function readTicket(
   };
 }
 
-/** Whether parts of a share may be traded: at the market, in the regular session, and only long. Source: rulings, Orders. */
+/**
+ * Whether parts of a share may be traded: at the market, in the regular session, and not sold short. A split may leave a part
+ * of one that is owed. Source: rulings, Orders.
+ */
 export function takesFractions({
   intent,
   type,
@@ -72,8 +75,7 @@ export function takesFractions({
   readonly type: OrderType;
   readonly isRegular: boolean;
 }): boolean {
-  const isLong = intent === 'buy_to_open' || intent === 'sell_to_close';
-  return isLong && type === 'market' && isRegular;
+  return intent !== 'sell_to_open' && type === 'market' && isRegular;
 }
 
 /** Reads a limit price: on the grid of its tick, never rounded to it. */

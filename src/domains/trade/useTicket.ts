@@ -11,6 +11,7 @@ import { useKnown } from '../../data/known.ts';
 import { useOrderHours } from '../../data/order-hours.ts';
 import { type TicketWish, usePlacing } from '../../data/place-order.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { closingPnlOf } from './closing-pnl.ts';
 import { collateralOf } from './cover-collateral.ts';
 import { estimateOf, isBuying, type Reckoning } from './estimate.ts';
 import { type Quarters, sizeOfPart } from './fractions.ts';
@@ -27,15 +28,21 @@ import { ticketName } from './ticket-name.ts';
 import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
 
 /** All that a ticket shows and does; everything computed in it is computed as the server does. */
+/** A halt is pushed to whoever has orders or shares in it; others look so often. */
+const HALTS_MS = 10_000;
+
 export type Ticket = ReturnType<typeof useTicket>;
 
 export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
   const money = useMoney();
   const hours = useOrderHours();
   const known = useBook(ticker);
-  const facts = useKnown(getTicketFacts, { ticker });
+  const facts = useKnown(getTicketFacts, { ticker }, { refreshMs: HALTS_MS });
   const intent = intentOf(kind, facts.value);
-  const covers = useKnown(getPositions, intent === 'buy_to_close' ? {} : undefined);
+  const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
+  const position = useKnown(getPositions, isClosing ? {} : undefined).value?.positions.find(
+    (each) => each.ticker === ticker,
+  );
   const draft = useTicketDraft(kind, ticker);
   const placing = usePlacing(ticketName(kind, ticker), (order) => {
     draft.drop();
@@ -50,11 +57,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     bidMicros: book?.bidMicros,
     askMicros: book?.askMicros,
     date: newYorkDate(hours?.nowMs ?? 0),
-    collateralOf: (qtyMicros) =>
-      collateralOf(
-        covers.value?.positions.find((position) => position.ticker === ticker),
-        qtyMicros,
-      ),
+    collateralOf: (qtyMicros) => collateralOf(position, qtyMicros),
   };
 
   const type: OrderType =
@@ -105,8 +108,10 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const { order } = read;
   const estimate = order && estimateOf(order, reckoning);
   const end = hours && orderEnd(hours.nowMs, { type, isExtended }, hours.closures);
-  const judgement = order && estimate && facts.value && judgeAmount(order, estimate, facts.value);
   const obstacle = firstObstacle();
+  const judged = order && estimate && facts.value && judgeAmount(order, estimate, facts.value);
+  // Where the account is too small for any short, the few dollars that this one lacks would not help.
+  const judgement = obstacle === 'short_equity' ? undefined : judged;
 
   function firstObstacle(): Obstacle | undefined {
     if (end && 'problem' in end) {
@@ -149,6 +154,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     read,
     order,
     estimate,
+    /** Of an order that closes: what that earns. */
+    pnl: estimate && closingPnlOf(intent, estimate, position),
     reckoning,
     judgement,
     obstacle,

@@ -27,7 +27,7 @@ export default function EmailScreen() {
         ) : step ? (
           <BindProven step={step} />
         ) : (
-          <BindStart bound={bound} />
+          <BindStart before={bound} />
         )}
       </ForUsers>
     </Screen>

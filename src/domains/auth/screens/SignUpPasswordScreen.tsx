@@ -66,6 +66,8 @@ function Password({ step }: { step: ProvenStep }) {
       <Form onSubmit={() => void open()}>
         <AccountName name={nameOf(step.account)} />
         <NewPasswordFields
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was typed, and this is what comes next
+          autoFocus
           accountName={accountName}
           password={password}
           onPassword={(next) => {

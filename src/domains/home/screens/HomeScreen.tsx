@@ -39,5 +39,9 @@ export default function HomeScreen() {
 /** The market's date, not the reader's. */
 function Today() {
   const time = useExchangeTime();
-  return <span className={styles['date']}>{useFormat().date(time?.nowMs)}</span>;
+  return (
+    <span key={time ? 'known' : 'unknown'} className={styles['date']}>
+      {useFormat().date(time?.nowMs)}
+    </span>
+  );
 }

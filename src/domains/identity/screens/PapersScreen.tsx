@@ -9,7 +9,7 @@ import { SubmitPapers } from '../SubmitPapers.tsx';
 
 export default function PapersScreen() {
   return (
-    <PapersFrame title={<Trans>Your papers</Trans>} step="address">
+    <PapersFrame title={<Trans>Your papers</Trans>}>
       {(papers) => <Papers papers={papers} />}
     </PapersFrame>
   );

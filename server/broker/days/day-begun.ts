@@ -1,0 +1,64 @@
+import type { Sql } from '../../db/tx.ts';
+import { Refused } from '../../http/refused.ts';
+import type { Closures } from '../../market/closures.ts';
+import type { MarketData } from '../../market/market-data.ts';
+import { SURELY_ONE_DAY_MS, tradingDayAt } from '../trading-date.ts';
+import { MORNING_ACTS } from './steps.ts';
+
+/** How often the database is looked at, and for how long an order waits. */
+const LOOK_MS = 100;
+const PATIENCE_MS = 5_000;
+
+interface Options {
+  readonly sql: Sql;
+  readonly market: Pick<MarketData, 'time'>;
+  readonly closures: Closures;
+  /** Tells the process that speaks for the broker that a day has begun. */
+  readonly ask: () => void;
+  readonly patienceMs?: number;
+}
+
+/**
+ * For a process that does not speak for the broker: sees to it that what a trading day begins with is written before an order
+ * of that day is judged, since shares are others after a split. Returns what keeps when it is.
+ *
+ * @throws Refused `unavailable` when nobody does that work
+ */
+export function dayBegun(options: Options): () => Promise<void> {
+  const { market, closures } = options;
+  let fromMs = Infinity;
+  let waiting: { readonly date: string; readonly done: Promise<void> } | undefined;
+
+  return async () => {
+    const { exchangeMs } = market.time();
+    if (exchangeMs >= fromMs && exchangeMs < fromMs + SURELY_ONE_DAY_MS) return;
+    const { date, preOpensAtMs } = tradingDayAt(exchangeMs, closures);
+    if (fromMs === preOpensAtMs) return;
+    if (waiting?.date !== date) waiting = { date, done: begin(options, date) };
+    const mine = waiting;
+    try {
+      await mine.done;
+      fromMs = preOpensAtMs;
+    } finally {
+      if (waiting === mine) waiting = undefined;
+    }
+  };
+}
+
+async function begin({ sql, ask, patienceMs = PATIENCE_MS }: Options, date: string): Promise<void> {
+  const untilMs = performance.now() + patienceMs;
+  while (!(await hasBegun(sql, date))) {
+    ask();
+    if (performance.now() > untilMs) throw new Refused('unavailable');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** A later day began after it, as when the clock was turned back. */
+async function hasBegun(sql: Sql, date: string): Promise<boolean> {
+  const [row] = await sql<{ has_begun: boolean }>`
+    select count(*) filter (where date = ${date}::date) = ${MORNING_ACTS.length}
+      or coalesce(bool_or(date > ${date}::date), false) as has_begun
+    from trading_day where date >= ${date}::date and act = any (${[...MORNING_ACTS]})`;
+  return row?.has_begun ?? false;
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { type Fees, totalOf } from '../../contract/order-fees.ts';
+import { half } from '../../contract/order-hold.ts';
+import type { OrderIntent } from '../../contract/order.ts';
+import type { FillingOrder, FillNow, LotClose, SettledFill } from './filling.ts';
+import { spend, totalHeld } from './held.ts';
+import { type ClosedShares, closeLots, type OpenLot, partsOf, sumOf } from './lots.ts';
+
+/** A fill with what was reckoned of it. */
+interface Part {
+  readonly order: FillingOrder;
+  readonly fill: FillNow;
+  readonly lots: readonly OpenLot[];
+  readonly valueMicros: bigint;
+  /** Fees that have not been charged yet. */
+  readonly due: Fees;
+}
+
+type Settler = (part: Part) => Pick<SettledFill, 'fees' | 'held' | 'opened' | 'changed' | 'closed'>;
+
+/** What a fill does to the hold and the lots, by what its order is for. Pure. Source: rulings, Orders. */
+export const settlers: Record<OrderIntent, Settler> = {
+  buy_to_open({ order, valueMicros, due }) {
+    const costMicros = valueMicros + totalOf(due);
+    return {
+      fees: due,
+      held: spend(order.held, costMicros),
+      opened: { direction: 'long', costMicros, collateralMicros: 0n },
+      changed: [],
+      closed: [],
+    };
+  },
+
+  sell_to_close({ order, fill, lots, valueMicros, due }) {
+    const fees = upTo(due, valueMicros);
+    const { changed, closed } = closeLots(lots, fill.qtyMicros);
+    const shares = order.held.shares - fill.qtyMicros;
+    assert(shares >= 0n, 'the shares that are sold were set aside');
+    return {
+      fees,
+      held: { ...order.held, shares },
+      opened: undefined,
+      changed,
+      closed: closesOf(closed, valueMicros - totalOf(fees), 'proceeds'),
+    };
+  },
+
+  sell_to_open({ order, valueMicros, due }) {
+    const fees = upTo(due, valueMicros);
+    const fee = totalOf(fees);
+    const before = order.traded.valueMicros;
+    const wanted = half(before + valueMicros) - half(before);
+    // At a price far above the one that was reckoned with, the proceeds are larger and the person's part is what was held.
+    const rest = totalHeld(order.held) - fee;
+    const margin = wanted < rest ? wanted : rest;
+    assert(valueMicros + margin >= 0n, 'a fee is less than what a short brings');
+    return {
+      fees,
+      held: spend(order.held, margin + fee),
+      opened: {
+        direction: 'short',
+        costMicros: valueMicros - fee,
+        collateralMicros: valueMicros + margin,
+      },
+      changed: [],
+      closed: [],
+    };
+  },
+
+  buy_to_close({ order, fill, lots, valueMicros, due }) {
+    const { changed, closed } = closeLots(lots, fill.qtyMicros);
+    const freed = sumOf(closed.map(({ collateralMicros }) => collateralMicros));
+    // What was set aside for the short is here tomorrow, as proceeds are. Until the order is done it pays for the rest.
+    const means = { ...order.held, unsettled: order.held.unsettled + freed };
+    const rest = totalHeld(means) - valueMicros;
+    assert(rest >= 0n, 'a cover is paid by its short and its hold');
+    const fees = upTo(due, rest);
+    const cost = valueMicros + totalOf(fees);
+    return {
+      fees,
+      held: spend(means, cost),
+      opened: undefined,
+      changed,
+      closed: closesOf(closed, cost, 'cost'),
+    };
+  },
+};
+
+/** Divides what a fill brought, or cost, among the shares that it closed. */
+function closesOf(
+  closed: readonly ClosedShares[],
+  micros: bigint,
+  is: 'proceeds' | 'cost',
+): readonly LotClose[] {
+  const parts = partsOf(
+    micros,
+    closed.map(({ qtyMicros }) => qtyMicros),
+  );
+  return closed.map(({ lotId, qtyMicros, costMicros: opening }, at) => {
+    const now = parts[at] ?? 0n;
+    const costMicros = is === 'cost' ? now : opening;
+    const proceedsMicros = is === 'cost' ? opening : now;
+    const pnlMicros = proceedsMicros - costMicros;
+    return { lotId, qtyMicros, costMicros, proceedsMicros, pnlMicros };
+  });
+}
+
+/** Fees as far as there is something to pay them with; what is not charged now is due with the next fill. */
+function upTo(due: Fees, micros: bigint): Fees {
+  const sec = min(due.sec, micros);
+  const taf = min(due.taf, micros - sec);
+  return { sec, taf, platform: min(due.platform, micros - sec - taf) };
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}

@@ -1,0 +1,150 @@
+import { useEffect } from 'react';
+import type { Declined } from '../../contract/answer.ts';
+import { changeOrder, getOrder, getOrders, type Order } from '../../contract/order.ts';
+import { askForOrder, isUnsure } from './ask-order.ts';
+import { call } from './call.ts';
+import { type Cell, cellOf } from './cell.ts';
+import { refreshAnswersTo } from './known-source.ts';
+import { noteOwnAct } from './own-acts.ts';
+import { newRequestKey } from './request-key.ts';
+
+/** How a change of an order stands that was confirmed. */
+export type ChangeState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** There was no answer; the server is asked what became of it, until it says. */
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'declined'; readonly answer: Declined }
+  /** No answer came, and the server says that nothing was changed. */
+  | { readonly kind: 'not_made' }
+  /** An earlier try went through after all, as something else than what was asked now. */
+  | { readonly kind: 'made_before'; readonly order: Order };
+
+/** A change as a person saw it before they confirmed it. */
+export interface OrderChange {
+  /** Micro-dollars; nothing where the price stays. */
+  readonly limitMicros: bigint | undefined;
+  /** Shares in all, with those that are filled; nothing where they stay. Micro-shares. */
+  readonly qtyMicros: bigint | undefined;
+  /** The limit that it was to have, and the shares that were to be traded yet, as they stood there. */
+  readonly priceMicros: bigint | undefined;
+  readonly restMicros: bigint;
+  readonly isFarMeant: boolean;
+}
+
+/** Hears of the order that took the other's place, and how many of the shares filled before it did. Micro-shares. */
+type OnMade = (order: Order, filledMicros: bigint) => void;
+
+/** The way of the changes of one order to the server. */
+export interface Changing {
+  /** How it stands; for what is drawn, `useCell`. */
+  readonly state: Pick<Cell<ChangeState>, 'get' | 'subscribe'>;
+  readonly send: (change: OrderChange) => void;
+  /** The person wants something else: what was said of the last try goes. */
+  readonly clear: () => void;
+}
+
+interface Way extends Changing {
+  /** Whoever has the change on screen. */
+  readonly listeners: Set<OnMade>;
+}
+
+/** They outlive their sheets: whoever closes one while a change is on its way finds it as it stands when they come back. */
+const ways = new Map<string, Way>();
+
+/**
+ * Changes a pending order at most once, whatever happens to the connection: all tries have one key, and what got no answer
+ * is asked about.
+ */
+export function useChangeOrder(id: string, onMade: OnMade): Changing {
+  let way = ways.get(id);
+  if (!way) ways.set(id, (way = makeWay(id)));
+  const { state, listeners, clear } = way;
+  // A refusal is old news when the sheet is opened again.
+  useEffect(() => () => void (state.get().kind === 'declined' && clear()), [state, clear]);
+  useEffect(() => {
+    listeners.add(onMade);
+    return () => void listeners.delete(onMade);
+  }, [listeners, onMade]);
+  return way;
+}
+
+function makeWay(id: string): Way {
+  const state = cellOf<ChangeState>({ kind: 'idle' });
+  const listeners = new Set<OnMade>();
+  const key = newRequestKey();
+  let tries = 0;
+
+  function isBusy(): boolean {
+    const { kind } = state.get();
+    return kind === 'sending' || kind === 'asking';
+  }
+
+  async function send(change: OrderChange): Promise<void> {
+    if (isBusy()) return;
+    if (!navigator.onLine) {
+      state.set({ kind: 'declined', answer: { ok: false, code: 'offline' } });
+      return;
+    }
+    tries += 1;
+    state.set({ kind: 'sending' });
+    const { limitMicros, qtyMicros, isFarMeant } = change;
+    const answer = await call(changeOrder, {
+      key,
+      id,
+      ...(limitMicros !== undefined && { limitMicros: String(limitMicros) }),
+      ...(qtyMicros !== undefined && { qtyMicros: String(qtyMicros) }),
+      ...(isFarMeant && { isFarMeant }),
+    });
+    if (answer.ok) return made(answer.value, change);
+    if (isUnsure(answer) || answer.code === 'key_reused') return ask(change);
+    // What is shown of the order was old.
+    if (OLD.has(answer.code)) refresh();
+    state.set({ kind: 'declined', answer });
+  }
+
+  async function ask(change: OrderChange): Promise<void> {
+    state.set({ kind: 'asking' });
+    const answer = await askForOrder(key);
+    if (!answer.ok) return state.set({ kind: 'declined', answer });
+    if (!answer.value) return state.set({ kind: 'not_made' });
+    // With one try there is nothing else that it could be.
+    if (tries > 1 && !isExactly(answer.value, change)) {
+      state.set({ kind: 'made_before', order: answer.value });
+      return refresh();
+    }
+    made(answer.value, change);
+  }
+
+  function made(order: Order, { restMicros }: OrderChange): void {
+    // An order is changed once: what comes after is a change of the one in its place.
+    ways.delete(id);
+    if (listeners.size > 0) noteOwnAct(order.id);
+    for (const listener of listeners) listener(order, restMicros - BigInt(order.qtyMicros ?? 0));
+    state.set({ kind: 'idle' });
+    refresh();
+  }
+
+  return {
+    state,
+    listeners,
+    send: (change) => void send(change),
+    clear() {
+      if (!isBusy()) state.set({ kind: 'idle' });
+    },
+  };
+}
+
+/** Refusals that come because the order is no more what it was. */
+const OLD: ReadonlySet<Declined['code']> = new Set(['order_done', 'not_found', 'filled_meanwhile']);
+
+function refresh(): void {
+  void refreshAnswersTo([getOrders, getOrder]);
+}
+
+function isExactly(order: Order, { priceMicros, restMicros }: OrderChange): boolean {
+  return (
+    order.limitMicros === (priceMicros?.toString() ?? null) &&
+    order.qtyMicros === String(restMicros)
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UNKNOWN } from '../../lib/format.ts';
+import { Change } from '../../ui/Change.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { PnlWorking } from './PnlWorking.tsx';
+import type { Ticket } from './useTicket.ts';
+
+/** What closing the shares earns at the price that the order is reckoned with, fees included. */
+export function PnlFact({ ticket: { estimate, pnl, isBuy } }: { ticket: Ticket }) {
+  const { t } = useLingui();
+  return (
+    <Fact label={<Trans>Estimated P&L</Trans>}>
+      {estimate && pnl ? (
+        <Explained
+          title={t`Estimated P&L`}
+          figure={<Change change={dollarsOf(pnl.pnlMicros)} />}
+          working={
+            <PnlWorking
+              isCover={isBuy}
+              valueMicros={estimate.valueMicros}
+              feeMicros={estimate.feeMicros}
+              openedMicros={pnl.openedMicros}
+              pnlMicros={pnl.pnlMicros}
+            >
+              {estimate.basis === 'limit' ? (
+                <Trans>
+                  This is the result at your limit price; at a better one it is better too.
+                </Trans>
+              ) : (
+                <Trans>The price may have moved by the time the order is filled.</Trans>
+              )}
+            </PnlWorking>
+          }
+        />
+      ) : (
+        UNKNOWN
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+
+/** How the result of closing shares comes about, what it will be or what it was. Micro-dollars. */
+export function PnlWorking({
+  isCover,
+  valueMicros,
+  feeMicros,
+  openedMicros,
+  pnlMicros,
+  children,
+}: {
+  isCover: boolean;
+  valueMicros: bigint;
+  feeMicros: bigint;
+  /** What the shares cost, fees included; of a short, what they brought less fees. */
+  openedMicros: bigint;
+  pnlMicros: bigint;
+  /** What else is to be known of the price. */
+  children?: ReactNode;
+}) {
+  const money = useMoney();
+  const value = money.micros(valueMicros);
+  const fee = money.micros(feeMicros);
+  const opened = money.micros(openedMicros);
+  const pnl = money.signed(pnlMicros);
+  return (
+    <HowComputed
+      figure={pnl}
+      formula={
+        isCover ? (
+          <Trans>What the shares brought − value − fees</Trans>
+        ) : (
+          <Trans>Value − fees − what the shares cost</Trans>
+        )
+      }
+      sum={
+        isCover
+          ? `${opened} − ${value} − ${fee} = ${pnl}`
+          : `${value} − ${fee} − ${opened} = ${pnl}`
+      }
+      inputs={
+        <>
+          <Fact label={<Trans>Value</Trans>}>{value}</Fact>
+          <Fact label={<Trans>Fees</Trans>}>{fee}</Fact>
+          <Fact
+            label={
+              isCover ? (
+                <Trans>What the shares brought, less fees</Trans>
+              ) : (
+                <Trans>What the shares cost, fees included</Trans>
+              )
+            }
+          >
+            {opened}
+          </Fact>
+        </>
+      }
+    >
+      <p>
+        <Trans>First in, first out: the oldest shares are closed first.</Trans> {children}
+      </p>
+    </HowComputed>
+  );
+}

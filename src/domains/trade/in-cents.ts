@@ -1,0 +1,14 @@
+/** A cent, in micro-dollars. */
+export const CENT = 10_000n;
+
+/**
+ * An amount as it stands in a line of a screen, in whole cents; its working has it to the micro-dollar. Micro-dollars.
+ *
+ * @param round what is paid or set aside goes up, what is got or left goes down: never better than it is
+ */
+export function inCents<T extends bigint | undefined>(micros: T, round: 'up' | 'down'): T {
+  if (micros === undefined) return micros;
+  const rest = ((micros % CENT) + CENT) % CENT;
+  const floor = micros - rest;
+  return (round === 'up' && rest > 0n ? floor + CENT : floor) as T;
+}

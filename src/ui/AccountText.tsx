@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** An e-mail address or a number that somebody signs in with; a long one is broken before its dots and its at sign. */
+export function AccountText({ children }: { children: string }) {
+  let at = 0;
+  return children.split(/(?=[.@])/).map((part) => {
+    const key = at;
+    at += part.length;
+    return (
+      <Fragment key={key}>
+        {key > 0 && <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import type { Endpoint, InputOf, RefusalOf } from '../../../contract/endpoint.ts';
+import type { changeOrder } from '../../../contract/order.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import { usd } from '../ledger.ts';
+import {
+  anOrder,
+  aPosition,
+  applierWith,
+  aTrader,
+  newKey,
+  placerOf,
+  type StillMarket,
+  stillMarket,
+} from '../orders.ts';
+import type { TestPerson } from '../people.ts';
+import { anApp, type TestApp } from '../server.ts';
+
+/** Somebody with 3,000 dollars on the stock account, before a market that stands still. */
+export interface Scene {
+  readonly app: TestApp;
+  readonly market: StillMarket;
+  readonly person: TestPerson;
+}
+
+/** What is to be so beforehand, and then what is asked. */
+export interface World<E extends Endpoint> {
+  readonly asked: (scene: Scene) => InputOf<E> | Promise<InputOf<E>>;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** A call with a world for each of its own refusals; leave one out and this file does not compile. */
+export interface Case<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly refused: Readonly<Record<RefusalOf<E>, World<E>>>;
+  /** How it is asked, if not over HTTP. */
+  readonly ask?: (scene: Scene, input: InputOf<E>) => Promise<unknown>;
+}
+
+/** Lets the compiler look at a case. */
+export function of<E extends Endpoint>(each: Case<E>): Case<E> {
+  return each;
+}
+
+export const NOBODYS = '0198c000-0000-7000-8000-000000000000';
+export const atMarket = { type: 'market' } as const;
+export const short = { intent: 'sell_to_open', limit: 102 } as const;
+export const sale = { intent: 'sell_to_close', limit: 102 } as const;
+export const cover = { intent: 'buy_to_close' } as const;
+
+/** An order that is pending. */
+export async function pending({ app, person }: Scene, part: Parameters<typeof anOrder>[0] = {}) {
+  const { order } = await placerOf(app.services).place(person.id, anOrder(part));
+  return order;
+}
+
+/** Shares held, or owed, of AAPL. */
+export async function positionOf({ app, person }: Scene, direction: 'long' | 'short', shares = 5) {
+  await aPosition(app.services, person.id, direction, shares);
+}
+
+/** Leaves a person so many dollars less to trade with. */
+export async function moveAway({ app, person }: Scene, dollars: number) {
+  const wish = { key: newKey(), from: 'stock', to: 'fund', micros: usd(dollars) } as const;
+  await app.services.ledger.transfer(person.id, wish);
+}
+
+/** Lets a person only close. */
+export async function onlyClose({ app, person }: Scene) {
+  await app.services.db.sql`
+    insert into trading_account (person_id, is_close_only) values (${person.id}, true)
+    on conflict (person_id) do update set is_close_only = true`;
+}
+
+/** What the rules keep from coming about, as two pending orders that stand in each other's way. */
+export async function makeItOfAapl({ app }: Scene, orderId: string) {
+  await app.services.db.sql`update trade_order set ticker = 'AAPL' where id = ${orderId}`;
+}
+
+/**
+ * Changes an order as whoever speaks for the broker does. With a broker that trades, orders that its rules are about would
+ * be filled or expire before they could be changed.
+ */
+export async function change(
+  { app, person }: Scene,
+  wish: InputOf<typeof changeOrder>,
+): Promise<unknown> {
+  try {
+    return await applierWith(app.services).replace(person.id, wish);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ok: false, code: error.code, ...error.detail };
+  }
+}
+
+/** A new server with somebody on it. */
+export async function aScene(): Promise<Scene> {
+  const market = stillMarket();
+  const app = await anApp({ market });
+  return { app, market, person: await aTrader(app.services, 3_000) };
+}
