@@ -1,11 +1,15 @@
 import type { Message, MessageKind } from '../../contract/message.ts';
 
 /** What a person hears at once of the act itself; a fill or an expiry is news whoever acted last. */
-const OF_ACTS: ReadonlySet<MessageKind> = new Set(['order_changed', 'order_cancelled']);
+const OF_ACTS: ReadonlySet<MessageKind> = new Set([
+  'order_accepted',
+  'order_changed',
+  'order_cancelled',
+]);
 
 const orders = new Set<string>();
 
-/** Notes that the person changed or cancelled an order in this page, which tells them so itself. */
+/** Notes that the person placed, changed or cancelled an order in this page, which tells them so itself. */
 export function noteOwnAct(orderId: string): void {
   orders.add(orderId);
 }

@@ -10,6 +10,7 @@ import { type Cell, cellOf } from './cell.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { refreshAnswersTo } from './known-source.ts';
 import { afterChange, afterRefusal, type OrderKey, readOrderKey } from './order-key-rules.ts';
+import { noteOwnAct } from './own-acts.ts';
 import { newRequestKey } from './request-key.ts';
 import { currentOwner } from './session.ts';
 
@@ -131,6 +132,7 @@ function makeTicket(draft: string): Ticket {
 
   function placed(order: Order, wish?: TicketWish): void {
     accepted = order;
+    noteOwnAct(order.id);
     // The next order of this ticket is another.
     keep({ key: newRequestKey(), stage: 'fresh' });
     const isOther = wish !== undefined && !isWhatWasAsked(order, wish);

@@ -4,7 +4,7 @@ import { useFormat } from './useFormat.ts';
 
 const QUARTERS = [1, 2, 3, 4] as const;
 /** A quarter, a half, three quarters, all. */
-export type Quarters = (typeof QUARTERS)[number];
+type Quarters = (typeof QUARTERS)[number];
 
 /** Takes a part, or all, of what there is. */
 export function QuarterButtons({

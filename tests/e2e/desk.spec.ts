@@ -170,7 +170,7 @@ test('a pending order says why it waits, and is changed to another price, once',
   // Far through the market it is asked about once more.
   await price.fill(String(Math.round((await askOf(page, 'MSFT')) * 1.5)));
   await send.click();
-  await expect(sheet.getByRole('alert')).toContainText('more than 20 % through the market');
+  await expect(sheet.getByRole('alert')).toContainText('more than 20% through the market');
   expect((await orderOf(page, person, placed.id)).order.status).toBe('pending');
 
   await price.fill('200.00');

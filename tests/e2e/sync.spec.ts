@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Line } from '../harness/app-line.ts';
-import { complaintsOf, test } from '../harness/browser.ts';
+import { complaintsOf, test, UNREACHABLE } from '../harness/browser.ts';
 import { becomeSignedIn, callAs, newSession, onDevice } from '../harness/browser-devices.ts';
 import { signUp } from '../harness/browser-person.ts';
 import { endSession } from '../../contract/sign-in.ts';
@@ -170,7 +170,7 @@ async function aDevice(browser: Browser, line: Line): Promise<BrowserContext> {
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
   });
-  const complaints = complaintsOf(context, /Failed to load resource|WebSocket connection/);
+  const complaints = complaintsOf(context, UNREACHABLE);
   context.on('close', () => expect(complaints).toEqual([]));
   return context;
 }

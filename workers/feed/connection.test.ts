@@ -69,7 +69,7 @@ test.for<[string, ConnectionEvent[], string[]]>([
   [
     'a quiet connection is asked for life',
     [wanted, opened, frame, rang('quiet'), rang('quiet')],
-    ['ping', 'quiet in 10000'],
+    ['ping', 'quiet in 6000'],
   ],
   ['a visible tab asks an open connection', [...live, visible], ['ping', 'answerLimit in 2000']],
   [

@@ -14,8 +14,11 @@ export const CONNECT_LIMIT_MS = 8000;
 export const ANSWER_LIMIT_MS = 10_000;
 /** The same when a person waits: a tab became visible or the network came back. */
 export const PROBE_LIMIT_MS = 2000;
-/** An open connection without frames is asked for life this often, so that "stale" is never said of a quiet ticker. */
-export const QUIET_LIMIT_MS = 10_000;
+/**
+ * How often an open connection is looked at for frames, and asked for life when there were none: up to twice as long may
+ * pass between two of them, and less than what makes a price stale, so that "stale" is never said of a quiet ticker.
+ */
+export const QUIET_LIMIT_MS = 6000;
 /** After the last page that wanted quotes is gone. */
 export const LINGER_MS = 5000;
 

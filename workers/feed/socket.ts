@@ -91,7 +91,10 @@ export function createSocket(options: SocketOptions): FeedSocket {
     opened.binaryType = 'arraybuffer';
     socket = opened;
     opened.addEventListener('open', () => {
-      if (opened === socket) happen({ kind: 'opened' });
+      if (opened !== socket) return;
+      // That it opened is a sign of life, before the first frame.
+      lastFrameAtMs = options.nowMs();
+      happen({ kind: 'opened' });
     });
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (opened !== socket) return;
