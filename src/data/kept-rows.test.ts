@@ -147,3 +147,24 @@ test('where nothing can be saved, notes do not pile up', async () => {
   expect(page.viewed.rows.get()).toHaveLength(70);
   expect(storage.length).toBe(50);
 });
+
+test('what a full device could not take stays on the page, and is kept as soon as there is room', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const [other, page] = [await aPage(), await aPage()];
+  const stop = page.viewed.rows.subscribe(() => {});
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await page.viewed.change(plus(apple));
+  expect(storage.length).toBe(1);
+  full.mockRestore();
+
+  // The next change of another tab reaches this one, which holds on to its own.
+  await other.viewed.change(plus(tesla));
+  await expect.poll(page.shown).toEqual([apple, tesla]);
+
+  await page.viewed.change(plus({ ticker: 'MSFT', atMs: 30 }));
+  expect((await aPage()).shown()).toEqual([apple, tesla, { ticker: 'MSFT', atMs: 30 }]);
+  expect(storage.length).toBe(0);
+  stop();
+});

@@ -14,6 +14,15 @@ interface Nature<Row> {
   readonly atMsOf: (row: Row) => number;
 }
 
+/** A change that memory is ahead of the database by. */
+interface Ahead<Row> {
+  readonly change: UnsavedChange<Row>;
+  /** Takes back its note. */
+  readonly strike: () => void;
+  /** The database could not take it. */
+  hasFailed: boolean;
+}
+
 /** A small table that is wholly in memory and kept in the database, the same in all tabs. */
 export interface KeptRows<Row> {
   /** The rows; `undefined` until they were read. Reading starts with the first who watches. */
@@ -34,7 +43,8 @@ export function keptRows<Name extends keyof Kept>(
 ): KeptRows<RowOf<Name>> {
   type Row = RowOf<Name>;
   let starting: Promise<void> | undefined;
-  let writing = 0;
+  /** What memory has and the database does not yet, or could not take, in the order of making. */
+  const ahead = new Set<Ahead<Row>>();
 
   const rows = cellOf<readonly Row[] | undefined>(undefined, () => void start());
   const tableOf = (db: PlumbDatabase) => db.table<Row, string | readonly string[]>(name);
@@ -43,9 +53,7 @@ export function keptRows<Name extends keyof Kept>(
   async function readKept(): Promise<readonly Row[] | undefined> {
     const unsaved = unsavedChanges<Row>(name);
     if (unsaved.length === 0) return withDatabase((db) => tableOf(db).toArray());
-    const carriedOut = (before: readonly Row[]) =>
-      unsaved.reduce((sofar, { change }) => carryOut(sofar, change), before);
-    const kept = await write(carriedOut);
+    const kept = await write((before) => carriedOut(before, unsaved));
     if (kept) for (const { strike } of unsaved) strike();
     return kept;
   }
@@ -64,15 +72,16 @@ export function keptRows<Name extends keyof Kept>(
     return [...after.values()];
   }
 
+  function carriedOut(before: readonly Row[], changes: Iterable<{ change: UnsavedChange<Row> }>) {
+    return [...changes].reduce((sofar, { change }) => carryOut(sofar, change), before);
+  }
+
   /** Takes over what other tabs change. Ends only by an error, which `withDatabase` deals with. */
   async function follow(db: PlumbDatabase): Promise<never> {
     const { liveQuery } = await import('dexie');
     return new Promise((_resolve, reject) => {
       liveQuery(() => tableOf(db).toArray()).subscribe({
-        next: (kept) => {
-          // While this tab writes, its memory is ahead of the database.
-          if (writing === 0) rows.set(kept);
-        },
+        next: (kept) => rows.set(carriedOut(kept, ahead)),
         error: reject,
       });
     });
@@ -127,14 +136,20 @@ export function keptRows<Name extends keyof Kept>(
       rows.set(after);
       const { put, gone } = difference(before, after);
       const isNothing = put.length === 0 && gone.length === 0;
-      const strike = isNothing
-        ? undefined
-        : noteUnsaved(name, { put, gone: gone.map(nameOf), atMs: Date.now() });
-      writing += 1;
-      const kept = await write(edit);
-      writing -= 1;
-      if (kept) strike?.();
-      if (kept && writing === 0) rows.set(kept);
+      const change = { put, gone: gone.map(nameOf), atMs: Date.now() };
+      const strike = isNothing ? () => undefined : noteUnsaved(name, change);
+      // On a full device an earlier one may have failed; it is tried again with this one.
+      const failed = [...ahead].filter(({ hasFailed }) => hasFailed);
+      const own: Ahead<Row> = { change, strike, hasFailed: false };
+      ahead.add(own);
+      const kept = await write((held) => edit(carriedOut(held, failed)));
+      own.hasFailed = kept === undefined;
+      if (!kept) return;
+      for (const done of [...failed, own]) {
+        done.strike();
+        ahead.delete(done);
+      }
+      rows.set(carriedOut(kept, ahead));
     },
   };
 }
