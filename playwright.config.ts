@@ -11,6 +11,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  projects: [
+    // The longest single test has a build and a server of its own: last, nothing would run beside it.
+    { name: 'pseudo', testMatch: 'pseudo.spec.ts' },
+    { name: 'rest', testIgnore: 'pseudo.spec.ts' },
+  ],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
