@@ -41,6 +41,11 @@ const FOR_PEOPLE = [
   'src/live/AlertForm.tsx',
 ].map((file) => `<rootDir>/${file}`);
 
+/** Shared pieces that only those who trade see. */
+const FOR_TRADE = ['src/live/PnlWorking.tsx', 'src/live/RealisedPnl.tsx'].map(
+  (file) => `<rootDir>/${file}`,
+);
+
 const later = readdirSync(new URL('src/domains/', import.meta.url)).filter(
   (name) => name !== FIRST,
 );
@@ -59,11 +64,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/app',
       include: ['<rootDir>/src'],
-      exclude: [...later.map((name) => `${folderOf(name)}/**`), ...FOR_PEOPLE],
+      exclude: [...later.map((name) => `${folderOf(name)}/**`), ...FOR_PEOPLE, ...FOR_TRADE],
     },
     {
       path: '<rootDir>/locales/{locale}/trade',
-      include: TRADE.map(folderOf),
+      include: [...TRADE.map(folderOf), ...FOR_TRADE],
     },
     {
       path: '<rootDir>/locales/{locale}/people',

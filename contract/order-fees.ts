@@ -84,6 +84,17 @@ export function totalOf({ platform: own, sec, taf }: Fees): bigint {
   return own + sec + taf;
 }
 
+/** Fees as far as a fill brings something to pay them with; what is not charged now is due with the next fill. */
+export function feesUpTo(due: Fees, micros: bigint): Fees {
+  const sec = least(due.sec, micros);
+  const taf = least(due.taf, micros - sec);
+  return { sec, taf, platform: least(due.platform, micros - sec - taf) };
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
 function toCent(micros: bigint): bigint {
   return ((micros + CENT - 1n) / CENT) * CENT;
 }

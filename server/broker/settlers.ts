@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Fees, totalOf } from '../../contract/order-fees.ts';
+import { type Fees, feesUpTo, totalOf } from '../../contract/order-fees.ts';
 import { half } from '../../contract/order-hold.ts';
 import type { OrderIntent } from '../../contract/order.ts';
 import type { FillingOrder, FillNow, LotClose, SettledFill } from './filling.ts';
@@ -32,7 +32,7 @@ export const settlers: Record<OrderIntent, Settler> = {
   },
 
   sell_to_close({ order, fill, lots, valueMicros, due }) {
-    const fees = upTo(due, valueMicros);
+    const fees = feesUpTo(due, valueMicros);
     const { changed, closed } = closeLots(lots, fill.qtyMicros);
     const shares = order.held.shares - fill.qtyMicros;
     assert(shares >= 0n, 'the shares that are sold were set aside');
@@ -46,7 +46,7 @@ export const settlers: Record<OrderIntent, Settler> = {
   },
 
   sell_to_open({ order, valueMicros, due }) {
-    const fees = upTo(due, valueMicros);
+    const fees = feesUpTo(due, valueMicros);
     const fee = totalOf(fees);
     const before = order.traded.valueMicros;
     const wanted = half(before + valueMicros) - half(before);
@@ -74,7 +74,7 @@ export const settlers: Record<OrderIntent, Settler> = {
     const means = { ...order.held, unsettled: order.held.unsettled + freed };
     const rest = totalHeld(means) - valueMicros;
     assert(rest >= 0n, 'a cover is paid by its short and its hold');
-    const fees = upTo(due, rest);
+    const fees = feesUpTo(due, rest);
     const cost = valueMicros + totalOf(fees);
     return {
       fees,
@@ -103,15 +103,4 @@ function closesOf(
     const pnlMicros = proceedsMicros - costMicros;
     return { lotId, qtyMicros, costMicros, proceedsMicros, pnlMicros };
   });
-}
-
-/** Fees as far as there is something to pay them with; what is not charged now is due with the next fill. */
-function upTo(due: Fees, micros: bigint): Fees {
-  const sec = min(due.sec, micros);
-  const taf = min(due.taf, micros - sec);
-  return { sec, taf, platform: min(due.platform, micros - sec - taf) };
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }

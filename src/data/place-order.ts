@@ -132,13 +132,13 @@ function makeTicket(draft: string): Ticket {
 
   function placed(order: Order, wish?: TicketWish): void {
     accepted = order;
-    noteOwnAct(order.id);
     // The next order of this ticket is another.
     keep({ key: newRequestKey(), stage: 'fresh' });
     const isOther = wish !== undefined && !isWhatWasAsked(order, wish);
     if (isOther) state.set({ kind: 'placed_before', order });
     else if (listeners.size === 0) state.set({ kind: 'placed', order });
     else {
+      noteOwnAct(order.id);
       for (const listener of listeners) listener(order);
       state.set({ kind: 'idle' });
     }

@@ -1,14 +1,11 @@
 import type { Ticker } from '../../contract/instrument.ts';
-import { getTicketFacts } from '../../contract/trade-ticket.ts';
 import type { MarketFace } from '../../contract/why-not-filled.ts';
 import type { Book } from '../data/book.ts';
 import { useExchangeTime } from '../data/exchange-time.ts';
-import { useKnown } from '../data/known.ts';
 import { BOOK_OLD_MS, useBooks } from '../data/books.ts';
+import { useTicketFacts } from '../data/ticket-facts.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 
-/** A halt is pushed to whoever has orders or shares in it; others look so often. */
-const HALTS_MS = 10_000;
 const STEP_MS = 5_000;
 
 /** The market as a pending order of a ticker meets it now; nothing while that is not known, or too old to be said. */
@@ -24,7 +21,7 @@ export function useFaceOf(
   asOfMs: number | undefined,
 ): MarketFace | undefined {
   const session = useExchangeTime()?.session;
-  const facts = useKnown(getTicketFacts, { ticker }, { refreshMs: HALTS_MS }).value;
+  const facts = useTicketFacts(ticker).value;
   const nowMs = useWallNow(STEP_MS);
   const isOld = asOfMs === undefined || nowMs - asOfMs > BOOK_OLD_MS;
   if (!book || !session || isOld) return undefined;

@@ -9,6 +9,8 @@ export const MASK = '•••••';
 /** Amounts of the own accounts, or dots while the person hides them. */
 export interface ShownMoney extends Pick<Money, 'micros' | 'signed' | 'shares'> {
   readonly isHidden: boolean;
+  /** A sum as it is worked out; nothing while its parts are dots. */
+  readonly sum: (text: string) => string | undefined;
   /** To the cent, for what is live: the digits keep their places. */
   readonly cents: (micros: string | bigint | null | undefined) => string;
 }
@@ -24,6 +26,7 @@ export function useShownMoney(): ShownMoney {
     micros: money.micros,
     signed: money.signed,
     shares: money.shares,
+    sum: (text) => text,
     cents: (micros) => format.money(dollarsOf(micros)),
   };
 }
@@ -34,5 +37,6 @@ const masked: ShownMoney = {
   micros: mask,
   signed: mask,
   shares: mask,
+  sum: () => undefined,
   cents: mask,
 };

@@ -78,7 +78,6 @@ export function AccountHead() {
 function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: readonly Position[] }) {
   const { t } = useLingui();
   const money = useShownMoney();
-  const sumOf = (sum: string) => (money.isHidden ? undefined : sum);
   useWallNow(STEP_MS);
   const { stock, today, open: opened } = portfolio;
   const figures = portfolioFigures(portfolio, positions, (position) =>
@@ -109,7 +108,9 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
             <HowComputed
               figure={worth}
               formula={<Trans>Money + long positions − short positions</Trans>}
-              sum={sumOf(`${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`)}
+              sum={money.sum(
+                `${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`,
+              )}
               inputs={
                 <>
                   <Fact label={<Trans>Available</Trans>}>
@@ -141,7 +142,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
               <HowComputed
                 figure={todays}
                 formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
-                sum={sumOf(`${worth} − ${money.micros(start)} − ${money.micros(flow)}`)}
+                sum={money.sum(`${worth} − ${money.micros(start)} − ${money.micros(flow)}`)}
               >
                 <p>
                   <Trans>
@@ -161,7 +162,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
               <HowComputed
                 figure={open}
                 formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
-                sum={sumOf(`${money.signed(figures.openMicros)} ÷ ${money.micros(costs)}`)}
+                sum={money.sum(`${money.signed(figures.openMicros)} ÷ ${money.micros(costs)}`)}
               >
                 <p>
                   <Trans>Of what is held now. Nothing of it is earned before it is closed.</Trans>

@@ -29,7 +29,7 @@ export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
           title={t`Usable for orders`}
           figure={usable}
           formula={<Trans>Settled money + proceeds that settle tomorrow</Trans>}
-          sum={money.isHidden ? undefined : `${available} + ${unsettled}`}
+          sum={money.sum(`${available} + ${unsettled}`)}
         >
           <Trans>What a sale brings can be traded with at once.</Trans>
         </Figure>
@@ -38,7 +38,7 @@ export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
           title={t`Most that can be taken out`}
           figure={withdrawable}
           formula={<Trans>Settled money that nothing holds</Trans>}
-          sum={money.isHidden ? undefined : available}
+          sum={money.sum(available)}
         >
           <Trans>
             A trade settles one trading day later. Until then its proceeds can be traded with, but

@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Fee, Fill, Order } from '../../../contract/order.ts';
 import { ExchangeMoment } from '../../live/ExchangeMoment.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
+import { RealisedPnl } from '../../live/RealisedPnl.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -11,7 +12,7 @@ import { feeTexts, orderTypeTexts } from '../../ui/order-texts.ts';
 import { sessionTexts } from '../../ui/session-texts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './order.module.css';
-import { AverageFigure, RealisedFigure } from './OrderFigures.tsx';
+import { AverageFigure } from './OrderFigures.tsx';
 
 /** The facts of an order and what it came to. Without its fills, as from the history of the device, fees are one sum. */
 export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fill[] | undefined }) {
@@ -44,7 +45,7 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
         )}
         {order.realisedMicros !== null && (
           <Fact label={<Trans>Realised P&L</Trans>}>
-            <RealisedFigure order={order} realisedMicros={order.realisedMicros} />
+            <RealisedPnl order={order} realisedMicros={order.realisedMicros} />
           </Fact>
         )}
         {order.status === 'pending' && order.heldMicros !== '0' && (

@@ -48,7 +48,6 @@ export function PositionSheet({
 function PositionFigures({ position, feed }: { position: Position; feed: FeedType }) {
   const words = useOrderWords();
   const money = useShownMoney();
-  const sumOf = (sum: string) => (money.isHidden ? undefined : sum);
   const price = useLivePrice(position, feed);
   const figures = figuresOf(position, price);
   const isShort = position.direction === 'short';
@@ -62,17 +61,21 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
       <Worked
         label={isShort ? <Trans>Cost to buy back</Trans> : <Trans>Market value</Trans>}
         figure={money.cents(figures.valueMicros)}
-        sum={sumOf(`${shares} × ${words.dollars(price)}`)}
+        sum={money.sum(`${shares} × ${words.dollars(price)}`)}
       />
       <Worked
         label={<Trans>Return</Trans>}
         figure={<Result micros={figures.returnMicros} percent={figures.returnPercent} />}
-        sum={sumOf(isShort ? `(${cost} − ${value}) ÷ ${cost}` : `(${value} − ${cost}) ÷ ${cost}`)}
+        sum={money.sum(
+          isShort ? `(${cost} − ${value}) ÷ ${cost}` : `(${value} − ${cost}) ÷ ${cost}`,
+        )}
       />
       <Worked
         label={<Trans>Today’s return</Trans>}
         figure={<Result micros={figures.todayMicros} percent={figures.todayPercent} />}
-        sum={sumOf(isShort ? `(${base} − ${value}) ÷ ${base}` : `(${value} − ${base}) ÷ ${base}`)}
+        sum={money.sum(
+          isShort ? `(${base} − ${value}) ÷ ${base}` : `(${value} − ${base}) ÷ ${base}`,
+        )}
         note={
           <Trans>
             {base}: what was held at the last close at {words.dollars(position.previousCloseMicros)}
@@ -85,7 +88,7 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
           isShort ? <Trans>Brought a share, average</Trans> : <Trans>Average cost a share</Trans>
         }
         figure={words.dollars(figures.averageMicros)}
-        sum={sumOf(`${cost} ÷ ${shares}`)}
+        sum={money.sum(`${cost} ÷ ${shares}`)}
         note={
           isShort ? <Trans>Proceeds less fees.</Trans> : <Trans>Cost with the fees in it.</Trans>
         }

@@ -24,7 +24,6 @@ export function PositionTotals({
   const { longMicros, shortMicros, returnMicros, costMicros, todayMicros, dayBaseMicros } = sums;
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
-  const sumOf = (sum: string) => (money.isHidden ? undefined : sum);
   const worth = money.cents(net);
   const returned = <Result micros={returnMicros} percent={percentOf(returnMicros, costMicros)} />;
   const today = <Result micros={todayMicros} percent={percentOf(todayMicros, dayBaseMicros)} />;
@@ -42,7 +41,7 @@ export function PositionTotals({
               <HowComputed
                 figure={worth}
                 formula={<Trans>Long positions − short positions</Trans>}
-                sum={sumOf(`${money.micros(longMicros)} − ${money.micros(shortMicros)}`)}
+                sum={money.sum(`${money.micros(longMicros)} − ${money.micros(shortMicros)}`)}
               >
                 <p>
                   <Trans>
@@ -67,7 +66,7 @@ export function PositionTotals({
               <HowComputed
                 figure={returned}
                 formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
-                sum={sumOf(`${money.signed(returnMicros)} ÷ ${money.micros(costMicros)}`)}
+                sum={money.sum(`${money.signed(returnMicros)} ÷ ${money.micros(costMicros)}`)}
                 inputs={
                   <>
                     <Fact label={<Trans context="sums">Returns</Trans>}>
@@ -102,7 +101,7 @@ export function PositionTotals({
               <HowComputed
                 figure={today}
                 formula={<Trans>Worth now against worth at the last close</Trans>}
-                sum={sumOf(`${money.signed(todayMicros)} ÷ ${money.micros(dayBaseMicros)}`)}
+                sum={money.sum(`${money.signed(todayMicros)} ÷ ${money.micros(dayBaseMicros)}`)}
               >
                 <p>
                   <Trans>

@@ -140,9 +140,7 @@ function SinceWorking({
     <HowComputed
       figure={figure}
       formula={formula}
-      sum={
-        money.isHidden ? undefined : `${now} − ${start} − ${flow} = ${money.signed(resultMicros)}`
-      }
+      sum={money.sum(`${now} − ${start} − ${flow} = ${money.signed(resultMicros)}`)}
       inputs={
         <>
           <Fact label={<Trans>Worth now</Trans>}>{now}</Fact>

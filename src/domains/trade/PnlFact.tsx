@@ -4,7 +4,7 @@ import { Change } from '../../ui/Change.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
-import { PnlWorking } from './PnlWorking.tsx';
+import { PnlWorking } from '../../live/PnlWorking.tsx';
 import type { Ticket } from './useTicket.ts';
 
 /** What closing the shares earns at the price that the order is reckoned with, fees included. */

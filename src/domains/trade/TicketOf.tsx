@@ -63,6 +63,7 @@ export function TicketOf({
     setTried(true);
     if (ticket.isReady) {
       expectSoon(linkToPath(paths.orderAccepted));
+      ticket.settle();
       setReviewing(true);
     } else {
       requestAnimationFrame(focusProblem);

@@ -1,4 +1,4 @@
-import { type Fees, feesOf, totalOf } from '../../../contract/order-fees.ts';
+import { type Fees, feesOf, feesUpTo, totalOf } from '../../../contract/order-fees.ts';
 import { type Hold, holdOf } from '../../../contract/order-hold.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
@@ -68,7 +68,7 @@ export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate |
   const shares = qtyMicros ?? (value * MICROS) / priceMicros;
   const side = isBuy ? 'buy' : 'sell';
   const due = feesOf(side, { valueMicros: value, qtyMicros: shares }, date);
-  const fees = isBuy ? due : upTo(due, value);
+  const fees = isBuy ? due : feesUpTo(due, value);
   const feeMicros = totalOf(fees);
   return {
     priceMicros,
@@ -80,15 +80,4 @@ export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate |
     totalMicros: isBuy ? value + feeMicros : value - feeMicros,
     hold,
   };
-}
-
-/** Fees as far as a sale brings something to pay them with, as the server charges them. */
-function upTo(due: Fees, micros: bigint): Fees {
-  const sec = least(due.sec, micros);
-  const taf = least(due.taf, micros - sec);
-  return { sec, taf, platform: least(due.platform, micros - sec - taf) };
-}
-
-function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }

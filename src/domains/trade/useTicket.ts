@@ -5,11 +5,11 @@ import { isFarThrough } from '../../../contract/order-price.ts';
 import { orderEnd } from '../../../contract/order-hours.ts';
 import type { Order, OrderType } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
-import { getTicketFacts } from '../../../contract/trade-ticket.ts';
 import { useBook } from '../../data/book.ts';
 import { useKnown } from '../../data/known.ts';
 import { useOrderHours } from '../../data/order-hours.ts';
 import { type TicketWish, usePlacing } from '../../data/place-order.ts';
+import { useTicketFacts } from '../../data/ticket-facts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { closingPnlOf } from './closing-pnl.ts';
 import { collateralOf } from './cover-collateral.ts';
@@ -28,16 +28,13 @@ import { ticketName } from './ticket-name.ts';
 import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
 
 /** All that a ticket shows and does; everything computed in it is computed as the server does. */
-/** A halt is pushed to whoever has orders or shares in it; others look so often. */
-const HALTS_MS = 10_000;
-
 export type Ticket = ReturnType<typeof useTicket>;
 
 export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
   const money = useMoney();
   const hours = useOrderHours();
   const known = useBook(ticker);
-  const facts = useKnown(getTicketFacts, { ticker }, { refreshMs: HALTS_MS });
+  const facts = useTicketFacts(ticker);
   const intent = intentOf(kind, facts.value);
   const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
   const position = useKnown(getPositions, isClosing ? {} : undefined).value?.positions.find(
@@ -70,11 +67,11 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const by = mayBeAmount ? draft.fields.by : 'shares';
 
   // What is filled in for the person stands still from then on: a price that moves by itself is nobody's limit.
-  const [filledIn, setFilledIn] = useState<{ price?: string; shares?: string }>({});
+  const [filledIn, setFilledIn] = useState<string>();
   const market = isBuy ? book?.askMicros : book?.bidMicros;
-  const price = draft.fields.isPriced ? draft.fields.price : (filledIn.price ?? '');
-  if (type === 'limit' && !draft.fields.isPriced && filledIn.price === undefined && market) {
-    setFilledIn({ ...filledIn, price: money.typed(market) });
+  const price = draft.fields.isPriced ? draft.fields.price : (filledIn ?? '');
+  if (type === 'limit' && !draft.fields.isPriced && filledIn === undefined && market) {
+    setFilledIn(money.typed(market));
   }
   const choice = facts.value && {
     order: {
@@ -89,11 +86,10 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     closableMicros: closableOf(intent, facts.value),
   };
   const isClosingKind = kind === 'close_long' || kind === 'close_short';
-  const shares = draft.fields.isSized ? draft.fields.shares : (filledIn.shares ?? '');
-  if (isClosingKind && !draft.fields.isSized && filledIn.shares === undefined && choice && hours) {
-    const all = sizeOfPart(4, choice, reckoning) ?? 0n;
-    setFilledIn({ ...filledIn, shares: all === 0n ? '' : money.typed(all, 0) });
-  }
+  // All that can be closed now, also when it becomes known only later that there is more of it.
+  const all = isClosingKind && hours && choice ? (sizeOfPart(4, choice, reckoning) ?? 0n) : 0n;
+  const filledShares = all === 0n ? '' : money.typed(all, 0);
+  const shares = draft.fields.isSized ? draft.fields.shares : filledShares;
 
   const fields = { ...draft.fields, type, by, price, shares, isExtended };
   const read = readTicket(
@@ -177,6 +173,10 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
         isSized: next.shares === '' && changed.shares === undefined ? draft.fields.isSized : 'yes',
       });
       placing.change();
+    },
+    /** What was filled in stands still while it is looked at once more. */
+    settle(): void {
+      if (shares !== '' && !draft.fields.isSized) draft.change({ shares, isSized: 'yes' });
     },
     /** How much a part of what the person has comes to. */
     part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, reckoning),

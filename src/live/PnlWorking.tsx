@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Fact } from '../../ui/Fact.tsx';
-import { HowComputed } from '../../ui/HowComputed.tsx';
-import { useMoney } from '../../ui/useMoney.ts';
+import { Fact } from '../ui/Fact.tsx';
+import { HowComputed } from '../ui/HowComputed.tsx';
+import { useMoney } from '../ui/useMoney.ts';
 
 /** How the result of closing shares comes about, what it will be or what it was. Micro-dollars. */
 export function PnlWorking({

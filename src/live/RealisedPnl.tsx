@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '../../contract/order.ts';
+import { Change } from '../ui/Change.tsx';
+import { dollarsOf } from '../ui/dollars.ts';
+import { Explained } from '../ui/Explained.tsx';
+import { PnlWorking } from './PnlWorking.tsx';
+
+/** What an order earned that closed shares, with its formula; what they cost, or brought, follows from it. */
+export function RealisedPnl({ order, realisedMicros }: { order: Order; realisedMicros: string }) {
+  const { t } = useLingui();
+  const isCover = order.intent === 'buy_to_close';
+  const pnlMicros = BigInt(realisedMicros);
+  const valueMicros = BigInt(order.valueMicros);
+  const feeMicros = BigInt(order.feeMicros);
+  return (
+    <Explained
+      title={t`Realised P&L`}
+      figure={<Change change={dollarsOf(pnlMicros)} />}
+      working={
+        <PnlWorking
+          isCover={isCover}
+          valueMicros={valueMicros}
+          feeMicros={feeMicros}
+          openedMicros={
+            isCover ? pnlMicros + valueMicros + feeMicros : valueMicros - feeMicros - pnlMicros
+          }
+          pnlMicros={pnlMicros}
+        />
+      }
+    />
+  );
+}
