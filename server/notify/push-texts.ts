@@ -15,8 +15,8 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     welcome: {
       en: { title: 'Welcome to Plumb', body: 'Your account is open. See what you can do first.' },
       es: {
-        title: 'Te damos la bienvenida a Plumb',
-        body: 'Tu cuenta está abierta. Mira por dónde empezar.',
+        title: 'Le damos la bienvenida a Plumb',
+        body: 'Su cuenta está abierta. Vea por dónde empezar.',
       },
       ja: {
         title: 'Plumb へようこそ',
@@ -31,7 +31,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       },
       es: {
         title: 'Inicio de sesión en un dispositivo nuevo',
-        body: 'Si no fuiste tú, cierra esa sesión y cambia tu contraseña ahora.',
+        body: 'Si no fue usted, cierre esa sesión y cambie su contraseña ahora.',
       },
       ja: {
         title: '新しい端末でのログイン',
@@ -41,7 +41,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     password_changed: {
       en: { title: 'Your password was changed', body: 'If this was not you, reset it now.' },
-      es: { title: 'Se cambió tu contraseña', body: 'Si no fuiste tú, restablécela ahora.' },
+      es: { title: 'Se cambió su contraseña', body: 'Si no fue usted, restablézcala ahora.' },
       ja: {
         title: 'パスワードが変更されました',
         body: 'お心当たりがない場合は、すぐに再設定してください。',
@@ -54,8 +54,8 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'If this was not you, change your password and PIN now.',
       },
       es: {
-        title: 'Se estableció tu PIN de fondos',
-        body: 'Si no fuiste tú, cambia tu contraseña y tu PIN ahora.',
+        title: 'Se estableció su PIN de fondos',
+        body: 'Si no fue usted, cambie su contraseña y su PIN ahora.',
       },
       ja: {
         title: '資金用 PIN が設定されました',
@@ -65,7 +65,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     passkey_added: {
       en: { title: 'A passkey was added', body: 'If this was not you, remove it now.' },
-      es: { title: 'Se añadió una llave de acceso', body: 'Si no fuiste tú, elimínala ahora.' },
+      es: { title: 'Se añadió una llave de acceso', body: 'Si no fue usted, elimínela ahora.' },
       ja: {
         title: 'パスキーが追加されました',
         body: 'お心当たりがない場合は、すぐに削除してください。',
@@ -79,7 +79,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       },
       es: {
         title: 'Se eliminó una llave de acceso',
-        body: 'Si no fuiste tú, cambia tu contraseña ahora.',
+        body: 'Si no fue usted, cambie su contraseña ahora.',
       },
       ja: {
         title: 'パスキーが削除されました',
@@ -89,33 +89,33 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     email_bound: {
       en: {
-        title: 'Your e-mail address was changed',
+        title: 'Your e-mail address was set',
         body: 'If this was not you, secure your account now.',
       },
       es: {
-        title: 'Se cambió tu correo electrónico',
-        body: 'Si no fuiste tú, protege tu cuenta ahora.',
+        title: 'Se guardó su correo electrónico',
+        body: 'Si no fue usted, proteja su cuenta ahora.',
       },
       ja: {
-        title: 'メールアドレスが変更されました',
+        title: 'メールアドレスが登録されました',
         body: 'お心当たりがない場合は、すぐに口座の安全を確認してください。',
       },
-      zhHK: { title: '你的電郵地址已更改', body: '如非你本人操作，請立即保護你的帳戶。' },
+      zhHK: { title: '你的電郵地址已登記', body: '如非你本人操作，請立即保護你的帳戶。' },
     },
     mobile_bound: {
       en: {
-        title: 'Your mobile number was changed',
+        title: 'Your mobile number was set',
         body: 'If this was not you, secure your account now.',
       },
       es: {
-        title: 'Se cambió tu número de móvil',
-        body: 'Si no fuiste tú, protege tu cuenta ahora.',
+        title: 'Se guardó su número móvil',
+        body: 'Si no fue usted, proteja su cuenta ahora.',
       },
       ja: {
-        title: '携帯電話番号が変更されました',
+        title: '携帯電話番号が登録されました',
         body: 'お心当たりがない場合は、すぐに口座の安全を確認してください。',
       },
-      zhHK: { title: '你的手機號碼已更改', body: '如非你本人操作，請立即保護你的帳戶。' },
+      zhHK: { title: '你的手機號碼已登記', body: '如非你本人操作，請立即保護你的帳戶。' },
     },
     session_stolen: {
       en: {
@@ -123,8 +123,8 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'Somebody may have copied your sign-in. Change your password now.',
       },
       es: {
-        title: 'Cerramos una sesión por tu seguridad',
-        body: 'Es posible que alguien copiara tu acceso. Cambia tu contraseña ahora.',
+        title: 'Cerramos una sesión por su seguridad',
+        body: 'Es posible que alguien copiara su acceso. Cambie su contraseña ahora.',
       },
       ja: {
         title: '安全のためセッションを終了しました',
@@ -137,15 +137,15 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     identity_submitted: {
       en: { title: 'We are reviewing your papers', body: 'This takes 72 hours at most.' },
-      es: { title: 'Estamos revisando tus documentos', body: 'Tardará 72 horas como máximo.' },
+      es: { title: 'Estamos revisando sus documentos', body: 'Tardará 72 horas como máximo.' },
       ja: { title: '書類を審査しています', body: '最長で 72 時間かかります。' },
       zhHK: { title: '我們正在審核你的文件', body: '最多需時 72 小時。' },
     },
     identity_passed: {
       en: { title: 'Your identity is verified', body: 'All features are open to you now.' },
       es: {
-        title: 'Tu identidad está verificada',
-        body: 'Ya tienes acceso a todas las funciones.',
+        title: 'Su identidad está verificada',
+        body: 'Ya tiene acceso a todas las funciones.',
       },
       ja: { title: '本人確認が完了しました', body: 'すべての機能をご利用いただけます。' },
       zhHK: { title: '你的身份已通過驗證', body: '你現在可使用所有功能。' },
@@ -171,8 +171,8 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'It is in your wallet, ready to try things out.',
       },
       es: {
-        title: 'Ha llegado tu dinero de demostración',
-        body: 'Está en tu monedero, listo para probar.',
+        title: 'Ha llegado su dinero de demostración',
+        body: 'Está en su billetera, listo para probar.',
       },
       ja: { title: 'デモ資金が入金されました', body: 'ウォレットからすぐにお試しいただけます。' },
       zhHK: { title: '模擬資金已到帳', body: '資金已在你的錢包，可隨時試用。' },
@@ -180,7 +180,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     transfer_done: {
       en: { title: 'Your transfer is done', body: 'Open it to see the accounts and the amount.' },
       es: {
-        title: 'Tu transferencia se ha realizado',
+        title: 'Su transferencia se ha realizado',
         body: 'Ábrela para ver las cuentas y el importe.',
       },
       ja: { title: '振替が完了しました', body: '口座と金額は開いてご確認ください。' },
@@ -188,7 +188,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     order_accepted: {
       en: { title: 'Order accepted', body: 'Your order is with the market.' },
-      es: { title: 'Orden aceptada', body: 'Tu orden está en el mercado.' },
+      es: { title: 'Orden aceptada', body: 'Su orden está en el mercado.' },
       ja: { title: '注文を受け付けました', body: 'ご注文は市場に出ています。' },
       zhHK: { title: '委託已接納', body: '你的委託已送出市場。' },
     },
@@ -200,7 +200,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     order_filled: {
       en: { title: 'Order filled', body: 'Your order is done.' },
-      es: { title: 'Orden ejecutada', body: 'Tu orden se ha completado.' },
+      es: { title: 'Orden ejecutada', body: 'Su orden se ha completado.' },
       ja: { title: '注文が約定しました', body: 'ご注文はすべて約定しました。' },
       zhHK: { title: '委託已成交', body: '你的委託已全部成交。' },
     },
@@ -228,7 +228,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'It is worth less than its shorts need.',
       },
       es: {
-        title: 'Tu cuenta solo puede cerrar posiciones',
+        title: 'Su cuenta solo puede cerrar posiciones',
         body: 'Vale menos de lo que exigen sus posiciones cortas.',
       },
       ja: {
@@ -244,14 +244,14 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       },
       es: {
         title: 'Puedes volver a abrir posiciones',
-        body: 'Tu cuenta cubre lo que exigen sus posiciones cortas.',
+        body: 'Su cuenta cubre lo que exigen sus posiciones cortas.',
       },
       ja: { title: '新規の取引を再開できます', body: '純資産が空売りの維持額を回復しました。' },
       zhHK: { title: '可重新開倉', body: '帳戶淨值已符合沽空要求。' },
     },
     dividend_paid: {
       en: { title: 'Dividend paid', body: 'A company you hold paid a dividend.' },
-      es: { title: 'Dividendo abonado', body: 'Una empresa de tu cartera pagó un dividendo.' },
+      es: { title: 'Dividendo abonado', body: 'Una empresa de su cartera pagó un dividendo.' },
       ja: { title: '配当金の入金', body: '保有銘柄の配当金が支払われました。' },
       zhHK: { title: '股息已派發', body: '你持有的公司已派發股息。' },
     },
@@ -269,7 +269,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     split_applied: {
       en: { title: 'Shares were split', body: 'Your position is worth the same.' },
-      es: { title: 'Desdoblamiento de acciones', body: 'Tu posición vale lo mismo.' },
+      es: { title: 'Desdoblamiento de acciones', body: 'Su posición vale lo mismo.' },
       ja: { title: '株式分割・併合', body: '評価額は変わりません。' },
       zhHK: { title: '股份分拆或合併', body: '你的持倉價值不變。' },
     },

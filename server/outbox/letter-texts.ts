@@ -50,34 +50,34 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
     },
   },
   es: {
-    codeLine: (code) => `${code} es tu código de Plumb`,
+    codeLine: (code) => `${code} es su código de Plumb`,
     stop: '. ',
     uses: {
-      sign_up: 'Introdúcelo para abrir tu cuenta.',
-      reset: 'Introdúcelo para establecer una contraseña nueva.',
+      sign_up: 'Introdúzcalo para abrir su cuenta.',
+      reset: 'Introdúzcalo para establecer una contraseña nueva.',
       sign_in:
-        'Alguien introdujo tu contraseña en un dispositivo nuevo. Introduce el código si fuiste tú.',
-      confirm: 'Introdúcelo para confirmar un cambio en tu cuenta.',
-      bind: 'Introdúcelo para añadir esta dirección a tu cuenta.',
+        'Alguien introdujo su contraseña en un dispositivo nuevo. Introduzca el código si fue usted.',
+      confirm: 'Introdúzcalo para confirmar un cambio en su cuenta.',
+      bind: 'Introdúzcalo para añadir esta dirección a su cuenta.',
     },
     codeRule:
       'Sirve una sola vez, durante 5 minutos. Nunca lo pedimos por teléfono ni por mensaje.',
     notices: {
       has_account: {
-        subject: 'Ya tienes una cuenta de Plumb',
-        body: 'Alguien quiso usar esta dirección para una cuenta de Plumb, y ya tiene una. Si fuiste tú, inicia sesión o establece una contraseña nueva. Si no, no tienes que hacer nada.',
+        subject: 'Ya tiene una cuenta de Plumb',
+        body: 'Alguien quiso usar esta dirección para una cuenta de Plumb, y ya tiene una. Si fue usted, inicie sesión o establezca una contraseña nueva. Si no, no tiene que hacer nada.',
       },
       reset_elsewhere: {
-        subject: 'Establece tu nueva contraseña de Plumb de otra forma',
-        body: 'Esta dirección no sirve para establecer una contraseña nueva. Usa la dirección con la que abriste tu cuenta.',
+        subject: 'Establezca su nueva contraseña de Plumb de otra forma',
+        body: 'Esta dirección no sirve para establecer una contraseña nueva. Use la dirección con la que abrió su cuenta.',
       },
       email_changed: {
-        subject: 'Se cambió el correo electrónico de tu cuenta de Plumb',
-        body: 'Esta dirección ya no pertenece a tu cuenta. Si no la cambiaste tú, ponte en contacto de inmediato con el servicio de atención al cliente.',
+        subject: 'Se cambió el correo electrónico de su cuenta de Plumb',
+        body: 'Esta dirección ya no pertenece a su cuenta. Si no la cambió usted, póngase en contacto de inmediato con el servicio de atención al cliente.',
       },
       mobile_changed: {
-        subject: 'Se cambió el número de móvil de tu cuenta de Plumb',
-        body: 'Este número ya no pertenece a tu cuenta. Si no lo cambiaste tú, ponte en contacto de inmediato con el servicio de atención al cliente.',
+        subject: 'Se cambió el número móvil de su cuenta de Plumb',
+        body: 'Este número ya no pertenece a su cuenta. Si no lo cambió usted, póngase en contacto de inmediato con el servicio de atención al cliente.',
       },
     },
   },
@@ -97,7 +97,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
     notices: {
       has_account: {
         subject: 'Plumbの口座はすでに開設されています',
-        body: 'この連絡先でPlumbの口座を開設する申し込みがありましたが、すでに口座があります。ご本人の場合は、サインインするか新しいパスワードを設定してください。お心当たりがない場合は、何もする必要はありません。',
+        body: 'この連絡先でPlumbの口座を開設する申し込みがありましたが、すでに口座があります。ご本人の場合は、ログインするか新しいパスワードを設定してください。お心当たりがない場合は、何もする必要はありません。',
       },
       reset_elsewhere: {
         subject: 'Plumbの新しいパスワードは別の方法で設定してください',
@@ -127,7 +127,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
     notices: {
       has_account: {
         subject: '你已經有 Plumb 帳戶',
-        body: '有人想用這個聯絡方式開立 Plumb 帳戶，但它已有帳戶。如果是你本人，請登入或設定新密碼;如果不是，則無需處理。',
+        body: '有人想用這個聯絡方式開立 Plumb 帳戶，但它已有帳戶。如果是你本人，請登入或設定新密碼；如果不是，則無需處理。',
       },
       reset_elsewhere: {
         subject: '請用其他方式設定 Plumb 新密碼',

@@ -37,7 +37,9 @@ export function PendingPart() {
 
   return (
     <>
-      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      {known.value && known.declined && (
+        <Declined isOverKept answer={known.declined} onRetry={known.reload} />
+      )}
       {!known.value &&
         (known.declined ? (
           <Declined answer={known.declined} onRetry={known.reload} />

@@ -75,6 +75,7 @@ export function CropSquare({
     // It takes keys, as an editor does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={takeFocus}
       className={styles['frame']}
       role="application"
       aria-label={t`The part of the picture that is kept`}
@@ -125,4 +126,9 @@ function pointOf({ clientX, clientY }: PointerEvent): Point {
 
 function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** What was pressed is gone, and the keys are for this. */
+function takeFocus(square: HTMLElement | null): void {
+  square?.focus({ preventScroll: true });
 }

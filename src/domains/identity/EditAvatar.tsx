@@ -22,12 +22,14 @@ export function EditAvatar() {
   const { t } = useWords();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<PhotoProblem>();
+  const [isBack, setBack] = useState(false);
   const removing = useCall(removeAvatar);
   const hasOne = useKnown(getAvatar, {}).value?.base64 != null;
 
   function leave(): void {
     picture?.close();
     setPicture(undefined);
+    setBack(true);
   }
 
   async function choose(file: File): Promise<void> {
@@ -57,7 +59,7 @@ export function EditAvatar() {
     );
   }
   return (
-    <div className={styles['page']}>
+    <div ref={isBack ? focusFirst : undefined} className={styles['page']}>
       <Avatar size="large" />
       <p className={styles['words']}>
         <Trans>Only you see it. JPEG, PNG or BMP, at most 20 MB.</Trans>
@@ -80,4 +82,9 @@ export function EditAvatar() {
       </div>
     </div>
   );
+}
+
+/** Back from the crop, whose buttons are gone. */
+function focusFirst(page: HTMLElement | null): void {
+  page?.querySelector('button')?.focus();
 }

@@ -64,12 +64,12 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         : msg`The passkey “${name}” can no longer sign in to your account. If this was not you, change your password now.`,
   },
   email_bound: {
-    title: msg`Your e-mail address was changed`,
+    title: msg`Your e-mail address was set`,
     body: () =>
       msg`Codes and sign-in now use your new address. If this was not you, change your password now.`,
   },
   mobile_bound: {
-    title: msg`Your mobile number was changed`,
+    title: msg`Your mobile number was set`,
     body: () =>
       msg`Codes and sign-in now use your new number. If this was not you, change your password now.`,
   },
