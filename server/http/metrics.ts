@@ -23,7 +23,6 @@ export interface Metrics {
 
 export function makeMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
@@ -103,8 +102,21 @@ export function serveMetrics(
     if (!(token === undefined ? isLocal(request) : shows(request, token))) {
       throw new Refused('unknown_call');
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const all = Registry.merge([figuresOfProcess(), registry]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
+  figuresOfProcess();
+}
+
+let ofProcess: Registry | undefined;
+
+/** Memory, processor, event loop: of a process once, however many servers it had. What watches them never ends. */
+function figuresOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
 }
 
 /** A proxy on this machine passes strangers on, and says so in a header. */

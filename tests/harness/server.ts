@@ -158,9 +158,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   const { port } = app.http.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
-  let closing: Promise<void> | undefined;
-  const close = () => (closing ??= services.trading.stop().then(() => app.close()));
-  onTestFinished(close);
+  const close = atTheLatestAtTheEnd(() => services.trading.stop().then(() => app.close()));
 
   const post: TestApp['post'] = (path, body, headers = { 'content-type': 'application/json' }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -200,6 +198,19 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     callFromPage: (endpoint, input, origin, as) => callWith(endpoint, input, { origin }, as),
     close,
   };
+}
+
+/** Closes once: when it is told to, or as the test ends. What is closed is not kept until then. */
+function atTheLatestAtTheEnd(close: () => Promise<void>): () => Promise<void> {
+  let open: (() => Promise<void>) | undefined = close;
+  let closing = Promise.resolve();
+  const end = () => {
+    if (open) closing = open();
+    open = undefined;
+    return closing;
+  };
+  onTestFinished(end);
+  return end;
 }
 
 /** A database that is made when it is first asked for: most tests need none. */
