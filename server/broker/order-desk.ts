@@ -100,6 +100,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     const { sql } = parts.db;
     if (word.day) await ready();
     if (word.halts) await lookAtHalts();
+    if (isClosed) return;
     if (word.asked.length > 0) await requests.look();
     if (word.orders.length > 0) await take(await readThese(sql, word.orders));
   }
@@ -114,16 +115,23 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     newest.push(last?.seq ?? '0');
     await take(await readSince(sql, newest[0] ?? '0'));
     if (newest.length > LOOKS_BACK) newest.shift();
-    await requests.look();
+    if (!isClosed) await requests.look();
   }
 
   let looking: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  /** Looks and words that are not dealt with yet. */
+  const underWay = new Set<Promise<void>>();
+  function doing(work: Promise<void>): Promise<void> {
+    const done = work.catch(failed).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
   function lookLater(): void {
     looking = setTimeout(() => void lookAgain(), LOOK_MS);
   }
   async function lookAgain(): Promise<void> {
-    await look().catch(failed);
+    await doing(look());
     if (!isClosed) lookLater();
   }
 
@@ -132,13 +140,16 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     cancel: (orderId) => brokerage.cancel(orderId),
     change,
     ready,
-    hear: (word) => void hear(word).catch(failed),
+    hear(word) {
+      if (!isClosed) void doing(hear(word));
+    },
     idle: () => brokerage.idle(),
     async close() {
       isClosed = true;
       clearTimeout(looking);
-      // Together: the work of a day may wait for a word of the broker that does not come any more.
-      await Promise.all([days.stop(), brokerage.stop()]);
+      // Together: the work of a day may wait for a word of the broker that does not come any more. What is under way is
+      // waited for, since the next to lead begins a term in which it would fail.
+      await Promise.all([days.stop(), brokerage.stop(), ...underWay]);
     },
   };
   try {
