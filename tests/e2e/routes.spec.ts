@@ -187,7 +187,6 @@ test('axe finds nothing on the sheet of the market', async ({ page }) => {
   await settles(page);
   await page.getByRole('banner').getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await standsStill(page);
   await axeFindsNothing(page, 'the sheet of the market');
 });
 
@@ -244,16 +243,6 @@ async function settles(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Text that is still fading in has less contrast than it will have. */
-async function standsStill(page: Page): Promise<void> {
-  await page.getByRole('dialog').evaluate(async (dialog) => {
-    const ending = dialog
-      .getAnimations({ subtree: true })
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished));
-  });
-}
-
 /** Each opens cold as it should, and axe finds nothing on it, nor in the contrast of the other theme. */
 async function findsNothing(page: Page, hashesOf: readonly string[], look: Look): Promise<void> {
   for (const hash of hashesOf) {
@@ -267,7 +256,7 @@ async function findsNothing(page: Page, hashesOf: readonly string[], look: Look)
   }
 }
 
-/** As another tab would: the page hears that the setting changed. Colours that fade are waited for. */
+/** As another tab would: the page hears that the setting changed. */
 async function showTheme(page: Page, themeType: string): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('themeType', value);
@@ -277,10 +266,4 @@ async function showTheme(page: Page, themeType: string): Promise<void> {
     'data-theme',
     themeType === '1' ? 'dark' : 'light',
   );
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }

@@ -18,12 +18,14 @@ test('a language shows at once, in every tab, and is kept', async ({ page, conte
   const other = await context.newPage();
   await other.goto('/#/market/stock');
   await page.goto('/#/lang');
-  for (const [label, tag, word] of [
-    ['日本語', 'ja', ''],
-    ['繁體中文', 'zh-HK', ''],
-    ['Español', 'es', 'Mercado'],
+  for (const [label, tag, title, word] of [
+    ['日本語', 'ja', '言語', ''],
+    ['繁體中文', 'zh-HK', '語言', ''],
+    ['Español', 'es', 'Idioma', 'Mercado'],
   ] as const) {
     await page.getByRole('radio', { name: label }).check({ force: true });
+    // Its texts come a moment after its name: what is pressed next would move under the finger.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const tab of [page, other]) {
       await expect(tab.locator('html')).toHaveAttribute('lang', tag);
       await expect(tab.getByRole('navigation')).not.toContainText('Watchlist');

@@ -27,6 +27,7 @@ export async function axeFindsNothing(
 /** Axe is read by the page once, however often it looks. */
 async function run(page: Page, part: string | undefined, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  await standsStill(page);
   return page.evaluate(
     async ([only, how]) => {
       const there = globalThis as unknown as {
@@ -37,4 +38,14 @@ async function run(page: Page, part: string | undefined, options: RunOptions) {
     },
     [part, options] as const,
   );
+}
+
+/** What is still fading in has less contrast than it will have. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
