@@ -16,6 +16,7 @@ export function StepField({
   note,
   problem,
   onEnter,
+  onFocus,
 }: {
   label: ReactNode;
   /** At the end of the line of the label. */
@@ -32,6 +33,8 @@ export function StepField({
   /** What is wrong with it, above the note. */
   problem?: ReactNode;
   onEnter?: (() => void) | undefined;
+  /** Somebody begins to type. */
+  onFocus?: (() => void) | undefined;
 }) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -60,6 +63,7 @@ export function StepField({
           )}
           <span className={styles['sizer']} data-value={value || placeholder || ''}>
             <input
+              onFocus={onFocus}
               id={id}
               size={1}
               className={styles['input']}

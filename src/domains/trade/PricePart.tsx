@@ -37,6 +37,7 @@ export function PricePart({
       }}
       problem={problems.price(read.price)}
       onEnter={onEnter}
+      onFocus={ticket.leavePrice}
     />
   );
 }

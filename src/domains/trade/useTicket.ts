@@ -174,6 +174,10 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
       });
       placing.change();
     },
+    /** Somebody types a price: none comes between their letters. */
+    leavePrice(): void {
+      if (filledIn === undefined) setFilledIn('');
+    },
     /** What was filled in stands still while it is looked at once more. */
     settle(): void {
       if (shares !== '' && !draft.fields.isSized) draft.change({ shares, isSized: 'yes' });
