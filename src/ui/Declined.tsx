@@ -10,12 +10,9 @@ import { useFormat } from './useFormat.ts';
 /** Why there is no answer, and a way to ask again. The one place that turns a code into words. */
 export function Declined({
   answer,
-  isOverKept = false,
   onRetry,
 }: {
   answer: DeclinedAnswer | undefined;
-  /** What was known before stands below it. */
-  isOverKept?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }) {
   const { i18n } = useLingui();
@@ -27,11 +24,7 @@ export function Declined({
     <div className={styles['declined']} aria-live="polite">
       <Icon name={answer.code === 'offline' ? 'offline' : 'warning'} />
       <p className={styles['words']}>
-        {isOverKept && answer.code === 'offline' ? (
-          <Trans>You are offline. This is what was known last.</Trans>
-        ) : (
-          i18n._(refusalText(answer.code))
-        )}
+        {i18n._(refusalText(answer.code))}
         {wait && (
           <>
             {' '}

@@ -56,10 +56,10 @@ describe('a telephone number', () => {
 describe('a letter', () => {
   test.for([
     ['en', 'en', 'is your Plumb code'],
-    ['es', 'en', 'es tu código de Plumb'],
+    ['es', 'en', 'es su código de Plumb'],
     ['ja', 'en', '認証コード'],
     ['zhHK', 'en', '驗證碼'],
-    [undefined, 'es-MX,es;q=0.9', 'es tu código de Plumb'],
+    [undefined, 'es-MX,es;q=0.9', 'es su código de Plumb'],
     [undefined, 'zh-HK', '驗證碼'],
     [undefined, 'de-DE,en;q=0.5', 'is your Plumb code'],
   ] as const)(

@@ -46,9 +46,7 @@ export function OrdersPart() {
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
-      {history.declined && (
-        <Declined isOverKept answer={history.declined} onRetry={history.reload} />
-      )}
+      {history.declined && <Declined answer={history.declined} onRetry={history.reload} />}
       <div className={styles['tools']}>
         <div className={styles['toolLine']}>
           <div className={styles['grow']}>

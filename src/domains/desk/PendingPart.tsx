@@ -37,9 +37,7 @@ export function PendingPart() {
 
   return (
     <>
-      {known.value && known.declined && (
-        <Declined isOverKept answer={known.declined} onRetry={known.reload} />
-      )}
+      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
       {!known.value &&
         (known.declined ? (
           <Declined answer={known.declined} onRetry={known.reload} />

@@ -79,9 +79,7 @@ export function PositionsPart() {
 
   return (
     <>
-      {known.value && known.declined && (
-        <Declined isOverKept answer={known.declined} onRetry={known.reload} />
-      )}
+      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
       {positions.length > 0 && (
         <>
           {!isAccount && <PositionTotals positions={positions} feed={feed} />}

@@ -37,7 +37,7 @@ export function PricePart({
       }}
       problem={problems.price(read.price)}
       onEnter={onEnter}
-      onFocus={ticket.leavePrice}
+      onFocus={() => ticket.leavePrice()}
     />
   );
 }
