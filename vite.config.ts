@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -71,6 +72,7 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   plugins: [
+    smaller(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
@@ -347,9 +349,13 @@ async function shortenList(worker: string): Promise<void> {
     (ending) => `..."${inOne(ending)}".match(/.{7}/g).map(e=>"assets/"+e+"${ending}")`,
   );
   const short = `[${kept.join()},${lists.join()},..."${longer.join(' ')}".split(" ").map(e=>"assets/"+e)]`;
+  const place = 'theListOfFiles';
+  const { code = text } = await minify(text.replace(list, place), { compress: SLOWLY });
+  if (!code.includes(place))
+    throw new Error('the list of files has no place in the service worker');
   await writeFile(
     worker,
-    text.replace(list, () => short),
+    code.replace(place, () => short),
   );
 }
 
@@ -361,4 +367,24 @@ async function compress(file: string): Promise<void> {
     promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** As terser makes code small when it may take its time. */
+const SLOWLY = { passes: 3, ecma: 2020 } as const;
+
+/** What everybody waits for at a first visit is gone over once more, slowly, before it is made small as all the rest. */
+function smaller(): Plugin {
+  return {
+    name: 'smaller',
+    apply: 'build',
+    async renderChunk(code, { name }) {
+      if (name !== 'first' && name !== 'begin') return null;
+      const { code: short } = await minify(code, {
+        module: true,
+        mangle: false,
+        compress: SLOWLY,
+      });
+      return short === undefined ? null : { code: short, map: null };
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { least } from './least.ts';
 import { MICROS } from './money.ts';
 import type { FeeKind } from './order.ts';
 
@@ -89,10 +90,6 @@ export function feesUpTo(due: Fees, micros: bigint): Fees {
   const sec = least(due.sec, micros);
   const taf = least(due.taf, micros - sec);
   return { sec, taf, platform: least(due.platform, micros - sec - taf) };
-}
-
-function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
 }
 
 function toCent(micros: bigint): bigint {

@@ -18,24 +18,21 @@ export function rankInstruments(
 ): Instrument[] {
   const query = /[\p{L}\p{N}]/u.test(text) ? fold(text) : '';
   if (query === '') return [];
-  const index = searchIndexOf(instruments);
+  const { instruments: all, vocabulary } = searchIndexOf(instruments);
   const asked: Asked = { query, ticker: foldTicker(text), words: query.split(' ') };
 
-  const begins = wordsThat(index.vocabulary, asked, (word, typed) => word.startsWith(typed));
-  const found = best(index.instruments, limit, kind, 4, (each) => rankOf(each, asked, begins));
-  // Whoever was found with a typo stands behind all of them, and typos are the dear part.
-  if (found.length >= limit) return found;
-
-  const nearly = wordsThat(
-    index.vocabulary,
-    asked,
-    (word, typed) => word.startsWith(typed) || isNearlyTheBeginning(typed, word),
-  );
-  const known = new Set(found);
-  const forgiven = best(index.instruments, limit - found.length, kind, 2, (each) =>
-    known.has(each.instrument) ? undefined : rankWithTypo(each, asked, nearly),
-  );
-  return [...found, ...forgiven];
+  const found = new Set<Instrument>();
+  // The instruments come in the order of equals, so nothing is sorted, and most ranks are never looked at.
+  for (const rank of ranks) {
+    const isOfRank = rank(asked, vocabulary);
+    for (const each of all) {
+      if (found.size >= limit) return [...found];
+      if (isOfRank(each) && (kind === undefined || each.instrument.kind === kind)) {
+        found.add(each.instrument);
+      }
+    }
+  }
+  return [...found];
 }
 
 /** What was typed, folded. */
@@ -44,6 +41,41 @@ interface Asked {
   readonly ticker: string;
   readonly words: readonly string[];
 }
+
+/** What makes an instrument one of a rank; made ready for what was typed. */
+type Rank = (asked: Asked, vocabulary: readonly string[]) => (each: IndexedInstrument) => boolean;
+
+const ranks: readonly Rank[] = [
+  // The ticker itself is the shortest that begins so, and stands first.
+  ({ ticker: typed }) =>
+    ({ ticker }) =>
+      typed !== '' && ticker.startsWith(typed),
+  // Words of the name that begin so.
+  (asked, vocabulary) => {
+    const begins = wordsThat(vocabulary, asked, (word, typed) => word.startsWith(typed));
+    return ({ words }) => doAllAnswer(words, begins);
+  },
+  // Anywhere in the name.
+  ({ query }) =>
+    ({ name }) =>
+      name.includes(query),
+  // The ticker but for one typo.
+  ({ ticker: typed }) =>
+    ({ ticker }) =>
+      typed.length >= TICKER_TYPO_MIN &&
+      ticker.length >= TICKER_TYPO_MIN &&
+      isOneTypoAway(typed, ticker),
+  // Words of the name but for one typo in each.
+  (asked, vocabulary) => {
+    if (asked.query.length < WORD_TYPO_MIN) return () => false;
+    const nearly = wordsThat(
+      vocabulary,
+      asked,
+      (word, typed) => word.startsWith(typed) || isNearlyTheBeginning(typed, word),
+    );
+    return ({ words }) => doAllAnswer(words, nearly);
+  },
+];
 
 /** For each word asked for, which places of the vocabulary answer it. */
 type Answers = readonly Uint8Array[];
@@ -60,49 +92,6 @@ function wordsThat(
     }
     return answers;
   });
-}
-
-/** The first of each rank, ranks in order. The instruments come in the order of equals, so nothing is sorted. */
-function best(
-  instruments: readonly IndexedInstrument[],
-  limit: number,
-  kind: Instrument['kind'] | undefined,
-  ranks: number,
-  rank: (each: IndexedInstrument) => number | undefined,
-): Instrument[] {
-  const byRank: Instrument[][] = Array.from({ length: ranks }, () => []);
-  for (const each of instruments) {
-    if (kind !== undefined && each.instrument.kind !== kind) continue;
-    const of = byRank[rank(each) ?? -1];
-    if (of && of.length < limit) of.push(each.instrument);
-  }
-  return byRank.flat().slice(0, limit);
-}
-
-function rankOf(
-  { ticker, words, name }: IndexedInstrument,
-  asked: Asked,
-  begins: Answers,
-): number | undefined {
-  if (asked.ticker !== '') {
-    if (ticker === asked.ticker) return 0;
-    if (ticker.startsWith(asked.ticker)) return 1;
-  }
-  if (doAllAnswer(words, begins)) return 2;
-  return name.includes(asked.query) ? 3 : undefined;
-}
-
-function rankWithTypo(
-  { ticker, words }: IndexedInstrument,
-  asked: Asked,
-  nearly: Answers,
-): number | undefined {
-  const isNearlyTicker =
-    asked.ticker.length >= TICKER_TYPO_MIN &&
-    ticker.length >= TICKER_TYPO_MIN &&
-    isOneTypoAway(asked.ticker, ticker);
-  if (isNearlyTicker) return 0;
-  return asked.query.length >= WORD_TYPO_MIN && doAllAnswer(words, nearly) ? 1 : undefined;
 }
 
 /** Whether each word asked for is answered by some word of the name. */

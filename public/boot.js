@@ -1,4 +1,5 @@
 // Theme, price colours and language before the first paint; src/data/settings-rules.ts reads the same.
+// And a word when the app does not come, as when the line breaks in the middle of a first visit.
 // A classic script of its own, since the page allows no inline script.
 (function () {
   function stored(key) {
@@ -17,8 +18,43 @@
   var root = document.documentElement;
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   root.setAttribute('data-gain', stored('gainColor') === 'red' ? 'red' : 'green');
-  root.setAttribute(
-    'lang',
-    locale === 'zhHK' ? 'zh-HK' : /^(es|ja)$/.test(locale || '') ? locale : 'en',
+  var lang = locale === 'zhHK' ? 'zh-HK' : /^(es|ja)$/.test(locale || '') ? locale : 'en';
+  root.setAttribute('lang', lang);
+
+  // Those of index.html are English; the texts of the app may be what is missing.
+  var words = {
+    es: ['No se pudo cargar Plumb. Compruebe su conexión e inténtelo de nuevo.', 'Reintentar'],
+    ja: ['Plumbを読み込めませんでした。接続を確認して、もう一度お試しください。', '再試行'],
+    'zh-HK': ['未能載入 Plumb。請檢查網絡連線後再試。', '重試'],
+  }[lang];
+
+  function again(event) {
+    event.preventDefault();
+    location.reload();
+  }
+  function sayUnstarted() {
+    // The app takes its place.
+    var note = document.querySelector('.unstarted');
+    if (!note || note.style.display) return;
+    var link = note.querySelector('a');
+    if (words) {
+      note.querySelector('p').textContent = words[0];
+      link.textContent = words[1];
+    }
+    // As the address itself would forget which screen was asked for.
+    link.addEventListener('click', again);
+    addEventListener('online', function (event) {
+      if (document.querySelector('.unstarted')) again(event);
+    });
+    note.style.display = 'block';
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      // A script that could not be had, or one that broke. What was only fetched ahead is asked for again.
+      if (event.target === window || event.target.tagName === 'SCRIPT') sayUnstarted();
+    },
+    true,
   );
+  addEventListener('unhandledrejection', sayUnstarted);
 })();

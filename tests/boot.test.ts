@@ -18,6 +18,7 @@ function paint(stored: Record<string, string>, systemIsDark: boolean) {
   const attributes: Record<string, string> = {};
   const bars: Record<string, string> = {};
   runInNewContext(script, {
+    addEventListener: () => undefined,
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: systemIsDark }),
     document: {
@@ -58,6 +59,7 @@ test('the first paint shows what the settings say, whatever is stored', () => {
 test('without local storage the first paint is English and light', () => {
   const attributes: Record<string, string> = {};
   runInNewContext(script, {
+    addEventListener: () => undefined,
     document: {
       documentElement: {
         setAttribute: (name: string, value: string) => (attributes[name] = value),

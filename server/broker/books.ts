@@ -89,8 +89,13 @@ export async function readBooks(sql: Sql, personIds: readonly string[]): Promise
       left join lateral (
         select coalesce(sum(posting.micros), 0) as micros
         from ledger_posting posting
-          join ledger_entry entry on entry.id = posting.entry_id
-          left join ledger_entry reversed on reversed.id = entry.reverses
+          -- One by one: with a plain join the database may read everybody's entries.
+          cross join lateral (
+            select kind, reverses from ledger_entry where id = posting.entry_id offset 0
+          ) entry
+          left join lateral (
+            select kind from ledger_entry where id = entry.reverses offset 0
+          ) reversed on true
         where posting.account_id = cash.available_id and posting.line > seen.line
           and coalesce(reversed.kind, entry.kind) <> all (${EARNING_KINDS})
       ) flow on true

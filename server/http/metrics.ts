@@ -98,14 +98,14 @@ export function serveMetrics(
   { registry }: Metrics,
   token: string | undefined,
 ): void {
+  const shared = figuresOfProcess();
   app.get('/metrics', async (request, reply) => {
     if (!(token === undefined ? isLocal(request) : shows(request, token))) {
       throw new Refused('unknown_call');
     }
-    const all = Registry.merge([figuresOfProcess(), registry]);
+    const all = Registry.merge([shared, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });
-  figuresOfProcess();
 }
 
 let ofProcess: Registry | undefined;

@@ -145,10 +145,10 @@ export function attachStream(options: StreamOptions): {
     metrics.clients.set(fanOut.clients.size);
   }
 
-  function isWithinBudget(client: StreamClient, bytes: number): boolean {
+  function isWithinBudget(client: StreamClient, bytes: number, more = 0): boolean {
     if (client.dismissedAtMs !== undefined) return false;
     client.heardAtMs = nowMs();
-    if (client.budget.spend(bytes, client.heardAtMs)) return true;
+    if (client.budget.spend(bytes, client.heardAtMs, more)) return true;
     metrics.closed.inc({ reason: 'flood' });
     client.dismiss(closeCodes.flood, 'too many frames', client.heardAtMs);
     return false;
@@ -170,6 +170,8 @@ export function attachStream(options: StreamOptions): {
     const read = readCommand(text);
     if (!read.ok) client.reply(read.error);
     else if (read.command.cmd !== 'sub') {
+      const isTicket = read.command.cmd === 'auth';
+      if (isTicket && !isWithinBudget(client, 0, limits.ticketFrames - 1)) return;
       if (privates) void privates.hear(client, read.command);
       else client.reply({ cmd: 'error', error: 'unknown_command', field: 'cmd' });
     } else {

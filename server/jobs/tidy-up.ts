@@ -22,7 +22,15 @@ export async function tidyUp({ db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs
   // A proof that opened an account still answers the same call for as long as it would have been good.
   await sql`delete from proof where expires_at < ${now}`;
   await sql`delete from code_challenge where expires_at < ${before(CODES_MS)}`;
-  await sql`delete from session_token where expires_at < ${now}`;
+  // That the pair which is to be renewed next was used tells a token that comes again from one whose answer was lost.
+  await sql`
+    delete from session_token as old
+    where expires_at < ${now} and not (
+      kind = 'access' and used_at is not null
+      and exists (select 1 from session_token as pair
+        where pair.session_id = old.session_id and pair.kind = 'renewal'
+          and pair.replaced_at is null and pair.expires_at >= ${now}
+          and pair.issued_at <= old.issued_at))`;
   await sql`
     update session set ended_at = ${now}, ended_by = 'expired'
     where ended_at is null and opened_at < ${before(HOUR_MS)}

@@ -57,6 +57,9 @@ interface Row {
  * Reads the lines of an account between two days. They are counted by their numbers, from the last one before the span to
  * the last one in it, so that one period begins where the one before ended, whatever a clock did in between.
  *
+ * What stands in an entry is asked for line by line: with a plain join the database may begin with the entries, and these
+ * are everybody's.
+ *
  * @returns nothing when there are more lines than `linesMax`
  */
 export async function readPeriod(
@@ -71,14 +74,17 @@ export async function readPeriod(
       coalesce(closing.line, 0) as last_line, coalesce(closing.balance_after, 0) as closing
     from ledger_account account
       left join lateral (
-        select line, balance_after from ledger_posting join ledger_entry on id = entry_id
-        where account_id = account.id and at < ${fromDate}::date::timestamp at time zone ${MARKET_ZONE}
+        select line, balance_after from ledger_posting
+        where account_id = account.id and line is not null
+          and (select at from ledger_entry where id = entry_id)
+            < ${fromDate}::date::timestamp at time zone ${MARKET_ZONE}
         order by line desc limit 1
       ) opening on true
       left join lateral (
-        select line, balance_after from ledger_posting join ledger_entry on id = entry_id
-        where account_id = account.id
-          and at < (${toDate}::date + 1)::timestamp at time zone ${MARKET_ZONE}
+        select line, balance_after from ledger_posting
+        where account_id = account.id and line is not null
+          and (select at from ledger_entry where id = entry_id)
+            < (${toDate}::date + 1)::timestamp at time zone ${MARKET_ZONE}
         order by line desc limit 1
       ) closing on true
     where owner = ${personId} and name = ${account} and asset = 'USD' order by account.id`;
@@ -97,7 +103,9 @@ export async function readPeriod(
       join ledger_account account on account.id = bound.id
       join ledger_posting posting on posting.account_id = bound.id
         and line > first_line and line <= last_line
-      join ledger_entry entry on entry.id = entry_id
+      cross join lateral (
+        select at, kind from ledger_entry where id = posting.entry_id offset 0
+      ) entry
       left join lateral (
         select counter.name
         from ledger_posting there join ledger_account counter on counter.id = there.account_id

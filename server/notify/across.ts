@@ -43,6 +43,7 @@ export async function openAcross(
   let isStopped = false;
   let failures = 0;
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let isSaying = false;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(): Promise<void> {
@@ -89,15 +90,20 @@ export async function openAcross(
     gathering = undefined;
     const word = { woken: takeSome(woken, NAMES_MAX), forgotten: [] as string[] };
     word.forgotten = takeSome(forgotten, NAMES_MAX - word.woken.length);
-    if (woken.size + forgotten.size > 0) saySoon();
+    isSaying = true;
     // Without a connection the word is lost, and found by looking.
-    client
-      ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(word)])
-      .catch(() => undefined);
+    const said = client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(word)]);
+    void Promise.resolve(said)
+      .catch(() => undefined)
+      .finally(() => {
+        isSaying = false;
+        if (woken.size + forgotten.size > 0) saySoon();
+      });
   }
 
+  /** One word after the other, since a connection says one at a time: what comes meanwhile goes along in the next. */
   function saySoon(): void {
-    if (!isStopped) gathering ??= setTimeout(sayAll, GATHER_MS);
+    if (!isStopped && !isSaying) gathering ??= setTimeout(sayAll, GATHER_MS);
   }
 
   await connect();

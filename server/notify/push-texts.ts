@@ -157,7 +157,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       },
       es: {
         title: 'Tus documentos necesitan cambios',
-        body: 'Mira qué falta y envíalos de nuevo.',
+        body: 'Vea qué falta y envíelos de nuevo.',
       },
       ja: {
         title: '書類の再提出が必要です',
@@ -181,7 +181,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       en: { title: 'Your transfer is done', body: 'Open it to see the accounts and the amount.' },
       es: {
         title: 'Su transferencia se ha realizado',
-        body: 'Ábrela para ver las cuentas y el importe.',
+        body: 'Ábrala para ver las cuentas y el importe.',
       },
       ja: { title: '振替が完了しました', body: '口座と金額は開いてご確認ください。' },
       zhHK: { title: '轉帳已完成', body: '開啟以查看帳戶及金額。' },
@@ -243,7 +243,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'Your account is worth what its shorts need.',
       },
       es: {
-        title: 'Puedes volver a abrir posiciones',
+        title: 'Puede volver a abrir posiciones',
         body: 'Su cuenta cubre lo que exigen sus posiciones cortas.',
       },
       ja: { title: '新規の取引を再開できます', body: '純資産が空売りの維持額を回復しました。' },

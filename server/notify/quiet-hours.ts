@@ -54,8 +54,17 @@ function minuteOfDay(ms: number, timeZone: string): number {
   return of('hour') * 60 + of('minute');
 }
 
-/** `Intl` objects are dear; there are only so many zones. */
+/**
+ * `Intl` objects are dear, and there is no end of names for them: a zone is found however its letters are written large
+ * or small. So only some are kept, and the one that was made first goes first.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
+const CLOCKS_MAX = 64;
+
+/** How many are kept now. */
+export function clocksKept(): number {
+  return clocks.size;
+}
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
@@ -66,6 +75,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     hourCycle: 'h23',
   });
+  const oldest = clocks.keys().next();
+  if (clocks.size >= CLOCKS_MAX && !oldest.done) clocks.delete(oldest.value);
   clocks.set(timeZone, made);
   return made;
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { refreshAll } from '../data/known-source.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { beginPull, goOnPulling, isEnough, type Pull } from './pull-rules.ts';
 import styles from './PullToRefresh.module.css';
 
@@ -14,6 +15,8 @@ const SHOWN_MAX_MS = 5000;
 export default function PullToRefresh() {
   const sign = useRef<HTMLDivElement>(null);
   const [refreshing, setRefreshing] = useState(false);
+  // It comes with this part, since it too waits for the first screen to stand.
+  useEffect(keepFocus, []);
 
   useEffect(() => {
     let pull: Pull | undefined;

@@ -8,7 +8,10 @@ export const linkTexts: Record<FeedStatus['link'], MessageDescriptor> = {
   connecting: msg`Connecting`,
   stale: msg({ message: 'No updates', comment: 'The link stands, yet no price came for a while' }),
   offline: msg`Offline`,
-  unsupported: msg({ message: 'No live prices', comment: 'The browser has no WebSocket' }),
+  calls: msg({
+    message: 'No live prices',
+    comment: 'The browser or its network has no WebSocket',
+  }),
 };
 
 /** What that means for the person. */
@@ -17,5 +20,5 @@ export const linkMeanings: Record<FeedStatus['link'], MessageDescriptor> = {
   connecting: msg`Connecting to live prices. You see the last known ones.`,
   stale: msg`No price arrived for a while. What you see may be old.`,
   offline: msg`There is no connection. You see the last known prices; they resume once you are back online.`,
-  unsupported: msg`This browser cannot receive live prices. They are refreshed from time to time instead.`,
+  calls: msg`This browser or its network cannot receive live prices. They are refreshed every few seconds instead.`,
 };

@@ -37,7 +37,8 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
   startSession();
   startPersonFeed();
   // Without the person's own language, say after an update while offline, the default one still serves.
-  if (!(await language)) await showLanguage('en');
+  // With neither, boot.js says what is the matter.
+  if (!(await language) && !(await showLanguage('en'))) throw new Error('there are no texts');
   const app = createRoot(root);
   // In small steps that give way to a touch: a first screen takes long on a slow phone.
   startTransition(() => app.render(<App />));

@@ -7,9 +7,12 @@ import { call } from './call.ts';
 import { type Known, useKnown } from './known.ts';
 import { refreshAnswersTo } from './known-source.ts';
 
+/** Whatever changes them is pushed, and makes them old at once: every instrument's screen asks. */
+const pushed = { freshMs: 60_000 };
+
 /** All price alerts of the person: those that wait, and those of the last 30 days that were reached. */
 export function useAlerts(): Known<{ alerts: readonly PriceAlert[] }> {
-  return useKnown(getAlerts, {});
+  return useKnown(getAlerts, {}, pushed);
 }
 
 /** The alerts of a ticker that wait, newest first; nothing before they are known. */

@@ -55,3 +55,14 @@ test('old answers are dropped from the database', async () => {
   await pruneAnswers(41 * dayMs);
   expect(await withDatabase((db) => db.answers.toCollection().primaryKeys())).toEqual(['new']);
 });
+
+test('a clock that was set back does not keep answers from being written', async () => {
+  await keepAnswer('back', { price: 1 }, 9_000_000);
+  await keepAnswer('back', { price: 2 }, 5_400_000);
+  expect((await readAnswerKept(getPrice, 'back'))?.value).toEqual({ price: 2 });
+});
+
+test('what was on its way when its owner signed out is not kept', async () => {
+  await keepAnswer('@10000001 /balance/get/ []', { price: 1 }, 200_000);
+  expect(await withDatabase((db) => db.answers.count())).toBe(0);
+});

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { answersToDrop } from './answer-limits.ts';
 import { mayHoldAnything, withDatabase } from './db.ts';
 import { quiet } from '../lib/quiet.ts';
-import { currentPerson } from './session.ts';
+import { currentOwner, currentPerson } from './session.ts';
 
 /** How often one answer is written at most; what refreshes faster is only a little older after a reload. */
 const WRITE_PAUSE_MS = 10_000;
@@ -49,11 +49,14 @@ export async function readAnswerKept<E extends Endpoint>(
 
 /** Keeps an answer for the next visit, and now and then drops what is old or too much. */
 export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
-  if (asOfMs - (writtenAtMs.get(key) ?? 0) < WRITE_PAUSE_MS) return;
+  // Also when the clock was set back meanwhile.
+  if (Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0)) < WRITE_PAUSE_MS) return;
   writtenAtMs.set(key, asOfMs);
   const bytes = JSON.stringify(value).length;
   // On a first visit the database's code must not compete with the first screen.
   if (!(await mayHoldAnything())) await quiet();
+  // Whose it is may have signed out while it was on its way.
+  if (key.startsWith('@') && !key.startsWith(ownerMark(currentOwner() ?? ''))) return;
 
   await withDatabase((db) => db.answers.put({ key, value, asOfMs, bytes }));
   writes += 1;

@@ -80,7 +80,6 @@ test('a caller that gives up ends the call', async () => {
 });
 
 test.for([
-  ['is no JSON', new Response('<html>')],
   ['has another envelope', Response.json({ status: 'ok' })],
   ['does not fit the description', Response.json({ code: 2000, data: { price: '1.5' } })],
 ] as const)('an answer that %s is unreadable', async ([, response]) => {
@@ -88,7 +87,15 @@ test.for([
   expect(await ask()).toEqual({ ok: false, code: 'unreadable' });
 });
 
-test('a gateway that answers for an absent server is unavailable', async () => {
-  theServerSays(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
-  expect(await ask()).toEqual({ ok: false, code: 'unavailable' });
+test.for([500, 502, 404])(
+  'a page that answers with %i for an absent server is unavailable',
+  async (status) => {
+    theServerSays(() => new Response('<h1>Not here</h1>', { status }));
+    expect(await ask()).toEqual({ ok: false, code: 'unavailable' });
+  },
+);
+
+test('a page of a network that wants the person to sign in first is no connection', async () => {
+  theServerSays(() => new Response('<h1>Welcome to our hotel</h1>'));
+  expect(await ask()).toEqual({ ok: false, code: 'offline' });
 });

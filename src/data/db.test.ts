@@ -42,6 +42,21 @@ test('without IndexedDB the page goes on from memory and knows it', async () => 
   expect(page.state()).toBe('memory');
 });
 
+test('where asking for storage at all is an error, the page goes on from memory too', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const page = await aPage();
+
+  expect(await page.mayHoldAnything()).toBe(true);
+  expect(await page.withDatabase((db) => db.viewed.count())).toBeUndefined();
+  expect(page.state()).toBe('memory');
+});
+
 test('a page lets a later build upgrade, and stops writing', async () => {
   const page = await aPage();
   await page.withDatabase((db) => db.viewed.put(view));

@@ -91,8 +91,9 @@ export async function withDatabase<T>(
  * something to keep; where the browser cannot tell, there may be.
  */
 export async function mayHoldAnything(): Promise<boolean> {
-  if (opening || !globalThis.indexedDB || !('databases' in indexedDB)) return true;
+  if (opening) return true;
   try {
+    if (!globalThis.indexedDB || !('databases' in indexedDB)) return true;
     const all = await indexedDB.databases();
     return all.some(({ name }) => name === DATABASE_NAME);
   } catch (problem) {
@@ -122,9 +123,9 @@ export async function askToPersist(): Promise<void> {
 }
 
 async function open(): Promise<PlumbDatabase | undefined> {
-  if (!globalThis.indexedDB) return giveUp(new Error('this browser has no IndexedDB'));
-
   try {
+    // Where storage is forbidden, asking for it may throw.
+    if (!globalThis.indexedDB) throw new Error('this browser has no IndexedDB');
     const { Dexie } = await import('dexie');
     const db = new Dexie(DATABASE_NAME) as PlumbDatabase;
     db.version(SCHEMA_VERSION).stores({

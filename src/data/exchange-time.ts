@@ -16,11 +16,7 @@ const nothingToAsk = {};
  * itself. `undefined` until the server was asked once.
  */
 export function useExchangeTime(): RunningExchangeTime | undefined {
-  const {
-    value: clock,
-    asOfMs,
-    reload,
-  } = useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS });
+  const { value: clock, asOfMs, reload } = useClock();
   const wallMs = useWallNow(1000);
   const time =
     clock && asOfMs !== undefined ? runOn(clock, Math.max(0, wallMs - asOfMs)) : undefined;
@@ -31,4 +27,14 @@ export function useExchangeTime(): RunningExchangeTime | undefined {
     if (sessionEnded) reload();
   }, [sessionEnded, reload]);
   return time;
+}
+
+/** What rankings go by, as the server's do: in extended hours what that session did, else the day, however late. */
+export function useRankingLead(): 'session' | 'day' {
+  return useClock().value?.session === 'closed' ? 'day' : 'session';
+}
+
+function useClock() {
+  // Every screen follows it.
+  return useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS, freshMs: REFRESH_MS });
 }

@@ -43,7 +43,7 @@ async function aPage() {
       const { value, waiting, declined } = source.state.get();
       return { price: value?.price, waiting, declined: declined?.code };
     },
-    follow: (refreshMs?: number) => source.follow(() => {}, refreshMs),
+    follow: (refreshMs?: number, freshMs?: number) => source.follow(() => {}, refreshMs, freshMs),
     hide: (hidden: boolean) => {
       browser.hidden = hidden;
       browser.dispatchEvent(new Event('visibilitychange'));
@@ -121,6 +121,26 @@ test('offline, what the last visit knew is there, with its age and the reason', 
   );
 });
 
+test('what lasts is not asked for again by each that follows it; what does not, once it is old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const page = await aPage();
+    page.follow(undefined, 60_000);
+    await expect.poll(page.now).toEqual(known(1));
+    vi.advanceTimersByTime(59_000);
+    page.follow(undefined, 60_000);
+    expect(page.now()).toEqual(known(1));
+    page.follow();
+    expect(page.now()).toMatchObject({ waiting: true });
+    await expect.poll(page.now).toEqual(known(1));
+    vi.advanceTimersByTime(61_000);
+    page.follow(undefined, 60_000);
+    await expect.poll(() => page.server.asked).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a failure leaves the value and comes right when the connection is back', async () => {
   const page = await aPage();
   page.follow();
@@ -133,6 +153,19 @@ test('a failure leaves the value and comes right when the connection is back', a
   page.server.price = 2;
   page.comeOnline();
   await expect.poll(page.now).toEqual(known(2));
+});
+
+test('a line that flaps asks again for what nothing else asks for, not for what is not old yet', async () => {
+  const page = await aPage();
+  page.follow(60_000);
+  const msft = page.sourceOf(getPrice, { ticker: 'MSFT' });
+  msft.follow(() => {}, undefined);
+  await vi.waitFor(() => expect(msft.state.get().waiting).toBe(false));
+  await vi.waitFor(() => expect(page.now()).toEqual(known(1)));
+  page.server.price = 2;
+  page.comeOnline();
+  await vi.waitFor(() => expect(msft.state.get().value?.price).toBe(2));
+  expect(page.now()).toEqual(known(1));
 });
 
 test('a person who refreshes asks for every answer on the screen, and for none that has left it', async () => {
@@ -196,4 +229,16 @@ test('a refusal with nothing known is told', async () => {
   await expect
     .poll(page.now)
     .toEqual({ price: undefined, waiting: false, declined: 'unknown_ticker' });
+});
+
+test('an answer of before the clock was set back is asked for again by the next who wants it', async () => {
+  const page = await aPage();
+  const stop = page.follow();
+  await vi.waitFor(() => expect(page.now()).toEqual(known(1)));
+  stop();
+  page.server.price = 2;
+  vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ['Date'] });
+  page.follow();
+  await vi.waitFor(() => expect(page.now()).toEqual(known(2)));
+  vi.useRealTimers();
 });

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
-import { FRESH_MS, nextRefreshInMs } from './refresh-rules.ts';
+import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
 
 /** What is known of one answer now. */
 export interface KnownState<T> {
@@ -19,8 +19,15 @@ export interface KnownState<T> {
 /** One answer that is known, with all who follow it. */
 export interface KnownSource<T> {
   readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
-  /** Follows the answer; a `refreshMs` asks again that long after each answer. Returns the way to stop. */
-  readonly follow: (listener: () => void, refreshMs: number | undefined) => () => void;
+  /**
+   * Follows the answer; a `refreshMs` asks again that long after each answer. One that is younger than `freshMs` is
+   * not asked for again because somebody else follows it. Returns the way to stop.
+   */
+  readonly follow: (
+    listener: () => void,
+    refreshMs: number | undefined,
+    freshMs?: number,
+  ) => () => void;
   /** Asks again now; two at the same time are one call. */
   readonly refresh: () => Promise<void>;
 }
@@ -145,6 +152,11 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
     void refresh();
   }
 
+  /** A line that flaps asks again and again only for what has no time of its own. */
+  function comeOnline(): void {
+    if (state.get().declined || !dueInMs()) refreshNow();
+  }
+
   /** The page became visible: a failure is tried again at once, an answer when its time has come. */
   function wake(): void {
     if (document.hidden) return;
@@ -177,16 +189,16 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
     },
     refresh,
     refreshAnew,
-    follow(listener: () => void, refreshMs: number | undefined) {
+    follow(listener: () => void, refreshMs: number | undefined, freshMs: number = FRESH_MS) {
       const stop = state.subscribe(listener);
       const first = refreshTimes.size === 0;
       refreshTimes.set(listener, refreshMs);
       if (first) {
-        addEventListener('online', refreshNow);
+        addEventListener('online', comeOnline);
         document.addEventListener('visibilitychange', wake);
       }
       const { asOfMs } = state.get();
-      const isOld = isAged || asOfMs === undefined || Date.now() - asOfMs > FRESH_MS;
+      const isOld = isAged || asOfMs === undefined || isOlder(asOfMs, freshMs, Date.now());
       if (!asking && isOld) refreshNow();
       else plan();
 
@@ -195,7 +207,7 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
         refreshTimes.delete(listener);
         if (refreshTimes.size > 0) return;
         clearTimeout(timer);
-        removeEventListener('online', refreshNow);
+        removeEventListener('online', comeOnline);
         document.removeEventListener('visibilitychange', wake);
       };
     },

@@ -11,6 +11,8 @@ export interface Known<T> extends KnownState<T> {
 interface KnownOptions {
   /** Asks again this long after each answer, while the page is visible. */
   readonly refreshMs?: number | undefined;
+  /** What is younger than this is not asked for again when another part of the page wants it; two seconds by itself. */
+  readonly freshMs?: number | undefined;
 }
 
 /**
@@ -22,14 +24,14 @@ interface KnownOptions {
 export function useKnown<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | undefined,
-  { refreshMs }: KnownOptions = {},
+  { refreshMs, freshMs }: KnownOptions = {},
 ): Known<OutputOf<E>> {
   const isForUs = usePerson() !== undefined || endpoint.audience === 'all';
   const source = input === undefined || !isForUs ? undefined : sourceOf(endpoint, input);
 
   const follow = useCallback(
-    (listener: () => void) => source?.follow(listener, refreshMs) ?? stopNothing,
-    [source, refreshMs],
+    (listener: () => void) => source?.follow(listener, refreshMs, freshMs) ?? stopNothing,
+    [source, refreshMs, freshMs],
   );
   const newest = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
   // An answer may change a whole screen: that is drawn in small steps, which give way to a touch.

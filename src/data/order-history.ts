@@ -191,6 +191,12 @@ async function loadBelow(owner: string, limit: number): Promise<Declined | undef
   const before = pages?.orders.at(-1)?.seq;
   if (!pages?.hasMore || before === undefined) return undefined;
   change(owner, { isLoadingMore: true, moreDeclined: undefined });
+  const kept = await readOrders(owner, before);
+  // Only pending orders change.
+  if (kept?.orders.every(({ status }) => status !== 'pending')) {
+    change(owner, { isLoadingMore: false, pages: extendOrders(pages, kept, before) });
+    return undefined;
+  }
   const answer = await call(getOrders, { limit, before });
   if (currentOwner() !== owner) return undefined;
   if (!answer.ok) {

@@ -88,6 +88,21 @@ test('a page goes below the oldest order, and nowhere else', async () => {
   expect(await kept()).toEqual({ seqs: [9, 8, 7, 6], hasMore: false });
 });
 
+test('a long history is read page by page, and only below an order that is kept', async () => {
+  const { keepNewest, readOrders } = await aPage();
+  const seqs = Array.from({ length: 450 }, (_, index) => 500 - index);
+  await keepNewest('ada', page(seqs, false));
+  const pages = [await readOrders('ada')];
+  for (let last = pages[0]; last?.hasMore; pages.push(last)) {
+    last = await readOrders('ada', last.orders.at(-1)?.seq);
+  }
+  const read = pages.flatMap((each) => each?.orders.map(({ seq }) => Number(seq)) ?? []);
+  expect(read).toEqual(seqs);
+  expect(pages).toHaveLength(3);
+  expect(await readOrders('ada', '600')).toBeUndefined();
+  expect(await readOrders('ada', '51')).toBeUndefined();
+});
+
 test('an empty page says that the oldest was the first', async () => {
   const { keepNewest, keepBelow } = await aPage();
   await keepNewest('ada', page([9, 8], true));

@@ -2,17 +2,31 @@ import * as v from 'valibot';
 import { Order } from '../../contract/order.ts';
 import { mayHoldAnything, type PlumbDatabase, withDatabase } from './db.ts';
 import type { OrderRow } from './db-rows.ts';
-import type { OrderPages } from './order-pages.ts';
+import { HISTORY_PAGE, type OrderPages } from './order-pages.ts';
 import { quiet } from '../lib/quiet.ts';
 
 /** The longest number that the contract takes. */
 const DIGITS = 18;
+/** After every place. */
+const LAST = '~';
 const Orders = v.array(Order);
 
-/** The kept history of a person, newest first. One of an older build's shape is as good as none. */
-export async function readOrders(owner: string): Promise<OrderPages | undefined> {
+/**
+ * A page of the kept history of a person, newest first: the newest one, or the one right below an order. That of an
+ * older build's shape is as good as none.
+ */
+export async function readOrders(owner: string, below?: string): Promise<OrderPages | undefined> {
   if (!(await mayHoldAnything())) return undefined;
-  const rows = (await withDatabase((db) => rowsOf(db, owner).toArray()))?.toReversed();
+  const top = below === undefined ? LAST : placeOf(below);
+  const rows = await withDatabase((db) =>
+    rowsOf(db, owner, top)
+      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, no array
+      .reverse()
+      .limit(HISTORY_PAGE + 1)
+      .toArray(),
+  );
+  // Between an order that is not kept and those that are, there may be others.
+  if (below !== undefined && rows?.shift()?.place !== top) return undefined;
   if (!rows || rows.length === 0) return undefined;
   const orders = v.safeParse(
     Orders,
@@ -57,8 +71,9 @@ export async function keepBelow(owner: string, page: OrderPages, before: string)
   );
 }
 
-function rowsOf(db: PlumbDatabase, owner: string) {
-  return db.orders.where('[owner+place]').between([owner, ''], [owner, '~']);
+/** From the oldest up to a place, in the order of arrival. */
+function rowsOf(db: PlumbDatabase, owner: string, top = LAST) {
+  return db.orders.where('[owner+place]').between([owner, ''], [owner, top], true, true);
 }
 
 function rowsFor(owner: string, { orders, hasMore }: OrderPages): OrderRow[] {

@@ -53,9 +53,11 @@ export async function post<E extends Endpoint>(
   }
 
   const body = readJson(text);
-  // A gateway before the server answers in words of its own while the server is away.
-  if (response.status >= 502 && response.status <= 504 && !v.is(RefusalEnvelope, body)) {
-    return { ok: false, code: 'unavailable' };
+  // Not the server's words: those of a gateway before it while it is away, or of a network that wants the person to sign
+  // in first, which calls a page of its own a success.
+  const isOfGateway = response.status >= 502 && response.status <= 504;
+  if (body === undefined || (isOfGateway && !v.is(RefusalEnvelope, body))) {
+    return { ok: false, code: response.ok ? 'offline' : 'unavailable' };
   }
   return readAnswer(endpoint, body);
 }

@@ -13,6 +13,10 @@ test('what is known is asked for again after its time', () => {
   expect(nextRefreshInMs({ ...fresh, nowMs: 99_000 })).toBe(0);
 });
 
+test('what is known of a time that is yet to come is asked for at once: the clock was set back', () => {
+  expect(nextRefreshInMs({ ...fresh, nowMs: 9_000 })).toBe(0);
+});
+
 test('what does not change is not asked for again', () => {
   expect(nextRefreshInMs({ ...fresh, refreshMs: undefined })).toBeUndefined();
 });

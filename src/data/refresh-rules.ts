@@ -37,5 +37,10 @@ export function nextRefreshInMs(state: RefreshState): number | undefined {
   }
   if (asOfMs === undefined) return 0;
   if (refreshMs === undefined) return undefined;
-  return Math.max(0, asOfMs + refreshMs - nowMs);
+  return isOlder(asOfMs, refreshMs, nowMs) ? 0 : asOfMs + refreshMs - nowMs;
+}
+
+/** Whether an answer is older than that; how old one is of a time that is yet to come, nobody knows: a clock was set back. */
+export function isOlder(asOfMs: number, limitMs: number, nowMs: number): boolean {
+  return asOfMs > nowMs || nowMs - asOfMs > limitMs;
 }

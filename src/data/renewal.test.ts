@@ -47,7 +47,7 @@ const signedOut = () => Response.json({ code: 4010, refusal: 'not_signed_in' }, 
 const done = (value: unknown) => Response.json({ code: 2000, data: value });
 
 /** A server that takes the n-th pair alone. */
-function aServer(good: { n: number }) {
+function aServer(good: { n: number }, livesMs?: number) {
   const asked: { path: string; access: string | null; renewal: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
@@ -56,7 +56,7 @@ function aServer(good: { n: number }) {
     if (path === '/api/auth/session/renew/') {
       if (renewal !== pair(good.n).authToken) return signedOut();
       good.n += 1;
-      return done(pair(good.n));
+      return done(pair(good.n, livesMs));
     }
     return access === pair(good.n).aspctoken ? done({ cents: 1 }) : signedOut();
   });
@@ -81,6 +81,20 @@ test('a token about to end is renewed before it is used', async () => {
   expect(await call(getBalance, {})).toMatchObject({ ok: true });
   expect(asked.map(({ path }) => path)).toEqual(['/api/auth/session/renew/', '/api/balance/get/']);
   expect(currentTokens()).toMatchObject({ renewal: pair(2).authToken });
+});
+
+test('tokens that come after the person signed out are not kept', async () => {
+  keepSession(pair(1, 5_000));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn<typeof fetch>(() => promise);
+  vi.stubGlobal('fetch', asked);
+  const answer = call(getBalance, {});
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  forgetSession();
+  resolve(done(pair(2)));
+  expect(await answer).toMatchObject({ ok: false, code: 'not_signed_in' });
+  expect(currentTokens()).toBeUndefined();
+  expect(currentPerson()).toBeUndefined();
 });
 
 test('calls at the same moment renew once', async () => {
@@ -126,4 +140,14 @@ test('whoever listens after the session has ended hears of it, once', async () =
   onSessionEnd((of) => heard.push(of))();
   stop();
   expect(heard).toEqual([person]);
+});
+
+test('on a device whose clock runs ahead tokens are renewed once, not before every call', async () => {
+  const hasEnded = -2_700_000;
+  keepSession(pair(1, hasEnded));
+  const asked = aServer({ n: 1 }, hasEnded);
+  for (let calls = 0; calls < 3; calls += 1) {
+    expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  }
+  expect(asked.filter(({ path }) => path.includes('renew'))).toHaveLength(1);
 });

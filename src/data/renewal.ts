@@ -20,6 +20,8 @@ const SPARE_MS = 30_000;
 const LOCK = 'plumb-renewal';
 
 let renewing: Promise<Tokens | undefined> | undefined;
+/** By this device's clock new tokens have ended already: when they do, only the server knows. */
+let isClockOff = false;
 
 type EndListener = (of: Person | undefined) => void;
 const endListeners = new Set<EndListener>();
@@ -43,7 +45,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 /** The tokens to call with, at once unless they are about to end and are renewed first; `undefined` when nobody is signed in. */
 export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> {
   const tokens = currentTokens();
-  if (!tokens || tokens.expiresAtMs - Date.now() > SPARE_MS) return tokens;
+  if (!tokens || isClockOff || !endsSoon(tokens)) return tokens;
   return renew(tokens);
 }
 
@@ -63,7 +65,9 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   if (!now || now.access !== worn.access) return now;
   const answer: Answer<SignedIn> = await post(renewSession, {}, { headers: headersOf(now) });
   if (answer.ok) {
-    keepSession(answer.value);
+    // Somebody signed out, or another in, while it was on its way.
+    if (currentTokens()?.renewal === now.renewal) keepSession(answer.value);
+    isClockOff = endsSoon(answer.value);
     return currentTokens();
   }
   if (answer.code === 'not_signed_in') {
@@ -77,6 +81,10 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
     return undefined;
   }
   return now;
+}
+
+function endsSoon({ expiresAtMs }: Pick<Tokens, 'expiresAtMs'>): boolean {
+  return expiresAtMs - Date.now() <= SPARE_MS;
 }
 
 /** The headers that carry both tokens. Source: spec §7. */

@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { dropConfirmation } from './confirmation.ts';
 import { dropPersonalSources } from './known-source.ts';
 import {
+  currentOwner,
   currentPerson,
   currentUser,
   forgetSession,
@@ -49,16 +50,19 @@ export async function forgetAnswersOf(person: Person | undefined): Promise<void>
 
 /** Asks for the account list and keeps it. Whatever goes wrong is silent. Source: spec §7, §8. */
 export async function refreshAccountList(): Promise<void> {
-  if (currentUser().login_state === 0) return;
+  const owner = currentOwner();
+  if (owner === undefined) return;
   const answer = await call(getAccountList, {});
-  if (answer.ok && currentUser().login_state === 1) {
+  // Another may have signed in while it was on its way.
+  if (answer.ok && currentOwner() === owner) {
     keepUser(withAccountList(currentUser(), answer.value));
   }
 }
 
 /** Asks who is signed in and keeps it, as after their papers were decided. Whatever goes wrong is silent. */
 export async function refreshPerson(): Promise<void> {
-  if (currentUser().login_state === 0) return;
+  const owner = currentOwner();
+  if (owner === undefined) return;
   const answer = await call(getMe, {});
-  if (answer.ok && currentUser().login_state === 1) keepPerson(answer.value);
+  if (answer.ok && currentOwner() === owner) keepPerson(answer.value);
 }

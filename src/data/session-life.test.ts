@@ -97,6 +97,25 @@ test('a server out of reach changes nothing and is not told', async () => {
   expect(page.currentUser()).toMatchObject({ login_state: 1, username: 'jane@example.com' });
 });
 
+test('what the server says of a person is not taken for that of another who signed in meanwhile', async () => {
+  const page = await aPage('knows');
+  page.signIn();
+  const first = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string) => {
+    page.asked.push(url);
+    return first.promise;
+  });
+  const { refreshPerson } = await import('./session-acts.ts');
+  const refreshed = refreshPerson();
+  await vi.waitFor(() => expect(page.asked).toHaveLength(1));
+  const { forgetSession, keepSession } = await import('./session.ts');
+  forgetSession();
+  keepSession({ ...session, person: { ...session.person, tradeAccount: '20000001' } });
+  first.resolve(Response.json({ code: 2000, data: session.person }));
+  await refreshed;
+  expect(page.currentUser().td_acc).toBe('20000001');
+});
+
 /** Whatever was going to happen at once has happened. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

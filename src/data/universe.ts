@@ -4,18 +4,19 @@ import { getUniverse } from '../../contract/search.ts';
 import { type Known, useKnown } from './known.ts';
 
 /** Instruments come and go once a day at most. */
-const REFRESH_MS = 6 * 3_600_000;
+const OFTEN_ENOUGH_MS = 6 * 3_600_000;
+const rarely = { refreshMs: OFTEN_ENOUGH_MS, freshMs: OFTEN_ENOUGH_MS };
 const nothingToAsk = {};
 
 /** Every instrument there is, kept so that search and names work offline. */
 export function useUniverse(): Known<readonly Instrument[]> {
-  const known = useKnown(getUniverse, nothingToAsk, { refreshMs: REFRESH_MS });
+  const known = useKnown(getUniverse, nothingToAsk, rarely);
   return useMemo(() => ({ ...known, value: known.value?.instruments }), [known]);
 }
 
 /** The instrument of a ticker; `undefined` while unknown. */
 export function useInstrument(ticker: Ticker | undefined): Instrument | undefined {
-  const { value } = useKnown(getUniverse, nothingToAsk, { refreshMs: REFRESH_MS });
+  const { value } = useKnown(getUniverse, nothingToAsk, rarely);
   return ticker && value ? byTicker(value.instruments).get(ticker) : undefined;
 }
 

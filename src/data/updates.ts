@@ -1,4 +1,3 @@
-import type { Workbox } from 'workbox-window';
 import { cellOf, useCell } from './cell.ts';
 import { withDatabase } from './db.ts';
 import { quiet } from '../lib/quiet.ts';
@@ -10,10 +9,6 @@ import {
   whenTakenOver,
 } from './update-rules.ts';
 
-const WORKER_URL = '/sw.js';
-const CHECK_EVERY_MS = 3_600_000;
-/** Coming back to a tab again and again asks the server no more often than this. */
-const CHECK_PAUSE_MS = 60_000;
 /** Safari may never tell that the new worker took over. */
 const TAKE_OVER_LIMIT_MS = 2000;
 const RELOADED_KEY = 'reloadedBuild';
@@ -21,8 +16,7 @@ const RELOADED_KEY = 'reloadedBuild';
 const waiting = cellOf(false);
 const holds = cellOf<readonly string[]>([]);
 
-let workbox: Workbox | undefined;
-let checkedAtMs = 0;
+let takeOver: (() => void) | undefined;
 /** The new build rules already; only this tab still runs the old one. */
 let takenOver = false;
 
@@ -106,34 +100,20 @@ async function register(): Promise<void> {
   // A first visit has nothing to update, and the worker's own fetches would compete with the first screen.
   if (!navigator.serviceWorker.controller) await quiet();
   try {
-    const { Workbox: WorkboxOfPage } = await import('workbox-window');
-    workbox = new WorkboxOfPage(WORKER_URL);
-    workbox.addEventListener('waiting', () => waiting.set(true));
-    checkedAtMs = Date.now();
-    await workbox.register();
+    const { keepOffline } = await import('./keep-offline.ts');
+    takeOver = keepOffline(() => waiting.set(true));
   } catch (problem) {
-    report('The app cannot be kept for offline use here.', problem);
-    return;
+    report('The app cannot be kept for offline use for now.', problem);
+    addEventListener('online', () => void register(), { once: true });
   }
-  addEventListener('online', check);
-  document.addEventListener('visibilitychange', check);
-  setInterval(check, CHECK_EVERY_MS);
-}
-
-function check(): void {
-  if (document.hidden || Date.now() - checkedAtMs < CHECK_PAUSE_MS) return;
-  checkedAtMs = Date.now();
-  workbox
-    ?.update()
-    .catch((problem: unknown) => report('Looking for a newer version failed.', problem));
 }
 
 function accept(): void {
-  if (takenOver || !workbox) {
+  if (takenOver || !takeOver) {
     reload();
     return;
   }
-  workbox.messageSkipWaiting();
+  takeOver();
   setTimeout(() => {
     if (takenOver) return;
     takenOver = true;
@@ -189,7 +169,6 @@ export type UpdateCheck = 'newest' | 'found' | 'unknown';
 /** Asks the server now whether there is a newer build. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
   if (waiting.get()) return 'found';
-  checkedAtMs = Date.now();
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (!registration) return 'unknown';

@@ -1,10 +1,12 @@
 import { getBars } from '../../contract/bars.ts';
 import type { ListedQuote, MarketOverview } from '../../contract/market.ts';
+import { useRankingLead } from '../data/exchange-time.ts';
 import { type Known, useKnown } from '../data/known.ts';
 import { liveQuoteOf, useFollow, useQuote } from '../data/quotes.ts';
 import { linkTo } from '../nav/links.ts';
 import { Change } from '../ui/Change.tsx';
 import { Price } from '../ui/Price.tsx';
+import { type Lead, leadOf } from '../ui/quote-lead.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './IndexStrip.module.css';
 import { COURSE_REFRESH_MS, courseOf } from './course.ts';
@@ -13,6 +15,7 @@ import { Sparkline } from './Sparkline.tsx';
 /** The index ETFs that stand for the market, each with today's course. */
 export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
   const { value, asOfMs = 0, waiting } = overview;
+  const lead = useRankingLead();
   const indices = value?.indices ?? [];
   useFollow(
     'market',
@@ -29,16 +32,16 @@ export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
   return (
     <ul className={styles['strip']}>
       {indices.map((listed) => (
-        <IndexCell key={listed.instrument.ticker} listed={listed} asOfMs={asOfMs} />
+        <IndexCell key={listed.instrument.ticker} listed={listed} asOfMs={asOfMs} lead={lead} />
       ))}
     </ul>
   );
 }
 
-function IndexCell({ listed, asOfMs }: { listed: ListedQuote; asOfMs: number }) {
+function IndexCell({ listed, asOfMs, lead }: { listed: ListedQuote; asOfMs: number; lead: Lead }) {
   const { ticker, name } = listed.instrument;
   const live = useQuote(ticker, 'market') ?? liveQuoteOf(listed.quote, asOfMs);
-  const now = live.compare ?? live;
+  const now = leadOf(live, lead);
   const bars = useKnown(getBars, courseOf(ticker), { refreshMs: COURSE_REFRESH_MS });
   return (
     <li className={styles['cell']}>

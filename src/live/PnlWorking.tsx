@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { percentOf } from '../data/position-figures.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { HowComputed } from '../ui/HowComputed.tsx';
+import { useFormat } from '../ui/useFormat.ts';
 import { useMoney } from '../ui/useMoney.ts';
+import { writeMove } from '../ui/write-move.ts';
 
 /** How the result of closing shares comes about, what it will be or what it was. Micro-dollars. */
 export function PnlWorking({
@@ -22,7 +25,9 @@ export function PnlWorking({
   /** What else is to be known of the price. */
   children?: ReactNode;
 }) {
+  const format = useFormat();
   const money = useMoney();
+  const percent = percentOf(pnlMicros, openedMicros);
   const value = money.micros(valueMicros);
   const fee = money.micros(feeMicros);
   const opened = money.micros(openedMicros);
@@ -31,16 +36,28 @@ export function PnlWorking({
     <HowComputed
       figure={pnl}
       formula={
-        isCover ? (
-          <Trans>What the shares brought − value − fees</Trans>
-        ) : (
-          <Trans>Value − fees − what the shares cost</Trans>
-        )
+        <>
+          {isCover ? (
+            <Trans>What the shares brought − value − fees</Trans>
+          ) : (
+            <Trans>Value − fees − what the shares cost</Trans>
+          )}
+          <br />
+          {isCover ? (
+            <Trans>In percent: P&L ÷ what the shares brought</Trans>
+          ) : (
+            <Trans>In percent: P&L ÷ what the shares cost</Trans>
+          )}
+        </>
       }
       sum={
-        isCover
-          ? `${opened} − ${value} − ${fee} = ${pnl}`
-          : `${value} − ${fee} − ${opened} = ${pnl}`
+        <>
+          {isCover
+            ? `${opened} − ${value} − ${fee} = ${pnl}`
+            : `${value} − ${fee} − ${opened} = ${pnl}`}
+          <br />
+          {`${pnl} ÷ ${opened} = ${writeMove(format, percent)}`}
+        </>
       }
       inputs={
         <>

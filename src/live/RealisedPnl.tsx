@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../contract/order.ts';
+import { percentOf } from '../data/position-figures.ts';
 import { Change } from '../ui/Change.tsx';
 import { dollarsOf } from '../ui/dollars.ts';
 import { Explained } from '../ui/Explained.tsx';
@@ -12,18 +13,19 @@ export function RealisedPnl({ order, realisedMicros }: { order: Order; realisedM
   const pnlMicros = BigInt(realisedMicros);
   const valueMicros = BigInt(order.valueMicros);
   const feeMicros = BigInt(order.feeMicros);
+  const openedMicros = isCover
+    ? pnlMicros + valueMicros + feeMicros
+    : valueMicros - feeMicros - pnlMicros;
   return (
     <Explained
       title={t`Realised P&L`}
-      figure={<Change change={dollarsOf(pnlMicros)} />}
+      figure={<Change change={dollarsOf(pnlMicros)} percent={percentOf(pnlMicros, openedMicros)} />}
       working={
         <PnlWorking
           isCover={isCover}
           valueMicros={valueMicros}
           feeMicros={feeMicros}
-          openedMicros={
-            isCover ? pnlMicros + valueMicros + feeMicros : valueMicros - feeMicros - pnlMicros
-          }
+          openedMicros={openedMicros}
           pnlMicros={pnlMicros}
         />
       }

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Session } from '../../contract/clock.ts';
 import { useExchangeTime } from '../data/exchange-time.ts';
+import { AsOf } from '../ui/AsOf.tsx';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import styles from './SessionLine.module.css';
 
-/** Which session it is and how long it lasts. Source: spec §4, Trading sessions. */
-export function SessionLine() {
+/** Which session it is and how long it lasts, and how old what stands below is. Source: spec §4, Trading sessions. */
+export function SessionLine({ asOfMs }: { asOfMs?: number | undefined }) {
   const { i18n } = useLingui();
   const time = useExchangeTime();
   return (
@@ -20,6 +21,9 @@ export function SessionLine() {
           <Countdown session={time.session} leftMs={time.sessionEndsAtMs - time.nowMs} />
         </>
       )}
+      <span className={styles['age']}>
+        <AsOf asOfMs={asOfMs} />
+      </span>
     </div>
   );
 }

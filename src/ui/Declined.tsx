@@ -10,9 +10,12 @@ import { useFormat } from './useFormat.ts';
 /** Why there is no answer, and a way to ask again. The one place that turns a code into words. */
 export function Declined({
   answer,
+  isKept = false,
   onRetry,
 }: {
   answer: DeclinedAnswer | undefined;
+  /** What was known before stands beside it. */
+  isKept?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }) {
   const { i18n } = useLingui();
@@ -24,7 +27,11 @@ export function Declined({
     <div className={styles['declined']} aria-live="polite">
       <Icon name={answer.code === 'offline' ? 'offline' : 'warning'} />
       <p className={styles['words']}>
-        {i18n._(refusalText(answer.code))}
+        {isKept && answer.code === 'offline' ? (
+          <Trans>You are offline. What you see is as it was last known.</Trans>
+        ) : (
+          i18n._(refusalText(answer.code))
+        )}
         {wait && (
           <>
             {' '}

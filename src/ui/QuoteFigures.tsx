@@ -20,7 +20,8 @@ export function QuoteFigures({
 }) {
   const leading = quote && leadOf(quote, lead);
   return (
-    <span className={styles['figures']}>
+    // Anew once it is known: a dash that turned into a longer figure would count as one that moved.
+    <span key={quote && 'known'} className={styles['figures']}>
       <span className={styles['price']}>
         <Price value={leading?.price} />
       </span>

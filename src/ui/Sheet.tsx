@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
@@ -35,6 +35,10 @@ function OpenSheet({
 }) {
   const { t } = useLingui();
   const titleId = useId();
+  // A sheet that stands in this one is closed, or pressed, by itself.
+  function closeItself(event: SyntheticEvent): void {
+    if (event.target === event.currentTarget) onClose();
+  }
   return (
     // The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the dialog's own key.
@@ -42,10 +46,8 @@ function OpenSheet({
       ref={present}
       className={styles['sheet']}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      onClose={closeItself}
+      onClick={closeItself}
     >
       <div className={styles['page']}>
         <div className={styles['header']}>

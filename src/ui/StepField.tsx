@@ -79,7 +79,11 @@ export function StepField({
               aria-describedby={described || undefined}
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+                if (onEnter && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                  // What it opens has the focus at once, and this key would press it there.
+                  event.preventDefault();
+                  onEnter();
+                }
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                 event.preventDefault();
                 onStep((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));

@@ -7,7 +7,7 @@ export interface QuoteFacts extends PriceMove {
 }
 
 /**
- * What a row leads with. `session`: always the session that trades, as rankings do.
+ * What a row leads with. `session`: always the session that trades, as rankings do while one does.
  * `day`: the day so far; only before the open, when yesterday's change is old news, the pre-market.
  */
 export type Lead = 'session' | 'day';

@@ -4,7 +4,7 @@ import { getMessages, getUnread } from '../../contract/message.ts';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { callAs } from '../harness/browser-devices.ts';
-import { isAnswerKept, isLive } from '../harness/browser-page.ts';
+import { isAnswerKept, isLive, isWhole } from '../harness/browser-page.ts';
 import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
 
 const STOCK = '/#/stockDetails?symbol=AAPL';
@@ -172,11 +172,14 @@ test('all alerts stand on the notifications screen, live, and can be removed the
   await expect(rows.first()).toContainText('AAPL');
   await expect(rows.first()).toContainText(/[\d.]+-9\d\.\d\d% to go/);
 
+  await isWhole(page);
   await rows
     .first()
     .getByRole('button', { name: /^Remove the alert: AAPL/ })
-    .click();
+    .press('Enter');
   await expect(rows).toHaveCount(1);
+  // What was pressed is gone: its like in the next row has the focus.
+  await expect(page.getByRole('button', { name: /^Remove the alert: MSFT/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);
   expect(await waitingOf(page, person)).toHaveLength(2);

@@ -117,7 +117,10 @@ test('an account is deleted with its password, and leaves a visitor', async ({ p
   await expect(page.getByText('The account or the password is not right.')).toBeVisible();
 });
 
-test('what is known of devices and sign-ins opens without a connection', async ({ page, line }) => {
+test('what is known of devices and sign-ins opens without a connection @offline', async ({
+  page,
+  line,
+}) => {
   await signUp(page);
   await page.goto('/#/security');
   await isKeptForOffline(page);

@@ -45,7 +45,7 @@ test('the chart is read bar by bar with the keyboard', async ({ page }) => {
   );
 });
 
-test('without a connection the chart that was seen is there, and another range says why it is not', async ({
+test('without a connection the chart that was seen is there, and another range says why it is not @offline', async ({
   page,
   context,
   line,

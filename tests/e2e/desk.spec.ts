@@ -14,7 +14,7 @@ import {
 import { getQuotes } from '../../contract/quote.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
-import { isKeptForOffline, openCold } from '../harness/browser-page.ts';
+import { isKeptForOffline, isWhole, openCold } from '../harness/browser-page.ts';
 import type { BrowserPerson } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 import { withPastOrders } from '../harness/order-history.ts';
@@ -291,6 +291,7 @@ test('an order is cancelled after one question, and never shown as cancelled bef
     await held.promise;
     await route.continue();
   });
+  await isWhole(page);
   await pendingCard(page, 'Buy MSFT').getByRole('button', { name: 'Cancel' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this order?' });
   await sheet.getByRole('button', { name: 'Cancel the order' }).click();
@@ -298,6 +299,8 @@ test('an order is cancelled after one question, and never shown as cancelled bef
   await expect(pendingCard(page, 'Buy MSFT')).toHaveCount(1);
   held.resolve();
   await expect(page.getByText('No orders are waiting')).toBeVisible();
+  // What was pressed is gone with its order.
+  await expect(page.getByRole('heading', { level: 1, name: 'Trading' })).toBeFocused();
   const { order, events } = await orderOf(page, person, id);
   expect(order).toMatchObject({ status: 'cancelled', reason: 'by_person', heldMicros: '0' });
   expect(events.map(({ kind }) => kind)).toEqual(['accepted', 'cancel_asked', 'cancelled']);
@@ -417,7 +420,7 @@ test('the history is filtered, loaded further down and saved as a file of what i
   expect(lines.slice(1, -1).every((line) => line.includes(',KO,Buy,Limit,'))).toBe(true);
 });
 
-test('without a connection positions, history and orders that were seen can be read', async ({
+test('without a connection positions, history and orders that were seen can be read @offline', async ({
   page,
   server,
   line,

@@ -24,7 +24,7 @@ test('a cut socket is opened again, and what was followed is asked for again', a
   expect(feed.everOpened).toBe(2);
 });
 
-test('a feed that refuses leaves the last price with the word offline, and is live when it serves again', async ({
+test('a feed that refuses leaves the last price with the word offline, goes on by calls, and is live when it serves again', async ({
   feed,
   context,
 }) => {
@@ -35,8 +35,13 @@ test('a feed that refuses leaves the last price with the word offline, and is li
   feed.dropAll();
   await expect(marketStatus(page)).toContainText('Offline');
   await expect(page.getByText('102.52', { exact: true }).first()).toBeVisible();
+  await expect(marketStatus(page)).toContainText('No live prices');
+  feed.trade('AAPL', 103.02);
+  await expect(page.getByText('103.02', { exact: true }).first()).toBeVisible();
 
   feed.mode = 'serve';
+  // The attempts have grown rare by now; this one is made at once.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await isLive(page);
   await showsTrade(feed, page, 'AAPL', 103.52);
 });
@@ -84,7 +89,7 @@ test('a handshake that is never answered is given up, and the next one serves', 
   const page = await follow(feed, context, APPLE);
   feed.mode = 'unanswered';
   feed.dropAll();
-  await expect(marketStatus(page)).toContainText('Offline');
+  await expect(marketStatus(page)).toContainText('No live prices');
   feed.mode = 'serve';
   await expect(marketStatus(page)).toContainText('Live', { timeout: 30_000 });
   await showsTrade(feed, page, 'AAPL', 102.55);

@@ -49,7 +49,11 @@ test('a topic that does not exist shows all that do', async ({ page }) => {
 });
 
 for (const [locale, { lang, asked, topic }] of Object.entries(words)) {
-  test(`help is there without a connection in ${lang}`, async ({ page, context, line }) => {
+  test(`help is there without a connection in ${lang} @offline`, async ({
+    page,
+    context,
+    line,
+  }) => {
     await context.addInitScript((kept) => {
       if (location.protocol === 'http:') localStorage.setItem('lang', kept);
     }, locale);

@@ -65,7 +65,11 @@ test('an empty watchlist is an invitation; what is watched stands on home, live'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KO');
 });
 
-test('home comes up without a connection as it was last seen', async ({ page, context, line }) => {
+test('home comes up without a connection as it was last seen @offline', async ({
+  page,
+  context,
+  line,
+}) => {
   await openCold(page, '#/index');
   await isLive(page);
   await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);

@@ -86,7 +86,7 @@ test('a day without ideas says so, and leads to the latest ones', async ({ page 
   await expect(ideas(page).first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('the ideas are there without a connection', async ({ page, context, line }) => {
+test('the ideas are there without a connection @offline', async ({ page, context, line }) => {
   await opensIdeas(page);
   await isKeptForOffline(page);
   await isAnswerKept(page, '/ideas/day/get/');

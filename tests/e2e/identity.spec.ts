@@ -119,7 +119,7 @@ test('papers that fail say why, are corrected and handed in again', async ({ pag
   await expect(card(page)).toContainText('Passed');
 });
 
-test('what is typed is kept over a reload and without a connection, the number never', async ({
+test('what is typed is kept over a reload and without a connection, the number never @offline', async ({
   page,
   context,
   line,
@@ -260,7 +260,7 @@ test('axe finds nothing on these screens, nor in the contrast of the other theme
   }
 });
 
-test('who one is and what one holds is there without a connection', async ({
+test('who one is and what one holds is there without a connection @offline', async ({
   page,
   context,
   line,

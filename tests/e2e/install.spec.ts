@@ -8,7 +8,7 @@ interface Picture {
   readonly type: string;
 }
 
-test('the browser finds nothing that keeps the app from being installed', async ({
+test('the browser finds nothing that keeps the app from being installed @offline', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('the manifest and every picture it names load as what they say they are', a
   }
 });
 
-test('a first visit ends under a service worker that has every script of the build', async ({
+test('a first visit ends under a service worker that has every script of the build @offline', async ({
   page,
 }) => {
   await page.goto('/#/market/stock');

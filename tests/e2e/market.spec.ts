@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { isAnswerKept, isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+import { shiftsSinceLoad } from '../harness/page-layout.ts';
 
 /** The tickers of a list as they stand. */
 async function tickersIn(list: Locator): Promise<string[]> {
@@ -72,6 +73,10 @@ test('a sector says what it did and why, shows its fund, and its members by size
   await expect(working.getByText(/^Other members/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(working).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Read the chart bar by bar' })).toBeVisible();
+  expect(await shiftsSinceLoad(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('all sectors and themes stand by change or by name, and each opens', async ({ page }) => {
@@ -169,7 +174,7 @@ test('no tile is cut off where its words show, on a narrow phone and on a deskto
   }
 });
 
-test('what was seen of lists, groups and the map is there without a connection', async ({
+test('what was seen of lists, groups and the map is there without a connection @offline', async ({
   page,
   context,
   line,
@@ -217,11 +222,7 @@ test('axe finds nothing on a sector, a theme, a list and the list of the map, no
     await axeFindsNothing(page, hash);
   }
   await page.getByTitle('How New highs is computed').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.evaluate(async (sheet) => {
-    await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
-  });
+  await expect(page.getByRole('dialog')).toBeVisible();
   await axeFindsNothing(page, 'the working', { part: 'dialog' });
 });
 

@@ -102,7 +102,7 @@ test('what is read on one device is read on the other', async ({ page, browser, 
   await far.cut();
 });
 
-test('read without a connection, a message is told to the server once, when there is one', async ({
+test('read without a connection, a message is told to the server once, when there is one @offline', async ({
   page,
   line,
   browser,

@@ -107,4 +107,13 @@ test('a screen that took the place of what was pressed has the focus at its head
   await tab.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
   await expect(tab).toBeFocused();
+
+  // Further down what gets the focus is scrolled clear of the bar of tabs.
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  await page.getByRole('heading', { level: 1, name: 'Market' }).focus();
+  for (let steps = 0; steps < 16; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.locator('main :focus').boundingBox();
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
 });

@@ -53,7 +53,7 @@ function fakePushService(): void {
   };
 }
 
-test('the browser is asked once, and notifications are turned on, tried and turned off', async ({
+test('the browser is asked once, and notifications are turned on, tried and turned off @offline', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('where the browser blocks notifications it says how to change that', async 
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
 });
 
-test('a push shows a notification, which leads to its message in the page that is open', async ({
+test('a push shows a notification, which leads to its message in the page that is open @offline', async ({
   page,
   context,
 }) => {

@@ -226,7 +226,7 @@ test('home and the own screen show the worth with shares, and lead on', async ({
   await expect(page).toHaveURL(/#\/accountView\/account/);
 });
 
-test('what was known is read offline', async ({ page, server, line }) => {
+test('what was known is read offline @offline', async ({ page, server, line }) => {
   const person = await aTraderIn(page, server, 20_000);
   await open(page, person, 'AAPL', 5);
   await page.goto(PORTFOLIO);

@@ -47,7 +47,6 @@ const test = inBrowser.extend<{ facts: ToldFacts }>({
   ],
   facts: [async ({ page }, provide) => provide(new ToldFacts(page, TYPED)), { auto: true }],
 });
-test.use({ serviceWorkers: 'block' });
 
 test('every screen is all translated, and has room for longer words', async ({ page, facts }) => {
   test.setTimeout(300_000);

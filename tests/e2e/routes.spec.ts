@@ -102,7 +102,7 @@ const long = Boolean(process.env['PLUMB_LONG']);
 /** Some thirty screens, each looked at twice. */
 const AXE_LIMIT_MS = 300_000;
 
-test('every path opens as a deep link, and again without a connection', async ({
+test('every path opens as a deep link, and again without a connection @offline', async ({
   page,
   context,
   line,
@@ -120,7 +120,7 @@ test('every path opens as a deep link, and again without a connection', async ({
 });
 
 for (const [part, look] of looks.slice(1).entries()) {
-  test(`after one screen was seen in ${look.tag} and ${look.theme}, every other opens without a connection`, async ({
+  test(`after one screen was seen in ${look.tag} and ${look.theme}, every other opens without a connection @offline`, async ({
     context,
     line,
   }) => {
@@ -137,7 +137,7 @@ for (const [part, look] of looks.slice(1).entries()) {
   });
 }
 
-test('what was seen is there without a connection, with its age', async ({
+test('what was seen is there without a connection, with its age @offline', async ({
   page,
   context,
   line,
@@ -159,7 +159,11 @@ test('what was seen is there without a connection, with its age', async ({
   await expect(marketStatus(page)).toContainText(/Offline|Connecting/);
 });
 
-test('what was never seen says that it needs a connection', async ({ page, context, line }) => {
+test('what was never seen says that it needs a connection @offline', async ({
+  page,
+  context,
+  line,
+}) => {
   await page.goto(`/#${paths.watchlist}`);
   await isKeptForOffline(page);
   await line.cut();

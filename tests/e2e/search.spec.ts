@@ -8,6 +8,7 @@ import {
   openCold,
   rowOf,
 } from '../harness/browser-page.ts';
+import { shiftsSinceLoad } from '../harness/page-layout.ts';
 
 test('a search finds by symbol, by name and in spite of one typo, while it is typed', async ({
   page,
@@ -60,6 +61,8 @@ test('what was searched and seen is offered again, in other tabs too, and can be
   await isRowKept(other, 'searches', { key: 'tesla' });
   await other.reload();
   await expect(history.getByText('tesla')).toBeVisible();
+  await expect(rowOf(other, 'TSLA')).toContainText(/\d+\.\d\d/);
+  expect(await shiftsSinceLoad(other)).toBeLessThanOrEqual(0.02);
 });
 
 test('the search shows stocks, ETFs or both, and the address keeps what was typed and chosen', async ({
@@ -87,7 +90,7 @@ test('the search shows stocks, ETFs or both, and the address keeps what was type
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
 });
 
-test('the search works without a connection', async ({ page, context, line }) => {
+test('the search works without a connection @offline', async ({ page, context, line }) => {
   await page.goto('/#/browse?text=apple');
   await expect(rowOf(page, 'AAPL')).toBeVisible();
   await isKeptForOffline(page);

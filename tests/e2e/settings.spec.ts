@@ -89,7 +89,7 @@ test('the colours of gain and loss change places', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-gain', 'red');
 });
 
-test('what is stored is told, cleared part by part, and put back by an undo', async ({
+test('what is stored is told, cleared part by part, and put back by an undo @offline', async ({
   page,
   context,
   line,
@@ -146,7 +146,9 @@ test('everything is cleared only when that is confirmed, and the app with its lo
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the version is told, and a look for a newer one says what it found', async ({ page }) => {
+test('the version is told, and a look for a newer one says what it found @offline', async ({
+  page,
+}) => {
   await page.goto('/#/settings');
   await isKeptForOffline(page);
   await expect(page.getByText(/^Version [\w-]{8}$/)).toBeVisible();

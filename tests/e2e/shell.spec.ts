@@ -13,8 +13,7 @@ for (const [system, userAgent] of [
   ['iOS', IPHONE],
 ] as const) {
   test.describe(`in a wrapper on ${system}`, () => {
-    // A service worker would fetch the texts past the test.
-    test.use({ userAgent, serviceWorkers: 'block' });
+    test.use({ userAgent });
 
     test('its own loading picture is asked for and taken away, and the page shows none', async ({
       page,
@@ -200,7 +199,7 @@ test('the sheet of the market can be reached and left by keyboard', async ({ pag
 });
 
 test.describe('install', () => {
-  test('after the first saved instrument the app offers itself, and is silent after a no', async ({
+  test('after the first saved instrument the app offers itself, and is silent after a no @offline', async ({
     page,
   }) => {
     await page.goto('/#/stockDetails?symbol=AAPL');

@@ -89,7 +89,7 @@ test('an unknown symbol says so, and no call is refused', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('without a connection a fund and a company that were seen are there', async ({
+test('without a connection a fund and a company that were seen are there @offline', async ({
   page,
   context,
   line,

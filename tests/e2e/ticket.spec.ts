@@ -233,7 +233,7 @@ test('an order whose answer is lost is asked about, and placed once', async ({ p
   expect(await orders(page, person)).toHaveLength(1);
 });
 
-test('without a connection nothing is sent, and the ticket is kept', async ({
+test('without a connection nothing is sent, and the ticket is kept @offline', async ({
   page,
   context,
   server,
@@ -262,7 +262,7 @@ test('without a connection nothing is sent, and the ticket is kept', async ({
   expect(await orders(page, person)).toHaveLength(1);
 });
 
-test('what was accepted is shown without a connection too, as it was known last', async ({
+test('what was accepted is shown without a connection too, as it was known last @offline', async ({
   page,
   context,
   server,
@@ -334,7 +334,7 @@ test('closing says beforehand what it earns, with its formula', async ({ page, s
 
   await page.goto('/#/transactionFlat?symbol=AAPL&quantity=6');
   const result = page.getByTitle('How Estimated P&L is computed');
-  await expect(result).toHaveText(/\d\.\d\d$/);
+  await expect(result).toHaveText(/\d\.\d\d\([-+]?\d+\.\d\d%\)$/);
   // At a limit the figure stands still.
   await page.getByRole('radio', { name: 'Limit' }).check();
   await expect(price(page)).toHaveValue(/^\d+\.\d\d$/);
@@ -346,12 +346,42 @@ test('closing says beforehand what it earns, with its formula', async ({ page, s
     (Number(second?.valueMicros) + Number(second?.feeMicros)) / 2;
   // 600 less fees of 0.18, 0.02 and 0.01.
   const expected = Math.floor((599_790_000 - cost) / 10_000) / 100;
-  await expect(result).toHaveText(expected.toLocaleString('en-US', { minimumFractionDigits: 2 }));
+  const inDollars = expected.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const inPercent = (Math.floor(((599_790_000 - cost) / cost) * 10_000) / 100).toFixed(2);
+  await expect(result).toHaveText(`${inDollars}(${inPercent}%)`);
   await result.click();
   const working = page.getByRole('dialog', { name: 'Estimated P&L' });
   await expect(working).toContainText('Value − fees − what the shares cost');
   await expect(working).toContainText('$600.00 − $0.21 − ');
+  await expect(working).toContainText(` = ${inPercent}%`);
   await expect(working).toContainText('First in, first out');
+  // Only the working is closed by the key that closes a sheet, not the review that it stands in.
+  await page.keyboard.press('Escape');
+  await shares(page).press('Enter');
+  await sheet(page).getByTitle('How Estimated P&L is computed').press('Enter');
+  await expect(working).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(working).toBeHidden();
+  await expect(sheet(page)).toBeVisible();
+
+  // A sale that would be a short by now, since the shares went meanwhile, is not confirmed as the sale it was.
+  await page.goto(`${SELL}?symbol=AAPL&type=market&quantity=8`);
+  await expect(await review(page)).toContainText('Sell 8 AAPL');
+  await callAs(
+    page,
+    placeOrder,
+    {
+      key: 'all-of-both-the-lots',
+      ticker: 'AAPL',
+      intent: 'sell_to_close',
+      type: 'market',
+      qtyMicros: '8000000',
+      isExtended: false,
+    },
+    person.session,
+  );
+  await expect(page.getByRole('heading', { name: 'Short AAPL' })).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
 });
 
 test('a short is opened with its terms in view, and covered', async ({ page, server }) => {

@@ -137,7 +137,7 @@ test('what one device moves, the other sees at once', async ({ page, browser, li
   await context.close();
 });
 
-test('activity stays readable without a connection, and a statement says that it needs one', async ({
+test('activity stays readable without a connection, and a statement says that it needs one @offline', async ({
   page,
   line,
 }) => {

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { copyOfBuild, deploy, renew, without } from '../harness/app-build.ts';
+import { copyOfBuild, deploy, DIST, renew, without } from '../harness/app-build.ts';
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { startFeed, test as base } from '../harness/browser-feed.ts';
@@ -34,6 +35,8 @@ const test = base.extend<OfTest>({
 
 const READY = 'A new version is ready.';
 const BUSY = 'Finish what you are doing here first.';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('a new build asks, and accepted in one tab it runs in all', async ({
   context,
@@ -101,8 +104,38 @@ test('a tab in which someone types is not reloaded but asked, and reloads when t
   await expect(typing.getByRole('searchbox')).toHaveValue('half a word');
 });
 
+test('a first visit that could not keep all for offline use tries again a minute later', async ({
+  page,
+  place,
+}) => {
+  await without(place, /^SearchScreen-.*\.js$/);
+  await page.clock.install();
+  await page.goto('/#/market/stock');
+  await expect.poll(() => page.evaluate(hasBegunToKeepInVain)).toBe(true);
+
+  await cp(join(DIST, 'assets'), join(place, 'assets'), { recursive: true });
+  await page.clock.fastForward(61_000);
+  await isKeptForOffline(page);
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('a first visit that breaks off before the app is there says so, and goes on where it was when the line is back', async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'es'));
+    await page.route(/\/assets\/react-dom-.*\.js$/, (route) => route.abort());
+    await page.goto('/#/market/stock');
+    await expect(page.getByText('No se pudo cargar Plumb.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('/assets/start-')]);
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/#\/market\/stock$/);
+  });
 
   test('a part of an old build that is gone reloads the tab into the new one, once', async ({
     page,
@@ -194,6 +227,12 @@ test.describe('without a service worker', () => {
     }
   });
 });
+
+/** Runs in the page. */
+async function hasBegunToKeepInVain(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return !registration && (await caches.keys()).length > 0;
+}
 
 /** Waits until a page runs a build; it may be loaded anew meanwhile. */
 async function runs(page: Page, entry: RegExp): Promise<void> {

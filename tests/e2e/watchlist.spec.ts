@@ -27,7 +27,7 @@ test('what is added on a stock and in the search stands on the watchlist of ever
   );
 });
 
-test('what is taken off can be put back where it stood, and both survive a reload and a cut', async ({
+test('what is taken off can be put back where it stood, and both survive a reload and a cut @offline', async ({
   page,
   context,
   line,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { FEED_TYPES } from '../../contract/feed.ts';
 import { aStreamWorld, type StreamWorld } from '../harness/stream-world.ts';
 
 const TICKERS = Array.from({ length: 14 }, (_, place) => `T${place}`);
@@ -46,4 +47,24 @@ test('of two who want the same, one may leave without the other losing anything'
   world.market.trade('T1', 77);
   world.pump();
   expect(await second.nextJson()).toMatchObject([{ Data: { ticker: 'T1' } }]);
+});
+
+test('clients that each follow very much in a way of their own do not hold up all others', async () => {
+  const tickers = Array.from({ length: 600 }, (_, place) => `T${place}`);
+  world = await aStreamWorld({ tickers });
+  const count = 24;
+  for (let at = 0; at < count; at += 1) {
+    const client = await world.open();
+    const some = tickers.filter((_, place) => place !== at);
+    const topics = FEED_TYPES.map((type) => ({ type, tickers: some }));
+    client.send({ cmd: 'sub', batch: true, topics });
+    await client.untilPong();
+  }
+  const whole = count * FEED_TYPES.length * (tickers.length - 1);
+  const shownAtOnce = world.counts.quotes;
+  expect(shownAtOnce).toBeLessThan(whole);
+  world.pump();
+  const inOneTurn = world.counts.quotes;
+  expect(inOneTurn).toBeLessThan(whole);
+  await expect.poll(() => world.counts.quotes).toBe(whole);
 });

@@ -226,3 +226,14 @@ test.for([
     field,
   });
 });
+
+test('statements are printed one at a time, and too many at once are asked to come again', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  const asked = { account: 'wallet', fromDate: '2026-01-01', toDate: '2026-12-31' } as const;
+  const print = () => app.call(getStatement, { ...asked, format: 'pdf' }, person);
+  const answers = await Promise.all(Array.from({ length: 40 }, print));
+  const codes = new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.code)));
+  expect(codes).toEqual(new Set(['ok', 'too_many_requests']));
+  expect(await print()).toMatchObject({ ok: true });
+});

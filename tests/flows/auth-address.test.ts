@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getMe } from '../../contract/session.ts';
-import { signIn } from '../../contract/sign-in.ts';
-import { bindEmail, bindMobile, sendBindingCode } from '../../contract/sign-up.ts';
+import { finishSignIn, signIn } from '../../contract/sign-in.ts';
+import { bindEmail, bindMobile, resetPassword, sendBindingCode } from '../../contract/sign-up.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   mailAccount,
   must,
   newestCode,
+  proofOf,
   toldTo,
 } from '../harness/sign-up.ts';
 
@@ -52,6 +53,31 @@ describe('an address', () => {
     expect(must(await app.call(getMe, {}, person)).username).toBe('next@example.com');
     const old = { account: mailAccount(person.email), password: PASSWORD, deviceKey: aDeviceKey() };
     expect(await app.call(signIn, old)).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  test('that another has taken the place of is of no use to whoever still reads its mail', async () => {
+    const clock = { nowMs: Date.now() };
+    const app = await anApp({ wallNowMs: () => clock.nowMs });
+    const person = await aPerson(app.services);
+    const old = mailAccount(person.email);
+    const next = await bindingProofOf(app, person, mailAccount('next@example.com'));
+    const confirmation = await confirmationOf(app, person);
+    // Whoever reads the mail has proven the address for a new password, and is about to sign in by it too.
+    const proof = await proofOf(app, old, 'reset');
+    clock.nowMs += 2 * MINUTE;
+    const deviceKey = aDeviceKey();
+    const asked = must(await app.call(signIn, { account: old, password: PASSWORD, deviceKey }));
+    if (asked.state !== 'code_needed') throw new Error('a new device is asked for a code');
+    const code = await newestCode(app, old);
+
+    must(await app.call(bindEmail, { proof: next, confirmation }, person));
+    expect(await app.call(resetPassword, { proof, password: 'Another-42x' })).toMatchObject({
+      code: 'proof_expired',
+    });
+    const { challenge } = asked.sent;
+    expect(await app.call(finishSignIn, { challenge, code, deviceKey })).toMatchObject({
+      code: 'code_expired',
+    });
   });
 
   test('of another person is not said to be theirs, and no code of it is right', async () => {

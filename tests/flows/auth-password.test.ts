@@ -45,6 +45,25 @@ describe('a password', () => {
     expect(await auditedOf(app, person)).toEqual(['password_reset']);
   });
 
+  test('that was forgotten and guessed at is set anew, and then opens the door at once', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    const account = mailAccount(person.email);
+    const wrong = { password: 'Wrong-42x', deviceKey: aDeviceKey() };
+    for (let n = 0; n < 6; n++) await app.call(signIn, { account, ...wrong });
+    for (let n = 0; n < 5; n++) await app.call(confirmPassword, wrong, person);
+    expect(await app.call(signIn, { account, ...wrong })).toMatchObject({
+      code: 'too_many_requests',
+    });
+    const proof = await proofOf(app, account, 'reset');
+    must(await app.call(resetPassword, { proof, password: NEW }));
+    expect(await app.call(signIn, { account, ...wrong, password: NEW })).toMatchObject({
+      value: { state: 'code_needed' },
+    });
+    const again = await onAnotherDevice(app.services, person);
+    expect(await app.call(confirmPassword, { password: NEW }, again)).toMatchObject({ ok: true });
+  });
+
   test('that is refused leaves the proof as good as it was', async () => {
     const app = await anApp();
     const { email } = await aPerson(app.services);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getMessages } from '../../contract/message.ts';
 import { getMe, renewSession } from '../../contract/session.ts';
 import { getAccessHistory, getSessions } from '../../contract/sign-in.ts';
+import { tidyUp } from '../../server/jobs/tidy-up.ts';
 import { aPerson, onAnotherDevice } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import { must } from '../harness/sign-up.ts';
@@ -64,6 +65,34 @@ test('a renewal whose answer was lost, or that two tabs ask for at once, gives t
   const again = must(await app.call(renewSession, {}, person));
   expect(again.expiresAtMs).toBe(clock.nowMs + 15 * MINUTE);
   expect(await app.call(getMe, {}, again)).toMatchObject({ ok: true });
+});
+
+test('tidying up forgets no use: an old renewal token ends the session however long its successor slept', async () => {
+  const { app, clock } = await anAppInTime();
+  const owner = await aPerson(app.services);
+  const renewed = must(await app.call(renewSession, {}, owner));
+  must(await app.call(getMe, {}, renewed));
+  // The page was closed: its access token is over, and its renewal token was not used yet.
+  for (let hour = 0; hour < 48; hour++) {
+    clock.nowMs += 60 * MINUTE;
+    await tidyUp(app.services);
+  }
+  expect(await app.call(renewSession, {}, owner)).toEqual(notSignedIn);
+  expect(await app.call(renewSession, {}, renewed)).toEqual(notSignedIn);
+});
+
+test('tidying up keeps no more than what tells whether the last pair was used', async () => {
+  const { app, clock } = await anAppInTime();
+  let tokens: Parameters<typeof app.call>[2] = await aPerson(app.services);
+  for (let hour = 0; hour < 10; hour++) {
+    clock.nowMs += 60 * MINUTE;
+    tokens = must(await app.call(renewSession, {}, tokens));
+    must(await app.call(getMe, {}, tokens));
+  }
+  clock.nowMs += 60 * MINUTE;
+  await tidyUp(app.services);
+  const rows = await app.services.db.sql`select 1 from session_token where kind = 'access'`;
+  expect(rows).toHaveLength(1);
 });
 
 test('a renewal token that comes again after its successor was used ends the session for both', async () => {

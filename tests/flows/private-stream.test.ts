@@ -49,6 +49,17 @@ test('a ticket that is wrong, used or too old is refused, and the socket goes on
   expect(await other.nextJson()).toMatchObject({ type: 'market', Data: { ticker: 'AAPL' } });
 });
 
+test('whoever invents tickets is cut off after a few: each is looked up in the database', async () => {
+  const app = await anApp();
+  const guessing = await aSocket(app);
+  for (let n = 0; n < 6; n += 1) guessing.send({ cmd: 'auth', ticket: 'x'.repeat(43) });
+  expect(await guessing.take(6)).toEqual(
+    range(1, 6).map(() => ({ cmd: 'error', error: 'bad_ticket' })),
+  );
+  for (let n = 0; n < 2; n += 1) guessing.send({ cmd: 'auth', ticket: 'x'.repeat(43) });
+  expect(await guessing.closed).toBe(4008);
+});
+
 test('what is no command of the feed is told, and a socket of a foreign page is not opened', async () => {
   const app = await anApp();
   const client = await aSocket(app);

@@ -9,6 +9,7 @@ import { getBars } from '../../contract/bars.ts';
 import { getOverview } from '../../contract/market.ts';
 import { DIST } from './app-build.ts';
 import { complaintsOf } from './browser.ts';
+import { keeps } from './keeps.ts';
 import {
   type QuoteServer,
   QuoteServer as Server,
@@ -48,6 +49,7 @@ const api: NonNullable<QuoteServerOptions['api']> = {
 
 /** A test in a real browser against a feed that obeys it. */
 export const test = base.extend<OfTest>({
+  ...keeps,
   feedOptions: [{}, { option: true }],
   feed: async ({ feedOptions }, provide) => {
     const feed = await startFeed(feedOptions);

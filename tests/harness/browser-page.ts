@@ -19,6 +19,13 @@ export function rowOf(page: Page, ticker: string): Locator {
     .first();
 }
 
+/** Waits until the parts of the shell have come that a first screen does without. */
+export async function isWhole(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('PullToRefresh')),
+  );
+}
+
 /** Waits until the page is under a service worker that has the whole build. */
 export async function isKeptForOffline(page: Page): Promise<void> {
   // `waitForFunction` would take the promise itself for a yes.

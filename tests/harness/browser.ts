@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, expect } from '@playwright/test';
 import { DIST } from './app-build.ts';
 import { Line } from './app-line.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
+import { keeps } from './keeps.ts';
 
 interface OfTest {
   /** Between this test's browser and the server; the app is at its address. */
@@ -21,6 +22,7 @@ const UNREACHABLE =
 
 /** A test in a real browser against the real server. Errors, also those of the security policy, fail it. */
 export const test = base.extend<OfTest, OfWorker>({
+  ...keeps,
   server: [
     async ({ browserName: _browserName }, provide) => {
       const server = await startAppServer(DIST);

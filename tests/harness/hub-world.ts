@@ -67,6 +67,10 @@ export class TestPage {
     return this.quotes.get(`${type} ${ticker}`);
   }
 
+  get dropped() {
+    return this.patches.at(-1)?.status.dropped;
+  }
+
   get link(): string | undefined {
     return this.patches.at(-1)?.status.link;
   }

@@ -13,6 +13,20 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findFaults);
 }
 
+/**
+ * How far what stood on the page was pushed about since the page was loaded, as browsers measure it, all told.
+ * 0.02 is what a screen may have.
+ */
+export function shiftsSinceLoad(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    observer.disconnect();
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
 /** Runs in the page. */
 function findFaults(): string[] {
   // A border around an input belongs to its field.

@@ -39,6 +39,8 @@ export class ToldFacts {
   constructor(page: Page, typed: readonly string[]) {
     for (const text of typed) this.#facts.add(text);
     page.on('request', (request) => {
+      // What the page that is left asked for may never be told to have ended.
+      if (request.isNavigationRequest()) this.#asked.clear();
       if (request.url().includes('/api/')) this.#asked.add(request);
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));

@@ -68,8 +68,8 @@ export interface PatchPart {
   readonly rows: Float64Array;
 }
 
-/** How the hub stands with the server. `unsupported`: this browser has no WebSocket, quotes come by calls. */
-export type HubLink = 'connecting' | 'live' | 'offline' | 'unsupported';
+/** How the hub stands with the server. `calls`: this browser or its network has no WebSocket, quotes come by calls. */
+export type HubLink = 'connecting' | 'live' | 'offline' | 'calls';
 
 /** How often messages of the feed could not be used, since the hub started. */
 export interface DroppedCounts {

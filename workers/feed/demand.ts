@@ -35,9 +35,12 @@ export interface Demand {
 }
 
 export function createDemand({ socket, snapshots, timers, activeTopics }: DemandOptions): Demand {
-  const everyMs = socket ? SNAPSHOT_EVERY_MS : SNAPSHOT_WITHOUT_SOCKET_MS;
   let union: Topic[] = [];
   let subscribedName = '';
+
+  function everyMs(): number {
+    return socket?.status === 'open' ? SNAPSHOT_EVERY_MS : SNAPSHOT_WITHOUT_SOCKET_MS;
+  }
 
   function subscribe(): void {
     subscribedName = nameOf(union);
@@ -46,7 +49,7 @@ export function createDemand({ socket, snapshots, timers, activeTopics }: Demand
 
   function askForUnion(): void {
     void snapshots.ask(new Set(union.flatMap(({ tickers }) => tickers)));
-    if (union.length > 0) timers.restart('snapshot', everyMs, askForUnion);
+    if (union.length > 0) timers.restart('snapshot', everyMs(), askForUnion);
   }
 
   return {
@@ -60,7 +63,7 @@ export function createDemand({ socket, snapshots, timers, activeTopics }: Demand
       union = unionOf(topics);
       if (nameOf(union) !== subscribedName)
         timers.after('subscribe', SUBSCRIBE_AFTER_MS, subscribe);
-      if (isWanted) timers.after('snapshot', everyMs, askForUnion);
+      if (isWanted) timers.after('snapshot', everyMs(), askForUnion);
     },
     askForUnion,
     askAgainSoon: () => timers.restart('snapshot', SNAPSHOT_AGAIN_MS, askForUnion),

@@ -54,6 +54,8 @@ export function createHub(options: HubOptions): Hub {
   const live = createLiveMarket({ symbols, decoder, nowMs });
   const keep = createKeep(cache, live, timers);
   let lastAnswerMs: number | null = null;
+  /** The last call for quotes was answered, and since the socket stood last. */
+  let isAnswered = false;
 
   const pages: PageLife = createPageLife({
     symbols,
@@ -89,11 +91,16 @@ export function createHub(options: HubOptions): Hub {
     beforeAsking: live.placeOfCall,
     onSnapshots(found, asked) {
       lastAnswerMs = nowMs();
+      isAnswered = true;
       const followed = unionOf(Array.from(pages.all(), ({ set }) => set.topics));
       live.takeInAnswer(found, asked, followed);
       requestFlush();
     },
-    onFailure: () => demand.askAgainSoon(),
+    onFailure() {
+      isAnswered = false;
+      demand.askAgainSoon();
+      requestFlush();
+    },
   });
   const demand: Demand = createDemand({
     socket,
@@ -103,6 +110,7 @@ export function createHub(options: HubOptions): Hub {
   });
 
   function feedSocket(openSocket: SocketWorld['openSocket']): FeedSocket {
+    let wasOpen = false;
     return createSocket({
       ...options,
       openSocket,
@@ -115,7 +123,11 @@ export function createHub(options: HubOptions): Hub {
           decoder.forgetIds();
           demand.askForUnion();
           personal?.opened();
+        } else if (wasOpen) {
+          isAnswered = false;
+          demand.askAgainSoon();
         }
+        wasOpen = status === 'open';
         requestFlush();
       },
     });
@@ -124,17 +136,26 @@ export function createHub(options: HubOptions): Hub {
   function statusNow(): FeedStatus {
     return {
       link: linkNow(),
-      lastFrameAtMs: socket?.lastFrameAtMs ?? lastAnswerMs,
+      lastFrameAtMs: lastSignMs(),
       keeps: cache.keeps(),
       dropped: { ...decoder.dropped },
     };
   }
 
+  /** Where prices are live only the socket's own frames count: an answered call would hide that it fell silent. */
+  function lastSignMs(): number | null {
+    const frameMs = socket?.lastFrameAtMs ?? null;
+    if (linkNow() === 'live') return frameMs;
+    return Math.max(frameMs ?? 0, lastAnswerMs ?? 0) || null;
+  }
+
   function linkNow(): HubLink {
-    if (!socket) return 'unsupported';
+    if (!socket) return 'calls';
     if (socket.status === 'open') return 'live';
     // A new attempt after a failed one is no news to a person until it succeeds.
-    return socket.hasFailed ? 'offline' : 'connecting';
+    if (!socket.hasFailed) return 'connecting';
+    // As in a network that lets no WebSocket through.
+    return isAnswered ? 'calls' : 'offline';
   }
 
   async function restore(): Promise<void> {

@@ -1,3 +1,5 @@
+import { least } from '../../../contract/least.ts';
+
 /** Where a charge is taken from. Micro-dollars. */
 export interface Charge {
   readonly fromAvailable: bigint;
@@ -14,8 +16,4 @@ export function chargeOf(
 ): Charge {
   const fromAvailable = least(micros, available);
   return { fromAvailable, fromCollateral: least(micros - fromAvailable, collateral) };
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

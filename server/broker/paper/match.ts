@@ -1,4 +1,5 @@
 import type { Session } from '../../../contract/clock.ts';
+import { least } from '../../../contract/least.ts';
 import { MICROS } from '../../../contract/money.ts';
 import { priceMicrosOf, valueMicros } from '../../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
@@ -153,8 +154,4 @@ function inMicros(price: number): number {
 
 function sizeMicrosOf(size: number | null): bigint {
   return size === null ? 0n : BigInt(Math.round(size * 1_000_000));
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

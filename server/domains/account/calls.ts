@@ -10,6 +10,7 @@ import type { Statement } from '../../documents/statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
 import { readPerson } from '../../people/read-person.ts';
+import { turns } from '../../turns.ts';
 
 const handleBalances = handle(getBalances, async ({ db, ledger, settings, session }) => ({
   accounts: [...(await ledger.balances(db.sql, session.personId))],
@@ -37,10 +38,19 @@ const handleActivity = handle(
 /** More than a person makes in years; a file beyond it would hold up the server that writes it. */
 const LINES_MAX = 20_000;
 
-/** What draws the pages is large, and few ask for them: it comes with the first who does. */
-async function printed(statement: Statement): Promise<Uint8Array> {
-  const { statementPdf } = await import('../../documents/statement-pdf.ts');
-  return statementPdf(statement);
+/** One at a time: the pages of the longest take half a gigabyte while they are drawn. */
+const inTurn = turns(1, 8);
+
+/**
+ * What draws the pages is large, and few ask for them: it comes with the first who does.
+ *
+ * @throws Refused `too_many_requests` when too many wait
+ */
+function printed(statement: Statement): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const { statementPdf } = await import('../../documents/statement-pdf.ts');
+    return statementPdf(statement);
+  });
 }
 
 const handleStatement = handle(

@@ -1,10 +1,11 @@
 import type { AccountId } from '../../../contract/person.ts';
 import { bindEmail, bindMobile, sendBindingCode } from '../../../contract/sign-up.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
 import { handle, type CallContext, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
 import { letterLanguage, noticeLetter } from '../../outbox/letters.ts';
-import { accountText } from '../../people/account-index.ts';
+import { accountIndex, accountText } from '../../people/account-index.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import { keptAccount } from '../../people/kept-account.ts';
 import type { Session } from '../../sessions/sessions.ts';
@@ -95,6 +96,7 @@ async function bind(
     await notify(tx, personId, { kind: event, once: `${event}:${nowMs}` });
     await context.privateFeed.tell(tx, personId, 'person');
     if (before) {
+      await endCodesTo(context, tx, personId, before);
       const notice = kind === 'email' ? 'email_changed' : 'mobile_changed';
       await outbox.send(tx, noticeLetter(before, notice, letterLanguage(row.language)));
     }
@@ -105,9 +107,26 @@ async function bind(
   return bound;
 }
 
+/** Whoever still reads what comes to an address that was given up can do nothing with codes and proofs of it. */
+async function endCodesTo(
+  { vault, wallNowMs }: CallContext,
+  tx: Tx,
+  personId: string,
+  before: AccountId,
+): Promise<void> {
+  const now = new Date(wallNowMs());
+  const index = accountIndex(vault, before);
+  await tx`
+    update code_challenge set spent_at = ${now}
+    where target_index = ${index} and person_id = ${personId} and spent_at is null`;
+  await tx`
+    update proof set spent_at = ${now}
+    where target_index = ${index} and person_id = ${personId} and spent_at is null`;
+}
+
 async function writeAddress(
   { vault }: CallContext,
-  tx: Parameters<typeof writeAudit>[0],
+  tx: Tx,
   personId: string,
   { account, index }: Proven,
   isConfirmed: boolean,

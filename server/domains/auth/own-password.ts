@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { Refused } from '../../http/refused.ts';
 import { forgetTries, takeTry } from '../../people/throttle.ts';
-import { PASSWORD_TRIES } from './throttles.ts';
+import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
 
 /**
  * Compares the password of somebody who is signed in.
@@ -14,7 +14,7 @@ export async function checkOwnPassword(
   personId: string,
   password: string,
 ): Promise<string> {
-  const subject = vault.mac('password', personId);
+  const subject = passwordSubject(vault, personId);
   const taken = await takeTry(db.sql, PASSWORD_TRIES, subject, wallNowMs());
   if (!taken.isAllowed) {
     throw new Refused('locked', { retryAfterSeconds: taken.retryAfterSeconds });

@@ -6,6 +6,7 @@ import { sendChallenge } from './challenges.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { readProof, spendProof } from './proofs.ts';
 import { brokenRulesFor, setPassword } from './set-password.ts';
+import { forgetPasswordTries } from './throttles.ts';
 
 export const passwordCalls: readonly Handler[] = [
   handle(confirmPassword, async (context, { password }) => {
@@ -52,7 +53,8 @@ export const passwordCalls: readonly Handler[] = [
     const proven = await readProof(db.sql, context, { proof, use: 'reset' });
     if (!proven?.personId) return refuse('proof_expired');
     const { personId } = proven;
-    const broken = brokenRulesFor(password, await accountsOf(db.sql, vault, personId));
+    const accounts = await accountsOf(db.sql, vault, personId);
+    const broken = brokenRulesFor(password, accounts);
     if (broken.length > 0) return refuse('password_weak', { blockers: broken });
     const hash = await passwords.hash(password);
     const isSet = await db.transaction(async (tx) => {
@@ -64,6 +66,7 @@ export const passwordCalls: readonly Handler[] = [
         ends: { except: undefined },
         action: 'password_reset',
       });
+      await forgetPasswordTries(tx, vault, personId, accounts);
       return ended !== undefined;
     });
     return isSet ? { isSet } : refuse('proof_expired');

@@ -1,8 +1,6 @@
-import type { AccountId } from '../../../contract/person.ts';
 import { finishSignIn, signIn } from '../../../contract/sign-in.ts';
-import { type CallContext, handle, type Handler } from '../../http/handle.ts';
+import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
-import { accountIndex } from '../../people/account-index.ts';
 import { recoveryAccount } from '../../people/accounts-of.ts';
 import { isKnownDevice } from '../../people/known-device.ts';
 import { keptAccount } from '../../people/kept-account.ts';
@@ -13,7 +11,13 @@ import { sendChallenge } from './challenges.ts';
 import { holderOf } from './holder.ts';
 import { openSession, signedIn } from './open-session.ts';
 
-import { giveNetworkTryBack, NETWORK_TRIES, SIGN_IN_TRIES, takeNetworkTry } from './throttles.ts';
+import {
+  giveNetworkTryBack,
+  NETWORK_TRIES,
+  SIGN_IN_TRIES,
+  signInSubject,
+  takeNetworkTry,
+} from './throttles.ts';
 import { challengedPerson, tryCode } from './try-code.ts';
 
 export const signInCalls: readonly Handler[] = [
@@ -24,7 +28,7 @@ export const signInCalls: readonly Handler[] = [
     await takeNetworkTry(context, caller, NETWORK_TRIES);
     const holder = await holderOf(db.sql, context, account);
     const isKnown = await isKnownDevice(db.sql, holder?.personId ?? NOBODY, deviceKey);
-    const subject = triesOf(context, account, isKnown ? deviceKey : undefined);
+    const subject = signInSubject(vault, account, isKnown ? deviceKey : undefined);
     const taken = await takeTry(db.sql, SIGN_IN_TRIES, subject, wallNowMs());
     if (!taken.isAllowed) {
       throw new Refused('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds });
@@ -98,16 +102,3 @@ export const signInCalls: readonly Handler[] = [
     return signedIn(context, outcome.personId, outcome.tokens);
   }),
 ];
-
-/**
- * What tries are counted for. A device that the owner signed in from counts by itself, so that strangers who guess
- * cannot keep the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
- */
-function triesOf(
-  { vault }: CallContext,
-  account: AccountId,
-  knownDeviceKey: string | undefined,
-): Buffer {
-  const index = accountIndex(vault, account).toString('base64');
-  return vault.mac('sign_in', `${index}:${knownDeviceKey ?? ''}`);
-}

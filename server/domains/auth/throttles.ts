@@ -1,7 +1,10 @@
+import type { AccountId } from '../../../contract/person.ts';
 import { Refused } from '../../http/refused.ts';
 import { isThisMachine, networkOf } from '../../http/callers.ts';
 import type { Caller } from '../../http/handle.ts';
-import { giveTryBack, takeTry, type ThrottleRule } from '../../people/throttle.ts';
+import { accountIndex } from '../../people/account-index.ts';
+import { forgetTries, giveTryBack, takeTry, type ThrottleRule } from '../../people/throttle.ts';
+import type { Sql } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,6 +49,37 @@ export const PASSWORD_TRIES: ThrottleRule = {
   forgetMs: HOUR_MS,
   startsOver: true,
 };
+
+/**
+ * What tries of a sign-in are counted for. A device that the owner signed in from counts by itself, so that strangers who
+ * guess cannot keep the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
+ */
+export function signInSubject(
+  vault: Services['vault'],
+  account: AccountId,
+  knownDeviceKey: string | undefined,
+): Buffer {
+  const index = accountIndex(vault, account).toString('base64');
+  return vault.mac('sign_in', `${index}:${knownDeviceKey ?? ''}`);
+}
+
+/** What tries of a signed-in person's own password are counted for. */
+export function passwordSubject(vault: Services['vault'], personId: string): Buffer {
+  return vault.mac('password', personId);
+}
+
+/** Guesses at a password that is no more keep nobody from using the one that was set in its place. */
+export async function forgetPasswordTries(
+  sql: Sql,
+  vault: Services['vault'],
+  personId: string,
+  accounts: readonly AccountId[],
+): Promise<void> {
+  await forgetTries(sql, PASSWORD_TRIES, passwordSubject(vault, personId));
+  for (const account of accounts) {
+    await forgetTries(sql, SIGN_IN_TRIES, signInSubject(vault, account, undefined));
+  }
+}
 
 type Needed = Pick<Services, 'db' | 'vault' | 'wallNowMs'>;
 

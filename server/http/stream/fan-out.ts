@@ -9,6 +9,10 @@ import type { Tape } from './tape.ts';
  * loop accepts one connection, so long turns would keep newcomers out.
  */
 const CLIENTS_PER_TURN = 100;
+/** A turn is over after so many quotes were written out anew, too: who follows much in a way of their own costs more. */
+const QUOTES_PER_TURN = 10_000;
+/** Newcomers are shown the current values at once, unless so many quotes were written out for others in the beat. */
+const QUOTES_AT_ONCE = 50_000;
 /** A beat of several turns is followed by a rest of this part of its time, however late the next one is. */
 const REST = 1 / 4;
 const UNKNOWN_TICKERS_TOLD_MAX = 100;
@@ -22,6 +26,8 @@ export class FanOut {
   readonly #onSent: (frames: number, quotes: number) => void;
   #isRunning = false;
   #isDue = false;
+  /** Where the tape's count of quotes stood as the beat began. */
+  #builtBefore = 0;
 
   constructor(tape: Tape, nowMs: () => number, onSent: (frames: number, quotes: number) => void) {
     this.#tape = tape;
@@ -51,12 +57,17 @@ export class FanOut {
     }
     group.members += 1;
     client.follow(group, this.#tape.closedRound);
-    const shown = client.catchUp(this.#tape.closedRound, this.#nowMs());
-    if (shown) this.#onSent(shown.frames, shown.quotes);
+    this.#showAtOnce(client);
 
     if (unknown.size === 0) return undefined;
     const tickers = [...unknown].slice(0, UNKNOWN_TICKERS_TOLD_MAX);
     return { cmd: 'error', error: 'unknown_tickers', tickers };
+  }
+
+  #showAtOnce(client: StreamClient): void {
+    if (this.#tape.built - this.#builtBefore > QUOTES_AT_ONCE) return;
+    const shown = client.catchUp(this.#tape.closedRound, this.#nowMs());
+    if (shown) this.#onSent(shown.frames, shown.quotes);
   }
 
   /** Takes the client out of its group. */
@@ -74,6 +85,7 @@ export class FanOut {
    * are over follows then, and beats that come together are one.
    */
   pump(): void {
+    this.#builtBefore = this.#tape.built;
     if (this.#isRunning) {
       this.#isDue = true;
       return;
@@ -86,15 +98,19 @@ export class FanOut {
   }
 
   #turn(clients: readonly StreamClient[], from: number, round: number, startedMs: number): void {
-    const to = Math.min(from + CLIENTS_PER_TURN, clients.length);
+    const most = Math.min(from + CLIENTS_PER_TURN, clients.length);
     const nowMs = this.#nowMs();
+    const enough = this.#tape.built + QUOTES_PER_TURN;
+    let to = from;
     let frames = 0;
     let quotes = 0;
-    for (let at = from; at < to; at += 1) {
-      const sent = clients[at]?.catchUp(round, nowMs);
+    while (to < most) {
+      const sent = clients[to]?.catchUp(round, nowMs);
+      to += 1;
       if (!sent) continue;
       frames += sent.frames;
       quotes += sent.quotes;
+      if (this.#tape.built > enough) break;
     }
     if (frames > 0) this.#onSent(frames, quotes);
     if (to < clients.length) {

@@ -99,6 +99,7 @@ export class Group {
       count += cells.length;
     }
     if (count === 0) return undefined;
+    this.#tape.built += count;
     if (this.#dialect === 'compact') return this.#records(found, count);
 
     const texts: string[] = [];

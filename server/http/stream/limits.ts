@@ -9,6 +9,8 @@ export interface StreamLimits {
    */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
+  /** What a ticket costs more: it is looked up in the database, and a stranger can invent as many as they like. */
+  readonly ticketFrames: number;
   /** Silent for so long: pinged. Silent for twice as long: dead. */
   readonly silenceMs: number;
   /** Its socket took nothing for so long: given up. */
@@ -24,6 +26,7 @@ export const streamLimits: StreamLimits = {
   clientsPerCaller: 500,
   frameBurst: 60,
   framesPerSecond: 6,
+  ticketFrames: 8,
   silenceMs: 25_000,
   stuckMs: 45_000,
   closeMs: 2_000,
@@ -44,12 +47,12 @@ export class FrameBudget {
     this.#countedAtMs = nowMs;
   }
 
-  /** False when the frame is one too many. */
-  spend(frameBytes: number, nowMs: number): boolean {
+  /** False when the frame is one too many; `more` is what it costs besides. */
+  spend(frameBytes: number, nowMs: number, more = 0): boolean {
     const refill = ((nowMs - this.#countedAtMs) / 1000) * this.#limits.framesPerSecond;
     this.#countedAtMs = nowMs;
     this.#left = Math.min(this.#limits.frameBurst, this.#left + Math.max(0, refill));
-    this.#left -= 1 + Math.floor(frameBytes / BYTES_PER_EXTRA_FRAME);
+    this.#left -= 1 + more + Math.floor(frameBytes / BYTES_PER_EXTRA_FRAME);
     return this.#left >= 0;
   }
 }

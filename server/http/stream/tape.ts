@@ -17,6 +17,8 @@ export class Tape {
   beat = 0;
   /** Ticks left out: not finite, or of a ticker that the market did not list. */
   dropped = 0;
+  /** Quotes that were written out for some group: what the fan-out costs, however many clients share them. */
+  built = 0;
   readonly #market: MarketData;
   readonly #ids = new Map<Ticker, number>();
   readonly #tickers: readonly Ticker[];

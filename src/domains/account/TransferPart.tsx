@@ -17,7 +17,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
 import { AccountEnds } from './AccountEnds.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
-import { withAccount } from './transfer-draft.ts';
+import { movableOf, withAccount } from './transfer-draft.ts';
 import { useAmountProblem } from './useAmountProblem.ts';
 import { useTransfer } from './useTransfer.ts';
 import { useTransferDraft } from './useTransferDraft.ts';
@@ -37,7 +37,7 @@ export function TransferPart() {
   });
 
   const available = (account: AccountName) =>
-    balances.value?.accounts.find((each) => each.account === account)?.availableMicros;
+    movableOf(balances.value?.accounts.find((each) => each.account === account)?.availableMicros);
   const all = available(draft.from);
   const read = money.read(draft.typed);
   const problem = useAmountProblem(read, all, isTried);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Beginning, readDraft, withAccount } from './transfer-draft.ts';
+import { type Beginning, movableOf, readDraft, withAccount } from './transfer-draft.ts';
 
 const beginning: Beginning = {
   owner: '1',
@@ -49,4 +49,16 @@ test('choosing the account of the other end swaps the two', () => {
   const draft = readDraft(null, beginning);
   expect(withAccount(draft, 'from', 'stock')).toMatchObject({ from: 'stock', to: 'wallet' });
   expect(withAccount(draft, 'to', 'fund')).toMatchObject({ from: 'wallet', to: 'fund' });
+});
+
+test.for([
+  ['31141880552', '31141880000'],
+  ['9999', '0'],
+  ['50000000000', '50000000000'],
+])('of %s micro-dollars %s can be moved: whole cents', ([available, movable]) => {
+  expect(movableOf(available)).toBe(movable);
+});
+
+test('what an account has is not said before it is known', () => {
+  expect(movableOf(undefined)).toBeUndefined();
 });

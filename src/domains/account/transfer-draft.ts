@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { AccountName, RequestKey } from '../../../contract/account.ts';
 
+/** A cent, in micro-dollars. */
+const CENT = 10_000n;
+
 const KeptDraft = v.object({
   /** Whose it is: another person at the same tab begins anew. */
   owner: v.string(),
@@ -48,6 +51,13 @@ export function withAccount(
 ): TransferDraft {
   const other = end === 'from' ? 'to' : 'from';
   return { ...draft, [end]: account, ...(draft[other] === account && { [other]: draft[end] }) };
+}
+
+/** What of an account can be moved: whole cents, as every transfer is. Micro-dollars. */
+export function movableOf(availableMicros: string | undefined): string | undefined {
+  if (availableMicros === undefined) return undefined;
+  const micros = BigInt(availableMicros);
+  return String(micros - (micros % CENT));
 }
 
 function otherThan(account: AccountName): AccountName {

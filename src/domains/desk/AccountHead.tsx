@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import {
   getPortfolio,
@@ -100,7 +100,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
 
   return (
     <>
-      <p className={styles['equity']}>
+      <p className={styles['equity']} style={{ '--signs': worth.length } as CSSProperties}>
         <Explained
           title={t`Worth of the stock account`}
           figure={worth}
@@ -142,7 +142,9 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
               <HowComputed
                 figure={todays}
                 formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
-                sum={money.sum(`${worth} − ${money.micros(start)} − ${money.micros(flow)}`)}
+                sum={money.sum(
+                  `${money.micros(equity)} − ${money.micros(start)} − ${money.micros(flow)} = ${money.signed(figures.todayMicros)}`,
+                )}
               >
                 <p>
                   <Trans>

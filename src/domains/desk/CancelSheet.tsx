@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useMoney } from '../../ui/useMoney.ts';
 import desk from './desk.module.css';
 import styles from './sheet.module.css';
 import { GoneNote } from './GoneNote.tsx';
@@ -17,10 +16,9 @@ import { GoneNote } from './GoneNote.tsx';
 export function CancelSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui();
   const words = useOrderWords();
-  const money = useMoney();
   const cancelling = useCall(cancelOrder);
   const title = words.title(order);
-  const filled = money.shares(order.filledMicros);
+  const filled = words.shares(order.filledMicros);
 
   async function cancel(): Promise<void> {
     const answer = await cancelling.send({ id: order.id });
@@ -49,7 +47,7 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
         </p>
         {order.filledMicros !== '0' && (
           <p className={desk['note']}>
-            <Trans>The {filled} shares that were filled before stay.</Trans>
+            <Trans>What was filled before stays: {filled}.</Trans>
           </p>
         )}
         {order.status === 'pending' ? (

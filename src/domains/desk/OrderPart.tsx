@@ -42,7 +42,7 @@ export function OrderPart({ id: asked }: { id: string | undefined }) {
   return (
     <>
       <OrderHead order={order} />
-      {known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      <Declined answer={known.declined} isKept onRetry={known.reload} />
       <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />
       <OrderActs order={order} onAct={setAct} />
       <OrderFacts order={order} fills={known.value?.fills} />

@@ -46,7 +46,7 @@ export function OrdersPart() {
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
-      {history.declined && <Declined answer={history.declined} onRetry={history.reload} />}
+      <Declined answer={history.declined} isKept onRetry={history.reload} />
       <div className={styles['tools']}>
         <div className={styles['toolLine']}>
           <div className={styles['grow']}>

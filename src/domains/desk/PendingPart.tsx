@@ -37,7 +37,7 @@ export function PendingPart() {
 
   return (
     <>
-      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       {!known.value &&
         (known.declined ? (
           <Declined answer={known.declined} onRetry={known.reload} />

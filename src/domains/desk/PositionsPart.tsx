@@ -79,7 +79,7 @@ export function PositionsPart() {
 
   return (
     <>
-      {known.value && known.declined && <Declined answer={known.declined} onRetry={known.reload} />}
+      {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       {positions.length > 0 && (
         <>
           {!isAccount && <PositionTotals positions={positions} feed={feed} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getList } from '../../../contract/market.ts';
+import { useRankingLead } from '../../data/exchange-time.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
@@ -44,6 +45,7 @@ function Ranked({ way }: { way: Way }) {
   const { value, asOfMs, waiting, declined, reload } = useKnown(getList, topOf(way), {
     refreshMs: REFRESH_MS,
   });
+  const lead = useRankingLead();
   const rows = value?.rows ?? [];
   useFollow(
     homeFeed,
@@ -65,7 +67,7 @@ function Ranked({ way }: { way: Way }) {
           known={quote}
           asOfMs={asOfMs}
           feed={homeFeed}
-          lead="session"
+          lead={lead}
         />
       ))}
     </List>

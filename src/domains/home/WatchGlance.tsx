@@ -3,32 +3,23 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
-import { useWatchlists } from '../../data/watchlists.ts';
+import type { Watchlist } from '../../data/watchlist-rules.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { homeFeed, REFRESH_MS } from './asked.ts';
 import styles from './WatchGlance.module.css';
 
 const ROWS = 4;
 
 /** The top of the first watchlist that has anything on it. */
-export function WatchGlance() {
+export function WatchGlance({ lists }: { lists: readonly Watchlist[] }) {
   const { t } = useLingui();
-  const lists = useWatchlists();
-  const list = lists?.find(({ tickers }) => tickers.length > 0);
+  const list = lists.find(({ tickers }) => tickers.length > 0);
   const title = list?.name || <Trans>Watchlist</Trans>;
-  if (!lists) {
-    return (
-      <Section title={title}>
-        <Skeleton rows={1} />
-      </Section>
-    );
-  }
   if (!list) {
     return (
       <Section title={title}>

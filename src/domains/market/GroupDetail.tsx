@@ -7,6 +7,7 @@ import { linkTo } from '../../nav/links.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { memberColumns } from './column-texts.ts';
 import { FundChart } from './FundChart.tsx';
 import { GroupHead } from './GroupHead.tsx';
@@ -32,6 +33,8 @@ export function GroupDetail({
   const order = asked.by === 'list' ? bySize : asked;
   const rows = Number(useParameter('rows')) || 0;
   const fund = group.value?.fund;
+  // A sector as a rule has a fund, whose chart would else push its members away.
+  const isFundComing = 'sector' in wish && !group.value && (group.waiting || !group.declined);
 
   function show(next: SortOrder, nextRows: number): void {
     const isUsual = next.by === 'list' || (next.by === bySize.by && next.descending);
@@ -43,6 +46,7 @@ export function GroupDetail({
     <Screen title={name} back={linkTo.sectors()}>
       <GroupHead group={group} idea={idea} />
       {fund && <FundChart ticker={fund} />}
+      {isFundComing && <Skeleton blockSize="32rem" />}
       <Section title={<Trans>Members</Trans>}>
         <PagedList
           wish={{ list: 'all', kind: 'stock', ...wish }}

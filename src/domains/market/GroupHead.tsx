@@ -22,7 +22,7 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
   return (
     <div className={styles['head']}>
       {idea !== undefined && <p className={styles['idea']}>{idea}</p>}
-      {!value && (waiting || !declined) && <Skeleton blockSize="6rem" />}
+      {!value && (waiting || !declined) && <Skeleton blockSize="6.5rem" />}
       {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
       {value && (
         <>

@@ -26,7 +26,7 @@ export function IndexDetail({
   const chosen = indices.find(({ instrument }) => instrument.ticker === symbol) ?? indices[0];
   if (!chosen) {
     if (declined && !waiting) return <Declined answer={declined} onRetry={reload} />;
-    return value ? null : <Skeleton blockSize="26rem" />;
+    return value ? null : <Skeleton blockSize="33.125rem" />;
   }
   const { ticker } = chosen.instrument;
   return (
@@ -50,6 +50,7 @@ export function IndexDetail({
 function IndexHead({ listed, asOfMs }: { listed: ListedQuote; asOfMs: number }) {
   const { instrument, quote } = listed;
   const live = useQuote(instrument.ticker) ?? liveQuoteOf(quote, asOfMs);
+  // What the change below is of: the end of the chart.
   const now = live.compare ?? live;
   return (
     <a className={styles['head']} href={linkTo.instrument(instrument)}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { getList } from '../../../contract/market.ts';
+import { useRankingLead } from '../../data/exchange-time.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -32,6 +33,7 @@ export function ListPage({
     { ...asked, offset, limit: PAGE_ROWS },
     { refreshMs: isSeen ? RANKING_REFRESH_MS : undefined },
   );
+  const lead = useRankingLead();
   const rows = value?.rows ?? [];
   useFollow(listFeed, isSeen ? rows.map(({ instrument }) => instrument.ticker) : []);
   return (
@@ -45,7 +47,13 @@ export function ListPage({
         empty={<Empty icon="market" title={<Trans>No data.</Trans>} />}
       >
         {rows.map((row) => (
-          <RankedRow key={row.instrument.ticker} row={row} asOfMs={asOfMs ?? 0} shown={shown} />
+          <RankedRow
+            key={row.instrument.ticker}
+            row={row}
+            asOfMs={asOfMs ?? 0}
+            lead={lead}
+            shown={shown}
+          />
         ))}
       </List>
       <div className={styles['age']}>

@@ -5,7 +5,6 @@ import type { Known } from '../../data/known.ts';
 import { IndexStrip } from '../../live/IndexStrip.tsx';
 import { SessionLine } from '../../live/SessionLine.tsx';
 import { linkTo } from '../../nav/links.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
@@ -23,14 +22,13 @@ export function MarketFrame({
   const { t } = useLingui();
   return (
     <Screen title={t`Market`} tools={<MarketTabs />}>
-      <SessionLine />
+      <SessionLine asOfMs={overview.asOfMs} />
       <IndexStrip overview={overview} />
       <Section
         title={<Trans>Advancers and decliners</Trans>}
         more={<SeeAll href={linkTo.marketMap()} label={t`Breadth and heat map of the market`} />}
       >
         <BreadthBar overview={overview} />
-        <AsOf asOfMs={overview.asOfMs} />
       </Section>
       {children}
     </Screen>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { getList, type MarketList } from '../../../contract/market.ts';
+import { useRankingLead } from '../../data/exchange-time.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -41,12 +42,13 @@ export function RankedList({
   // While the whole list is on its way, its top stands in.
   const known = isWhole && whole.value ? whole : top;
   const { value, asOfMs = 0, waiting, declined, reload } = known;
+  const lead = useRankingLead();
 
   const rows = useMemo(
-    () => sortRows(value?.rows ?? [], order).slice(0, wanted),
+    () => sortRows(value?.rows ?? [], order, lead).slice(0, wanted),
     // The order is made anew from the address in each render; its content counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [value, order.by, order.descending, wanted],
+    [value, order.by, order.descending, lead, wanted],
   );
   useFollow(
     listFeed,
@@ -69,6 +71,7 @@ export function RankedList({
             key={row.instrument.ticker}
             row={row}
             asOfMs={asOfMs}
+            lead={lead}
             shown={list === 'active' || order.by === 'volume' ? 'volume' : undefined}
           />
         ))}

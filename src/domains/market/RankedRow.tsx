@@ -1,5 +1,6 @@
 import type { ListRow } from '../../../contract/market.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
+import type { Lead } from '../../ui/quote-lead.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { listFeed } from './refresh.ts';
 import type { PlaceFigure } from './sort-rows.ts';
@@ -8,10 +9,12 @@ import type { PlaceFigure } from './sort-rows.ts';
 export function RankedRow({
   row: { instrument, quote, marketCap },
   asOfMs,
+  lead,
   shown,
 }: {
   row: ListRow;
   asOfMs: number;
+  lead: Lead;
   shown: PlaceFigure | undefined;
 }) {
   const format = useFormat();
@@ -22,7 +25,7 @@ export function RankedRow({
       known={quote}
       asOfMs={asOfMs}
       feed={listFeed}
-      lead="session"
+      lead={lead}
       subtitle={
         shown === 'marketCap' ? `${format.moneyShort(marketCap)} · ${instrument.name}` : undefined
       }

@@ -47,32 +47,40 @@ test.for([
   ['changePercent', true, ['XOM', 'MSFT', 'AAPL']],
   ['volume', true, ['MSFT', 'AAPL', 'XOM']],
 ] as const)('sorted by %s, descending %s', ([by, descending, tickers]) => {
-  expect(tickersOf(sortRows(rows, { by, descending }))).toEqual(tickers);
+  expect(tickersOf(sortRows(rows, { by, descending }, 'session'))).toEqual(tickers);
 });
 
 test('rows that are equal keep their places in both directions', () => {
   const equal = [row('B', 1, 1, 5), row('A', 1, 1, 5)];
-  expect(tickersOf(sortRows(equal, { by: 'volume', descending: true }))).toEqual(['B', 'A']);
-  expect(tickersOf(sortRows(equal, { by: 'volume', descending: false }))).toEqual(['B', 'A']);
+  expect(tickersOf(sortRows(equal, { by: 'volume', descending: true }, 'session'))).toEqual([
+    'B',
+    'A',
+  ]);
+  expect(tickersOf(sortRows(equal, { by: 'volume', descending: false }, 'session'))).toEqual([
+    'B',
+    'A',
+  ]);
 });
 
-test('in extended hours the change is what that session did', () => {
-  const early = [row('UP', 1, 9, 1, -1), row('DOWN', 1, -9, 1, 1)];
-  expect(tickersOf(sortRows(early, { by: 'changePercent', descending: true }))).toEqual([
-    'DOWN',
-    'UP',
-  ]);
+test('in extended hours the change is what that session did, once all is closed what the day did', () => {
+  const both = [row('LATE', 1, -9, 1, 1), row('DAY', 1, 9, 1, -1)];
+  const byChange = { by: 'changePercent', descending: true } as const;
+  expect(tickersOf(sortRows(both, byChange, 'session'))).toEqual(['LATE', 'DAY']);
+  expect(tickersOf(sortRows(both, byChange, 'day'))).toEqual(['DAY', 'LATE']);
 });
 
 test('what has no market value comes last either way', () => {
   const sized = [row('ETF', 1, 1, 1), { ...row('BIG', 1, 1, 1), marketCap: 9 }];
   for (const descending of [true, false]) {
-    expect(tickersOf(sortRows(sized, { by: 'marketCap', descending }))).toEqual(['BIG', 'ETF']);
+    expect(tickersOf(sortRows(sized, { by: 'marketCap', descending }, 'session'))).toEqual([
+      'BIG',
+      'ETF',
+    ]);
   }
 });
 
 test('sorting leaves the answer it sorts as it is', () => {
-  sortRows(rows, { by: 'ticker', descending: false });
+  sortRows(rows, { by: 'ticker', descending: false }, 'session');
   expect(tickersOf(rows)).toEqual(['MSFT', 'AAPL', 'XOM']);
 });
 

@@ -1,4 +1,5 @@
 import type { ListRow } from '../../../contract/market.ts';
+import type { Lead } from '../../ui/quote-lead.ts';
 
 /** What rows can be ordered by; `list` is the list's own order. */
 const sortKeys = ['list', 'ticker', 'volume', 'marketCap', 'price', 'changePercent'] as const;
@@ -45,8 +46,12 @@ export function nextOrder(order: SortOrder, tapped: Column): SortOrder {
   return { by: 'list', descending: true };
 }
 
-/** Rows in an order, by the figures they were listed with. Equal rows keep their places. */
-export function sortRows(rows: readonly ListRow[], order: SortOrder): readonly ListRow[] {
+/** Rows in an order, by the figures they were listed with and lead with. Equal rows keep their places. */
+export function sortRows(
+  rows: readonly ListRow[],
+  order: SortOrder,
+  lead: Lead,
+): readonly ListRow[] {
   const { by, descending } = order;
   if (by === 'list') return rows;
   const way = descending ? -1 : 1;
@@ -54,7 +59,7 @@ export function sortRows(rows: readonly ListRow[], order: SortOrder): readonly L
     return rows.toSorted((a, b) => way * compareText(a.instrument.ticker, b.instrument.ticker));
   }
   return rows.toSorted((a, b) => {
-    const [left, right] = [figureOf(a, by), figureOf(b, by)];
+    const [left, right] = [figureOf(a, by, lead), figureOf(b, by, lead)];
     // What is not known comes last either way.
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return way * (left - right);
@@ -62,10 +67,14 @@ export function sortRows(rows: readonly ListRow[], order: SortOrder): readonly L
 }
 
 /** In extended hours the price and change that count are that session's, as in the server's own rankings and in the rows. */
-function figureOf({ quote, marketCap }: ListRow, by: Exclude<Column, 'ticker'>): number | null {
+function figureOf(
+  { quote, marketCap }: ListRow,
+  by: Exclude<Column, 'ticker'>,
+  lead: Lead,
+): number | null {
   if (by === 'volume') return quote.volume;
   if (by === 'marketCap') return marketCap;
-  return (quote.extended ?? quote.regular)[by];
+  return ((lead === 'session' && quote.extended) || quote.regular)[by];
 }
 
 function compareText(a: string, b: string): number {

@@ -76,7 +76,7 @@ export function Accounts() {
                   <Icon name={icons[account]} />
                 </span>
               }
-              title={i18n._(accountTexts[account])}
+              title={<span className={styles['wrapped']}>{i18n._(accountTexts[account])}</span>}
               subtitle={
                 held !== undefined && held > 0n ? (
                   <span className={styles['wrapped']}>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type ClosedLot, getRealised } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/known.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
+import { useOrderWords } from '../../live/useOrderWords.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { useMoney } from '../../ui/useMoney.ts';
 import styles from './portfolio.module.css';
 
 const PAGE = 50;
@@ -55,7 +55,7 @@ function Page({ before }: { before: string | undefined }) {
 function Closed({ lot }: { lot: ClosedLot }) {
   const format = useFormat();
   const shown = useShownMoney();
-  const shares = useMoney().shares(lot.qtyMicros);
+  const shares = useOrderWords().shares(lot.qtyMicros);
   const closed = format.dateTime(lot.closedAtMs);
   return (
     <li className={styles['sum']}>
@@ -70,7 +70,7 @@ function Closed({ lot }: { lot: ClosedLot }) {
           </span>
           <span className={styles['detail']}>
             <Trans>
-              {shares} shares · closed {closed}
+              {shares} · closed {closed}
             </Trans>
           </span>
         </>

@@ -45,7 +45,7 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
         <AsOf asOfMs={curve.asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
         {isDemo && <DemoMark />}
       </div>
-      {points && <Declined answer={curve.declined} onRetry={curve.reload} />}
+      {points && <Declined answer={curve.declined} isKept onRetry={curve.reload} />}
       <CurveView curve={curve} show={show} isTall onRange={onRange} />
       {isBegun && (
         <>

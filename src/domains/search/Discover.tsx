@@ -4,7 +4,7 @@ import type { Instrument } from '../../../contract/instrument.ts';
 import { getList } from '../../../contract/market.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
-import { forgetAllViewed, useRecentlyViewed } from '../../data/search-history.ts';
+import { forgetAllViewed, useRecentlyViewed, useSearchHistory } from '../../data/search-history.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -18,7 +18,8 @@ const VIEWED_SHOWN_MAX = 6;
 
 /** What stands under an empty field: what was searched and viewed before, and what trades most. */
 export function Discover({ onPick }: { onPick: (text: string) => void }) {
-  const { value: universe } = useUniverse();
+  const { value: universe, waiting } = useUniverse();
+  const searches = useSearchHistory();
   const viewed = useRecentlyViewed();
   const active = useKnown(getList, mostActive);
 
@@ -35,12 +36,17 @@ export function Discover({ onPick }: { onPick: (text: string) => void }) {
     [...recent, ...busy].map(({ ticker }) => ticker),
   );
 
+  // It comes from the device in a moment, and would push away what began where it belongs.
+  if (!searches || !viewed) return null;
+  const isComing = viewed.length > 0 && !universe && waiting;
   return (
     <>
-      <History onPick={onPick} />
-      {recent.length > 0 && (
+      <History searches={searches} onPick={onPick} />
+      {(recent.length > 0 || isComing) && (
         <Section title={<Trans>Recently viewed</Trans>} more={<ClearViewed />}>
-          <List>{rowsOf(recent)}</List>
+          <List waiting={isComing} skeletonRows={Math.min(viewed.length, VIEWED_SHOWN_MAX)}>
+            {rowsOf(recent)}
+          </List>
         </Section>
       )}
       <Section title={<Trans>Most active now</Trans>}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { forgetAllSearches, forgetSearch, useSearchHistory } from '../../data/search-history.ts';
+import { forgetAllSearches, forgetSearch } from '../../data/search-history.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -10,9 +10,14 @@ import styles from './History.module.css';
 const SHOWN_MAX = 6;
 
 /** What the person searched for before; each can be searched again or forgotten. */
-export function History({ onPick }: { onPick: (text: string) => void }) {
+export function History({
+  searches,
+  onPick,
+}: {
+  searches: readonly string[];
+  onPick: (text: string) => void;
+}) {
   const { t } = useLingui();
-  const searches = useSearchHistory() ?? [];
   if (searches.length === 0) return null;
 
   const forget = (text: string) => {

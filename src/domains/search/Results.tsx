@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { listFeed } from './asked.ts';
 import type { Kind } from './kind.ts';
 import { ResultRow } from './ResultRow.tsx';
 
-/** As many as a phone shows above its keyboard and a little more: they answer each key in its own frame. */
-const FIRST = 8;
+/** As many as a phone shows above its keyboard: they answer each key in its own frame. */
+const FIRST = 6;
+
+const nothingYet = { query: '', found: [] as readonly Instrument[] };
 
 /** What was found, best first. */
 export function Results({
@@ -26,7 +29,7 @@ export function Results({
   const universe = useUniverse();
   const now = useMemo(() => ({ query, found }), [query, found]);
   // The rest follows when the next key does not come first.
-  const later = useDeferredValue(now);
+  const later = useAfterPaint(now, nothingYet);
   const tickers = useMemo(() => later.found.map(({ ticker }) => ticker), [later]);
   useFollow(listFeed, tickers);
 

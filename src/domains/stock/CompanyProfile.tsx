@@ -46,12 +46,14 @@ export function CompanyProfile({ ticker }: { ticker: Ticker }) {
         </p>
       </div>
       <WhenKnown known={known}>{facts.value && <Profile facts={facts.value} />}</WhenKnown>
-      <div className={styles['foot']}>
-        <AsOf asOfMs={facts.asOfMs} quietMs={86_400_000} />
-        <ButtonLink href={linkTo.instrument({ ticker, kind: 'stock' })}>
-          <Trans>Price and chart of {ticker}</Trans>
-        </ButtonLink>
-      </div>
+      {(known.value || known.declined) && (
+        <div className={styles['foot']}>
+          <AsOf asOfMs={facts.asOfMs} quietMs={86_400_000} />
+          <ButtonLink href={linkTo.instrument({ ticker, kind: 'stock' })}>
+            <Trans>Price and chart of {ticker}</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </Screen>
   );
 }

@@ -40,6 +40,7 @@ export function PriceHead({
             <Trans>Regular session</Trans>
           </span>
         )}
+        <AsOf asOfMs={quote?.receivedAtMs} />
       </div>
       {compare && (
         <p className={styles['compare']}>
@@ -52,7 +53,6 @@ export function PriceHead({
           <Change change={compare.change} percent={compare.changePercent} />
         </p>
       )}
-      <AsOf asOfMs={quote?.receivedAtMs} />
     </div>
   );
 }

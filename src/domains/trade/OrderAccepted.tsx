@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { startTransition, useEffect, useState } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { getOrder, type Order } from '../../../contract/order.ts';
 import { useKnown } from '../../data/known.ts';
@@ -14,6 +13,7 @@ import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { cancelReasonTexts, intentTexts } from '../../ui/order-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import styles from './accepted.module.css';
 import { FillList } from './FillList.tsx';
 import { NoSuchOrder } from './NoSuchOrder.tsx';
@@ -25,7 +25,8 @@ import { WhyWaiting } from './WhyWaiting.tsx';
 /** What was accepted, how it stands now, and the next steps. */
 export function OrderAccepted({ id }: { id: string }) {
   const accepted = acceptedOrder(id);
-  const isSaid = useIsSaid();
+  // What became of the order stands on the screen; all that follows from it comes a frame later.
+  const isSaid = useAfterPaint(true, false);
   const known = useKnown(getOrder, isSaid || !accepted ? { id } : undefined);
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const order = known.value?.order ?? accepted;
@@ -72,16 +73,6 @@ export function OrderAccepted({ id }: { id: string }) {
       )}
     </div>
   );
-}
-
-/** What became of the order stands on the screen; all that follows from it comes a frame later. */
-function useIsSaid(): boolean {
-  const [isSaid, setSaid] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setSaid(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isSaid;
 }
 
 function pictureOf({ status }: Order): 'check' | 'clock' | 'close' {

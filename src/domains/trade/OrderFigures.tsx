@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MICROS } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { UNKNOWN } from '../../lib/format.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -19,6 +20,7 @@ export function OrderFigures({ order }: { order: Order }) {
   const format = useFormat();
   const money = useMoney();
   const times = useTimeOfDay();
+  const words = useOrderWords();
   const filled = BigInt(order.filledMicros);
   const value = BigInt(order.valueMicros);
   const average = filled === 0n ? undefined : (value * MICROS) / filled;
@@ -32,7 +34,7 @@ export function OrderFigures({ order }: { order: Order }) {
     <Facts columns={1}>
       <Fact label={<Trans>Filled</Trans>}>
         {order.qtyMicros === null ? (
-          <Trans>{done} shares</Trans>
+          words.shares(filled)
         ) : (
           <Trans>
             {done} of {whole}

@@ -8,6 +8,7 @@ import { useFollow, useQuote } from '../../data/quotes.ts';
 import { useRecentlyViewed } from '../../data/search-history.ts';
 import { useInstrument } from '../../data/universe.ts';
 import { useWatchlists } from '../../data/watchlists.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -18,7 +19,6 @@ import { Row } from '../../ui/Row.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useIsSeen } from '../../ui/useIsSeen.ts';
-import { useMoney } from '../../ui/useMoney.ts';
 import type { TicketKind } from './judge-ticket.ts';
 import { ticketHref } from './ticket-name.ts';
 import { kindTexts } from './ticket-texts.ts';
@@ -108,17 +108,16 @@ function Pick({
   ticker: Ticker;
   sharesMicros: string | undefined;
 }) {
-  const money = useMoney();
+  const words = useOrderWords();
   const { ref, isSeen } = useIsSeen();
   const instrument = useInstrument(ticker);
   const quote = useQuote(ticker, 'market', isSeen);
-  const shares = money.shares(sharesMicros);
   return (
     <Row
       ref={ref}
       href={ticketHref(kind, { symbol: ticker })}
       title={ticker}
-      subtitle={sharesMicros ? <Trans>{shares} shares</Trans> : (instrument?.name ?? '\u00a0')}
+      subtitle={sharesMicros ? words.shares(sharesMicros) : (instrument?.name ?? '\u00a0')}
       trailing={<QuoteFigures quote={quote} lead="day" />}
     />
   );

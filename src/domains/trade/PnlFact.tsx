@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { percentOf } from '../../data/position-figures.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { Change } from '../../ui/Change.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
@@ -15,7 +16,12 @@ export function PnlFact({ ticket: { estimate, pnl, isBuy } }: { ticket: Ticket }
       {estimate && pnl ? (
         <Explained
           title={t`Estimated P&L`}
-          figure={<Change change={dollarsOf(pnl.pnlMicros)} />}
+          figure={
+            <Change
+              change={dollarsOf(pnl.pnlMicros)}
+              percent={percentOf(pnl.pnlMicros, pnl.openedMicros)}
+            />
+          }
           working={
             <PnlWorking
               isCover={isBuy}

@@ -26,49 +26,58 @@ import type { Ticket } from './useTicket.ts';
 /** A last look at an order before it is placed; a price far through the market is to be confirmed once more. */
 export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useWords();
-  const instrument = useInstrument(ticket.ticker);
-  const isDemo = useKnown(getBalances, {}).value?.isDemo;
-  const { order, facts, intent, hours } = ticket;
-  if (!order) return null;
-
+  const { order } = ticket;
   return (
     <Sheet open title={t`Review the order`} onClose={onClose}>
-      <div className={styles['review']}>
-        <p className={styles['words']}>
-          <OrderWords order={{ ...order, ticker: ticket.ticker }} />
-        </p>
-        <p className={styles['reviewName']}>{instrument?.name}</p>
-        <p className={styles['reviewUntil']}>
-          <GoodUntil ticket={ticket} />{' '}
-          {order.isExtended &&
-            (hours?.session === 'pre' ? (
-              <Trans>It trades in pre-market and after-hours too.</Trans>
-            ) : (
-              <Trans>It trades after-hours too.</Trans>
-            ))}
-        </p>
-        <Summary ticket={ticket} />
-        {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
-        <div className={styles['marks']}>
-          {isDemo && <DemoMark />}
-          {hours?.source === 'simulated' && <SimulatedMark />}
-        </div>
-        <Confirmation ticket={ticket} order={order} onClose={onClose} />
-      </div>
+      {order ? (
+        <Reviewed ticket={ticket} order={order} onClose={onClose} />
+      ) : (
+        // The session that took it ended meanwhile.
+        <ObstacleNotice ticket={ticket} />
+      )}
     </Sheet>
   );
 }
 
-/** The last word, and what becomes of it: drawn by itself while the order is on its way. */
-function Confirmation({
-  ticket,
-  order,
-  onClose,
-}: {
+/** What the parts of the sheet are about while there is an order to look at. */
+interface OfOrder {
   ticket: Ticket;
   order: NonNullable<Ticket['order']>;
   onClose: () => void;
-}) {
+}
+
+function Reviewed({ ticket, order, onClose }: OfOrder) {
+  const instrument = useInstrument(ticket.ticker);
+  const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const { facts, intent, hours } = ticket;
+  return (
+    <div className={styles['review']}>
+      <p className={styles['words']}>
+        <OrderWords order={{ ...order, ticker: ticket.ticker }} />
+      </p>
+      <p className={styles['reviewName']}>{instrument?.name}</p>
+      <p className={styles['reviewUntil']}>
+        <GoodUntil ticket={ticket} />{' '}
+        {order.isExtended &&
+          (hours?.session === 'pre' ? (
+            <Trans>It trades in pre-market and after-hours too.</Trans>
+          ) : (
+            <Trans>It trades after-hours too.</Trans>
+          ))}
+      </p>
+      <Summary ticket={ticket} />
+      {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
+      <div className={styles['marks']}>
+        {isDemo && <DemoMark />}
+        {hours?.source === 'simulated' && <SimulatedMark />}
+      </div>
+      <Confirmation ticket={ticket} order={order} onClose={onClose} />
+    </div>
+  );
+}
+
+/** The last word, and what becomes of it: drawn by itself while the order is on its way. */
+function Confirmation({ ticket, order, onClose }: OfOrder) {
   const { i18n } = useLingui();
   const money = useMoney();
   const [isFarAsked, setFarAsked] = useState(false);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
+import type { OrderIntent } from '../../../contract/order.ts';
 import { useCell } from '../../data/cell.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { expectSoon } from '../../nav/expected.ts';
@@ -48,11 +49,16 @@ export function TicketOf({
   const go = useGo();
   const universe = useUniverse();
   const [isTried, setTried] = useState(false);
-  const [isReviewing, setReviewing] = useState(false);
+  // What the order does that is looked at once more.
+  const [reviewed, setReviewed] = useState<OrderIntent>();
+  const isReviewing = reviewed !== undefined;
   const ticket = useTicket(kind, ticker, ({ id }) =>
     go(linkTo.orderAccepted({ id }), { replace: true }),
   );
   const { fields, facts, known, intent, estimate } = ticket;
+  // What became no order, or another one, as when the shares went meanwhile and a sale would be a short, is looked at anew.
+  const isOther = intent !== reviewed && !isOnItsWay(ticket);
+  if (isReviewing && ((!ticket.order && !ticket.obstacle) || isOther)) setReviewed(undefined);
 
   const isListed = universe.value?.some((instrument) => instrument.ticker === ticker);
   if (known.isUnknown || (isListed === false && !known.quote && !known.waiting)) {
@@ -64,7 +70,7 @@ export function TicketOf({
     if (ticket.isReady) {
       expectSoon(linkToPath(paths.orderAccepted));
       ticket.settle();
-      setReviewing(true);
+      setReviewed(intent);
     } else {
       requestAnimationFrame(focusProblem);
     }
@@ -123,7 +129,7 @@ export function TicketOf({
       </div>
       <Summary ticket={ticket} />
       {isShort && facts.value && <ShortTerms facts={facts.value} />}
-      {isReviewing && <ReviewSheet ticket={ticket} onClose={() => setReviewing(false)} />}
+      {isReviewing && <ReviewSheet ticket={ticket} onClose={() => setReviewed(undefined)} />}
     </Screen>
   );
 }
@@ -149,6 +155,12 @@ function ReviewButton({
       <span className={styles['figures']}>{children}</span>
     </Button>
   );
+}
+
+/** Its own fill may change what the same order would do next. */
+function isOnItsWay({ placing }: Ticket): boolean {
+  const { kind } = placing.state.get();
+  return kind === 'sending' || kind === 'asking' || kind === 'placed';
 }
 
 function focusProblem(): void {

@@ -24,6 +24,7 @@ import {
   type TicketKind,
 } from './judge-ticket.ts';
 import { readPrice, readTicket, takesFractions } from './read-ticket.ts';
+import { settleFields } from './settle-fields.ts';
 import { ticketName } from './ticket-name.ts';
 import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
 
@@ -169,6 +170,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
       };
       draft.change({
         ...next,
+        // Whoever types a limit has chosen one, whatever the next session suggests.
+        type: changed.price === undefined ? next.type : 'limit',
         isPriced: next.price === '' && changed.price === undefined ? draft.fields.isPriced : 'yes',
         isSized: next.shares === '' && changed.shares === undefined ? draft.fields.isSized : 'yes',
       });
@@ -178,9 +181,9 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     leavePrice(): void {
       if (filledIn === undefined) setFilledIn('');
     },
-    /** What was filled in stands still while it is looked at once more. */
+    /** What was filled in and suggested stands still while it is looked at once more. */
     settle(): void {
-      if (shares !== '' && !draft.fields.isSized) draft.change({ shares, isSized: 'yes' });
+      draft.change(settleFields(draft.fields, { type, isExtended, shares }));
     },
     /** How much a part of what the person has comes to. */
     part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, reckoning),

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { currentQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/quotes.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';
 import { countMoves } from './sort-watched.ts';
 import styles from './Summary.module.css';
@@ -10,11 +11,19 @@ const STEP_MS = 2_000;
 /** Until every price has come. */
 const FIRST_STEP_MS = 500;
 
-/** How many of the list rise and fall, counted every other second. */
-export function Summary({ tickers }: { tickers: readonly Ticker[] }) {
+/** How many of the list rise and fall, counted every other second, and how old their prices are. */
+export function Summary({
+  tickers,
+  quoteOf,
+  asOfMs,
+}: {
+  tickers: readonly Ticker[];
+  quoteOf: (ticker: Ticker) => LiveQuote | undefined;
+  asOfMs: number | undefined;
+}) {
   const { up, down, flat } = countMoves(
     tickers.map((ticker) => {
-      const quote = currentQuote(ticker);
+      const quote = quoteOf(ticker);
       return quote && leadOf(quote, 'day').changePercent;
     }),
   );
@@ -40,6 +49,7 @@ export function Summary({ tickers }: { tickers: readonly Ticker[] }) {
           <Trans>{flat} unchanged</Trans>
         </span>
       )}
+      <AsOf asOfMs={asOfMs} />
     </p>
   );
 }

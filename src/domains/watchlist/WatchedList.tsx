@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/known.ts';
 import { currentQuote, liveQuoteOf, useFollow } from '../../data/quotes.ts';
 import { useUniverse } from '../../data/universe.ts';
 import type { Watchlist } from '../../data/watchlist-rules.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
-import { AsOf } from '../../ui/AsOf.tsx';
 import { List } from '../../ui/List.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';
 import { listFeed, quotesOf } from './asked.ts';
@@ -35,11 +35,17 @@ export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
     () => new Map(instruments?.map(({ ticker, name }) => [ticker, name])),
     [instruments],
   );
+  const quoteOf = useCallback(
+    (ticker: Ticker) => {
+      const shown = known.get(ticker);
+      return currentQuote(ticker) ?? (shown && liveQuoteOf(shown, asOfMs ?? 0));
+    },
+    [known, asOfMs],
+  );
   const sorted = useMemo(
     () =>
       sortWatched(tickers, order, (ticker) => {
-        const shown = known.get(ticker);
-        const quote = currentQuote(ticker) ?? (shown && liveQuoteOf(shown, asOfMs ?? 0));
+        const quote = quoteOf(ticker);
         const now = quote && leadOf(quote, 'day');
         return {
           name: names.get(ticker),
@@ -47,13 +53,13 @@ export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
           changePercent: now?.changePercent,
         };
       }),
-    [tickers, order, known, asOfMs, names],
+    [tickers, order, quoteOf, names],
   );
 
   return (
     <>
       <div className={styles['head']}>
-        <Summary tickers={tickers} />
+        <Summary tickers={tickers} quoteOf={quoteOf} asOfMs={asOfMs} />
         <SortChoice order={order} onChoose={setOrder} />
       </div>
       <List label={t`Watchlist`}>
@@ -67,7 +73,6 @@ export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
           />
         ))}
       </List>
-      <AsOf asOfMs={asOfMs} />
     </>
   );
 }

@@ -30,7 +30,8 @@ const ChartCanvas = lazy(async () => {
 
 /** The part that draws could not be fetched: the figures around it stay. */
 function withoutCanvas(problem: unknown): { default: typeof CanvasMissing } {
-  reportError(problem);
+  // oxlint-disable-next-line no-console -- as every part that could not be had; the person is told below
+  console.warn('What draws charts could not be loaded.', problem);
   return { default: CanvasMissing };
 }
 

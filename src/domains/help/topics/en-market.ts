@@ -77,7 +77,7 @@ export const marketTexts: MarketTexts = {
   'market-lists': {
     title: 'Gainers, losers, most active',
     paragraphs: [
-      "Gainers and losers are ranked by the percent change of the session that is running: before the open by the pre-market move, after the close by the after-hours move. Most active ranks by volume. Leveraged lists ETFs that multiply or reverse a day's move of their index.",
+      "Gainers and losers are ranked by the percent change of the session that is running: before the open by the pre-market move, after the close by the after-hours move, and while nothing trades by the move of the day. Most active ranks by volume. Leveraged lists ETFs that multiply or reverse a day's move of their index.",
       'Tap a column heading to sort by it, and again to turn the order around. Prices move at once; rows change places only now and then, so that they do not run away under your finger.',
     ],
     keywords: ['ranking', 'sort', 'top', 'movers', 'active', 'leveraged', 'etf'],

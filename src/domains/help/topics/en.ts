@@ -45,7 +45,7 @@ export const texts: TopicTexts = {
       ],
       [
         'No live prices',
-        'Your browser cannot receive live prices. They are asked for from time to time instead.',
+        'Your browser or its network cannot receive live prices. They are asked for every few seconds instead.',
       ],
     ],
     keywords: ['status', 'dot', 'delayed', 'stale', 'frozen', 'not updating', 'connection'],

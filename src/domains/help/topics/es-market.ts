@@ -80,7 +80,7 @@ export const marketTexts: MarketTexts = {
   'market-lists': {
     title: 'Alzas, bajas y más negociados',
     paragraphs: [
-      'Las alzas y las bajas se ordenan por la variación porcentual de la sesión en curso: antes de la apertura, por el movimiento del premercado; después del cierre, por el del posmercado. Los más negociados se ordenan por volumen. Los apalancados son ETF que multiplican o invierten el movimiento diario de su índice.',
+      'Las alzas y las bajas se ordenan por la variación porcentual de la sesión en curso: antes de la apertura, por el movimiento del premercado; después del cierre, por el del posmercado; con el mercado cerrado, por la variación del día. Los más negociados se ordenan por volumen. Los apalancados son ETF que multiplican o invierten el movimiento diario de su índice.',
       'Toque el título de una columna para ordenar por ella y otra vez para invertir el orden. Los precios se mueven al instante; las filas cambian de lugar solo de vez en cuando, para que no se escapen bajo su dedo.',
     ],
     keywords: ['ranking', 'ordenar', 'mayores', 'activos', 'apalancado', 'etf'],

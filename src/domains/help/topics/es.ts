@@ -50,7 +50,7 @@ export const texts: TopicTexts = {
       ],
       [
         'Sin precios en vivo',
-        'Su navegador no puede recibir precios en vivo; se consultan cada cierto tiempo.',
+        'Su navegador o su red no pueden recibir precios en vivo; se consultan cada pocos segundos.',
       ],
     ],
     keywords: ['estado', 'retraso', 'actualizar', 'congelado', 'punto', 'conexión'],

@@ -3,10 +3,10 @@ import { getOverview } from '../../../../contract/market.ts';
 import { useExchangeTime } from '../../../data/exchange-time.ts';
 import { useKnown } from '../../../data/known.ts';
 import { usePerson } from '../../../data/session.ts';
+import { useWatchlists } from '../../../data/watchlists.ts';
 import { IndexStrip } from '../../../live/IndexStrip.tsx';
 import { later } from '../../../live/later.tsx';
 import { SessionLine } from '../../../live/SessionLine.tsx';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { REFRESH_MS, wholeMarket } from '../asked.ts';
@@ -21,17 +21,26 @@ const AccountSummary = later(() => import('../AccountSummary.tsx'));
 
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
+  const lists = useWatchlists();
   const overview = useKnown(getOverview, wholeMarket, { refreshMs: REFRESH_MS });
   return (
     <Screen title={<Trans>Today</Trans>} tools={<Today />}>
-      {isSignedIn && <AccountSummary />}
-      <SessionLine />
+      {isSignedIn && (
+        <div className={styles['account']}>
+          <AccountSummary />
+        </div>
+      )}
+      <SessionLine asOfMs={overview.asOfMs} />
       <IndexStrip overview={overview} />
       <Tiles />
-      <WatchGlance />
-      <Movers />
-      <IdeasGlance />
-      <AsOf asOfMs={overview.asOfMs} />
+      {/* Nothing stands below the watchlist before the device has said how long it is. */}
+      {lists && (
+        <>
+          <WatchGlance lists={lists} />
+          <Movers />
+          <IdeasGlance />
+        </>
+      )}
     </Screen>
   );
 }

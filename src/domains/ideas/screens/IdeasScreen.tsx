@@ -87,7 +87,9 @@ export default function IdeasScreen() {
           </Trans>
         </p>
       )}
-      <AsOf asOfMs={asOfMs} />
+      <p className={styles['age']}>
+        <AsOf asOfMs={asOfMs} />
+      </p>
       <Sheet
         open={opened !== undefined}
         title={opened?.instrument.ticker}

@@ -31,7 +31,7 @@ function Accounts() {
   if (!portfolio && declined) return <Declined answer={declined} onRetry={reload} />;
   return (
     <>
-      {portfolio && <Declined answer={declined} onRetry={reload} />}
+      {portfolio && <Declined answer={declined} isKept onRetry={reload} />}
       <Worth live={live} />
       {portfolio && (
         <>
