@@ -23,6 +23,7 @@ const BUILD_INPUTS = [
   'lingui.config.ts',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build',
 ];
 
 try {

@@ -1,0 +1,131 @@
+/** What the build does besides what its libraries do. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+import { sourceOf } from './chunks.ts';
+import { shortenList, SLOWLY } from './shorten-list.ts';
+
+/** Stops a build whose files import each other in a circle: one of them would run before what it needs. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, way: readonly string[]): void => {
+        const chunk = bundle[file];
+        if (way.includes(file)) {
+          throw new Error(`files of the build import each other: ${[...way, file].join(' → ')}`);
+        }
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        for (const imported of chunk.imports) visit(imported, [...way, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
+
+const FIRST_SCRIPT = '<script src="/boot.js">';
+
+/** Has the page ask at once for the app's own code, which its beginning imports later. */
+export function appBeside(): Plugin {
+  const start = sourceOf('app/start.tsx');
+  return {
+    name: 'app-beside',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const app = chunks.find(({ facadeModuleId }) => facadeModuleId === start);
+        if (!app) throw new Error('the build has no chunk of the app');
+        const parts = chunks.filter(
+          ({ fileName }) => fileName === app.fileName || app.imports.includes(fileName),
+        );
+        const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        // The largest first and before all else: the first screen waits for them, and a browser asks in this order.
+        const largest = parts.sort((a, b) => b.code.length - a.code.length);
+        const links = [
+          ...largest.map(({ fileName }) => assetLink('modulepreload', fileName)),
+          ...styles.map((fileName) => assetLink('stylesheet', fileName)),
+        ];
+        if (!page.includes(FIRST_SCRIPT)) throw new Error(`the page has no ${FIRST_SCRIPT}`);
+        return page.replace(FIRST_SCRIPT, links.join('') + FIRST_SCRIPT);
+      },
+    },
+  };
+}
+
+function assetLink(rel: string, fileName: string): string {
+  return `<link rel="${rel}" crossorigin href="/${fileName}">\n    `;
+}
+
+/** Writes into the page when it was built; `SOURCE_DATE_EPOCH` says it where builds are to be repeated to the byte. */
+export function buildDate(): Plugin {
+  const epoch = process.env['SOURCE_DATE_EPOCH'];
+  const date = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
+  return {
+    name: 'build-date',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'build-date', content: date.toISOString() } },
+    ],
+  };
+}
+
+/** Writes a `.br` and a `.gz` beside every text of the build, so that the server compresses nothing while it serves. */
+export function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      // After the service worker was written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await shortenList(path.join(folder, 'sw.js'));
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(
+          names
+            .filter((name) => /^[^.].*\.(js|css|html|svg|webmanifest)$/.test(name))
+            .map((name) => compress(path.join(folder, name))),
+        );
+      },
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, quality),
+    promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** What everybody waits for at a first visit is gone over once more, slowly, before it is made small as all the rest. */
+export function smaller(): Plugin {
+  return {
+    name: 'smaller',
+    apply: 'build',
+    async renderChunk(code, { name }) {
+      if (name !== 'first' && name !== 'begin') return null;
+      const { code: short } = await minify(code, {
+        module: true,
+        mangle: false,
+        compress: SLOWLY,
+      });
+      return short === undefined ? null : { code: short, map: null };
+    },
+  };
+}
