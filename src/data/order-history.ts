@@ -192,6 +192,7 @@ async function loadBelow(owner: string, limit: number): Promise<Declined | undef
   if (!pages?.hasMore || before === undefined) return undefined;
   change(owner, { isLoadingMore: true, moreDeclined: undefined });
   const kept = await readOrders(owner, before);
+  if (currentOwner() !== owner) return undefined;
   // Only pending orders change.
   if (kept?.orders.every(({ status }) => status !== 'pending')) {
     change(owner, { isLoadingMore: false, pages: extendOrders(pages, kept, before) });
