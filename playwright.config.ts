@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.mjs';
+import { BROWSER_ARGUMENTS, findQuickBrowser } from './scripts/browser.mjs';
 
 /** The browser suites: the built page, a real server or a quote server that obeys the test, a real Chromium. */
 export default defineConfig({
@@ -21,6 +21,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // The product is English first; tests of languages say which.
     locale: 'en-US',
-    launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS },
+    launchOptions: { executablePath: findQuickBrowser() ?? '', args: BROWSER_ARGUMENTS },
   },
 });

@@ -67,7 +67,12 @@ async function provideBrowser() {
   say('Installing a browser for the tests …');
   const ways = [['npx', 'playwright', 'install', 'chromium']];
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    ways.push(['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']);
+    ways.push(
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell'],
+      // Not every system has the second.
+      ['apt-get', 'install', '-y', '-qq', 'chromium'],
+    );
   }
   for (const [command = '', ...words] of ways) {
     try {

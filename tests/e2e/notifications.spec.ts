@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
 import { test } from '../harness/browser.ts';
 import { badge, idOf } from '../harness/browser-messages.ts';
 import { isKeptForOffline } from '../harness/browser-page.ts';
 import { signUp } from '../harness/browser-person.ts';
+
+// One that can ask people for a permission.
+test.use({ launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS } });
 
 test('what notifies is chosen by category, with quiet hours, and kept for every device', async ({
   page,

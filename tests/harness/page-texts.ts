@@ -34,14 +34,20 @@ export class ToldFacts {
   readonly #facts = new Set<string>([productName]);
   readonly #reading: Promise<void>[] = [];
   readonly #asked = new Set<Request>();
+  /** Another page was asked for, and has not begun. */
+  #leaves = false;
 
   /** `typed` is what a test put into an address, and a screen says again, or what stands in a field as an example. */
   constructor(page: Page, typed: readonly string[]) {
     for (const text of typed) this.#facts.add(text);
     page.on('request', (request) => {
-      // What the page that is left asked for may never be told to have ended.
-      if (request.isNavigationRequest()) this.#asked.clear();
+      this.#leaves ||= request.isNavigationRequest();
       if (request.url().includes('/api/')) this.#asked.add(request);
+    });
+    // What the page that is left asked for, until the moment of leaving, may never be told to have ended.
+    page.on('framenavigated', () => {
+      if (this.#leaves) this.#asked.clear();
+      this.#leaves = false;
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
