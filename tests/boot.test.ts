@@ -19,6 +19,7 @@ function paint(stored: Record<string, string>, systemIsDark: boolean) {
   const bars: Record<string, string> = {};
   runInNewContext(script, {
     addEventListener: () => undefined,
+    setTimeout: (later: () => void) => later(),
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: systemIsDark }),
     document: {
@@ -60,6 +61,7 @@ test('without local storage the first paint is English and light', () => {
   const attributes: Record<string, string> = {};
   runInNewContext(script, {
     addEventListener: () => undefined,
+    setTimeout: (later: () => void) => later(),
     document: {
       documentElement: {
         setAttribute: (name: string, value: string) => (attributes[name] = value),
