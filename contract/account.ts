@@ -60,7 +60,7 @@ export const makeTransfer = endpoint({
     ),
   ),
   output: Transfer,
-  refusals: ['insufficient_funds', 'key_reused'],
+  refusals: ['insufficient_funds', 'margin_needed', 'key_reused'],
 });
 
 export const getTransfer = endpoint({

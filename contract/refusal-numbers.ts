@@ -41,6 +41,7 @@ export const refusals = {
   position_other_way: { code: 4103, status: 409 },
   close_only: { code: 4104, status: 409 },
   order_done: { code: 4105, status: 409 },
+  margin_needed: { code: 4109, status: 409 },
   alert_reached: { code: 4106, status: 409 },
   alert_limit: { code: 4107, status: 409 },
   filled_meanwhile: { code: 4108, status: 409 },

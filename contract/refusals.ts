@@ -69,6 +69,8 @@ const REFUSALS = [
   'position_other_way',
   /** The account is worth less than its shorts need: orders may only close. */
   'close_only',
+  /** The shorts of the account need some of the money; the answer says how much can be moved. */
+  'margin_needed',
   /** It was filled or cancelled before. */
   'order_done',
   /** A change wants fewer shares of an order than are filled already. */

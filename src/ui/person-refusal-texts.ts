@@ -21,6 +21,7 @@ export const personRefusalTexts = {
   deletion_blocked: msg`The account cannot be deleted yet.`,
   number_unusable: msg`This is not a mobile number that can be reached.`,
   insufficient_funds: msg`Insufficient balance.`,
+  margin_needed: msg`Your shorts need some of this money. Move less, or cover shorts first.`,
   key_reused: msg`Something in this request is not right.`,
   image_unreadable: msg`Recognition error or timeout, please re-identify.`,
   under_review: msg`Information under review.`,

@@ -8,7 +8,9 @@ import {
   makeTransfer,
 } from '../../contract/account.ts';
 import type { InputOf, RefusalOf } from '../../contract/endpoint.ts';
+import { getPortfolio } from '../../contract/portfolio.ts';
 import { aWish, usd } from '../harness/ledger.ts';
+import { aPosition, aTrader, stillMarket } from '../harness/orders.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
@@ -27,6 +29,8 @@ async function walletOf(app: TestApp, person: TestPerson) {
 
 interface World {
   readonly before?: Partial<typeof wish>;
+  /** Who asks, and on what. */
+  readonly begin?: () => Promise<{ app: TestApp; person: TestPerson }>;
   readonly asked: Partial<typeof wish>;
   readonly detail?: object;
 }
@@ -36,14 +40,36 @@ const refused: Record<RefusalOf<typeof makeTransfer>, World> = {
     asked: { amountMicros: String(usd(100_001)) },
     detail: { availableMicros: String(usd(100_000)) },
   },
+  margin_needed: {
+    begin: aRisenShort,
+    asked: { from: 'stock', to: 'wallet', amountMicros: String(usd(1_900)) },
+    detail: { availableMicros: expect.stringMatching(/^1619\d{6}$/) },
+  },
   key_reused: { before: {}, asked: { amountMicros: String(usd(251)) } },
 };
+
+async function aNewcomer() {
+  const app = await anApp();
+  return { app, person: await aPerson(app.services) };
+}
+
+/**
+ * Somebody with 3,000 dollars who sold 20 shares short at 100, which cost 130 now: worth 2,400 less fees, of which they need
+ * 780, while nearly 2,000 are held by nothing.
+ */
+async function aRisenShort() {
+  const market = stillMarket();
+  const app = await anApp({ market });
+  const person = await aTrader(app.services, 3_000);
+  await aPosition(app.services, person.id, 'short', 20);
+  market.put('AAPL', { regular: { price: 130, change: 29, changePercent: 28.7 } });
+  return { app, person };
+}
 
 test.for(Object.entries(refused))(
   'a transfer is refused with %s and moves nothing',
   async ([code, world]) => {
-    const app = await anApp();
-    const person = await aPerson(app.services);
+    const { app, person } = await (world.begin ?? aNewcomer)();
     if (world.before) await app.call(makeTransfer, { ...wish, ...world.before }, person);
     const wallet = await walletOf(app, person);
     expect(await app.call(makeTransfer, { ...wish, ...world.asked }, person)).toEqual({
@@ -54,6 +80,37 @@ test.for(Object.entries(refused))(
     expect(await walletOf(app, person)).toBe(wallet);
   },
 );
+
+test('what shorts can spare leaves the stock account to the cent, and once', async () => {
+  const { app, person } = await aRisenShort();
+  const out = { from: 'stock', to: 'wallet' } as const;
+  const figures = async () => {
+    const answer = await app.call(getPortfolio, {}, person);
+    if (!answer.ok) throw new Error(answer.code);
+    const { equityMicros, maintenanceMicros, availableMicros } = answer.value.stock;
+    return {
+      spare: BigInt(equityMicros ?? 0) - BigInt(maintenanceMicros ?? 0),
+      available: BigInt(availableMicros),
+    };
+  };
+  const { spare } = await figures();
+  const all = { ...wish, ...out, amountMicros: String(spare - (spare % 10_000n)) };
+  const tooMuch = { ...all, key: `${KEY}-2`, amountMicros: String(spare + 10_000n) };
+  expect(await app.call(makeTransfer, tooMuch, person)).toMatchObject({ code: 'margin_needed' });
+  const moved = await app.call(makeTransfer, all, person);
+  expect(moved).toMatchObject({ ok: true });
+  expect(await app.call(makeTransfer, all, person), 'asked again').toEqual(moved);
+  const left = await figures();
+  expect(left.spare).toBeLessThan(10_000n);
+  expect(left.available).toBeGreaterThan(usd(300));
+
+  const cent = { ...all, key: `${KEY}-3`, amountMicros: '10000' };
+  expect(await app.call(makeTransfer, cent, person)).toMatchObject({ code: 'margin_needed' });
+  const beyond = { ...cent, amountMicros: String(usd(5_000)) };
+  expect(await app.call(makeTransfer, beyond, person)).toMatchObject({
+    code: 'insufficient_funds',
+  });
+});
 
 test.for([
   ['to the same account', { to: 'wallet' }, 'to'],

@@ -5,6 +5,7 @@ import {
   getTransfer,
   makeTransfer,
 } from '../../../contract/account.ts';
+import { movableFromStock } from '../../broker/movable.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
 import type { Statement } from '../../documents/statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';
@@ -17,8 +18,20 @@ const handleBalances = handle(getBalances, async ({ db, ledger, settings, sessio
   isDemo: settings.isDemo,
 }));
 
-const handleTransfer = handle(makeTransfer, ({ ledger, session }, { amountMicros, ...wish }) =>
-  ledger.transfer(session.personId, { ...wish, micros: BigInt(amountMicros) }),
+const handleTransfer = handle(
+  makeTransfer,
+  async ({ db, ledger, market, session: { personId } }, { amountMicros, ...wish }) => {
+    const micros = BigInt(amountMicros);
+    if (wish.from === 'stock') {
+      const { movable, available } = await movableFromStock(db.sql, market, personId);
+      // What is not there is refused as anywhere, and what was moved before is answered as it was.
+      const isKept = micros > movable && micros <= available;
+      if (isKept && !(await ledger.transferByKey(personId, wish.key))) {
+        throw new Refused('margin_needed', { availableMicros: String(movable) });
+      }
+    }
+    return ledger.transfer(personId, { ...wish, micros });
+  },
 );
 
 const handleOneTransfer = handle(getTransfer, async ({ ledger, session }, { key }) => ({

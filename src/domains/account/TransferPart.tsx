@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type AccountName, getBalances } from '../../../contract/account.ts';
+import { movableMicros } from '../../../contract/movable.ts';
+import { getPortfolio } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/known.ts';
+import { shortNeedsOf } from '../../data/short-needs.ts';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useGo } from '../../nav/route.ts';
@@ -31,6 +34,7 @@ export function TransferPart() {
   const [isTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const balances = useKnown(getBalances, {});
+  const portfolio = useKnown(getPortfolio, {}).value;
   const transfer = useTransfer(({ key }) => {
     beginAnew();
     go(linkToPath(paths.transferDone, { key }), { replace: true });
@@ -38,9 +42,12 @@ export function TransferPart() {
 
   const available = (account: AccountName) =>
     movableOf(balances.value?.accounts.find((each) => each.account === account)?.availableMicros);
-  const all = available(draft.from);
+  const needs = draft.from === 'stock' && portfolio ? shortNeedsOf(portfolio) : undefined;
+  const there = available(draft.from);
+  const all = there && movableOf(String(movableMicros(BigInt(there), needs)));
+  const isKept = all !== there;
   const read = money.read(draft.typed);
-  const problem = useAmountProblem(read, all, isTried);
+  const problem = useAmountProblem(read, { all, isKept }, isTried);
   const fromName = i18n._(accountTexts[draft.from]);
   const canUse = money.micros(all);
 
@@ -73,9 +80,13 @@ export function TransferPart() {
         onChange={(typed) => edit({ ...draft, typed })}
         problem={problem}
         hint={
-          <Trans>
-            {canUse} available in {fromName}
-          </Trans>
+          isKept ? (
+            <Trans>{canUse} can be moved. Your shorts need the rest.</Trans>
+          ) : (
+            <Trans>
+              {canUse} available in {fromName}
+            </Trans>
+          )
         }
         allMicros={all}
       />

@@ -4,17 +4,25 @@ import { useMoney } from '../../ui/useMoney.ts';
 
 type Read = { micros: bigint } | { problem: AmountProblem };
 
+/** What can be moved, micro-dollars. */
+interface Movable {
+  readonly all: string | undefined;
+  /** There is more, which the shorts of the account need. */
+  readonly isKept: boolean;
+}
+
 /** What is wrong with an amount, in words; that nothing was typed is said only once it was tried. */
 export function useAmountProblem(
   read: Read,
-  availableMicros: string | undefined,
+  { all, isKept }: Movable,
   isTried: boolean,
 ): string | undefined {
   const { t } = useLingui();
   const money = useMoney();
   if ('micros' in read) {
-    if (availableMicros === undefined || read.micros <= BigInt(availableMicros)) return undefined;
-    const available = money.micros(availableMicros);
+    if (all === undefined || read.micros <= BigInt(all)) return undefined;
+    const available = money.micros(all);
+    if (isKept) return t`Your shorts need the rest: ${available} can be moved.`;
     return t`Insufficient balance: ${available} is available.`;
   }
   switch (read.problem) {

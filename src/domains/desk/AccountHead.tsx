@@ -63,7 +63,7 @@ export function AccountHead() {
         <AsOf asOfMs={portfolio.asOfMs} quietMs={2 * REFRESH_MS} />
       </div>
       <Worth portfolio={portfolio.value} positions={positions} />
-      <MoneyFacts stock={portfolio.value.stock} />
+      <MoneyFacts portfolio={portfolio.value} />
       {portfolio.value.stock.isCloseOnly && (
         <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { movableMicros } from '../../../contract/movable.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
+import { shortNeedsOf } from '../../data/short-needs.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Explained } from '../../ui/Explained.tsx';
@@ -11,11 +13,16 @@ import desk from './desk.module.css';
 import styles from './account.module.css';
 
 /** What of the money of the stock account can be used, taken out, and what is set aside. */
-export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
+export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' | 'open'> }) {
   const { t } = useLingui();
   const money = useShownMoney();
+  const { stock } = portfolio;
   const available = money.micros(stock.availableMicros);
-  const withdrawable = money.micros(wholeCents(BigInt(stock.availableMicros)));
+  const movable = movableMicros(BigInt(stock.availableMicros), shortNeedsOf(portfolio));
+  const isKept = movable < BigInt(stock.availableMicros);
+  const withdrawable = money.micros(wholeCents(movable));
+  const equity = money.micros(stock.equityMicros);
+  const maintenance = money.micros(stock.maintenanceMicros);
   const unsettled = money.micros(stock.unsettledMicros);
   const usable = money.micros(
     wholeCents(BigInt(stock.availableMicros) + BigInt(stock.unsettledMicros)),
@@ -37,13 +44,26 @@ export function MoneyFacts({ stock }: { stock: Portfolio['stock'] }) {
           label={<Trans>Most that can be taken out</Trans>}
           title={t`Most that can be taken out`}
           figure={withdrawable}
-          formula={<Trans>Settled money that nothing holds</Trans>}
-          sum={money.sum(available)}
+          formula={
+            isKept ? (
+              <Trans>What the account is worth − what its shorts need</Trans>
+            ) : (
+              <Trans>Settled money that nothing holds</Trans>
+            )
+          }
+          sum={money.sum(isKept ? `${equity} − ${maintenance}` : available)}
         >
-          <Trans>
-            A trade settles one trading day later. Until then its proceeds can be traded with, but
-            not moved to another account.
-          </Trans>
+          {isKept ? (
+            <Trans>
+              While shares are owed, the account must stay worth a part of what it costs to buy them
+              back. Below that, orders may only close.
+            </Trans>
+          ) : (
+            <Trans>
+              A trade settles one trading day later. Until then its proceeds can be traded with, but
+              not moved to another account.
+            </Trans>
+          )}
         </Figure>
         <Figure
           label={<Trans>Held</Trans>}

@@ -64,7 +64,7 @@ export const tradingTexts: TradingTexts = {
     title: 'Usable and withdrawable money',
     paragraphs: [
       'What a sale brings can be traded with at once, and leaves the stock account one trading day later, when it has settled. Until then it counts as usable but not as withdrawable. Orders use it before settled money.',
-      'Money that is set aside for orders and shorts is neither, until they are done.',
+      'Money that is set aside for orders and shorts is neither, until they are done. While you owe shares, only so much can be taken out that the account stays worth what its shorts need.',
     ],
     keywords: [
       'T+1',

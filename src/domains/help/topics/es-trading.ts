@@ -72,7 +72,7 @@ export const tradingTexts: TradingTexts = {
     title: 'Dinero utilizable y retirable',
     paragraphs: [
       'Lo que produce una venta se puede usar para operar de inmediato, y sale de la cuenta de acciones un día hábil después, cuando se liquida. Hasta entonces cuenta como utilizable, pero no como retirable. Las órdenes lo usan antes que el dinero liquidado.',
-      'El dinero retenido para órdenes y posiciones cortas no es ni lo uno ni lo otro hasta que terminan.',
+      'El dinero retenido para órdenes y posiciones cortas no es ni lo uno ni lo otro hasta que terminan. Mientras tenga posiciones cortas, solo puede retirar lo que deje en la cuenta el valor que estas exigen.',
     ],
     keywords: [
       'T+1',
