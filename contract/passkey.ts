@@ -79,9 +79,9 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   path: '/auth/passkey/remove/',
-  summary: 'Takes a passkey away; it signs in no more.',
+  summary: 'Takes a passkey away from somebody who confirmed who they are; it signs in no more.',
   audience: 'user',
-  input: v.object({ id: Passkey.entries.id }),
+  input: v.object({ id: Passkey.entries.id, confirmation: Proof }),
   output: v.object({ isRemoved: v.literal(true) }),
-  refusals: ['not_found'],
+  refusals: ['proof_expired', 'not_found'],
 });

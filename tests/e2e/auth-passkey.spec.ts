@@ -32,6 +32,8 @@ test('a passkey is added, named anew, used to sign in, and removed', async ({ pa
 
   await page.getByRole('button', { name: 'Edit My key' }).click();
   await sheet.getByRole('button', { name: 'Remove…' }).click();
+  await sheet.getByRole('link', { name: 'Confirm' }).click();
+  await confirm(page, person);
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit My key' })).toHaveCount(0);
 });

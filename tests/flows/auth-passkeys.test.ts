@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Answer, readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
@@ -223,11 +224,20 @@ test('a removed passkey signs in no more, and nobody else can rename or remove i
   const { id } = must(added);
   const notThere = { ok: false, code: 'not_found' };
   expect(await app.call(renamePasskey, { id, name: 'Mine' }, bob)).toMatchObject(notThere);
-  expect(await app.call(removePasskey, { id }, bob)).toMatchObject(notThere);
+  const bobs = await confirmation(app, bob);
+  expect(await app.call(removePasskey, { id, confirmation: bobs }, bob)).toMatchObject(notThere);
   expect(must(await app.call(renamePasskey, { id, name: 'Phone' }, ada)).name).toBe('Phone');
 
-  expect(await app.call(removePasskey, { id }, ada)).toMatchObject({ ok: true });
-  expect(await app.call(removePasskey, { id }, ada)).toMatchObject(notThere);
+  const expired = { ok: false, code: 'proof_expired' };
+  expect(await app.call(removePasskey, { id, confirmation: bobs }, ada)).toMatchObject(expired);
+  expect((await signIn(app, authenticator)).answer, 'still there').toMatchObject({ ok: true });
+  const proof = await confirmation(app, ada);
+  const wrong = await app.call(removePasskey, { id: randomUUID(), confirmation: proof }, ada);
+  expect(wrong, 'and nothing is used up').toMatchObject(notThere);
+  expect(await app.call(removePasskey, { id, confirmation: proof }, ada)).toMatchObject({
+    ok: true,
+  });
+  expect(await app.call(removePasskey, { id, confirmation: proof }, ada)).toMatchObject(expired);
   expect((await signIn(app, authenticator)).answer).toMatchObject({ code: 'passkey_refused' });
 });
 

@@ -23,7 +23,7 @@ import {
   takeChallenge,
 } from './passkey-challenges.ts';
 import { userHandle } from './passkey-sign-in-calls.ts';
-import { readProof } from './proofs.ts';
+import { readProof, spendConfirmation } from './proofs.ts';
 
 const NAME = 'passkey.name';
 /** Ed25519, ES256, RS256: what authenticators have. Source: COSE Algorithms, IANA. */
@@ -111,19 +111,21 @@ export const passkeyCalls: readonly Handler[] = [
     return row ? passkeyOf(row, own) : refuse('not_found');
   }),
 
-  handle(removePasskey, async ({ db, notify, session, wallNowMs, refuse }, { id }) => {
+  handle(removePasskey, async (context, { id, confirmation }) => {
+    const { db, notify, session, wallNowMs } = context;
     const { personId } = session;
-    const isRemoved = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
+      // Taken back with the rest when the passkey is not there: whoever confirmed may remove another.
+      const isConfirmed = await spendConfirmation(tx, context, confirmation, personId);
+      if (!isConfirmed) throw new Refused('proof_expired');
       const removed = await tx`
         delete from passkey where id = ${id} and person_id = ${personId} returning id`;
-      if (removed.length === 0) return false;
-      const nowMs = wallNowMs();
+      if (removed.length === 0) throw new Refused('not_found');
       await notify(tx, personId, { kind: 'passkey_removed', once: `passkey_removed:${id}` });
       const record = { actor: 'person', action: 'passkey_removed', subject: personId };
-      await writeAudit(tx, record, nowMs);
-      return true;
+      await writeAudit(tx, record, wallNowMs());
+      return { isRemoved: true as const };
     });
-    return isRemoved ? { isRemoved: true as const } : refuse('not_found');
   }),
 ];
 

@@ -7,8 +7,11 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../../contract/passkey.ts';
+import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
 import { refreshAnswersTo } from '../../data/known-source.ts';
 import { useCall } from '../../data/use-call.ts';
+import { paths } from '../../nav/paths.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,8 +19,15 @@ import { Form } from '../../ui/Form.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './auth.module.css';
+import { ConfirmFirst } from './ConfirmFirst.tsx';
 
-/** Renames a passkey, or removes it after a second yes: a removed one cannot be brought back. */
+/** Which passkey is to be removed, by the address: whoever confirms who they are comes back to it. */
+export const REMOVE = 'remove';
+
+/**
+ * Renames a passkey, or removes it after a second yes by somebody who confirmed who they are: a removed one cannot be
+ * brought back.
+ */
 export function EditPasskey({
   passkey,
   onClose,
@@ -35,7 +45,9 @@ export function EditPasskey({
 function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState(passkey.name);
-  const [isRemoving, setRemoving] = useState(false);
+  const isRemoving = useParameter(REMOVE) === passkey.id;
+  const change = useChangeParameters();
+  const confirmation = useConfirmation();
   const renaming = useCall(renamePasskey);
   const removing = useCall(removePasskey);
   const { id, name: kept } = passkey;
@@ -48,8 +60,10 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
     onDone();
   }
 
-  async function remove(): Promise<void> {
-    const answer = await removing.send({ id });
+  async function remove(proof: string): Promise<void> {
+    const answer = await removing.send({ id, confirmation: proof });
+    // It was used, or is too old.
+    if (answer.ok || answer.code === 'proof_expired') dropConfirmation();
     // One that another device removed is as gone as it should be.
     if (!answer.ok && answer.code !== 'not_found') return;
     void refreshAnswersTo([getPasskeys]);
@@ -57,7 +71,10 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
     onDone();
   }
 
-  if (isRemoving) {
+  if (isRemoving && !confirmation) {
+    return <ConfirmFirst then={`${paths.security}?${REMOVE}=${id}`} />;
+  }
+  if (isRemoving && confirmation) {
     return (
       <div className={styles['sheet']}>
         <p>
@@ -68,10 +85,14 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
         </p>
         <Declined answer={removing.declined} />
         <div className={styles['sheetButtons']}>
-          <Button onPress={() => setRemoving(false)}>
+          <Button onPress={() => change({ [REMOVE]: undefined })}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="danger" disabled={removing.waiting} onPress={() => void remove()}>
+          <Button
+            look="danger"
+            disabled={removing.waiting}
+            onPress={() => void remove(confirmation)}
+          >
             <Trans>Remove</Trans>
           </Button>
         </div>
@@ -91,7 +112,7 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
         />
         <Declined answer={renaming.declined} />
         <div className={styles['sheetButtons']}>
-          <Button look="danger" onPress={() => setRemoving(true)}>
+          <Button look="danger" onPress={() => change({ [REMOVE]: id })}>
             <Trans>Remove…</Trans>
           </Button>
           <Button look="primary" submits disabled={renaming.waiting}>

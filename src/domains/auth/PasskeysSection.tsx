@@ -13,7 +13,7 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './auth.module.css';
 import { AddPasskey } from './AddPasskey.tsx';
-import { EditPasskey } from './EditPasskey.tsx';
+import { EditPasskey, REMOVE } from './EditPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { useSensitive } from './useSensitive.ts';
 
@@ -24,8 +24,10 @@ export function PasskeysSection() {
   const sensitive = useSensitive();
   const change = useChangeParameters();
   const isAdding = useParameter('add') === 'passkey';
-  const [edited, setEdited] = useState<Passkey>();
+  const removed = useParameter(REMOVE);
+  const [chosen, setChosen] = useState<Passkey>();
   const passkeys = known.value?.passkeys ?? [];
+  const edited = chosen ?? passkeys.find(({ id }) => id === removed);
   return (
     <Section title={<Trans>Passkeys</Trans>} more={<AsOf asOfMs={known.asOfMs} />}>
       <List
@@ -44,7 +46,7 @@ export function PasskeysSection() {
         }
       >
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onEdit={() => setEdited(passkey)} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onEdit={() => setChosen(passkey)} />
         ))}
       </List>
       <div className={styles['wide']}>
@@ -64,7 +66,14 @@ export function PasskeysSection() {
         )}
       </div>
       <AddPasskey open={isAdding} onClose={() => change({ add: undefined })} />
-      <EditPasskey key={edited?.id} passkey={edited} onClose={() => setEdited(undefined)} />
+      <EditPasskey
+        key={edited?.id}
+        passkey={edited}
+        onClose={() => {
+          setChosen(undefined);
+          change({ [REMOVE]: undefined });
+        }}
+      />
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import {
   signInByPasskey,
   startPasskey,
 } from '../../../contract/passkey.ts';
+import { confirmationOf } from '../sign-up.ts';
 import { of, page, token, tokenField } from './scene.ts';
 
 /** Passkeys. */
@@ -65,8 +66,16 @@ export const passkeyCases = [
   of({
     endpoint: removePasskey,
     refused: {
-      not_found: async ({ app, person }) => app.call(removePasskey, { id: randomUUID() }, person),
+      proof_expired: async ({ app, person }) =>
+        app.call(removePasskey, { id: randomUUID(), confirmation: token }, person),
+      not_found: async ({ app, person }) => {
+        const confirmation = await confirmationOf(app, person);
+        return app.call(removePasskey, { id: randomUUID(), confirmation }, person);
+      },
     },
-    wrong: [['id', { id: '1' }]],
+    wrong: [
+      ['id', { id: '1', confirmation: token }],
+      ['confirmation', { id: randomUUID() }],
+    ],
   }),
 ];
