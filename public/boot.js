@@ -65,4 +65,12 @@
     true,
   );
   addEventListener('unhandledrejection', sayUnstarted);
+
+  // A newer build that takes over while this one starts takes this one's files with it.
+  var workers = navigator.serviceWorker;
+  if (workers && workers.controller) {
+    workers.addEventListener('controllerchange', function () {
+      if (document.querySelector('.unstarted')) location.reload();
+    });
+  }
 })();

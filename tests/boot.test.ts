@@ -19,6 +19,7 @@ function paint(stored: Record<string, string>, systemIsDark: boolean) {
   const bars: Record<string, string> = {};
   runInNewContext(script, {
     addEventListener: () => undefined,
+    navigator: {},
     setTimeout: (later: () => void) => later(),
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     matchMedia: () => ({ matches: systemIsDark }),
@@ -61,6 +62,7 @@ test('without local storage the first paint is English and light', () => {
   const attributes: Record<string, string> = {};
   runInNewContext(script, {
     addEventListener: () => undefined,
+    navigator: {},
     setTimeout: (later: () => void) => later(),
     document: {
       documentElement: {
@@ -70,6 +72,33 @@ test('without local storage the first paint is English and light', () => {
     },
   });
   expect(attributes).toEqual({ lang: 'en', 'data-theme': 'light', 'data-gain': 'green' });
+});
+
+test.for([
+  ['that has not started', { controller: {}, isStarted: false, reloads: 1 }],
+  ['that has started: it decides itself', { controller: {}, isStarted: true, reloads: 0 }],
+  ['of a first visit', { controller: null, isStarted: false, reloads: 0 }],
+] as const)('when a newer build takes over, a page %s', ([, page]) => {
+  const heard: (() => void)[] = [];
+  let reloads = 0;
+  runInNewContext(script, {
+    addEventListener: () => undefined,
+    setTimeout: () => undefined,
+    location: { reload: () => (reloads += 1) },
+    navigator: {
+      serviceWorker: {
+        controller: page.controller,
+        addEventListener: (_name: string, hear: () => void) => heard.push(hear),
+      },
+    },
+    document: {
+      documentElement: { setAttribute: () => undefined },
+      querySelector: (selector: string) =>
+        selector === '.unstarted' && !page.isStarted ? {} : null,
+    },
+  });
+  for (const hear of heard) hear();
+  expect(reloads).toBe(page.reloads);
 });
 
 test('the browser bars have the colour of a screen', () => {

@@ -10,7 +10,8 @@ import {
 } from './update-rules.ts';
 
 /** Safari may never tell that the new worker took over. */
-const TAKE_OVER_LIMIT_MS = 2000;
+const TAKE_OVER_LOOK_MS = 2000;
+const TAKE_OVER_LOOKS = 15;
 const RELOADED_KEY = 'reloadedBuild';
 
 const waiting = cellOf(false);
@@ -114,11 +115,23 @@ function accept(): void {
     return;
   }
   takeOver();
-  setTimeout(() => {
-    if (takenOver) return;
-    takenOver = true;
-    carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
-  }, TAKE_OVER_LIMIT_MS);
+  setTimeout(() => void followTakeOver(TAKE_OVER_LOOKS), TAKE_OVER_LOOK_MS);
+}
+
+/**
+ * Goes on once the new worker took over, if nobody told. A page that was reloaded before would be served by the old worker,
+ * whose files are about to go.
+ */
+async function followTakeOver(looksLeft: number): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (takenOver) return;
+  const isUnderWay = registration?.waiting || registration?.active?.state === 'activating';
+  if (isUnderWay && looksLeft > 0) {
+    setTimeout(() => void followTakeOver(looksLeft - 1), TAKE_OVER_LOOK_MS);
+    return;
+  }
+  takenOver = true;
+  carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
 }
 
 async function onPartMissing(): Promise<void> {

@@ -74,6 +74,26 @@ test('a new build is found and taken in the settings', async ({ context, place, 
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
 });
 
+test('while a newer build is being put in place, its worker does not keep the page of the old one', async ({
+  context,
+  place,
+  next,
+}) => {
+  const page = await context.newPage();
+  await page.goto('/#/market/stock');
+  await isKeptForOffline(page);
+  await cp(join(next, 'assets'), join(place, 'assets'), { recursive: true });
+  await cp(join(next, 'sw.js'), join(place, 'sw.js'));
+  expect(await page.evaluate(stateOfNewWorker)).toBe('redundant');
+
+  await deploy(next, place);
+  expect(await page.evaluate(stateOfNewWorker)).toBe('installed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await runs(page, /-N.{7}\.js$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a tab in which someone types is not reloaded but asked, and reloads when they are done', async ({
   context,
   place,
@@ -227,6 +247,16 @@ test.describe('without a service worker', () => {
     }
   });
 });
+
+/** Runs in the page: looks for a newer worker, and says what becomes of it. */
+async function stateOfNewWorker(): Promise<ServiceWorkerState | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const worker = registration?.installing;
+  if (!worker) return registration?.waiting?.state;
+  await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  return worker.state;
+}
 
 /** Runs in the page. */
 async function hasBegunToKeepInVain(): Promise<boolean> {

@@ -14,23 +14,24 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 // Without this a tab of the first visit would never be controlled and could not take an update.
 clientsClaim();
 
+// oxlint-disable-next-line no-underscore-dangle -- the build puts the list in place of this name
+const list = self.__WB_MANIFEST.map((entry) =>
+  // A name alone tells its content; without this word workbox warns of each, at every start.
+  typeof entry === 'string' ? { url: entry, revision: null } : entry,
+);
+const files = list.map(({ url }) => url);
+
 // What is kept once is served for good: a build of which a part is not ours is not taken, and tried again later.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
-      (await isOfOurBuild(request, response)) ? response : null,
+      (await isOfOurBuild(request, response, files)) ? response : null,
   },
 ]);
 
 // The whole build, the feed's worker script included: whatever was not asked for yet opens offline too.
 // Answers of calls are never kept here; the page keeps what it knows in its own database.
-precacheAndRoute(
-  // oxlint-disable-next-line no-underscore-dangle -- the build puts the list in place of this name
-  self.__WB_MANIFEST.map((entry) =>
-    // A name alone tells its content; without this word workbox warns of each, at every start.
-    typeof entry === 'string' ? { url: entry, revision: null } : entry,
-  ),
-);
+precacheAndRoute(list);
 
 // Every screen lives behind the hash of this one page; any other address is the server's.
 registerRoute(
