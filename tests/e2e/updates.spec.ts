@@ -33,6 +33,8 @@ const test = base.extend<OfTest>({
   },
 });
 
+/** A whole build is fetched before a tab hears of it. */
+const FETCHED = { timeout: 30_000 };
 const READY = 'A new version is ready.';
 const BUSY = 'Finish what you are doing here first.';
 
@@ -52,7 +54,7 @@ test('a new build asks, and accepted in one tab it runs in all', async ({
 
   await deploy(next, place);
   await lookForUpdate(tabs[0]);
-  for (const tab of tabs) await expect(tab.getByText(READY)).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText(READY)).toBeVisible(FETCHED);
   expect(await buildOf(tabs[1]), 'nothing reloads unasked').toBe(before);
 
   await tabs[0].getByRole('button', { name: 'Update', exact: true }).click();
@@ -69,7 +71,7 @@ test('a new build is found and taken in the settings', async ({ context, place, 
   await isKeptForOffline(page);
   await deploy(next, place);
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('button', { name: 'Update now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click(FETCHED);
   await runs(page, /-N.{7}\.js$/);
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
 });
@@ -109,7 +111,7 @@ test('a tab in which someone types is not reloaded but asked, and reloads when t
 
   await deploy(next, place);
   await lookForUpdate(other);
-  await expect(typing.getByText(BUSY)).toBeVisible();
+  await expect(typing.getByText(BUSY)).toBeVisible(FETCHED);
   await other.getByRole('button', { name: 'Update' }).click();
   await runs(other, /-N.{7}\.js$/);
 

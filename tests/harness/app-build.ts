@@ -91,11 +91,15 @@ function renamed(name: string, letter: string): string {
     : name.replace(/^./, letter);
 }
 
-/** Puts one build in the place of another, entry points last, as a careful deployment does. */
+/** Puts one build in the place of another, its page after its parts and its worker last, as a careful deployment does. */
 export async function deploy(build: string, place: string): Promise<void> {
   const before = new Set(await readdir(join(place, 'assets')));
   await cp(join(build, 'assets'), join(place, 'assets'), { recursive: true });
-  await cp(build, place, { recursive: true });
+  const filter = (name: string) => !basename(name).startsWith('sw.js');
+  await cp(build, place, { recursive: true, filter });
+  for (const worker of (await readdir(build)).filter((name) => !filter(name))) {
+    await cp(join(build, worker), join(place, worker));
+  }
   const now = new Set(await readdir(join(build, 'assets')));
   for (const name of before.difference(now)) await rm(join(place, 'assets', name));
 }
