@@ -60,7 +60,7 @@ export function holdReload(reason: string): () => void {
  * part of this build was found missing before.
  */
 export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): void {
-  addEventListener('vite:preloadError', () => void onPartMissing());
+  addEventListener('vite:preloadError', ({ payload }) => void onPartMissing(payload.message));
   if (isPartMissing) void onPartMissing();
   // A wrapper may have no service worker; the development server has none to offer.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
@@ -134,14 +134,20 @@ async function followTakeOver(looksLeft: number): Promise<void> {
   carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
 }
 
-async function onPartMissing(): Promise<void> {
-  carryOut(whenPartMissing({ ...tab(), online: await isServerThere() }));
+/** Most browsers name the part. */
+async function onPartMissing(message = ''): Promise<void> {
+  const [part] = /\/assets\/\S+/.exec(message) ?? [];
+  carryOut(whenPartMissing({ ...tab(), online: await isServerWithout(part) }));
 }
 
-/** The browser calls itself online while our server is away; a page reloaded then would be lost. */
-async function isServerThere(): Promise<boolean> {
+/**
+ * The browser calls itself online while our server is away; a page reloaded then would be lost. And a part that is there was
+ * out of reach for a moment: it is asked for again without a reload.
+ */
+async function isServerWithout(part: string | undefined): Promise<boolean> {
   try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+    const { ok, status } = await fetch(part ?? '/', { method: 'HEAD', cache: 'no-store' });
+    return part === undefined ? ok : status === 404;
   } catch (problem) {
     report('A part of the app is missing, and the server is not there.', problem);
     return false;

@@ -29,25 +29,21 @@ const FIGURE_WORDS = new Set([
 /** What `Intl` calls the countries that the server names by their letters. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
+/** A server on this machine answers sooner. */
+const LEFT_AFTER_MS = 5_000;
+
 /** Facts that the server told a page, so that a text can be told from them. */
 export class ToldFacts {
   readonly #facts = new Set<string>([productName]);
   readonly #reading: Promise<void>[] = [];
-  readonly #asked = new Set<Request>();
-  /** Another page was asked for, and has not begun. */
-  #leaves = false;
+  /** When each call was asked for that is not answered yet. */
+  readonly #asked = new Map<Request, number>();
 
   /** `typed` is what a test put into an address, and a screen says again, or what stands in a field as an example. */
   constructor(page: Page, typed: readonly string[]) {
     for (const text of typed) this.#facts.add(text);
     page.on('request', (request) => {
-      this.#leaves ||= request.isNavigationRequest();
-      if (request.url().includes('/api/')) this.#asked.add(request);
-    });
-    // What the page that is left asked for, until the moment of leaving, may never be told to have ended.
-    page.on('framenavigated', () => {
-      if (this.#leaves) this.#asked.clear();
-      this.#leaves = false;
+      if (request.url().includes('/api/')) this.#asked.set(request, performance.now());
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
@@ -56,9 +52,10 @@ export class ToldFacts {
     });
   }
 
-  /** Calls that are not answered yet. */
+  /** Calls that are not answered yet. Those of a page that was left may never be told to have ended: old ones are theirs. */
   get awaited(): number {
-    return this.#asked.size;
+    const sinceMs = performance.now() - LEFT_AFTER_MS;
+    return [...this.#asked.values()].filter((askedAtMs) => askedAtMs > sinceMs).length;
   }
 
   /** The longest first, so that none hides a longer one. */
