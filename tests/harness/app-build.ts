@@ -95,13 +95,16 @@ function renamed(name: string, letter: string): string {
 export async function deploy(build: string, place: string): Promise<void> {
   const before = new Set(await readdir(join(place, 'assets')));
   await cp(join(build, 'assets'), join(place, 'assets'), { recursive: true });
-  const filter = (name: string) => !basename(name).startsWith('sw.js');
-  await cp(build, place, { recursive: true, filter });
-  for (const worker of (await readdir(build)).filter((name) => !filter(name))) {
+  await cp(build, place, { recursive: true, filter: isNoWorker });
+  for (const worker of (await readdir(build)).filter((name) => !isNoWorker(name))) {
     await cp(join(build, worker), join(place, worker));
   }
   const now = new Set(await readdir(join(build, 'assets')));
   for (const name of before.difference(now)) await rm(join(place, 'assets', name));
+}
+
+function isNoWorker(name: string): boolean {
+  return !basename(name).startsWith('sw.js');
 }
 
 async function filesIn(folder: string): Promise<string[]> {
