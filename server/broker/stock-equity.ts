@@ -9,6 +9,18 @@ export function equityOf(book: Book, worth: Worth | undefined): bigint | undefin
   return worth && cashOf(book) + worth.long - worth.short;
 }
 
+/** A person's stock account with what its holdings come to now; nothing of that when the price of one is not known. */
+export async function stockAccount(
+  sql: Sql,
+  market: Pick<MarketData, 'quote'>,
+  personId: string,
+): Promise<{ readonly book: Book; readonly worth: Worth | undefined }> {
+  const [book] = await readBooks(sql, [personId]);
+  if (!book) throw new Error('a person who is asked for has a book');
+  const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
+  return { book, worth: worthOf(book.holdings, priceOf) };
+}
+
 /**
  * What a person's stock account is worth now, micro-dollars; nothing when the price of something it holds or owes is not
  * known. Who judges by it then refuses.
@@ -18,8 +30,6 @@ export async function stockEquity(
   market: Pick<MarketData, 'quote'>,
   personId: string,
 ): Promise<bigint | undefined> {
-  const [book] = await readBooks(sql, [personId]);
-  if (!book) throw new Error('a person who is asked for has a book');
-  const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
-  return equityOf(book, worthOf(book.holdings, priceOf));
+  const { book, worth } = await stockAccount(sql, market, personId);
+  return equityOf(book, worth);
 }
