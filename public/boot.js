@@ -56,21 +56,35 @@
     });
     note.style.display = 'block';
   }
-  addEventListener(
-    'error',
-    function (event) {
-      // A script that could not be had, or one that broke. What was only fetched ahead is asked for again.
-      if (event.target === window || event.target.tagName === 'SCRIPT') sayUnstarted();
-    },
-    true,
-  );
-  addEventListener('unhandledrejection', sayUnstarted);
 
-  // A newer build that takes over while this one starts takes this one's files with it.
+  // A newer build that takes over while this one comes, or starts, takes this one's files with it.
   var workers = navigator.serviceWorker;
   if (workers && workers.controller) {
     workers.addEventListener('controllerchange', function () {
       if (document.querySelector('.unstarted')) location.reload();
     });
   }
+  function onUnstarted() {
+    var entry = document.querySelector('script[type=module][src]');
+    if (!entry || !workers || !workers.controller) return sayUnstarted();
+    function compare(page) {
+      var isAnother = page.indexOf('/boot.js') > 0 && page.indexOf(entry.getAttribute('src')) < 0;
+      if (isAnother) location.reload();
+      else sayUnstarted();
+    }
+    fetch('/index.html')
+      .then(function (kept) {
+        return kept.text();
+      })
+      .then(compare, sayUnstarted);
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      // A script that could not be had, or one that broke. What was only fetched ahead is asked for again.
+      if (event.target === window || event.target.tagName === 'SCRIPT') onUnstarted();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', onUnstarted);
 })();

@@ -12,6 +12,8 @@ import {
 /** Safari may never tell that the new worker took over. */
 const TAKE_OVER_LOOK_MS = 2000;
 const TAKE_OVER_LOOKS = 15;
+/** At this look a new worker that still waits is taken for one that the browser forgot. */
+const FORGOTTEN_LOOK = 2;
 const RELOADED_KEY = 'reloadedBuild';
 
 const waiting = cellOf(false);
@@ -49,8 +51,7 @@ export function holdReload(reason: string): () => void {
     holds.set(holds.get().toSpliced(holds.get().indexOf(reason), 1));
     // A screen that follows may hold again at once.
     setTimeout(() => {
-      if (takenOver && holds.get().length === 0)
-        carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
+      if (takenOver && holds.get().length === 0) onTakenOver();
     });
   };
 }
@@ -103,10 +104,25 @@ async function register(): Promise<void> {
   try {
     const { keepOffline } = await import('./keep-offline.ts');
     takeOver = keepOffline(() => waiting.set(true));
+    await quiet();
+    if (await isOfAnotherBuild()) onTakenOver();
   } catch (problem) {
     report('The app cannot be kept for offline use for now.', problem);
     addEventListener('online', () => void register(), { once: true });
   }
+}
+
+/** A worker that took over while this page was on its way tells nobody. */
+async function isOfAnotherBuild(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const kept = await fetch('/index.html');
+  const page = await kept.text();
+  return page.includes('type="module"') && !page.includes(new URL(thisBuild()).pathname);
+}
+
+function onTakenOver(): void {
+  takenOver = true;
+  carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
 }
 
 function accept(): void {
@@ -115,23 +131,28 @@ function accept(): void {
     return;
   }
   takeOver();
-  setTimeout(() => void followTakeOver(TAKE_OVER_LOOKS), TAKE_OVER_LOOK_MS);
+  setTimeout(() => void followTakeOver(1), TAKE_OVER_LOOK_MS);
 }
 
 /**
  * Goes on once the new worker took over, if nobody told. A page that was reloaded before would be served by the old worker,
  * whose files are about to go.
  */
-async function followTakeOver(looksLeft: number): Promise<void> {
+async function followTakeOver(look: number): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (takenOver) return;
-  const isUnderWay = registration?.waiting || registration?.active?.state === 'activating';
-  if (isUnderWay && looksLeft > 0) {
-    setTimeout(() => void followTakeOver(looksLeft - 1), TAKE_OVER_LOOK_MS);
+  // Chromium may wait for ever for the old worker to come to rest, when it was asked while a page was being loaded. It goes
+  // on once that page is left. The reload after it, into the new build, still follows: this one is not written down.
+  if (registration?.waiting && look === FORGOTTEN_LOOK && holds.get().length === 0) {
+    location.reload();
     return;
   }
-  takenOver = true;
-  carryOut(whenTakenOver({ ...tab(), wasControlled: true }));
+  const isUnderWay = registration?.waiting || registration?.active?.state === 'activating';
+  if (isUnderWay && look < TAKE_OVER_LOOKS) {
+    setTimeout(() => void followTakeOver(look + 1), TAKE_OVER_LOOK_MS);
+    return;
+  }
+  onTakenOver();
 }
 
 /** Most browsers name the part. */

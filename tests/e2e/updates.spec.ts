@@ -1,7 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { copyOfBuild, deploy, DIST, renew, without } from '../harness/app-build.ts';
+import { copyOfBuild, deploy, DIST, prepend, renew, without } from '../harness/app-build.ts';
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { startFeed, test as base } from '../harness/browser-feed.ts';
@@ -94,6 +95,63 @@ test('while a newer build is being put in place, its worker does not keep the pa
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await runs(page, /-N.{7}\.js$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page of the old build that comes while the newer worker takes over gives way', async ({
+  context,
+  place,
+  next,
+  complaints,
+}) => {
+  const page = await context.newPage();
+  await page.goto('/#/market/stock');
+  await isKeptForOffline(page);
+  const old = await readFile(join(place, 'index.html'), 'utf8');
+  await prepend(next, /^sw\.js$/, `const old = ${JSON.stringify(old)};${answersOld}`);
+  const parts = await mkdtemp(join(tmpdir(), 'plumb-parts-'));
+  await cp(join(place, 'assets'), parts, { recursive: true });
+  await deploy(next, place);
+
+  // Nothing tells a page that is on its way of the worker that took over.
+  const other = await context.newPage();
+  await other.goto('/icons/favicon.svg');
+  await page.close();
+  await other.evaluate(takeNewWorker);
+  await other.goto('/?first#/market/stock');
+  await runs(other, /-N.{7}\.js$/);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its parts are gone, which the browser tells.
+  const others = complaints.splice(0).filter((text) => !/\/assets\/|no texts/.test(text));
+  expect(others).toEqual([]);
+
+  await cp(parts, join(place, 'assets'), { recursive: true });
+  await rm(parts, { recursive: true });
+  await other.goto('/?second#/market/stock');
+  await runs(other, /-N.{7}\.js$/);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a build that is accepted as soon as a page is there comes, however often', async ({
+  context,
+  place,
+  next,
+}) => {
+  test.skip(!process.env['PLUMB_LONG'], 'long form');
+  test.setTimeout(600_000);
+  const after = await copyOfBuild();
+  await renew(after, 'M');
+  const page = await context.newPage();
+  await page.goto('/#/market/stock');
+  await isKeptForOffline(page);
+  for (let round = 0; round < 40; round += 1) {
+    await deploy(round % 2 === 0 ? next : after, place);
+    expect(await page.evaluate(stateOfNewWorker)).toBe('installed');
+    await page.reload();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await runs(page, round % 2 === 0 ? /-N.{7}\.js$/ : /-M.{7}\.js$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await rm(after, { recursive: true });
 });
 
 test('a tab in which someone types is not reloaded but asked, and reloads when they are done', async ({
@@ -250,6 +308,30 @@ test.describe('without a service worker', () => {
   });
 });
 
+/** Stands in the worker: each address is answered with the old page once. */
+const answersOld = `const answered = new Set();
+addEventListener('fetch', (event) => {
+  const { pathname, search } = new URL(event.request.url);
+  if (pathname !== '/' || !search || answered.has(search)) return;
+  answered.add(search);
+  event.respondWith(new Response(old, { headers: { 'content-type': 'text/html' } }));
+});`;
+
+/** Runs in the page. */
+async function takeNewWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const worker = registration?.installing ?? registration?.waiting;
+  if (!worker) throw new Error('there is no newer worker');
+  while (worker.state !== 'activated') {
+    const changed = new Promise((resolve) =>
+      worker.addEventListener('statechange', resolve, { once: true }),
+    );
+    if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' }, []);
+    await changed;
+  }
+}
+
 /** Runs in the page: looks for a newer worker, and says what becomes of it. */
 async function stateOfNewWorker(): Promise<ServiceWorkerState | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -266,9 +348,10 @@ async function hasBegunToKeepInVain(): Promise<boolean> {
   return !registration && (await caches.keys()).length > 0;
 }
 
-/** Waits until a page runs a build; it may be loaded anew meanwhile. */
+/** Waits until a page runs a build; it may be loaded anew meanwhile, and the browser may be slow to let the new one in. */
 async function runs(page: Page, entry: RegExp): Promise<void> {
-  await expect(page.locator('script[type=module][src]')).toHaveAttribute('src', entry);
+  const script = page.locator('script[type=module][src]');
+  await expect(script).toHaveAttribute('src', entry, { timeout: 20_000 });
 }
 
 /** What the app does each hour, and when a tab comes back after a minute. */
