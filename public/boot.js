@@ -64,8 +64,9 @@
       if (document.querySelector('.unstarted')) location.reload();
     });
   }
-  function onUnstarted() {
+  function onError() {
     var entry = document.querySelector('script[type=module][src]');
+    if (!document.querySelector('.unstarted')) return;
     if (!entry || !workers || !workers.controller) return sayUnstarted();
     function compare(page) {
       var isAnother = page.indexOf('/boot.js') > 0 && page.indexOf(entry.getAttribute('src')) < 0;
@@ -82,9 +83,9 @@
     'error',
     function (event) {
       // A script that could not be had, or one that broke. What was only fetched ahead is asked for again.
-      if (event.target === window || event.target.tagName === 'SCRIPT') onUnstarted();
+      if (event.target === window || event.target.tagName === 'SCRIPT') onError();
     },
     true,
   );
-  addEventListener('unhandledrejection', onUnstarted);
+  addEventListener('unhandledrejection', onError);
 })();

@@ -104,8 +104,7 @@ async function register(): Promise<void> {
   try {
     const { keepOffline } = await import('./keep-offline.ts');
     takeOver = keepOffline(() => waiting.set(true));
-    await quiet();
-    if (await isOfAnotherBuild()) onTakenOver();
+    void compareWithKept();
   } catch (problem) {
     report('The app cannot be kept for offline use for now.', problem);
     addEventListener('online', () => void register(), { once: true });
@@ -113,11 +112,18 @@ async function register(): Promise<void> {
 }
 
 /** A worker that took over while this page was on its way tells nobody. */
-async function isOfAnotherBuild(): Promise<boolean> {
-  if (!navigator.serviceWorker.controller) return false;
-  const kept = await fetch('/index.html');
-  const page = await kept.text();
-  return page.includes('type="module"') && !page.includes(new URL(thisBuild()).pathname);
+async function compareWithKept(): Promise<void> {
+  await quiet();
+  if (!navigator.serviceWorker.controller) return;
+  try {
+    const kept = await fetch('/index.html');
+    const page = await kept.text();
+    const isAnother =
+      page.includes('type="module"') && !page.includes(new URL(thisBuild()).pathname);
+    if (isAnother && !takenOver) onTakenOver();
+  } catch (problem) {
+    report('What is kept of the app could not be read.', problem);
+  }
 }
 
 function onTakenOver(): void {
