@@ -131,29 +131,6 @@ test('a page of the old build that comes while the newer worker takes over gives
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a build that is accepted as soon as a page is there comes, however often', async ({
-  context,
-  place,
-  next,
-}) => {
-  test.skip(!process.env['PLUMB_LONG'], 'long form');
-  test.setTimeout(600_000);
-  const after = await copyOfBuild();
-  await renew(after, 'M');
-  const page = await context.newPage();
-  await page.goto('/#/market/stock');
-  await isKeptForOffline(page);
-  for (let round = 0; round < 40; round += 1) {
-    await deploy(round % 2 === 0 ? next : after, place);
-    expect(await page.evaluate(stateOfNewWorker)).toBe('installed');
-    await page.reload();
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await runs(page, round % 2 === 0 ? /-N.{7}\.js$/ : /-M.{7}\.js$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await rm(after, { recursive: true });
-});
-
 test('a tab in which someone types is not reloaded but asked, and reloads when they are done', async ({
   context,
   place,
