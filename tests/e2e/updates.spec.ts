@@ -6,7 +6,7 @@ import { copyOfBuild, deploy, DIST, prepend, renew, without } from '../harness/a
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { startFeed, test as base } from '../harness/browser-feed.ts';
-import { buildOf, isKeptForOffline } from '../harness/browser-page.ts';
+import { buildOf, isKeptForOffline, isLive } from '../harness/browser-page.ts';
 
 interface OfTest {
   /** What is served: today's build, until another is deployed in its place. */
@@ -92,6 +92,8 @@ test('while a newer build is being put in place, its worker does not keep the pa
   await deploy(next, place);
   expect(await page.evaluate(stateOfNewWorker)).toBe('installed');
   await page.reload();
+  // As soon as a person could press: the browser may hold back what is accepted while a page is still being loaded.
+  await isLive(page);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await runs(page, /-N.{7}\.js$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
