@@ -2,7 +2,8 @@
  * Lighthouse, mobile, on the screens where a person arrives, against the built app on the real server. Bars:
  * performance 95 each, accessibility and best practices 100 everywhere. Each visit is judged twice: by the wall's clock,
  * where other work on the machine counts as the page's, and by the clock of the page's main thread, where it does not.
- * Lighthouse is fetched for the run, since it would add two hundred packages to every install. Run: `node tests/bench/lighthouse.bench.ts [--rounds=3]`.
+ * Lighthouse is fetched for the run, since it would add two hundred packages to every install.
+ * Run: `node tests/bench/lighthouse.bench.ts [--rounds=3]`.
  */
 import { paths } from '../../src/nav/paths.ts';
 import { DIST } from '../harness/app-build.ts';

@@ -117,6 +117,7 @@ test('a page of the old build that comes while the newer worker takes over gives
   // Nothing tells a page that is on its way of the worker that took over.
   const other = await context.newPage();
   await other.goto('/icons/favicon.svg');
+  expect(await other.evaluate(stateOfNewWorker)).toBe('installed');
   await page.close();
   await other.evaluate(takeNewWorker);
   await other.goto('/?first#/market/stock');
@@ -296,19 +297,17 @@ addEventListener('fetch', (event) => {
   event.respondWith(new Response(old, { headers: { 'content-type': 'text/html' } }));
 });`;
 
-/** Runs in the page. */
+/** Runs in the page: lets the worker that waits take over. */
 async function takeNewWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.update();
-  const worker = registration?.installing ?? registration?.waiting;
-  if (!worker) throw new Error('there is no newer worker');
-  while (worker.state !== 'activated') {
-    const changed = new Promise((resolve) =>
-      worker.addEventListener('statechange', resolve, { once: true }),
-    );
-    if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' }, []);
-    await changed;
-  }
+  const worker = registration?.waiting;
+  if (!worker) throw new Error('no newer worker waits');
+  await new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+    });
+    worker.postMessage({ type: 'SKIP_WAITING' }, []);
+  });
 }
 
 /** Runs in the page: looks for a newer worker, and says what becomes of it. */
