@@ -54,8 +54,8 @@ const firstVisit = scriptsOf(
   'locales/en/app.po',
 );
 
-test('a first visit needs at most 120 kB of script to a usable home', () => {
-  expect(gzipped(firstVisit)).toBeLessThanOrEqual(120 * KB);
+test('a first visit needs at most 130 kB of script to a usable home', () => {
+  expect(gzipped(firstVisit)).toBeLessThanOrEqual(130 * KB);
 });
 
 /** What the same home has loaded for whoever is signed in. */
@@ -72,16 +72,16 @@ const signedInVisit = firstVisit.union(
 const OF_PERSON =
   /^src\/domains\/((account|desk|identity|me|messages|portfolio|trade)\/|auth\/screens\/(AccessHistory|ChangePassword|Confirm|DeleteAccount|Email|Pin|Security))/;
 
-test('a first visit of somebody signed in needs at most 175 kB of script to a usable home', () => {
-  expect(gzipped(signedInVisit)).toBeLessThanOrEqual(175 * KB);
+test('a first visit of somebody signed in needs at most 195 kB of script to a usable home', () => {
+  expect(gzipped(signedInVisit)).toBeLessThanOrEqual(195 * KB);
 });
 
-test('each further screen adds at most 30 kB of script to what home has loaded', () => {
+test('each further screen adds at most 35 kB of script to what home has loaded', () => {
   const screens = sourcesMatching(/^src\/domains\/[^/]+\/screens\/.*Screen\.tsx$/);
   expect(screens.length).toBeGreaterThan(3);
   for (const screen of screens) {
     const before = OF_PERSON.test(screen) ? signedInVisit : firstVisit;
-    expect(gzipped(scriptsOf(screen).difference(before)), screen).toBeLessThanOrEqual(30 * KB);
+    expect(gzipped(scriptsOf(screen).difference(before)), screen).toBeLessThanOrEqual(35 * KB);
   }
 });
 
@@ -91,22 +91,22 @@ test('a visit loads one language and no database', () => {
   expect(loaded).toEqual(['locales/en/app.po']);
 });
 
-test('the feed worker is at most 12 kB', () => {
+test('the feed worker is at most 13 kB', () => {
   const workers = workerScripts(/^(shared|dedicated)-/);
   expect(workers.length).toBeGreaterThan(0);
-  for (const worker of workers) expect(gzipped([worker]), worker).toBeLessThanOrEqual(12 * KB);
+  for (const worker of workers) expect(gzipped([worker]), worker).toBeLessThanOrEqual(13 * KB);
 });
 
-test('the service worker is at most 8 kB', () => {
-  expect(gzipped(['sw.js'])).toBeLessThanOrEqual(8 * KB);
+test('the service worker is at most 9 kB', () => {
+  expect(gzipped(['sw.js'])).toBeLessThanOrEqual(9 * KB);
 });
 
-test('all that is fetched for offline use is at most 1.5 MB, and twice that on the device', () => {
+test('all that is fetched for offline use is at most 1.7 MB, and twice that on the device', () => {
   const kept = precached();
   expect(kept).toContain('index.html');
-  expect(gzipped(kept)).toBeLessThanOrEqual(1500 * KB);
+  expect(gzipped(kept)).toBeLessThanOrEqual(1700 * KB);
   const bytes = kept.reduce((sum, name) => sum + statSync(new URL(name, dist)).size, 0);
-  expect(bytes).toBeLessThanOrEqual(3000 * KB);
+  expect(bytes).toBeLessThanOrEqual(3400 * KB);
 });
 
 test('every script and style of the build is kept for offline use, the manifest is not', () => {
