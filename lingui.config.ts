@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 
 /** Home is what a first visit opens: its texts come with the app's own. */
 const FIRST = 'home';
@@ -78,5 +79,7 @@ export default defineConfig({
       .filter((name) => !PEOPLE.includes(name) && !TRADE.includes(name))
       .map((name) => ({ path: `<rootDir>/locales/{locale}/${name}`, include: [folderOf(name)] })),
   ],
+  // A catalog names the file of a text, not its line: a moved line changes no catalog.
+  format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
 });
