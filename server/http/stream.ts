@@ -13,7 +13,7 @@ import { type StreamLimits, streamLimits } from './stream/limits.ts';
 import { mayConnect } from './stream/origin.ts';
 import { LOOK_MS, PrivateStreams } from './stream/private.ts';
 import type { PrivateParts } from './stream/private-parts.ts';
-import { Tape } from './stream/tape.ts';
+import { QuoteTable } from './stream/quote-table.ts';
 import { inTurns } from './stream/turns.ts';
 
 /** Ten times a second at most. Source: rulings, Quotes; house, A quote, from socket to pixel. */
@@ -56,8 +56,8 @@ export function attachStream(options: StreamOptions): {
   const nowMs = options.nowMs ?? (() => performance.now());
   const every = options.every ?? repeat;
 
-  const tape = new Tape(market);
-  const fanOut = new FanOut(tape, nowMs, (frames, quotes) => {
+  const table = new QuoteTable(market);
+  const fanOut = new FanOut(table, nowMs, (frames, quotes) => {
     metrics.framesSent.inc(frames);
     metrics.quotesSent.inc(quotes);
   });
@@ -190,7 +190,7 @@ export function attachStream(options: StreamOptions): {
 
   server.on('upgrade', onUpgrade);
   const stops = [
-    bus.subscribe((ticks) => tape.record(ticks)),
+    bus.subscribe((ticks) => table.record(ticks)),
     every(PUMP_MS, () => fanOut.pump()),
     every(WATCH_MS, watch),
     ...(privates ? [every(LOOK_MS, () => void privates.look()), () => privates.stop()] : []),

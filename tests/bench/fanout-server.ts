@@ -8,7 +8,7 @@ import { FEED_PATH } from '../../contract/feed.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { attachStream } from '../../server/http/stream.ts';
 import { Group } from '../../server/http/stream/group.ts';
-import { Tape } from '../../server/http/stream/tape.ts';
+import { QuoteTable } from '../../server/http/stream/quote-table.ts';
 import { regularTick, scriptedMarket } from '../harness/scripted-market.ts';
 import type { ServerSetup, ServerUsage } from './fanout-processes.ts';
 import { benchTickers } from './fanout-tickers.ts';
@@ -101,13 +101,13 @@ function bare(setup: ServerSetup): BenchSide {
 
 /** The payloads that the product would send, without their frame headers. */
 function readyFrames({ dialect }: ServerSetup, tickers: readonly string[]): Buffer[] {
-  const tape = new Tape(scriptedMarket(tickers));
+  const table = new QuoteTable(scriptedMarket(tickers));
   const ids = tickers.map((_, id) => id);
-  const group = new Group(tape, '', dialect, [{ type: 'market', ids }]);
+  const group = new Group(table, '', dialect, [{ type: 'market', ids }]);
   return Array.from({ length: 64 }, (_, beat) => {
-    tape.record(ticksOfBeat(tickers, beat));
-    tape.closeRound();
-    const framed = group.since(tape.closedRound - 1)?.bytes ?? Buffer.alloc(0);
+    table.record(ticksOfBeat(tickers, beat));
+    table.closeRound();
+    const framed = group.since(table.closedRound - 1)?.bytes ?? Buffer.alloc(0);
     const header = (framed[1] ?? 0) < 126 ? 2 : framed[1] === 126 ? 4 : 10;
     return framed.subarray(header);
   });

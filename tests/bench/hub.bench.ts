@@ -1,7 +1,7 @@
 /**
  * What the hub does with a frame, against the least anybody could do with it: parsing the JSON.
  * 10,000 symbols, every quote another price; product.md's messages one a frame and a hundred a frame,
- * and the compact batch. The hub takes the tapes in as often as it flushes: after all that 100 ms bring.
+ * and the compact batch. The hub reduces its batches once per flush: after all quotes of 100 ms.
  */
 import { COMPACT_FIELDS, compactKey } from '../../contract/feed-compact.ts';
 import { createDecoder, typeNumberOf } from '../../workers/feed/decode.ts';
@@ -106,8 +106,8 @@ function take(frames: readonly (string | ArrayBuffer)[]): number {
       ids: Object.fromEntries(tickers.map((ticker, id) => [ticker, id])),
     }),
   );
-  const tape = decoder.tapes[typeNumberOf('market')];
-  if (!tape) throw new Error('no tape');
+  const batch = decoder.batches[typeNumberOf('market')];
+  if (!batch) throw new Error('no batch');
   const framesPerFlush = frames.length / FLUSHES;
 
   const live = createLiveMarket({ symbols, decoder, nowMs: () => 1 });
@@ -116,7 +116,7 @@ function take(frames: readonly (string | ArrayBuffer)[]): number {
   for (const [at, frame] of frames.entries()) {
     decoder.decode(frame);
     if ((at + 1) % framesPerFlush !== 0) continue;
-    taken += tape.count;
+    taken += batch.count;
     live.takeInPushed();
     // The pages that follow along are told at every flush.
     live.letGo([live.now]);

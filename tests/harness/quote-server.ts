@@ -32,7 +32,7 @@ import {
   quoteText,
   writeCompactRecord,
 } from '../../server/http/stream/encode.ts';
-import { ticksOf } from '../../server/http/stream/tape.ts';
+import { ticksOf } from '../../server/http/stream/quote-table.ts';
 import type { Tick } from '../../server/market/market-data.ts';
 import { type ApiHandler, answerHttp } from './quote-server-http.ts';
 import { type ScriptedMarket, scriptedMarket } from './scripted-market.ts';

@@ -5,7 +5,7 @@ import { COMPACT_FIELDS, compactKey } from '../../contract/feed-compact.ts';
 import { FEED_TYPES, WireQuote } from '../../contract/feed.ts';
 import { createDecoder, FRAME_MAX, typeNumberOf } from './decode.ts';
 import { createSymbols } from './symbols.ts';
-import { TAPE_WIDTH } from './tape.ts';
+import { QUOTE_WIDTH } from './quote-batch.ts';
 
 function aDecoder(...tickers: string[]) {
   const symbols = createSymbols();
@@ -32,10 +32,10 @@ function aQuote(part: object = {}, data: object = {}) {
 
 type Decoder = ReturnType<typeof aDecoder>;
 
-function onTapes({ tapes }: Decoder): number[][] {
-  return tapes.flatMap(({ numbers, count }) =>
+function rowsOfAll({ batches }: Decoder): number[][] {
+  return batches.flatMap(({ numbers, count }) =>
     Array.from({ length: count }, (_, at) => [
-      ...numbers.subarray(at * TAPE_WIDTH, (at + 1) * TAPE_WIDTH),
+      ...numbers.subarray(at * QUOTE_WIDTH, (at + 1) * QUOTE_WIDTH),
     ]),
   );
 }
@@ -46,13 +46,13 @@ test('a single message and an array of messages are read alike', () => {
   const decoder = aDecoder('AAPL');
   decoder.decode(JSON.stringify(aQuote()));
   decoder.decode(JSON.stringify([aQuote(), aQuote()]));
-  expect(onTapes(decoder)).toEqual([read, read, read]);
+  expect(rowsOfAll(decoder)).toEqual([read, read, read]);
 });
 
-test('each message type has a tape of its own', () => {
+test('each message type has a batch of its own', () => {
   const decoder = aDecoder('AAPL');
   for (const type of FEED_TYPES) decoder.decode(JSON.stringify(aQuote({ type })));
-  expect(decoder.tapes.map(({ count }) => count)).toEqual(FEED_TYPES.map(() => 1));
+  expect(decoder.batches.map(({ count }) => count)).toEqual(FEED_TYPES.map(() => 1));
 });
 
 test('a compact record says what the JSON dialect says, to the bit', () => {
@@ -93,8 +93,8 @@ test('a compact record says what the JSON dialect says, to the bit', () => {
             dayClose,
           ]).buffer,
         );
-        expect(onTapes(compact)).toEqual(onTapes(json));
-        expect(compact.tapes[typeNumberOf(type)]?.count).toBe(1);
+        expect(rowsOfAll(compact)).toEqual(rowsOfAll(json));
+        expect(compact.batches[typeNumberOf(type)]?.count).toBe(1);
       },
     ),
   );
@@ -105,7 +105,7 @@ test('a message without a last trade price is no mistake', () => {
     const decoder = aDecoder('AAPL');
     decoder.decode(JSON.stringify(aQuote({}, { lastTrade })));
     expect(decoder.dropped.malformed).toBe(0);
-    expect(onTapes(decoder)[0]?.[2]).toBeNaN();
+    expect(rowsOfAll(decoder)[0]?.[2]).toBeNaN();
   }
 });
 
@@ -173,7 +173,7 @@ test('what is taken in is exactly what the schema accepts', () => {
         const decoder = aDecoder('AAPL');
         decoder.decode(text);
         const { malformed, unknownType, unasked } = decoder.dropped;
-        expect(malformed + unknownType + unasked + onTapes(decoder).length).toBe(1);
+        expect(malformed + unknownType + unasked + rowsOfAll(decoder).length).toBe(1);
         expect(malformed + unknownType === 0).toBe(v.is(Accepted, JSON.parse(text)));
       },
     ),
@@ -200,7 +200,7 @@ test.for([
 ] as const)('a frame that is %s is counted and dropped', ([, frame, counted]) => {
   const decoder = aDecoder('AAPL');
   decoder.decode(frame);
-  expect(onTapes(decoder)).toEqual([]);
+  expect(rowsOfAll(decoder)).toEqual([]);
   expect(decoder.dropped).toEqual({
     malformed: 0,
     unknownType: 0,
@@ -213,7 +213,7 @@ test.for([
 test('a bad message in an array does not take its neighbours with it', () => {
   const decoder = aDecoder('AAPL');
   decoder.decode(JSON.stringify([aQuote(), null, aQuote()]));
-  expect(onTapes(decoder)).toHaveLength(2);
+  expect(rowsOfAll(decoder)).toHaveLength(2);
   expect(decoder.dropped.malformed).toBe(1);
 });
 
@@ -229,7 +229,7 @@ test('random bytes never break the decoder', () => {
     fc.property(fc.uint8Array({ maxLength: COMPACT_FIELDS * 8 * 3 }), (bytes) => {
       const decoder = aDecoder('AAPL');
       decoder.decode(bytes.slice().buffer);
-      expect(onTapes(decoder)).toEqual([]);
+      expect(rowsOfAll(decoder)).toEqual([]);
     }),
   );
 });

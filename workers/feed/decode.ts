@@ -3,7 +3,7 @@ import { FEED_TYPES, type FeedType, PONG } from '../../contract/feed.ts';
 import type { DroppedCounts } from './api.ts';
 import { createScanner } from './scan.ts';
 import type { Symbols } from './symbols.ts';
-import { emptyTape, placeOnTape, type Tape } from './tape.ts';
+import { emptyBatch, addQuote, type QuoteBatch } from './quote-batch.ts';
 
 /** A larger frame is dropped unread. Bytes, or characters of text. */
 export const FRAME_MAX = 1024 * 1024;
@@ -11,10 +11,10 @@ export const FRAME_MAX = 1024 * 1024;
 /** A ticker, as `contract/instrument.ts` has it. */
 const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
 
-/** Reads frames of the feed on to tapes, one for each message type; what cannot be used is counted and dropped. */
+/** Decodes frames of the feed into batches, one for each message type; counts and drops what is invalid. */
 export interface Decoder {
-  /** By the number of the message type. Whoever has used a tape sets its `count` back to 0. */
-  readonly tapes: readonly Tape[];
+  /** By the number of the message type. The consumer of a batch resets its `count` to 0. */
+  readonly batches: readonly QuoteBatch[];
   readonly dropped: DroppedCounts;
   decode(frame: string | ArrayBuffer): void;
   /** Forgets the numbers of compact frames; a new connection brings its own. */
@@ -36,8 +36,8 @@ export function createDecoder(
   symbols: Symbols,
   onCommand: (message: Loose) => void = () => undefined,
 ): Decoder {
-  const tapes = FEED_TYPES.map(emptyTape);
-  const scanner = createScanner(symbols, tapes);
+  const batches = FEED_TYPES.map(emptyBatch);
+  const scanner = createScanner(symbols, batches);
   const dropped: Writable<DroppedCounts> = {
     malformed: 0,
     unknownType: 0,
@@ -110,10 +110,10 @@ export function createDecoder(
       return;
     }
 
-    const tape = tapes[typeNumber];
-    if (!tape) return;
-    const at = placeOnTape(tape);
-    const { numbers } = tape;
+    const batch = batches[typeNumber];
+    if (!batch) return;
+    const at = addQuote(batch);
+    const { numbers } = batch;
     numbers[at] = symbol;
     numbers[at + 1] = slot;
     numbers[at + 2] = lastPrice;
@@ -146,9 +146,9 @@ export function createDecoder(
       const key = records[from] ?? Number.NaN;
       const whole = key >>> 0;
       // The fields of `readCompactKey`, without an object for each record.
-      const tape = tapes[(whole >> 2) & 15];
+      const batch = batches[(whole >> 2) & 15];
       const slot = whole & 3;
-      if (whole !== key || slot === 0 || tape === undefined) {
+      if (whole !== key || slot === 0 || batch === undefined) {
         malformed();
         continue;
       }
@@ -157,8 +157,8 @@ export function createDecoder(
         dropped.unasked += 1;
         continue;
       }
-      const at = placeOnTape(tape);
-      const { numbers } = tape;
+      const at = addQuote(batch);
+      const { numbers } = batch;
       numbers[at] = symbol;
       numbers[at + 1] = slot;
       for (let field = 1; field < COMPACT_FIELDS; field += 1) {
@@ -172,7 +172,7 @@ export function createDecoder(
   }
 
   return {
-    tapes,
+    batches,
     dropped,
     decode(frame) {
       const isText = typeof frame === 'string';

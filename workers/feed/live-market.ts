@@ -65,10 +65,10 @@ export function createLiveMarket({ symbols, decoder, nowMs }: LiveMarketOptions)
     const arrival = { order: order + 1, atMs: nowMs(), spare };
     let next: Record<keyof Market, Market[keyof Market]> | undefined;
     for (const type of FEED_TYPES) {
-      const tape = decoder.tapes[typeNumberOf(type)];
-      if (!tape || tape.count === 0) continue;
-      const slice = reducers[type](market[type], tape, arrival);
-      tape.count = 0;
+      const batch = decoder.batches[typeNumberOf(type)];
+      if (!batch || batch.count === 0) continue;
+      const slice = reducers[type](market[type], batch, arrival);
+      batch.count = 0;
       if (slice === market[type]) continue;
       noteReplaced(type, market[type], slice);
       (next ??= { ...market })[type] = slice;

@@ -4,16 +4,16 @@ import { FEED_TYPES } from '../../contract/feed.ts';
 import { createDecoder } from './decode.ts';
 import { createScanner } from './scan.ts';
 import { createSymbols } from './symbols.ts';
-import { emptyTape, type Tape, TAPE_WIDTH } from './tape.ts';
+import { emptyBatch, type QuoteBatch, QUOTE_WIDTH } from './quote-batch.ts';
 
 const FOLLOWED = ['AAPL', 'A', 'BRK.B', 'Z9.Z9.Z9.Z'];
 
 function scanned(text: string): { unasked: number; numbers: number[][] } {
   const symbols = createSymbols();
   for (const ticker of FOLLOWED) symbols.add(ticker);
-  const tapes = FEED_TYPES.map(emptyTape);
-  const unasked = createScanner(symbols, tapes).scan(text);
-  return { unasked, numbers: tapes.map(onTape) };
+  const batches = FEED_TYPES.map(emptyBatch);
+  const unasked = createScanner(symbols, batches).scan(text);
+  return { unasked, numbers: batches.map(rowsOf) };
 }
 
 /** The same frame in another spelling, which the scanner leaves to `JSON.parse`. */
@@ -22,11 +22,11 @@ function parsed(text: string) {
   for (const ticker of FOLLOWED) symbols.add(ticker);
   const decoder = createDecoder(symbols);
   decoder.decode(` ${text}`);
-  return { dropped: decoder.dropped, numbers: decoder.tapes.map(onTape) };
+  return { dropped: decoder.dropped, numbers: decoder.batches.map(rowsOf) };
 }
 
-function onTape({ numbers, count }: Tape): number[] {
-  return [...numbers.subarray(0, count * TAPE_WIDTH)];
+function rowsOf({ numbers, count }: QuoteBatch): number[] {
+  return [...numbers.subarray(0, count * QUOTE_WIDTH)];
 }
 
 const aNumber = fc.oneof(

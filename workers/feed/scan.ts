@@ -1,12 +1,12 @@
 import { FEED_TYPES } from '../../contract/feed.ts';
 import type { Symbols } from './symbols.ts';
-import { placeOnTape, type Tape } from './tape.ts';
+import { addQuote, type QuoteBatch } from './quote-batch.ts';
 import { CODE_LETTERS_MAX, withLetter } from './ticker-codes.ts';
 
 /** Reads frames that are spelled just as our server spells them. */
 export interface Scanner {
   /**
-   * Takes all quotes of a frame on to the tapes. Gives how many were of tickers that nobody follows;
+   * Appends all quotes of a frame to the batches. Returns how many were of tickers that no page follows;
    * -1 when the frame is spelled in any other way: nothing is taken then, and it is to be parsed as JSON.
    */
   scan(text: string): number;
@@ -50,8 +50,8 @@ const heads: readonly Head[] = FEED_TYPES.flatMap((name, type) =>
  * to be cleared away, and gives the same numbers to the bit. Any other spelling is left to `decode.ts`;
  * `scan.test.ts` holds the two against each other.
  */
-export function createScanner(symbols: Symbols, tapes: readonly Tape[]): Scanner {
-  const countsBefore = new Int32Array(tapes.length);
+export function createScanner(symbols: Symbols, batches: readonly QuoteBatch[]): Scanner {
+  const countsBefore = new Int32Array(batches.length);
   let text = '';
   let at = 0;
   let head = heads[0];
@@ -86,10 +86,10 @@ export function createScanner(symbols: Symbols, tapes: readonly Tape[]): Scanner
 
     const symbol = symbols.findCode(code);
     if (symbol < 0) return 1;
-    const tape = tapes[head.type];
-    if (!tape) return -1;
-    const place = placeOnTape(tape);
-    const { numbers } = tape;
+    const batch = batches[head.type];
+    if (!batch) return -1;
+    const place = addQuote(batch);
+    const { numbers } = batch;
     numbers[place] = symbol;
     numbers[place + 1] = head.slot;
     numbers[place + 2] = lastPrice;
@@ -161,11 +161,11 @@ export function createScanner(symbols: Symbols, tapes: readonly Tape[]): Scanner
     scan(frame) {
       text = frame;
       at = 0;
-      for (const [type, tape] of tapes.entries()) countsBefore[type] = tape.count;
+      for (const [type, batch] of batches.entries()) countsBefore[type] = batch.count;
       const unasked = scanAll();
       text = '';
       if (unasked < 0) {
-        for (const [type, tape] of tapes.entries()) tape.count = countsBefore[type] ?? 0;
+        for (const [type, batch] of batches.entries()) batch.count = countsBefore[type] ?? 0;
       }
       return unasked;
     },

@@ -4,7 +4,7 @@ import type { Group, Payload } from './group.ts';
 import { FrameBudget, type StreamLimits } from './limits.ts';
 
 /**
- * One open socket and where it stands in the tape.
+ * One open socket and how far into the quote table it has read.
  *
  * Quotes are written to the TCP socket beside `ws`, as bytes framed once for all clients. This is sound
  * because nothing is compressed, so `ws` writes each frame of its own whole and at once, and because
@@ -35,7 +35,7 @@ export class StreamClient {
     this.budget = new FrameBudget(limits, nowMs);
   }
 
-  /** Puts it in the group, to be shown all current values; the tape's closed round is what those include. */
+  /** Puts it in the group, to be shown all current values; the table's closed round is what those include. */
   follow(group: Group, closedRound: number): void {
     this.group = group;
     this.sentRound = closedRound;
@@ -44,7 +44,7 @@ export class StreamClient {
 
   /**
    * Writes what it lacks and returns what was written. A client whose socket still holds an earlier
-   * frame gets nothing now, and later one frame of the latest values: the tape remembers for it.
+   * frame gets nothing now, and later one frame of the latest values: the quote table remembers for it.
    */
   catchUp(closedRound: number, nowMs: number): Payload | undefined {
     if (!this.group || this.ws.readyState !== this.ws.OPEN) return undefined;

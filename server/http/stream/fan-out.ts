@@ -2,7 +2,7 @@ import { FEED_TYPES, type FeedError, type SubscribeCommand } from '../../../cont
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { StreamClient } from './client.ts';
 import { type Dialect, Group, type GroupTopic } from './group.ts';
-import type { Tape } from './tape.ts';
+import type { QuoteTable } from './quote-table.ts';
 
 /**
  * Clients written to before others of the process get their turn: some 1 ms of work. A turn of the event
@@ -17,20 +17,24 @@ const QUOTES_AT_ONCE = 50_000;
 const REST = 1 / 4;
 const UNKNOWN_TICKERS_TOLD_MAX = 100;
 
-/** Sends each client what it follows, from one tape, building each frame once. */
+/** Sends each client the quotes it follows from one quote table, and builds each frame once. */
 export class FanOut {
   readonly clients = new Set<StreamClient>();
-  readonly #tape: Tape;
+  readonly #table: QuoteTable;
   readonly #groups = new Map<string, Group>();
   readonly #nowMs: () => number;
   readonly #onSent: (frames: number, quotes: number) => void;
   #isRunning = false;
   #isDue = false;
-  /** Where the tape's count of quotes stood as the beat began. */
+  /** The count of quotes built before this beat. */
   #builtBefore = 0;
 
-  constructor(tape: Tape, nowMs: () => number, onSent: (frames: number, quotes: number) => void) {
-    this.#tape = tape;
+  constructor(
+    table: QuoteTable,
+    nowMs: () => number,
+    onSent: (frames: number, quotes: number) => void,
+  ) {
+    this.#table = table;
     this.#nowMs = nowMs;
     this.#onSent = onSent;
   }
@@ -52,11 +56,11 @@ export class FanOut {
     this.leave(client);
     let group = this.#groups.get(key);
     if (!group) {
-      group = new Group(this.#tape, key, dialect, topics);
+      group = new Group(this.#table, key, dialect, topics);
       this.#groups.set(key, group);
     }
     group.members += 1;
-    client.follow(group, this.#tape.closedRound);
+    client.follow(group, this.#table.closedRound);
     this.#showAtOnce(client);
 
     if (unknown.size === 0) return undefined;
@@ -65,8 +69,8 @@ export class FanOut {
   }
 
   #showAtOnce(client: StreamClient): void {
-    if (this.#tape.built - this.#builtBefore > QUOTES_AT_ONCE) return;
-    const shown = client.catchUp(this.#tape.closedRound, this.#nowMs());
+    if (this.#table.built - this.#builtBefore > QUOTES_AT_ONCE) return;
+    const shown = client.catchUp(this.#table.closedRound, this.#nowMs());
     if (shown) this.#onSent(shown.frames, shown.quotes);
   }
 
@@ -85,22 +89,22 @@ export class FanOut {
    * are over follows then, and beats that come together are one.
    */
   pump(): void {
-    this.#builtBefore = this.#tape.built;
+    this.#builtBefore = this.#table.built;
     if (this.#isRunning) {
       this.#isDue = true;
       return;
     }
     this.#isRunning = true;
     this.#isDue = false;
-    this.#tape.closeRound();
+    this.#table.closeRound();
     for (const group of this.#groups.values()) group.forget();
-    this.#turn([...this.clients], 0, this.#tape.closedRound, performance.now());
+    this.#turn([...this.clients], 0, this.#table.closedRound, performance.now());
   }
 
   #turn(clients: readonly StreamClient[], from: number, round: number, startedMs: number): void {
     const most = Math.min(from + CLIENTS_PER_TURN, clients.length);
     const nowMs = this.#nowMs();
-    const enough = this.#tape.built + QUOTES_PER_TURN;
+    const enough = this.#table.built + QUOTES_PER_TURN;
     let to = from;
     let frames = 0;
     let quotes = 0;
@@ -110,7 +114,7 @@ export class FanOut {
       if (!sent) continue;
       frames += sent.frames;
       quotes += sent.quotes;
-      if (this.#tape.built > enough) break;
+      if (this.#table.built > enough) break;
     }
     if (frames > 0) this.#onSent(frames, quotes);
     if (to < clients.length) {
@@ -135,7 +139,7 @@ export class FanOut {
       const ids = idsByType.get(type) ?? new Set();
       idsByType.set(type, ids);
       for (const ticker of tickers) {
-        const id = this.#tape.idOf(ticker);
+        const id = this.#table.idOf(ticker);
         if (id === undefined) unknown.add(ticker);
         else ids.add(id);
       }

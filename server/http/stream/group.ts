@@ -2,7 +2,7 @@ import { COMPACT_BYTES } from '../../../contract/feed-compact.ts';
 import type { FeedIds, FeedType } from '../../../contract/feed.ts';
 import { quoteText, writeCompactRecord } from './encode.ts';
 import { frameHeaderBytes, textFrame, writeFrameHeader } from './frame.ts';
-import { idOfCell, type Tape } from './tape.ts';
+import { idOfCell, type QuoteTable } from './quote-table.ts';
 
 /** How quotes are written: one a frame, arrays, or records. Source: rulings, Quotes. */
 export type Dialect = 'single' | 'batch' | 'compact';
@@ -29,15 +29,15 @@ export class Group {
   members = 0;
   /** Says the same of two groups only when their clients want the same. */
   readonly key: string;
-  readonly #tape: Tape;
+  readonly #table: QuoteTable;
   readonly #topics: readonly GroupTopic[];
   readonly #dialect: Dialect;
   readonly #bySince = new Map<number, Payload | undefined>();
   #whole: Payload | undefined;
   #wholeBeat = -1;
 
-  constructor(tape: Tape, key: string, dialect: Dialect, topics: readonly GroupTopic[]) {
-    this.#tape = tape;
+  constructor(table: QuoteTable, key: string, dialect: Dialect, topics: readonly GroupTopic[]) {
+    this.#table = table;
     this.key = key;
     this.#dialect = dialect;
     this.#topics = topics;
@@ -46,7 +46,7 @@ export class Group {
   /** What a client that was sent everything up to `round` lacks; `undefined` when it lacks nothing. */
   since(round: number): Payload | undefined {
     if (this.#bySince.has(round)) return this.#bySince.get(round);
-    const built = this.#build((id, cells) => this.#tape.changedSince(round, id, cells));
+    const built = this.#build((id, cells) => this.#table.changedSince(round, id, cells));
     this.#bySince.set(round, built);
     return built;
   }
@@ -56,9 +56,9 @@ export class Group {
    * Shared by those who come between two beats of the pump.
    */
   whole(): Payload | undefined {
-    if (this.#wholeBeat !== this.#tape.beat) {
+    if (this.#wholeBeat !== this.#table.beat) {
       this.#whole = this.#buildWhole();
-      this.#wholeBeat = this.#tape.beat;
+      this.#wholeBeat = this.#table.beat;
     }
     return this.#whole;
   }
@@ -71,7 +71,7 @@ export class Group {
   }
 
   #buildWhole(): Payload | undefined {
-    const quotes = this.#build((id, cells) => this.#tape.current(id, cells));
+    const quotes = this.#build((id, cells) => this.#table.current(id, cells));
     if (this.#dialect !== 'compact' || this.#topics.length === 0) return quotes;
     const ids = textFrame(JSON.stringify(this.#idsMessage()));
     if (!quotes) return { bytes: ids, frames: 1, quotes: 0 };
@@ -82,7 +82,7 @@ export class Group {
     const ids: FeedIds['ids'] = {};
     for (const topic of this.#topics) {
       for (const id of topic.ids) {
-        const ticker = this.#tape.tickerOf(id);
+        const ticker = this.#table.tickerOf(id);
         if (ticker !== undefined) ids[ticker] = id;
       }
     }
@@ -99,12 +99,12 @@ export class Group {
       count += cells.length;
     }
     if (count === 0) return undefined;
-    this.#tape.built += count;
+    this.#table.built += count;
     if (this.#dialect === 'compact') return this.#records(found, count);
 
     const texts: string[] = [];
     for (const { type, cells } of found) {
-      for (const cell of cells) texts.push(quoteText(type, this.#tape.body(cell)));
+      for (const cell of cells) texts.push(quoteText(type, this.#table.body(cell)));
     }
     return this.#dialect === 'batch'
       ? { bytes: textFrame(`[${texts.join(',')}]`), frames: 1, quotes: count }
@@ -118,7 +118,7 @@ export class Group {
     writeFrameHeader(bytes, 'binary', payloadBytes);
     for (const { type, cells } of found) {
       for (const cell of cells) {
-        offset = writeCompactRecord(bytes, offset, idOfCell(cell), type, this.#tape.tick(cell));
+        offset = writeCompactRecord(bytes, offset, idOfCell(cell), type, this.#table.tick(cell));
       }
     }
     return { bytes, frames: 1, quotes: count };

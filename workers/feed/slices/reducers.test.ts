@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEED_TYPES } from '../../../contract/feed.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
-import { type QuoteMessage, tapeOf } from '../tape.ts';
+import { type QuoteMessage, batchOf } from '../quote-batch.ts';
 import { reducers } from './reducers.ts';
 import { emptySlice, readColumn, type Slice } from './slice.ts';
 import { takeInQuotes, takeInSnapshots } from './take-in.ts';
@@ -46,7 +46,7 @@ function snapshot(part: Partial<QuoteSnapshot> = {}): { symbol: number; snapshot
 }
 
 function take(slice: Slice, messages: readonly QuoteMessage[], order = 1): Slice {
-  return takeInQuotes(slice, tapeOf(messages), { order, atMs: order * 1000 });
+  return takeInQuotes(slice, batchOf(messages), { order, atMs: order * 1000 });
 }
 
 function regular(slice: Slice): number[] {
@@ -71,7 +71,7 @@ test.for(FEED_TYPES)(
       quote(),
       quote({ slot: 3, lastPrice: 102.5, change: 2.5, changePercent: 2.5 }),
     ];
-    const slice = reducers[type](emptySlice, tapeOf(messages), later);
+    const slice = reducers[type](emptySlice, batchOf(messages), later);
     expect(regular(slice)).toEqual([101.5, 1.5, 1.5, 100]);
     expect(compare(slice)).toEqual([3, 102.5, 1, 0.98]);
   },

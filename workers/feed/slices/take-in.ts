@@ -1,6 +1,6 @@
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { floor2 } from '../../../contract/rounding.ts';
-import { onTape, type Tape, TAPE_WIDTH } from '../tape.ts';
+import { quoteField, type QuoteBatch, QUOTE_WIDTH } from '../quote-batch.ts';
 import { CHUNK_BITS, CHUNK_ROWS, column, ROW_WIDTH, type Slice, SliceDraft } from './slice.ts';
 
 /** When something came in. */
@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** The next slice after a batch of pushed quotes, oldest first. */
-export type Reducer = (slice: Slice, tape: Tape, arrival: Arrival) => Slice;
+export type Reducer = (slice: Slice, batch: QuoteBatch, arrival: Arrival) => Slice;
 
 // Constants of this module: the loop below runs a hundred thousand times a second.
 const PRICE = column.price;
@@ -32,12 +32,12 @@ const RECEIVED_AT = column.receivedAtMs;
 const REGULAR_ORDER = column.regularOrder;
 const COMPARE_ORDER = column.compareOrder;
 const WHOLE_ORDER = column.wholeOrder;
-const SLOT = onTape.slot;
-const LAST_PRICE = onTape.lastPrice;
-const MESSAGE_CHANGE = onTape.change;
-const MESSAGE_CHANGE_PERCENT = onTape.changePercent;
-const MESSAGE_PREVIOUS_CLOSE = onTape.previousClose;
-const MESSAGE_DAY_CLOSE = onTape.dayClose;
+const SLOT = quoteField.slot;
+const LAST_PRICE = quoteField.lastPrice;
+const MESSAGE_CHANGE = quoteField.change;
+const MESSAGE_CHANGE_PERCENT = quoteField.changePercent;
+const MESSAGE_PREVIOUS_CLOSE = quoteField.previousClose;
+const MESSAGE_DAY_CLOSE = quoteField.dayClose;
 
 /**
  * Takes in pushed quotes. Slot 2 is the regular price; slots 1 and 3 are the compare line: the pre-market against
@@ -46,10 +46,10 @@ const MESSAGE_DAY_CLOSE = onTape.dayClose;
  * makes good for a true return to the previous close. Changes are rounded down to two decimals.
  * Source: spec §4, Live quote messages; rulings, Quotes.
  */
-export function takeInQuotes(slice: Slice, tape: Tape, arrival: Arrival): Slice {
-  const { numbers, count } = tape;
+export function takeInQuotes(slice: Slice, batch: QuoteBatch, arrival: Arrival): Slice {
+  const { numbers, count } = batch;
   const draft = new SliceDraft(slice, arrival.spare);
-  for (let from = 0, end = count * TAPE_WIDTH; from < end; from += TAPE_WIDTH) {
+  for (let from = 0, end = count * QUOTE_WIDTH; from < end; from += QUOTE_WIDTH) {
     if (isIgnored(numbers, from)) continue;
     if (numbers[from + SLOT] === 2) takeInRegular(draft, numbers, from, arrival);
     else takeInCompare(draft, numbers, from, arrival);
@@ -66,7 +66,7 @@ function isIgnored(numbers: Float64Array, from: number): boolean {
   );
 }
 
-// The message goes to these two as its place on the tape: numbers with a fraction would each be boxed for the call.
+// Both functions take the message as its offset in the batch: V8 would box each fractional number for the call.
 
 function takeInRegular(
   draft: SliceDraft,

@@ -10,7 +10,7 @@ const SLOTS: readonly Slot[] = [1, 2, 3];
  * two runs of the pump; "changed since round n" is all that a client who was sent round n still lacks,
  * so nothing is ever queued for a client.
  */
-export class Tape {
+export class QuoteTable {
   /** The last round that is over. Ticks now belong to the round after it. */
   closedRound = 0;
   /** Counts the runs of the pump. What is read from the market is read once a beat. */
@@ -91,7 +91,7 @@ export class Tape {
 
   /**
    * Adds to `cells` what a newcomer is shown of the ticker: its regular price, and the compare line when
-   * there is one. Asks the market, since ticks of another day may lie on the tape.
+   * there is one. Asks the market, since the table may hold ticks of another day.
    */
   current(id: number, cells: number[]): void {
     if (this.#currentBeats[id] !== this.beat) {
@@ -121,7 +121,7 @@ export class Tape {
 
   tick(cell: number): Tick {
     const tick = this.#ticks[cell];
-    if (!tick) throw new Error(`nothing is on the tape at ${cell}`);
+    if (!tick) throw new Error(`nothing is on the table at ${cell}`);
     return tick;
   }
 
