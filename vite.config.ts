@@ -10,7 +10,7 @@ import { appBeside, buildDate, compressed, noCircles, smaller } from './scripts/
 const server = process.env['PLUMB_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  // What stands in for a hook that older Reacts lack; ours has it.
+  // A shim for a hook that older React versions lack; ours has it.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
@@ -47,7 +47,7 @@ export default defineConfig({
     modulePreload: {
       // All our targets know modulepreload.
       polyfill: false,
-      // Every screen's list of parts stands in the first file of all: the long ones are of screens where people arrive.
+      // The first file lists every screen's parts; only screens that a visit starts on have long lists.
       resolveDependencies: (file, parts) =>
         ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css')),
     },

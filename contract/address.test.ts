@@ -10,7 +10,7 @@ const address: Address = {
   country: 'US',
 };
 
-test('every country stands on the list once', () => {
+test('the list has every country once', () => {
   expect(COUNTRIES).toHaveLength(249);
   expect(new Set(COUNTRIES).size).toBe(249);
 });

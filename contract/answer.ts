@@ -23,7 +23,7 @@ export interface RefusalDetail {
   readonly neededMicros?: string | undefined;
   /** What the account is worth. */
   readonly equityMicros?: string | undefined;
-  /** The step that a price stands on, and what the market says of it. */
+  /** The tick size of the price, and what the market says about it. */
   readonly tickMicros?: string | undefined;
   readonly marketMicros?: string | undefined;
 }

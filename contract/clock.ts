@@ -6,7 +6,7 @@ import { CalendarDate } from './instrument.ts';
 export const Session = v.picklist(['pre', 'regular', 'after', 'closed']);
 export type Session = v.InferOutput<typeof Session>;
 
-/** Where the market's time stands. A page runs it on by itself between two calls. */
+/** The current exchange time. A page advances it between two calls. */
 export const ExchangeTime = v.object({
   /** `simulated` is shown to the person wherever prices are. */
   source: v.picklist(['simulated', 'live']),

@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly output: Output;
   /** What it may refuse beyond what every call may (see `CommonRefusal`). */
   readonly refusals: readonly R[];
-  /** Takes bytes of so many at most as its body; what `input` describes then stands in the query of the address. */
+  /** The most bytes of a binary body; `input` then describes the query of the address. */
   readonly takesBytes?: number;
 }
 

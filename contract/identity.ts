@@ -27,7 +27,7 @@ const BirthDate = v.pipe(
   v.check(isCalendarDay, 'is not a day of the calendar'),
 );
 
-/** Both parties of a referral, and whoever trades, are of age. Source: spec §5. */
+/** Both parties of a referral, and every customer who trades, must be of age. Source: spec §5. */
 export const AGE_MIN = 18;
 /** Older than anybody has become. */
 const AGE_MAX = 125;
@@ -113,7 +113,7 @@ export type Identity = v.InferOutput<typeof Identity>;
 
 export const getIdentity = endpoint({
   path: '/identity/papers/get/',
-  summary: 'Where the identity check stands and what was filled in.',
+  summary: 'The status of identity verification and the answers given so far.',
   audience: 'user',
   input: v.object({}),
   output: Identity,
@@ -127,7 +127,7 @@ export const setIdentityName = endpoint({
   input: v.object({
     firstName: PersonName(NAME_MAX),
     lastName: PersonName(NAME_MAX),
-    /** As it stands on the ID. */
+    /** As printed on the ID. */
     legalName: PersonName(2 * NAME_MAX),
     birthDate: BirthDate,
     /** Left out to keep the one that was given before. */

@@ -1,6 +1,6 @@
 import type { Session } from './clock.ts';
 
-/** The zone that the exchanges' hours are told in. Never a fixed offset. Source: rulings, Market hours. */
+/** The time zone of exchange hours. Never a fixed offset. Source: rulings, Market hours. */
 export const MARKET_ZONE = 'America/New_York';
 
 /** When the sessions begin and end, minutes after midnight in New York. Source: rulings, Market hours. */
@@ -35,7 +35,7 @@ export interface TradingDay {
   readonly earlyClose: boolean;
 }
 
-/** Where a moment stands among the sessions. */
+/** The session of a moment and what follows it. */
 export interface SessionTime {
   readonly session: Session;
   readonly sessionEndsAtMs: number;

@@ -32,7 +32,7 @@ export const getMarketMap = endpoint({
   refusals: [],
 });
 
-/** How many stocks stand above an average, of those whose average is known. */
+/** How many stocks trade above an average, of those whose average is known. */
 const Above = v.object({ above: v.number(), of: v.number() });
 
 /** How many stocks did something, of those of which a year is known, and the largest of them. */
@@ -52,7 +52,7 @@ export type MarketYear = v.InferOutput<typeof MarketYear>;
 export const getMarketYear = endpoint({
   path: '/market/year/get/',
   summary:
-    'Stocks at new highs and lows of 52 weeks, and how many stand above their 50-day and 200-day average, over the largest stocks.',
+    'Stocks at new highs and lows of 52 weeks, and how many trade above their 50-day and 200-day average, over the largest stocks.',
   input: v.object({}),
   output: MarketYear,
   refusals: [],

@@ -68,7 +68,7 @@ export const SectorMove = v.object({ sector: Sector, ...GroupMove.entries });
 export type SectorMove = v.InferOutput<typeof SectorMove>;
 
 export const MarketOverview = v.object({
-  /** Index ETFs that stand for the market, in the order shown. */
+  /** Index ETFs that represent the market, in display order. */
   indices: v.array(ListedQuote),
   /** Over stocks (or over ETFs when asked for ETFs). */
   breadth: Breadth,

@@ -49,7 +49,7 @@ export const messageKinds = {
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
 
-/** Kinds that are about the safety of the account: they come as a push at any hour, whatever was chosen. */
+/** Security notices: pushed at any hour, regardless of preferences. */
 const SAFETY_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'new_device',
   'session_stolen',
@@ -61,7 +61,7 @@ const SAFETY_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'mobile_bound',
 ]);
 
-/** Whether nobody can choose to be spared a kind of message. */
+/** Whether a kind of message cannot be turned off. */
 export function isAboutSafety(kind: MessageKind): boolean {
   return SAFETY_KINDS.has(kind);
 }

@@ -2,7 +2,7 @@ import { feesOf, totalOf } from './order-fees.ts';
 import { valueMicros } from './order-price.ts';
 import type { OrderIntent, OrderType } from './order.ts';
 
-/** What an order is reckoned with. Micro-units. */
+/** What an estimate is calculated from. Micro-units. */
 export interface HoldQuestion {
   readonly intent: OrderIntent;
   readonly type: OrderType;
@@ -32,7 +32,7 @@ const CHEAP = 50_000_000n;
  * value at the limit or 1.03 times the ask, whichever is more, and the fee. A cover: what it costs beyond what the short
  * has set aside already. A sale: its shares. Source: rulings, Orders.
  *
- * @returns nothing when there is no price to reckon with
+ * @returns undefined when there is no price to calculate with
  */
 export function holdOf(question: HoldQuestion): Hold | undefined {
   const { intent, type, limitMicros, qtyMicros, amountMicros, askMicros, date } = question;

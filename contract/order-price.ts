@@ -5,7 +5,7 @@ export function tickMicros(priceMicros: bigint): bigint {
   return priceMicros >= MICROS ? 10_000n : 100n;
 }
 
-/** Whether a price stands on the grid of its tick. */
+/** Whether a price is a multiple of its tick size. */
 export function isOnTick(priceMicros: bigint): boolean {
   return priceMicros > 0n && priceMicros % tickMicros(priceMicros) === 0n;
 }
@@ -31,7 +31,7 @@ function priceBelow(priceMicros: bigint): bigint {
   return below > 0n ? below : 100n;
 }
 
-/** A quoted price in micro-dollars; quotes stand on the grid, a number only nearly. */
+/** A quoted price in micro-dollars; quotes are on the tick grid, a float only nearly. */
 export function priceMicrosOf(price: number): bigint {
   return BigInt(Math.round(price * 10_000)) * 100n;
 }

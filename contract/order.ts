@@ -32,7 +32,7 @@ export const CANCEL_REASONS = [
   /** A changed order took its place. */
   'replaced',
   'expired',
-  /** The broker would not go on with it, as when its instrument left the market. */
+  /** The broker rejected it, for example because its instrument was delisted. */
   'refused',
   /** What was left of an amount buys nothing. */
   'remainder',

@@ -79,7 +79,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   path: '/auth/passkey/remove/',
-  summary: 'Takes a passkey away from somebody who confirmed who they are; it signs in no more.',
+  summary: 'Removes a passkey after a confirmation; it can no longer sign in.',
   audience: 'user',
   input: v.object({ id: Passkey.entries.id, confirmation: Proof }),
   output: v.object({ isRemoved: v.literal(true) }),

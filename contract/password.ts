@@ -12,7 +12,7 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number];
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 15;
 
-/** What may stand before the `@`, or the number: too short a name would forbid half of all passwords. */
+/** The part before the `@`, or the number: a shorter name would forbid half of all passwords. */
 const NAME_MIN = 4;
 
 /**

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 80;
 
-/** An e-mail address as people write them. Whether somebody reads it, only a code can tell. */
+/** An e-mail address as people write them. Only a code proves that the address is read. */
 export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(EMAIL_MAX),
@@ -30,12 +30,12 @@ export const AccountId = v.variant('kind', [
 ]);
 export type AccountId = v.InferOutput<typeof AccountId>;
 
-/** Where a person's identity check stands. Source: spec §4, Identity verification. */
+/** The status of identity verification. Source: spec §4, Identity verification. */
 export const IDENTITY_STATUSES = ['unsubmitted', 'auditing', 'passed', 'failed'] as const;
 export const IdentityStatus = v.picklist(IDENTITY_STATUSES);
 export type IdentityStatus = v.InferOutput<typeof IdentityStatus>;
 
-/** The number that stands for each status in the stored session user. Source: spec §3; our numbering of §4's order. */
+/** The number of each status in the stored session user. Source: spec §3; our numbering of §4's order. */
 export const identityStatusNumbers: Readonly<Record<IdentityStatus, number>> = {
   unsubmitted: 0,
   auditing: 1,
@@ -43,7 +43,7 @@ export const identityStatusNumbers: Readonly<Record<IdentityStatus, number>> = {
   failed: 3,
 };
 
-/** What a signed-in person is told about themselves. */
+/** What a signed-in customer sees about their own account. */
 export const Person = v.object({
   /** Number of the stock account, as `td_acc` in the session. */
   tradeAccount: v.string(),

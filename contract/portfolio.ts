@@ -27,7 +27,7 @@ export const Position = v.object({
   costMicros: MicrosText,
   /** Of a short: dollars set aside for it, its proceeds among them. */
   collateralMicros: MicrosText,
-  /** The price at which it was reckoned when the answer was made, and the close of the day before; nothing without one. */
+  /** The price that valued it when the answer was made, and the previous close; absent without one. */
   priceMicros: v.nullable(MicrosText),
   previousCloseMicros: v.nullable(MicrosText),
   /**

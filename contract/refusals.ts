@@ -8,7 +8,7 @@ export const SUCCESS_CODE = 2000;
 const REFUSALS = [
   /** A field of the call is missing or wrong; the answer names it. */
   'bad_parameter',
-  /** Nobody is signed in, or the session has ended. */
+  /** The call has no session, or the session has ended. */
   'not_signed_in',
   /** The identity of the person has not passed. */
   'not_verified',
@@ -55,7 +55,7 @@ const REFUSALS = [
   'volume_too_small',
   /** Fractions are for market orders in the regular session, and not for shorts. */
   'fraction_not_allowed',
-  /** There is no bid or ask to reckon with. */
+  /** There is no bid or ask to calculate with. */
   'no_price',
   /** More shares than are held, or owed; the answer says how many there are. */
   'insufficient_shares',
@@ -84,7 +84,7 @@ const REFUSALS = [
   'under_review',
   /** A step of the papers is missing; the answer names it. */
   'papers_incomplete',
-  /** Whoever has it, it is not there for this person. */
+  /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',
   'unknown_ticker',
@@ -107,7 +107,7 @@ const COMMON = [
   'unavailable',
 ] as const;
 
-/** The refusals that any call may give, whatever it is about. */
+/** The refusals that any call may return. */
 export type CommonRefusal = (typeof COMMON)[number];
 
 export function isRefusal(word: unknown): word is Refusal {

@@ -15,7 +15,7 @@ function days(...points: readonly (readonly [equity: number, flow: number])[]): 
 
 describe('what an account earned', () => {
   test.for([
-    ['grew by itself', days([1_000, 0], [1_100, 0]), 100n],
+    ['grew without payments', days([1_000, 0], [1_100, 0]), 100n],
     ['was paid into and lost', days([1_000, 0], [1_400, 500]), -100n],
     ['was paid out', days([1_000, 0], [700, -300]), 0n],
     ['what came before the first point is in its worth', days([1_000, 999], [1_010, 0]), 10n],
@@ -38,7 +38,7 @@ describe('the time-weighted return', () => {
     // 1.10, then 1,100 came to 545 + 500: 0.95.
     ['nor by what was paid out', days([1_000, 0], [1_100, 0], [545, -500]), 4.5],
     ['begins with the first money', days([0, 0], [0, 0], [510, 500], [510, 0]), 2],
-    ['goes on after all was taken out', days([100, 0], [0, -110], [0, 0], [55, 50]), 21],
+    ['continues after a full withdrawal', days([100, 0], [0, -110], [0, 0], [55, 50]), 21],
     ['of all that was lost', days([100, 0], [0, 0]), -100],
   ] as const)('%s', ([, points, percent]) => {
     expect(timeWeightedPercent(points)).toBeCloseTo(percent, 9);

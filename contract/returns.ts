@@ -6,7 +6,7 @@ export interface WorthPoint {
   readonly flowMicros: bigint;
 }
 
-/** What an account earned from its first point to its last: the rise of its worth that nobody paid in. */
+/** What an account earned from its first point to its last: the change in equity less net deposits. */
 export function pnlOf(points: readonly WorthPoint[]): bigint | undefined {
   const [first, ...rest] = points;
   const last = rest.at(-1);
@@ -16,7 +16,7 @@ export function pnlOf(points: readonly WorthPoint[]): bigint | undefined {
 }
 
 /**
- * The time-weighted return in percent, not annualized: the product of the returns from point to point, whatever was paid in
+ * The time-weighted return in percent, not annualized: the product of the returns from point to point, independent of what was paid in
  * or out. What was paid in is taken to have worked from the point before on, what was paid out until the point itself. A
  * stretch without money counts for nothing. Source: rulings, Figures.
  *
@@ -51,7 +51,7 @@ const STEPS = 200;
 /**
  * The money-weighted return in percent over the whole span, not annualized: the rate at which the worth at the beginning and
  * all that was paid in and out would have come to the worth at the end, each for the part of the span that it was there.
- * Payments stand at the moments that {@link timeWeightedPercent} gives them. Source: rulings, Figures (the internal rate of
+ * Payments happen at the moments that {@link timeWeightedPercent} gives them. Source: rulings, Figures (the internal rate of
  * return).
  *
  * @returns nothing when no money was there, or no rate fits
@@ -77,7 +77,7 @@ export function moneyWeightedPercent(points: readonly WorthPoint[]): number | un
   return ((low + high) / 2) * 100;
 }
 
-/** What {@link moneyWeightedPercent} reckons with: the worth at the beginning, and all that was paid in and out. */
+/** The inputs of {@link moneyWeightedPercent}: the starting equity and all deposits and withdrawals. */
 export function paymentsOf(points: readonly WorthPoint[]): readonly Payment[] {
   const money = points.findIndex(
     ({ equityMicros }, at) => equityMicros !== 0n || (points[at + 1]?.flowMicros ?? 0n) > 0n,

@@ -46,7 +46,7 @@ interface Asked {
 type Rank = (asked: Asked, vocabulary: readonly string[]) => (each: IndexedInstrument) => boolean;
 
 const ranks: readonly Rank[] = [
-  // The ticker itself is the shortest that begins so, and stands first.
+  // The ticker itself is the shortest match of its prefix, and comes first.
   ({ ticker: typed }) =>
     ({ ticker }) =>
       typed !== '' && ticker.startsWith(typed),

@@ -91,7 +91,7 @@ export const endSession = endpoint({
   refusals: ['not_found'],
 });
 
-/** How somebody tried to sign in, and what came of it. */
+/** How a sign-in was attempted, and its result. */
 export const Access = v.object({
   id: v.string(),
   atMs: v.number(),

@@ -190,7 +190,8 @@ export const getDeletion = endpoint({
 
 export const deleteAccount = endpoint({
   path: '/auth/account/close/',
-  summary: 'Deletes the account for good: sessions end, and what was sealed can no longer be read.',
+  summary:
+    'Deletes the account permanently: sessions end, and encrypted data can no longer be read.',
   audience: 'user',
   input: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   output: v.object({ isDeleted: v.literal(true) }),

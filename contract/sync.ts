@@ -6,11 +6,11 @@ export const SYNC_KINDS = ['watchlist', 'watchlist_entry', 'search', 'viewed', '
 export const SyncKind = v.picklist(SYNC_KINDS);
 export type SyncKind = v.InferOutput<typeof SyncKind>;
 
-/** The most items of one person, deleted ones included, so that nobody can fill the server. */
+/** The most items of one customer, deleted ones included, so that no customer can fill the server. */
 export const SYNC_ITEMS_MAX = 20_000;
 /** Items of one call. */
 export const SYNC_BATCH_MAX = 200;
-/** Deleted items are told to devices for so long; one that was away longer compares everything. */
+/** How long deletions are sent to devices; a device that was away longer compares everything. */
 export const SYNC_DELETED_DAYS = 90;
 const FIELDS_MAX = 12;
 
@@ -52,10 +52,10 @@ export const getChanges = endpoint({
   input: v.object({ afterVersion: Version }),
   output: v.object({
     items: v.array(SyncItem),
-    /** Everything up to here is told by this page and those before. */
+    /** This page and those before contain everything up to here. */
     version: Version,
     hasMore: v.boolean(),
-    /** Deletions up to here are forgotten: who asked from an earlier version, and not from 0, asks from 0 anew. */
+    /** Deletions up to here are no longer stored: a device that asked from an earlier version other than 0 asks again from 0. */
     prunedVersion: Version,
   }),
   refusals: [],
@@ -86,7 +86,7 @@ export function replaces(next: SyncItem, before: SyncItem): boolean {
   return bodyText(next.body) > bodyText(before.body);
 }
 
-/** The body as text, the same for the same fields in whatever order; `null` for a deleted thing. */
+/** The body as text, independent of the order of its fields; `null` for a deleted thing. */
 export function bodyText(body: SyncBody): string;
 export function bodyText(body: SyncBody | null): string | null;
 export function bodyText(body: SyncBody | null): string | null {

@@ -26,7 +26,7 @@ export const TicketFacts = v.object({
   isHalted: v.boolean(),
   /** Equity is below what shorts need: orders may only close. */
   isCloseOnly: v.boolean(),
-  /** A pending order to buy, or to short, stands in the way of the other. */
+  /** A pending buy blocks a short, and a pending short blocks a buy. */
   hasPendingBuy: v.boolean(),
   hasPendingShort: v.boolean(),
 });

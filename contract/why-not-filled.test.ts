@@ -46,8 +46,8 @@ const rows: readonly (readonly [string, Partial<Order>, Partial<MarketFace>, Why
   ['it waits for the bell', {}, { session: 'pre' }, { kind: 'regular_only' }],
   ['it waits for tomorrow’s regular session', {}, { session: 'after' }, { kind: 'regular_only' }],
   ['it is halted', {}, { isHalted: true }, { kind: 'halted' }],
-  ['nobody offers', {}, { askMicros: undefined }, { kind: 'no_quote' }],
-  ['nobody bids', sale, { bidMicros: undefined }, { kind: 'no_quote' }],
+  ['there is no ask', {}, { askMicros: undefined }, { kind: 'no_quote' }],
+  ['there is no bid', sale, { bidMicros: undefined }, { kind: 'no_quote' }],
   [
     'the ask is above its price',
     {},

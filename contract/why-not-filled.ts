@@ -9,7 +9,7 @@ export type WhyNotFilled =
   /** It waits for the regular session. */
   | { readonly kind: 'regular_only' }
   | { readonly kind: 'halted' }
-  /** Nobody offers, or bids. */
+  /** There is no ask, or no bid. */
   | { readonly kind: 'no_quote' }
   /** The market is so far from its price. Micro-dollars. */
   | { readonly kind: 'price_away'; readonly marketMicros: bigint; readonly awayMicros: bigint }

@@ -1,4 +1,4 @@
-/** Proves that every text of the source stands in every catalog and that every catalog is complete. */
+/** Proves that every catalog has every text of the source and is complete. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ try {
   if (!empty.ok) console.log(empty.output);
   process.exitCode = extracted.ok && stale.length === 0 && empty.ok ? 0 : 1;
 } finally {
-  // The build compiles catalogs by itself: nothing that was made here stays.
+  // The build compiles catalogs itself: what was generated here is removed.
   rmSync('locales', { recursive: true });
   cpSync(kept, 'locales', { recursive: true });
   rmSync(kept, { recursive: true });

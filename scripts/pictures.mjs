@@ -94,7 +94,7 @@ async function watch(page) {
 }
 
 /**
- * Opens a screen and waits until it stands.
+ * Opens a screen and waits until it is stable.
  * @param {import('playwright').Page} page
  * @param {string} hash
  */
@@ -107,7 +107,7 @@ async function open(page, hash) {
 }
 
 /**
- * A picture as WebP, drawn anew by the browser, which needs no other program.
+ * Encodes a picture as WebP in the browser, so no other program is needed.
  * @param {import('playwright').BrowserContext} context
  * @param {Buffer} png
  */

@@ -55,7 +55,7 @@ function buildWhenStale() {
   const inputs = fingerprintOf(BUILD_INPUTS.flatMap(filesBelow).map(stamp).join('\n'));
   if (remembered('built') === inputs && existsSync(join(root, 'dist', 'index.html'))) return;
   say('Building the app …');
-  // By `npm run`, so that the Node of the project builds, whatever Node runs this.
+  // `npm run` builds with the project's Node, whichever Node runs this script.
   run('npm', ['run', '--silent', 'build']);
   remember('built', inputs);
 }

@@ -24,7 +24,7 @@ const suites = [
   await timed('browser', playwright()),
 ];
 
-// Last, so that whoever sees only the end of a long output sees what failed.
+// Last, so the end of a long output shows what failed.
 for (const name of suites.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
 console.log(`\n${suites.map(({ took }) => took).join(', ')}`);
 const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);

@@ -9,7 +9,7 @@ import {
   realClock,
 } from './market/exchange-clock.ts';
 
-/** How far ahead the written time lies, and how often it is written: a killed server loses less. */
+/** How far ahead of now the saved time is, and how often it is saved: a killed server loses less. */
 const AHEAD_MS = 5_000;
 const SAVE_MS = 2_000;
 

@@ -1,4 +1,4 @@
-/** Which module of the app goes into which file of the build: few files, and none that somebody loads and does not need. */
+/** Assigns each module of the app to a file of the build: few files, and none that a visit loads without needing it. */
 import { fileURLToPath } from 'node:url';
 
 const COMMON =
@@ -7,7 +7,7 @@ const COMMON =
 /** Screens that a visit often begins with. */
 export const ARRIVALS =
   /[\\/](LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen)-/;
-/** Files that are told by their names. */
+/** Files known by name. */
 export const NAMED =
   /^(index|first|react-dom|begin|start|LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen|PullToRefresh)$/;
 
@@ -28,7 +28,7 @@ const OF_PEOPLE =
 /** What several screens of one domain share, where people arrive, and around charts: small files would wait in turn. */
 const OF_ARRIVALS =
   /[\\/]src[\\/]domains[\\/](market|stock|search|watchlist)[\\/](?!screens[\\/].*tsx$|routes|asked|CourseChart)/;
-/** What only stocks ask for, and only charts, wherever it stands. */
+/** What only stock screens use, and only charts, in any folder. */
 const AROUND_STOCKS =
   /[\\/](contract[\\/]company|ui[\\/]ShareButton|live[\\/](useLeadOn|AlertBell))\./;
 const AROUND_CHARTS =
@@ -43,13 +43,13 @@ function arrivalFile(id: string): string | null {
   return AROUND_CHARTS.test(id) ? 'chart' : (OF_ARRIVALS.exec(id)?.[1] ?? null);
 }
 
-/** What reckons the worth of accounts and positions: whoever signs in does not wait for it. */
-const RECKONING =
+/** Calculates the equity of accounts and positions; a sign-in does not wait for it. */
+const CALCULATIONS =
   /[\\/]src[\\/](data[\\/](portfolio|position)-figures|live[\\/]useLivePortfolio)\./;
 
 /** The file of what many screens of people share, or many of trading. */
 function peoplesFile(id: string, modules: Modules): string | null {
-  if (RECKONING.test(id)) return 'worth';
+  if (CALCULATIONS.test(id)) return 'worth';
   const audience = COMMON.test(id) ? audienceOf(id, modules) : undefined;
   return audience === 'people' || audience === 'trading' ? audience : null;
 }

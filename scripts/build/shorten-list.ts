@@ -6,7 +6,7 @@ export const SLOWLY = { passes: 3, ecma: 2020 } as const;
 
 /**
  * Writes the service worker's list of files as one text: as an object for each it is half of what the worker weighs.
- * A name that tells its content needs no revision beside it.
+ * A content-hashed name needs no revision.
  */
 export async function shortenList(worker: string): Promise<void> {
   const text = await readFile(worker, 'utf8');

@@ -36,7 +36,7 @@ test('one that was removed is never taken, and one that is added twice is taken 
   expect(book.take('AAPL', dollars(150)).map(({ id }) => id)).toEqual(['two']);
 });
 
-test('whatever is set and wherever prices go, the book takes what looking at each alert would', () => {
+test('for any alerts and prices, the book triggers exactly what a scan of every alert would', () => {
   const someAlert = fc.record({
     direction: fc.constantFrom('at_or_above' as const, 'at_or_below' as const),
     price: fc.integer({ min: 1, max: 30 }),

@@ -16,7 +16,7 @@ export interface Alerts {
   set(personId: string, wish: InputOf<typeof setAlert>): Promise<PriceAlert>;
   remove(personId: string, id: string): Promise<boolean>;
   list(personId: string, ticker: string | undefined): Promise<PriceAlert[]>;
-  /** Looks at every alert anew, as after a restart. */
+  /** Rechecks every alert, as after a restart. */
   lookAtAll(): Promise<void>;
   start(): void;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Tick } from '../market/market-data.ts';
 export type TickListener = (ticks: readonly Tick[]) => void;
 
 /**
- * Carries what happened to whoever in the product wants to know. What travels here may always be lost:
+ * Carries events to every subscriber in the product. An event may always be lost:
  * a listener that needs the truth asks its source. Only ticks travel so far.
  */
 export interface Bus {

@@ -78,7 +78,7 @@ test('a call that lost a race is tried again, one that failed fails for all of i
   ]);
 });
 
-test('who loses every race is told in the end', async () => {
+test('a call that loses every race settles in the end', async () => {
   const { batches, ends, write } = heldCalls();
   const send = inGroups(write);
   const answer = send('a').catch((error: unknown) => error);

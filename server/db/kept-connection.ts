@@ -5,9 +5,9 @@ const RECONNECT_MAX_MS = 10_000;
 
 /** A connection of its own, for what listens or locks: opened again whenever it breaks. */
 export interface KeptConnection {
-  /** The connection while it stands. */
+  /** The connection while it is open. */
   readonly client: Client | undefined;
-  /** Lets go of a connection that is not trusted any more; another is opened. */
+  /** Drops a connection that is no longer trusted; another one is opened. */
   renew(error: unknown): void;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export type SqlValue =
   | Buffer
   | readonly (string | number | boolean | null | Date | Buffer)[];
 
-/** Runs one statement, written as a template; what stands in it travels apart from the text. */
+/** Runs one statement, written as a template; its values are sent as parameters. */
 export type Sql = <Row extends object>(
   parts: TemplateStringsArray,
   ...values: readonly SqlValue[]
@@ -18,7 +18,7 @@ export type Sql = <Row extends object>(
 
 /** The statements of one transaction. */
 export interface Tx extends Sql {
-  /** Does something once all of it counts: what is told to others must have happened. */
+  /** Runs a callback after the commit: others are notified only of what has happened. */
   readonly afterCommit: (run: () => void) => void;
 }
 
@@ -36,7 +36,7 @@ export function dbOf(pool: Pool): Db {
 /** How long we wait for an answer: longer than the database works on one, for when it is not there to give up. */
 const patience = { query_timeout: 8_000 };
 
-/** Statements that each stand for themselves. */
+/** Statements that each commit on their own. */
 export function sqlOf(pool: Pool | PoolClient): Sql {
   return async <Row extends object>(
     parts: TemplateStringsArray,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Tx } from '../db/tx.ts';
 import { retriedPool } from './retried-pool.ts';
 
-/** Every kind of job with what it is told. */
+/** Every kind of job with its payload. */
 export interface JobPayloads {
   /** Mail or a text message leaves, by its number in the outbox. */
   'send-message': { readonly outboxId: string };

@@ -14,7 +14,7 @@ export function retriedPool(pool: Pool): Pool {
     get(target, name) {
       if (name === 'connect') {
         return (hear?: Parameters<Pool['connect']>[0]) =>
-          // Whoever listens for new jobs connects by another way, and again by itself.
+          // The listener for new jobs has its own connection and reconnects itself.
           hear ? target.connect(hear) : target.connect().then(retriedClient, fail);
       }
       return boundOf(target, name);

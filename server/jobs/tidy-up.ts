@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 const HISTORY_MS = 365 * DAY_MS;
 /** Codes are counted by the day. */
 const CODES_MS = 2 * DAY_MS;
-/** As long as a session that nobody uses: a socket that comes back finds all that it missed. */
+/** As long as an unused session lives: a returning socket finds every event it missed. */
 const EVENTS_MS = RENEWAL_MS;
 
 /** Lets go of what has expired, so that nothing grows for ever and no address is kept for longer than it is of use. */

@@ -34,7 +34,7 @@ export async function connect(
   const running = runningConnection(config.dataDir);
   if (running && (await answers(running))) return connected(running, warn);
   makeDataFolder(config.dataDir);
-  // A server that starts meanwhile is told so, rather than getting the database taken away under it.
+  // A server that starts meanwhile is refused, so that it does not lose the database while it runs.
   const unlock = lockDataFolder(config.dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir, say: warn, warn });

@@ -21,7 +21,7 @@ export async function keysCommand(
     }
     addKeyToFile(config.dataDir, name);
     await record('key_added', { name });
-    write(`Made the key ${name}. Start the server anew, then run: npm run ops -- keys reseal`);
+    write(`Made the key ${name}. Restart the server, then run: npm run ops -- keys reseal`);
     return 0;
   }
   if (verb === 'reseal') {

@@ -1,6 +1,6 @@
 import type { MarketData } from '../market/market-data.ts';
 
-/** Stands where a command needs no market: asking it for anything is a bug. */
+/** Used where a command needs no market: any call on it is a bug. */
 export const noMarket: MarketData = new Proxy({} as MarketData, {
   get(_target, name) {
     throw new Error(`an operator's command has no market to ask for ${String(name)}`);

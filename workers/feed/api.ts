@@ -68,7 +68,7 @@ export interface PatchPart {
   readonly rows: Float64Array;
 }
 
-/** How the hub stands with the server. `calls`: this browser or its network has no WebSocket, quotes come by calls. */
+/** The hub's connection to the server. `calls`: WebSocket is unavailable here, so the hub polls quotes. */
 export type HubLink = 'connecting' | 'live' | 'offline' | 'calls';
 
 /** How often messages of the feed could not be used, since the hub started. */
@@ -76,7 +76,7 @@ export interface DroppedCounts {
   readonly malformed: number;
   readonly unknownType: number;
   readonly oversized: number;
-  /** For a ticker that nobody follows (any more). */
+  /** For a ticker that no page follows. */
   readonly unasked: number;
 }
 
@@ -179,7 +179,7 @@ export type ChannelMessage =
   /** The page may be frozen; it joins again when it is back. */
   | { readonly kind: 'leave'; readonly page: string; readonly epoch: string };
 
-/** Held by the hub while it lives. Nobody is told when a worker dies, but a lock is let go. */
+/** Held by the hub while it lives. The browser does not report a dead worker, but it releases the worker's locks. */
 export type HubLock = `hub:${string}`;
 /** Held by a page while it lives. */
 export type PageLock = `tab:${string}`;

@@ -28,8 +28,8 @@ interface CacheOptions {
 }
 
 /**
- * Keeps the last quotes. A storage that is missing, full or upgraded by a newer build is not used any more:
- * the hub goes on from memory and says so in its status.
+ * Keeps the last quotes. A storage that is missing, full or upgraded by a newer build is no longer used:
+ * the hub continues from memory and reports it in its status.
  */
 export function createCache({ mayHold, openStore, locks, log }: CacheOptions): QuoteCache {
   let keeps = true;

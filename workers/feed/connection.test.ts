@@ -99,7 +99,7 @@ test('a close is stored as close', () => {
   expect(after(...live, closed).now.status).toBe('close');
 });
 
-test('ten stable seconds start the delays anew', () => {
+test('ten stable seconds reset the delays', () => {
   const again = [...live, closed, rang('reconnect'), opened];
   expect(after(...again, closed).effects).toContain('reconnect in 2550');
   expect(after(...again, rang('stable'), closed).effects).toContain('reconnect in 3000');
@@ -136,7 +136,7 @@ const worldly = fc.array(
   { maxLength: 200 },
 );
 
-test('whatever happens: one socket at most, none is opened unwanted, and a wanted one never rests for good', () => {
+test('for any events: at most one socket, none opened without demand, and a wanted one is always retried', () => {
   fc.assert(
     fc.property(worldly, (happenings) => {
       let now = idleConnection;

@@ -7,7 +7,7 @@ export const RECONNECT_MS = 3000;
 /** From the second on: `RECONNECT_MS * GROWTH ** n` at most, with full jitter. Source: browser.md, WebSocket. */
 export const RECONNECT_GROWTH = 1.7;
 export const RECONNECT_MOST_MS = 30_000;
-/** A connection that stood this long starts the delays anew. */
+/** A connection that stayed open this long resets the delays. */
 export const STABLE_AFTER_MS = 10_000;
 export const CONNECT_LIMIT_MS = 8000;
 /** No frame this long after a ping: the connection is dead though it looks open. */

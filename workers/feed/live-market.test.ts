@@ -28,7 +28,7 @@ function aLiveMarket() {
   };
 }
 
-test('memory of a market that nobody looks at any more is used again', () => {
+test('memory of a market that is no longer read is reused', () => {
   const { live, push } = aLiveMarket();
   const [chunk] = push(101).market.chunks;
   push(102);

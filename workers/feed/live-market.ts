@@ -17,7 +17,7 @@ export interface LiveMarket {
   readonly placeOfCall: () => number;
   /** What was pushed since the last time. */
   readonly takeInPushed: () => void;
-  /** Reuses the memory of whatever is in none of the markets still in use; nobody may look at an older one. */
+  /** Reuses the memory of slices that no market in use contains; older markets may no longer be read. */
   readonly letGo: (held: Iterable<Market>) => void;
   /** What a call at the place `asked` brought, for all that is followed. */
   readonly takeInAnswer: (

@@ -24,7 +24,7 @@ interface PageLifeOptions {
   readonly watchPage: (page: string, onGone: () => void) => () => void;
   /** Pages came, went, slept or woke: something else may be wanted of the server. */
   readonly onDemand: () => void;
-  /** Somebody may have something to be told. */
+  /** A page may be waiting for changes. */
   readonly onNews: () => void;
   /** More is known than the page was told. */
   readonly isBehind: (page: Page) => boolean;

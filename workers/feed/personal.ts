@@ -18,11 +18,11 @@ interface PersonalOptions {
 }
 
 /**
- * The private part of the hub's socket, for whoever is signed in on the pages. A page gets the tickets, since the hub
+ * The private part of the hub's socket, for the customer signed in on the pages. A page gets the tickets, since the hub
  * has no tokens; the hub keeps the number of the last event, so that nothing is missed from one connection to the next.
  */
 export interface Personal {
-  /** The page says who is signed in. Said again after the session ended, it is tried anew. */
+  /** The page names the signed-in customer. Naming one again after the session ended retries. */
   declare(page: string, owner: string | undefined): void;
   /** The page's answer to the request for a ticket; nothing when it got none. */
   ticket(owner: string, answer: TicketAnswer | undefined): void;
@@ -30,7 +30,7 @@ export interface Personal {
   opened(): void;
   /** A message of the socket that is no quote. */
   hear(message: Readonly<Record<string, unknown>>): void;
-  /** The page is awake: it is told what it missed. */
+  /** The page is visible: it receives what it missed. */
   release(page: string): void;
 }
 
@@ -89,7 +89,7 @@ export function createPersonal({ pages, isOpen, send, startTimer }: PersonalOpti
 
   function hearEvent(of: string, seq: unknown, topic: unknown): void {
     if (typeof seq !== 'number' || typeof topic !== 'string') return;
-    // After a resync numbers may begin anew.
+    // After a resync the sequence may restart.
     if (topic !== 'resync' && seq <= (cursor ?? -1)) return;
     cursor = seq;
     tell({ kind: 'event', owner: of, seq, topic });

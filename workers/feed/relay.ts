@@ -11,7 +11,7 @@ export interface RelayedControl extends EventTarget {
 
 /** Serves the pages of other tabs on a channel between them, where there is no SharedWorker. */
 export interface Relay {
-  /** Says that the hub is here, and answers whoever asks. */
+  /** Announces the hub and answers every request. */
   open(): void;
   portOf(page: string): PagePort;
 }

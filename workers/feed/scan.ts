@@ -12,7 +12,7 @@ export interface Scanner {
   scan(text: string): number;
 }
 
-// What stands between the values, in the order of spec §3, Pushed quote message.
+// The text between the values, in the order of spec §3, Pushed quote message.
 const AFTER_TICKER = '","lastTrade":{"p":';
 const AFTER_PRICE = '},"todaysChange":';
 const AFTER_CHANGE = ',"todaysChangePerc":';

@@ -4,7 +4,7 @@ import type { Ticker } from '../../contract/instrument.ts';
 
 /** Whole quotes of what is on screen are asked for this often. Source: rulings, Quotes. */
 export const SNAPSHOT_EVERY_MS = 30_000;
-/** The same while no socket stands, where they are all there is. */
+/** The same while no socket is open and snapshots are the only source. */
 export const SNAPSHOT_WITHOUT_SOCKET_MS = 5000;
 /** After a call that failed. */
 export const SNAPSHOT_AGAIN_MS = 5000;

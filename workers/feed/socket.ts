@@ -29,7 +29,7 @@ export interface FeedSocket {
   readonly status: Connection['status'];
   /** It broke, or could not be opened, and has not stood again since. */
   readonly hasFailed: boolean;
-  /** Wall time of the last frame, whatever was in it. */
+  /** Wall time of the last frame of any kind. */
   readonly lastFrameAtMs: number | null;
   setWanted(wanted: boolean): void;
   /** Stores what is followed and, on an open connection, sends it. */

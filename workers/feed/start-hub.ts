@@ -134,6 +134,6 @@ function newName(): string {
 }
 
 function log(message: string): void {
-  // oxlint-disable-next-line no-console -- the only trace of a feed that fails on somebody's device
+  // oxlint-disable-next-line no-console -- the only trace of a feed that fails on a customer's device
   console.warn(message);
 }

@@ -4,7 +4,7 @@ import type { SocketWorld } from './socket.ts';
 export interface Timers<Name extends string> {
   /** Starts a timer unless it runs already. */
   after(name: Name, afterMs: number, run: () => void): void;
-  /** Starts a timer anew. */
+  /** Restarts a timer. */
   restart(name: Name, afterMs: number, run: () => void): void;
   stopAll(): void;
 }

@@ -17,7 +17,7 @@ export function takePushes(self: ServiceWorkerGlobalScope): void {
     // Every push must show something, or the browser takes the permission back.
     await registration.showNotification(title, {
       body: push.body ?? '',
-      // What is about the same replaces what was shown, and is told again.
+      // A notification with the same subject replaces the earlier one and alerts again.
       tag: push.tag ?? '',
       ...(push.tag && { renotify: true }),
       data: path,

@@ -21,7 +21,7 @@ const list = self.__WB_MANIFEST.map((entry) =>
 );
 const files = list.map(({ url }) => url);
 
-// What is kept once is served for good: a build of which a part is not ours is not taken, and tried again later.
+// A cached file is served until the next build: a build with a foreign part is rejected and retried later.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
@@ -29,7 +29,7 @@ addPlugins([
   },
 ]);
 
-// The whole build, the feed's worker script included: whatever was not asked for yet opens offline too.
+// The whole build, including the feed's worker script, so screens not opened yet open offline too.
 // Answers of calls are never kept here; the page keeps what it knows in its own database.
 precacheAndRoute(list);
 

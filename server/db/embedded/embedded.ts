@@ -28,11 +28,11 @@ interface Options {
   readonly dataDir: string;
   /** Tells the person what the first start does. */
   readonly say: (line: string) => void;
-  /** A stop that nobody asked for, and every try to start again. */
+  /** An unexpected stop, and every attempt to restart. */
   readonly warn: (message: string, error?: unknown) => void;
 }
 
-/** How long to wait before starting it again when it ended by itself: twice as long each time, up to this. */
+/** The longest wait before a restart after an unexpected stop; the wait doubles each time. */
 const RESTART_DELAY_MAX_MS = 10_000;
 
 /**
@@ -99,7 +99,7 @@ export async function startEmbedded({ dataDir, say, warn }: Options): Promise<Em
     }
   }
 
-  /** Tries until it runs again, or until it is not wanted any more. */
+  /** Retries until it runs again or a stop was requested. */
   async function startAgain(): Promise<Postmaster | undefined> {
     for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, RESTART_DELAY_MAX_MS)) {
       if (stopping.signal.aborted) return undefined;
@@ -119,7 +119,7 @@ export async function startEmbedded({ dataDir, say, warn }: Options): Promise<Em
     pid: () => current?.process.pid,
     async stop() {
       stopping.abort();
-      // One that is just being started again is stopped when it stands.
+      // A database that is restarting is stopped once it runs.
       while (await Promise.race([watching.then(() => false), delay(10, true)])) {
         if (current) await stopPostmaster(current);
       }

@@ -26,7 +26,7 @@ async function stopPrevious(cluster: string): Promise<boolean> {
   if (pid === undefined) return false;
 
   if (isOurs(pid, cluster)) {
-    // Fast, then without a checkpoint, then by force: the log brings back whatever was committed.
+    // Fast, then without a checkpoint, then by force: the log recovers everything committed.
     for (const [signal, patienceMs] of [
       ['SIGINT', 5_000],
       ['SIGQUIT', 5_000],

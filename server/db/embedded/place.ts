@@ -14,7 +14,7 @@ export interface Place {
   /** A copy of the programs, for when the owner cannot reach `node_modules`. */
   readonly programs: string;
   readonly log: string;
-  /** Lies outside the data folder because the owner may not enter that one. */
+  /** Outside the data folder, because the owner may not enter that one. */
   readonly outside: boolean;
 }
 
@@ -76,7 +76,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Lets others pass through our folder to theirs, without seeing what lies there. */
+/** Lets other users traverse our folder to theirs without listing it. */
 function letPass(dataDir: string): void {
   const { mode, uid } = statSync(dataDir);
   if (uid === process.getuid?.() && (mode & 0o011) !== 0o011)

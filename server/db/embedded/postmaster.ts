@@ -12,7 +12,7 @@ const LOG_BYTES_MAX = 1_000_000;
 
 export interface Postmaster {
   readonly process: ChildProcess;
-  /** Resolves when it is no more, for whatever reason. */
+  /** Resolves when the process has exited, for any reason. */
   readonly ended: Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface Running {
   readonly command: string;
 }
 
-/** Describes a process that lives; a dead one that nobody has reaped yet is not alive. */
+/** Describes a running process; a zombie is not running. */
 export function runningProcess(pid: number): Running | undefined {
   try {
     process.kill(pid, 0);
@@ -21,7 +21,7 @@ export function runningProcess(pid: number): Running | undefined {
 function fromProc(pid: number): Running | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may itself hold blanks and parentheses.
+    // The name is in parentheses and may contain blanks and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -53,7 +53,7 @@ function appears(mine: string, name: string): boolean {
 }
 
 /**
- * Removes a lock that nobody holds. One start at a time: of two that saw the same dead lock, the slower
+ * Removes a lock without a holder. One start at a time: of two that saw the same dead lock, the slower
  * would else remove what the faster has just put in its place.
  */
 function removeDead(lock: string, mine: string): void {
@@ -66,7 +66,7 @@ function removeDead(lock: string, mine: string): void {
   }
 }
 
-/** Who holds a lock: a living process, or nobody any more; `undefined` when there is no lock. */
+/** The holder of a lock: a running process, or `nobody` when it has exited; `undefined` when there is no lock. */
 function holderOf(lock: string): v.InferOutput<typeof Holder> | 'nobody' | undefined {
   let text: string;
   try {
@@ -83,7 +83,7 @@ function readHolder(text: string): v.InferOutput<typeof Holder> | undefined {
   try {
     return v.parse(Holder, JSON.parse(text));
   } catch (error) {
-    // Torn by a power cut: nobody holds it.
+    // Torn by a power cut: no process holds it.
     if (error instanceof Error) return undefined;
     throw error;
   }

@@ -91,7 +91,7 @@ test.for<[string, Partial<QuoteMessage>]>([
 
 test.for<[string, Partial<QuoteMessage>, number[]]>([
   ['pre-market against the previous close', { slot: 1, dayClose: 0 }, [1, 103, 3, 3]],
-  ['pre-market, whatever the day close says', { slot: 1, dayClose: 50 }, [1, 103, 3, 3]],
+  ['pre-market, regardless of the day close', { slot: 1, dayClose: 50 }, [1, 103, 3, 3]],
   ['after-hours against the day close', { slot: 3, dayClose: 104 }, [3, 103, -1, -0.97]],
   [
     'after-hours against the previous close without a day close',
@@ -114,7 +114,7 @@ test.for([
   expect(regular(slice)).toEqual([101.5, shown, shown, 100]);
 });
 
-test('the last of several messages of a batch stands', () => {
+test('the last of several messages of a batch wins', () => {
   expect(regular(take(held, [quote({ lastPrice: 5 }), quote({ lastPrice: 6 })], 2))[0]).toBe(6);
 });
 

@@ -14,7 +14,7 @@ export const CHUNK_BITS = 5;
 export const CHUNK_ROWS = 2 ** CHUNK_BITS;
 
 /**
- * Numbers of one row: the columns that pages are told, then what tells late from early:
+ * Numbers of one row: the columns that pages receive, then those that order messages:
  * the order in which the regular price, the compare line and the rest came in (see `Arrival`).
  */
 export const ROW_WIDTH = ROW_COLUMNS.length + 3;
@@ -22,7 +22,7 @@ const CHUNK_LENGTH = CHUNK_ROWS * ROW_WIDTH;
 
 type Column = (typeof ROW_COLUMNS)[number] | 'regularOrder' | 'compareOrder' | 'wholeOrder';
 
-/** Where each number of a row stands. */
+/** The position of each number of a row. */
 export const column = Object.fromEntries(
   [...ROW_COLUMNS, 'regularOrder', 'compareOrder', 'wholeOrder'].map((name, at) => [name, at]),
 ) as Record<Column, number>;
@@ -53,7 +53,7 @@ export class SliceDraft {
   readonly #spare: Float64Array[];
   #chunks: (Float64Array | undefined)[] | undefined;
 
-  /** `spare` are chunks that nobody holds any more; they are taken from the end and written over. */
+  /** `spare` are chunks without a reader; they are taken from the end and overwritten. */
   constructor(before: Slice, spare: Float64Array[] = []) {
     this.#before = before;
     this.#spare = spare;

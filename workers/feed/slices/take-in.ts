@@ -9,7 +9,7 @@ export interface Arrival {
   readonly order: number;
   /** Wall time. */
   readonly atMs: number;
-  /** Chunks that no slice in use has any more, for the next slice to take (see `SliceDraft`). */
+  /** Chunks that no slice uses, for the next slice (see `SliceDraft`). */
   readonly spare?: Float64Array[];
 }
 
