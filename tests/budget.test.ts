@@ -58,7 +58,7 @@ test('a first visit needs at most 130 kB of script to a usable home', () => {
   expect(gzipped(firstVisit)).toBeLessThanOrEqual(130 * KB);
 });
 
-/** What the same home has loaded for whoever is signed in. */
+/** What the same home has loaded for a signed-in customer. */
 const signedInVisit = firstVisit.union(
   scriptsOf(
     'src/data/person-events.ts',
@@ -68,11 +68,11 @@ const signedInVisit = firstVisit.union(
     'locales/en/people.po',
   ),
 );
-/** Domains whose screens show their own only to whoever is signed in. */
+/** Domains whose screens show their content to signed-in customers only. */
 const OF_PERSON =
   /^src\/domains\/((account|desk|identity|me|messages|portfolio|trade)\/|auth\/screens\/(AccessHistory|ChangePassword|Confirm|DeleteAccount|Email|Pin|Security))/;
 
-test('a first visit of somebody signed in needs at most 195 kB of script to a usable home', () => {
+test('a first visit of a signed-in customer needs at most 195 kB of script to a usable home', () => {
   expect(gzipped(signedInVisit)).toBeLessThanOrEqual(195 * KB);
 });
 

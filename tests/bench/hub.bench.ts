@@ -118,7 +118,7 @@ function take(frames: readonly (string | ArrayBuffer)[]): number {
     if ((at + 1) % framesPerFlush !== 0) continue;
     taken += batch.count;
     live.takeInPushed();
-    // The pages that follow along are told at every flush.
+    // Every flush sends to the pages that follow.
     live.letGo([live.now]);
   }
   const ms = cpuMs() - startedAt;

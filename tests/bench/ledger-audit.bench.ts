@@ -52,7 +52,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Writes through the product's own function, durable or not: nobody waits for these. */
+/** Writes through the product's own function; no caller waits for durability here. */
 async function fill(): Promise<void> {
   await client.query('set synchronous_commit = off');
   await client.query(

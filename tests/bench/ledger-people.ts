@@ -25,7 +25,7 @@ function benchPerson(services: Services, at: number): Promise<BenchPerson> {
       language: 'en',
       invitedBy: undefined,
     });
-    if (id === undefined) throw new Error('the bench begins with nobody');
+    if (id === undefined) throw new Error('the bench starts without a customer');
     const device = { deviceKey: `bench${at}`, label: 'Bench', nowMs };
     const deviceId = await knownDevice(tx, id, device);
     const { access } = await services.sessions.open(tx, id, deviceId, null);

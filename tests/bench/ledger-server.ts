@@ -16,7 +16,7 @@ import type { Services } from '../../server/services.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
 import { charge, feeEntry } from './ledger-work.ts';
 
-/** What the bench is told once the server listens. */
+/** What the bench receives once the server listens. */
 export interface Listening {
   readonly port: number;
 }

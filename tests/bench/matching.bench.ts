@@ -1,9 +1,9 @@
 /**
  * From a quote to the fill that it decides: 10,000 resting orders over 500 symbols, 5,000 quotes a second in the market's
  * batches of a tenth of a second, for five seconds; every tenth quote reaches an order. A decision's time runs from the
- * moment at which its batch came until whoever listens is told, so the last of a batch waits for all before it. Bar: p99
+ * arrival of its batch to the delivery to listeners, so the last of a batch waits for all before it. Bar: p99
  * under 5 ms. Beside it, in the same run, a broker that asks every resting order of every symbol at each quote. Then what a
- * quote costs that fills nobody, with few orders resting and with many: the same.
+ * quote costs that fills no order, with few orders resting and with many: the same.
  * Run: `node tests/bench/matching.bench.ts`.
  */
 import { MICROS } from '../../contract/money.ts';
@@ -47,7 +47,7 @@ printResult({
 const few = quietCostNs(20);
 const many = quietCostNs(20_000);
 printResult({
-  name: 'matching: a quote that fills nobody, 20,000 orders resting in its book to 20',
+  name: 'matching: a quote that fills no order, 20,000 orders resting in its book to 20',
   ratio: many / few,
   bar: { max: 2 },
   sides: { nsAt20: few, nsAt20000: many },
@@ -134,7 +134,7 @@ function scanDecisions(): number[] {
   return taken;
 }
 
-/** Nanoseconds that a quote takes which fills nobody, with so many orders in its book. */
+/** Nanoseconds per quote that fills no order, with so many orders in its order book. */
 function quietCostNs(resting: number): number {
   const book = emptyBook('T0');
   for (let at = 0; at < resting; at += 1) addTo(book, restingOf(orderAt(at)));
@@ -151,7 +151,7 @@ function quietCostNs(resting: number): number {
     }
     runs.push(Number(process.hrtime.bigint() - startedNs) / QUOTES);
   }
-  if (decided > 0) throw new Error('a quote that fills nobody filled somebody');
+  if (decided > 0) throw new Error('a quote that should fill no order filled one');
   return runs.toSorted((a, b) => a - b)[4] ?? Number.NaN;
 }
 

@@ -138,7 +138,7 @@ function timeKeys(): void {
         const keyMs = performance.now() - startMs;
         requestAnimationFrame(() => {
           const frameMs = performance.now();
-          // Before whatever else the page has to do: that is no part of this frame.
+          // Before the page's other work, which is not part of this frame.
           void scheduler.postTask(() => counted.keyMs.push(keyMs + performance.now() - frameMs), {
             priority: 'user-blocking',
           });

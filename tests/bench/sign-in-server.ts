@@ -15,7 +15,7 @@ import type { Services } from '../../server/services.ts';
 import { regularTick, scriptedMarket } from '../harness/scripted-market.ts';
 import { benchTickers } from './fanout-tickers.ts';
 
-/** What the process is told before it listens. */
+/** The settings of the process. */
 export interface SignInSetup {
   readonly connection: ClientConfig;
   readonly dataDir: string;

@@ -1,6 +1,6 @@
 /**
  * How much later quotes come while 50 people sign in at once, again and again: milliseconds beyond the tenth of a second
- * between two frames, 99th of 100. Besides, the same while nobody signs in, and, as what must be much
+ * between two frames, 99th of 100. Besides, the same without sign-ins, and, as what must be much
  * later, with passwords compared on the event loop. Bar: 100 ms. Run: `node tests/bench/sign-in.bench.ts [--short]`.
  */
 import { fork } from 'node:child_process';
@@ -48,7 +48,7 @@ async function benchVisitors(connection: ClientConfig): Promise<Visitor[]> {
     await services.db.transaction(async (tx) => {
       const person = { account, passwordHash, language: 'en', invitedBy: undefined };
       const id = await openPerson(tx, services, person);
-      if (id === undefined) throw new Error('the bench begins with nobody');
+      if (id === undefined) throw new Error('the bench starts without a customer');
       await knownDevice(tx, id, { deviceKey, label: 'Bench', nowMs: Date.now() });
     });
     visitors.push({ body: JSON.stringify({ account, password: PASSWORD, deviceKey }) });
@@ -56,7 +56,7 @@ async function benchVisitors(connection: ClientConfig): Promise<Visitor[]> {
   return visitors;
 }
 
-/** Delays of frames while something else goes on. */
+/** Delays of frames during other work. */
 async function delaysDuring(port: number, work: () => Promise<void>): Promise<number[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${FEED_PATH}`);
   await once(socket, 'open');
@@ -124,7 +124,7 @@ export async function main(): Promise<void> {
     const { connection } = embedded;
     const visitors = await benchVisitors(connection);
     const idle = await measure({ connection, dataDir, blocks: false }, []);
-    console.log('nobody signs in', JSON.stringify(idle));
+    console.log('no sign-ins', JSON.stringify(idle));
     const busy = await measure({ connection, dataDir, blocks: false }, visitors);
     console.log(`${PEOPLE} sign in`, JSON.stringify(busy));
     const blocked = await measure({ connection, dataDir, blocks: true }, visitors);

@@ -62,7 +62,7 @@ try {
   await server.stop();
 }
 
-/** A ticket in a page that was just loaded, its review open; a limit that nobody meets, another one each time. */
+/** An order ticket in a freshly loaded page with its review open; a limit that cannot fill, different each time. */
 async function openTicket(page: Page, round: number): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/#/transactionBuy?symbol=PEP&price=1.${String(10 + round)}&quantity=1`);

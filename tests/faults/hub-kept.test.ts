@@ -107,7 +107,7 @@ test('without IndexedDB nothing is kept, and the cache says so', async () => {
   expect(cache.keeps()).toBe(false);
 });
 
-test('a full device is tried twice, then nothing is written any more, and the cache says so', async () => {
+test('a full device is tried twice, then the cache stops writing and reports it', async () => {
   let writes = 0;
   const logged: string[] = [];
   const cache = createCache({
@@ -188,7 +188,7 @@ test('what the network brings takes the place of what was kept, and is kept in i
   expect(kept?.rows[0]).toBe(now);
 });
 
-test('a page is told when its quotes are not kept', async () => {
+test('a page learns that its quotes are not cached', async () => {
   const failing = createCache({
     mayHold: () => Promise.resolve(true),
     openStore: () => Promise.reject(new DOMException('private', 'InvalidStateError')),
@@ -199,7 +199,7 @@ test('a page is told when its quotes are not kept', async () => {
   const page = world.page('a');
   await page.follow('market', ['AAPL']);
   await page.until(() => page.patches.at(-1)?.status.keeps === false);
-  // It goes on from memory.
+  // The hub continues from memory.
   await page.until(() => page.quote('AAPL') !== undefined);
   expect(page.link).toBe('live');
 });

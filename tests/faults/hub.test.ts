@@ -51,7 +51,7 @@ test('a trade reaches the page that follows it', async () => {
   expect(server.openSockets).toBe(1);
 });
 
-test('two pages that follow different tickers share one socket, and each is told of its own', async () => {
+test('two pages that follow different tickers share one socket, and each receives its own', async () => {
   const a = await aLivePage('a');
   const b = world.page('b');
   const subscription = server.nextSubscription();
@@ -114,7 +114,7 @@ test('a page frozen for five minutes has at most two messages waiting', async ()
   expect(page.patches.length - before).toBeLessThanOrEqual(2);
 });
 
-test('a hidden page is paused, nobody else follows, so the socket closes; resumed, it gets one batch', async () => {
+test('a hidden page is paused and the socket closes when no other page follows; on resume the page gets one batch', async () => {
   const page = await aLivePage();
   const left = new Promise((resolve) => {
     for (const { ws } of server.sockets) ws.once('close', resolve);
@@ -162,7 +162,7 @@ test('a tab that is gone is unsubscribed', async () => {
   expect(world.hub.pageCount()).toBe(1);
 });
 
-test('a cut socket is told, opened again after three seconds, and what was missed is there', async () => {
+test('a cut socket is reported and reopened after three seconds, and missed quotes arrive', async () => {
   const page = await aLivePage();
   const cutAtMs = world.nowMs();
   server.dropAll();
@@ -230,9 +230,9 @@ test('a tab that becomes visible finds a dead socket at once', async () => {
 test.for([
   ['not JSON', '{', 'malformed'],
   ['JSON of another shape', '{"type":"market","TimeSolt":4,"Data":{}}', 'malformed'],
-  ['a type nobody knows', '{"type":"weather","TimeSolt":2,"Data":{}}', 'unknownType'],
+  ['of an unknown type', '{"type":"weather","TimeSolt":2,"Data":{}}', 'unknownType'],
   ['larger than a mebibyte', `[${' '.repeat(1024 * 1024)}]`, 'oversized'],
-] as const)('a frame that is %s is counted, and the feed goes on', async ([, frame, counted]) => {
+] as const)('a frame that is %s is counted, and the feed continues', async ([, frame, counted]) => {
   const page = await aLivePage();
   server.sendText(frame);
   server.trade('AAPL', 155);
@@ -241,7 +241,7 @@ test.for([
   expect(page.dropped?.[counted]).toBe(1);
 });
 
-test('a compact frame of a wrong length is counted, and the feed goes on', async () => {
+test('a compact frame of a wrong length is counted, and the feed continues', async () => {
   const page = await aLivePage();
   server.sendBytes(new Uint8Array(47));
   server.trade('AAPL', 156);
@@ -293,7 +293,7 @@ test('a return to the previous close, which a push may not tell, comes with the 
   expect(page.quote('AAPL')?.change).toBe(0);
 });
 
-test('without a WebSocket it says so, logs it, and goes on with calls', async () => {
+test('without a WebSocket the hub reports it, logs it and polls', async () => {
   world.close();
   world = hubWorld(server, { openSocket: undefined });
   const page = world.page('a');
@@ -306,7 +306,7 @@ test('without a WebSocket it says so, logs it, and goes on with calls', async ()
 
 test('a network that lets no WebSocket through is served by calls, and says so; one that lets nothing through is offline', async () => {
   world.close();
-  // Nobody listens there.
+  // No server listens there.
   world = hubWorld(server, { openSocket: () => new WebSocket('ws://127.0.0.1:9/') });
   const page = world.page('a');
   await page.follow('market', ['AAPL']);

@@ -33,7 +33,7 @@ async function aWorld() {
       const [row] = await db.sql<{ id: string }>`
         insert into person (opened_at, account_type, password_hash, invitation_code)
         values (now(), 'email', '', ${`code${++people}`}) returning id`;
-      if (!row) throw new Error('nobody came');
+      if (!row) throw new Error('no row was returned');
       return row.id;
     },
     close: () => pool.end(),

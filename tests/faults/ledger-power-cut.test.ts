@@ -53,7 +53,7 @@ async function cutUnderLoad(disk: Disk, options: string, run: string) {
   const [person] = await before.db.sql<{ id: string }>`
     insert into person (opened_at, account_type, password_hash, invitation_code)
     values (now(), 'email', '', ${run}) returning id`;
-  if (!person) throw new Error('nobody came');
+  if (!person) throw new Error('no customer was created');
   await before.db.transaction((tx) => before.ledger.grantDemoMoney(tx, person.id));
   await before.pool.query('checkpoint');
 

@@ -9,7 +9,7 @@ const MODULE = new URL('../../server/db/embedded/server-lock.ts', import.meta.ur
 const STARTS = 4;
 const ROUNDS = 40;
 
-/** Tries to take the folder at the moment it is told, says whether it could, and gives it back when told. */
+/** Tries to lock the folder on request, reports whether it succeeded, and releases it on request. */
 const contender = (folder: string) => `
   import { lockDataFolder } from ${JSON.stringify(MODULE)};
   const said = process.stdin[Symbol.asyncIterator]();

@@ -64,7 +64,7 @@ function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** A dead process that nobody has reaped is dead. */
+/** A zombie process is dead. */
 function isAlive(pid: number): boolean {
   return runningProcess(pid) !== undefined;
 }
@@ -137,7 +137,7 @@ test('killed while it makes the database for the first time, it makes it again',
   expect((await fetch(`${await second.ready}/healthz`)).status).toBe(200);
 });
 
-test('a second server on the same data says so in a sentence, and the first goes on', async () => {
+test('a second server on the same data refuses to start in a sentence, and the first keeps running', async () => {
   const dataDir = usedDataDir;
   const first = aServerProcess({ DATA_DIR: dataDir });
   const url = await first.ready;
@@ -147,7 +147,7 @@ test('a second server on the same data says so in a sentence, and the first goes
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('when its database dies it says so, goes on telling the market, and brings the database back', async () => {
+test('when its database dies the server reports it, keeps sending quotes, and restarts the database', async () => {
   const dataDir = usedDataDir;
   const server = aServerProcess({ DATA_DIR: dataDir });
   const url = await server.ready;
@@ -231,7 +231,7 @@ test.for([
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'DATABASE_URL'],
   [{ HOST: '203.0.113.7' }, 'HOST'],
-  // No process may make a folder there, whoever runs it.
+  // No user may create a folder there.
   [{ DATA_DIR: '/proc/plumb' }, 'DATA_DIR'],
   [{ DATA_DIR: `${fileURLToPath(import.meta.url)}/data` }, 'DATA_DIR'],
 ] as const)('with %o it does not start and says why in one sentence', async ([env, name]) => {
@@ -286,7 +286,7 @@ test.runIf(process.platform === 'linux')(
     for (let chart = 0; chart < 50; chart += 1) {
       const { ticker = '' } = instruments[(chart * 37) % instruments.length] ?? {};
       const range = RANGES[chart % RANGES.length];
-      // By day, which is the most there is to reckon.
+      // Daily bars, the most expensive ones.
       const interval = range === '5Y' || range === '10Y' ? '1d' : undefined;
       expect(await ask(getBars.path, { ticker, range, interval })).toMatchObject({ code: 2000 });
     }

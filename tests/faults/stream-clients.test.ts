@@ -179,7 +179,7 @@ test('on shutdown everyone is closed with 1001, also when one does not listen', 
   expect(world.stream.clients()).toBe(0);
 });
 
-test('a connection that is reset during the handshake harms nobody', async () => {
+test('a connection that is reset during the handshake affects no other client', async () => {
   const client = await world.open();
   const socket = connect(world.port, '127.0.0.1');
   socket.write(

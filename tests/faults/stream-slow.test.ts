@@ -47,7 +47,7 @@ async function pricesIn(client: StreamTestClient): Promise<number[]> {
   return v.parse(v.array(WireQuote), await client.nextJson()).map(({ Data }) => Data.lastTrade.p);
 }
 
-test('a slow client holds nobody up, and catches up with one frame of the latest values', async () => {
+test('a slow client delays no other client, and catches up with one frame of the latest values', async () => {
   const [slow, fast] = [await subscribed(), await subscribed()];
   const last = await stall(slow);
 

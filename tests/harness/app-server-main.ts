@@ -1,5 +1,5 @@
 /**
- * The product's server for the browser suites: as `server/main.ts` starts it, but with the build it is told to
+ * The product's server for the browser suites: as `server/main.ts` starts it, but with the build that it is given to
  * serve, and gone when the test that started it is.
  */
 import { startServer } from '../../server/start.ts';

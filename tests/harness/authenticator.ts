@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * A passkey as an authenticator makes and uses it: ES256, CBOR, flags and counters of WebAuthn 3, section 6. It counts
- * its uses and checks whoever holds it, unless told otherwise.
+ * its uses and verifies its user, unless configured otherwise.
  */
 export class Authenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
@@ -105,7 +105,7 @@ export class Authenticator {
     const host = rpId ?? new URL(this.#origin).hostname;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? this.#counter);
-    // Somebody is there, and was recognised.
+    // User present and user verified.
     const byte = Buffer.from([0x01 | (isVerified ? 0x04 : 0) | flags]);
     return Buffer.concat([createHash('sha256').update(host).digest(), byte, count]);
   }

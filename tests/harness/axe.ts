@@ -4,7 +4,7 @@ import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-
 interface Looked {
   /** A selector: only what is in it. */
   readonly part?: string;
-  /** Whatever else axe looks for is the same in both themes. */
+  /** Every other axe rule gives the same result in both themes. */
   readonly onlyContrast?: boolean;
 }
 

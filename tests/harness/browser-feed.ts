@@ -101,7 +101,7 @@ export async function showsTrade(
   await expect(page.getByText(price.toFixed(2), { exact: true }).first()).toBeVisible();
 }
 
-/** Ends the shared worker as a browser that is short of memory does: nobody is told. */
+/** Ends the shared worker as a browser short of memory does: without an event. */
 export async function killSharedWorker(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../contract/session.ts';
 import { checkCode, sendCode, signUp as openAccount } from '../../contract/sign-up.ts';
 import { nobody, storedUserOf } from '../../src/data/session-rules.ts';
 
-/** Somebody who is signed in in a page. */
+/** A customer who is signed in in a page. */
 export interface BrowserPerson {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export interface BrowserPerson {
 
 export const PASSWORD = 'Sensible-42x';
 
-/** An address that nobody else has. */
+/** A unique address. */
 export function newEmail(): string {
   return `person-${randomBytes(6).toString('hex')}@example.com`;
 }

@@ -7,7 +7,7 @@ import { callAs } from './browser-devices.ts';
 import { type BrowserPerson, signUp, storeIn } from './browser-person.ts';
 
 /**
- * Somebody signed in whose papers have passed, with so many dollars on the stock account; the way through papers and
+ * A signed-in, verified customer with so many dollars in the stock account; the way through documents and
  * review is another story's.
  */
 export async function aTraderIn(

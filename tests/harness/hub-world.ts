@@ -43,7 +43,7 @@ export class TestPage {
     hub.join(name, { post: (patch) => port2.postMessage(patch), close: () => port2.close() }, true);
   }
 
-  /** Somebody is signed in on the page; it gets tickets for them from `tickets`. */
+  /** A customer is signed in on the page; it gets socket tickets from `tickets`. */
   person(owner: string | undefined, tickets?: TestPage['tickets']): Promise<void> {
     this.tickets = tickets;
     return this.#hub.controls.person(this.name, owner);
@@ -84,7 +84,7 @@ export class TestPage {
     }
   }
 
-  /** Settles when the page is told something once more. */
+  /** Resolves when the page receives the next batch. */
   async nextPatch(): Promise<Patch> {
     const { length } = this.patches;
     await this.until(() => this.patches.length > length);

@@ -2,7 +2,7 @@ import type { Fixtures, PlaywrightTestOptions } from '@playwright/test';
 
 /**
  * Lets a service worker in where the title of a test ends in this word. A device that keeps the whole build, as every
- * real one does, is for what goes on without a connection or looks at the keeping itself: for each new device it takes
+ * real one does, is for what happens without a connection or tests the cache itself: for each new device it takes
  * up to a fifth of the time of a test.
  */
 const OFFLINE = '@offline';

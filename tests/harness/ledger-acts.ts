@@ -3,7 +3,7 @@ import { ACCOUNTS, POCKETS } from '../../contract/account.ts';
 import type { End, Entry } from '../../server/ledger/ledger.ts';
 import { usd } from './ledger.ts';
 
-/** What somebody asks of the ledger; `seed` numbers choose among what there is when it is asked. */
+/** A command to the ledger; `seed` numbers choose among what exists when it runs. */
 export type Act =
   | {
       kind: 'move';
@@ -87,7 +87,7 @@ export function entryOf(
 }
 
 function endOf(place: number, owner: string): End {
-  // The house stands first among the few, or nobody would ever have anything.
+  // The house comes first among the few, or no customer would ever have money.
   const at = PLACES[place - 1];
   return at ? { owner, ...at } : { house: 'market' };
 }

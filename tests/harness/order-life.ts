@@ -93,7 +93,7 @@ export async function topicsAfter(
   return [...new Set(events.map(({ topic }) => topic))].toSorted();
 }
 
-/** An app with somebody who has so many dollars and places orders, which a test fills, ends and changes. */
+/** An app with a customer who has so many dollars and places orders, which a test fills, ends and changes. */
 export async function anOrderWorld(dollars = 50_000) {
   const market = stillMarket();
   const app = await anApp({ market });

@@ -55,7 +55,7 @@ export function stillMarket(tickers: readonly Ticker[] = ['AAPL', 'MSFT']): Stil
   };
 }
 
-/** Somebody whose papers have passed, with so many dollars on the stock account. */
+/** A verified customer with so many dollars in the stock account. */
 export async function aTrader(services: Services, dollars = 50_000): Promise<TestPerson> {
   const person = await aPerson(services, { identity: 'passed' });
   if (dollars > 0) {
@@ -113,7 +113,7 @@ export function applierWith({ privateFeed: feed, ...services }: Services) {
   });
 }
 
-/** Lets a broker say that an order was filled, as far as is told. */
+/** Reports a fill of an order by the broker, of the given quantity. */
 export async function fill(
   services: Services,
   orderId: string,

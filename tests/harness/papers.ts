@@ -11,7 +11,7 @@ import type { TestApp } from './server.ts';
 
 let serial = 1_000;
 
-/** A number that nobody has yet, and that the demonstration's reviewer lets pass. */
+/** A unique SSN that the demonstration's reviewer accepts. */
 export function aNumber(): string {
   return `50112${String(++serial)}`;
 }

@@ -6,7 +6,7 @@ import { openPerson } from '../../server/people/open-person.ts';
 import { readPerson } from '../../server/people/read-person.ts';
 import type { Services } from '../../server/services.ts';
 
-/** Somebody with an account, signed in on a device. */
+/** A customer with an account, signed in on a device. */
 export interface TestPerson extends SignedIn {
   readonly id: string;
   readonly sessionId: string;

@@ -10,14 +10,14 @@ export const THURSDAY = '2026-11-19';
 export const FRIDAY = '2026-11-20';
 export const MONDAY = '2026-11-23';
 
-/** A server over days that a test moves through, and somebody who trades. */
+/** A server over days that a test moves through, and a customer who trades. */
 export interface Scene {
   readonly app: TestApp;
   readonly market: DayMarket;
   readonly person: TestPerson;
 }
 
-/** Somebody with dollars on the stock account, on a Thursday at ten. */
+/** A customer with dollars in the stock account, on a Thursday at ten. */
 export async function aScene(dollars = 50_000): Promise<Scene> {
   const market = dayMarket(THURSDAY, '10:00');
   const app = await anApp({ market });

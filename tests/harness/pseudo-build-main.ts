@@ -1,4 +1,4 @@
-/** Builds the app with its English in the pseudo-language into the folder it is told. Such a build is never shipped. */
+/** Builds the app with its English in the pseudo-language into the given folder. Such a build is never shipped. */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type Compiled, pseudoCatalog } from './pseudo-texts.ts';

@@ -31,7 +31,7 @@ export interface TestDevice {
   readonly pushes: () => Pushed[];
 }
 
-/** A push service that answers as it is told and keeps what it gets. */
+/** A scripted push service that records what it receives. */
 export interface PushService {
   readonly url: string;
   /** What lets the server under test talk to it. */
@@ -139,7 +139,7 @@ export function readVapid(authorization: string | undefined, publicKey: string) 
   return { isGood, key, ...said };
 }
 
-// For 127.0.0.1 and localhost, and believed by nobody but the tests.
+// For 127.0.0.1 and localhost; only the tests trust it.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJyyOotf7AE+dG+Gb
 CIQhnzPE9eLLtuvDfp4kF1WgiLihRANCAARbcihwrXPLSvJa2YjrKw5wYlEc4a0v

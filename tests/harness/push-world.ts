@@ -4,7 +4,7 @@ import { aPerson, type TestPerson } from './people.ts';
 import { aPushService, type PushService, type TestDevice } from './push-service.ts';
 import { anApp, type TestApp, type World } from './server.ts';
 
-/** Choices of somebody who wants to hear of everything. */
+/** Preferences with every notification on. */
 export const everything = {
   push: [...MESSAGE_CATEGORIES],
   inApp: [...MESSAGE_CATEGORIES],
@@ -20,7 +20,7 @@ export interface PushWorld {
   readonly device: TestDevice;
 }
 
-/** Somebody on one device that takes pushes, with nothing in their message centre. */
+/** A customer with one subscribed device and an empty message center. */
 export async function aPushWorld(world: World = {}): Promise<PushWorld> {
   const service = await aPushService();
   const app = await anApp({ ...world, pushNetwork: service.network });
@@ -30,7 +30,7 @@ export async function aPushWorld(world: World = {}): Promise<PushWorld> {
   return { app, service, person, device: await subscribed(app, person, service) };
 }
 
-/** Subscribes one more device in the name of somebody. */
+/** Subscribes one more device of a customer. */
 export async function subscribed(
   app: TestApp,
   person: TestPerson,

@@ -236,7 +236,7 @@ export class QuoteServer {
       this.#send(socket, JSON.stringify(read.error));
       return;
     }
-    // Nobody has a private part here.
+    // This server has no private events.
     if (read.command.cmd !== 'sub') return;
     socket.subscription = read.command;
     if (!this.isPaused) this.#greet(socket, read.command);

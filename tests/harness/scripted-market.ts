@@ -7,7 +7,7 @@ import type { MarketData, Tick } from '../../server/market/market-data.ts';
 export interface ScriptedMarket extends MarketData {
   /** A trade in the regular session: moves the quote and returns its tick. */
   trade(ticker: Ticker, price: number): Tick;
-  /** Another quote, with what is said of it; nobody is told before {@link emit}. */
+  /** Changes the quote; subscribers receive it with {@link emit}. */
   show(ticker: Ticker, part: Partial<QuoteSnapshot>): void;
   /** A batch of ticks with the prices that stand. */
   emit(...tickers: readonly Ticker[]): void;

@@ -65,7 +65,7 @@ export interface TestApp {
   readonly pool: () => Promise<Pool>;
   /** Does every job that is due. */
   runJobs(): Promise<void>;
-  /** A call, with the tokens of somebody if they are given. */
+  /** A call, with a customer's tokens if they are given. */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -200,7 +200,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   };
 }
 
-/** Closes once: when it is told to, or as the test ends. What is closed is not kept until then. */
+/** Closes once: on request, or when the test ends. A closed server is released at once. */
 function atTheLatestAtTheEnd(close: () => Promise<void>): () => Promise<void> {
   let open: (() => Promise<void>) | undefined = close;
   let closing = Promise.resolve();
@@ -245,7 +245,7 @@ const squeezed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 };
 
-/** Sends exactly what it is told, which `fetch` would not: any header, any path. */
+/** Sends exactly the given request, which `fetch` would not: any header, any path. */
 async function request(url: string, options: RequestOptions, body?: string): Promise<Response> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({ ...options, hostname, port, agent: false });

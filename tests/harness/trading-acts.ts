@@ -37,7 +37,7 @@ export type TradingAct =
       readonly spread: number;
       readonly sizes: readonly [number, number];
     }
-  /** What the broker said comes again, or something that cannot be any more. */
+  /** The broker repeats an update, or sends one that is no longer possible. */
   | { readonly kind: 'late'; readonly which: number }
   | { readonly kind: 'halt'; readonly ticker: number }
   /** Above zero from the wallet to the stock account. */

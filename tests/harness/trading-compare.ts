@@ -50,7 +50,7 @@ function readOrders(scene: TradingScene): Promise<OrderRow[]> {
 
 function compareOrder(scene: TradingScene, row: OrderRow): void {
   const order = scene.model.orders.get(row.id);
-  if (!order) throw new Error(`order ${row.id} was refused, or nobody placed it`);
+  if (!order) throw new Error(`order ${row.id} was refused, or never placed`);
   if (row.status !== 'pending' && order.isOpen) {
     judgeEnd(scene, row);
     scene.model.end(row.id);

@@ -7,7 +7,7 @@ import type { ExecutionRow, TradingScene } from './trading-scene.ts';
 /** A fill is at the price that was shown, to whom it was good enough, in a session, and of what was shown. */
 export function judgeFill(scene: TradingScene, row: ExecutionRow): void {
   const order = scene.model.orders.get(row.order_id);
-  if (!order) throw new Error(`nobody placed order ${row.order_id}`);
+  if (!order) throw new Error(`order ${row.order_id} was never placed`);
   const { market, halted } = scene.server;
   assert(order.isOpen, 'only pending orders are filled');
   assert(!halted.has(order.ticker), 'what is halted does not trade');
@@ -27,13 +27,14 @@ export function judgeEnd(
   { id, reason, status, amount_micros, expires_ms, done_ms }: OrderRow,
 ): void {
   if (status === 'filled') assert.notEqual(amount_micros, null);
-  else if (reason === 'by_person') assert(scene.cancelled.has(id), 'somebody asked to cancel it');
+  else if (reason === 'by_person')
+    assert(scene.cancelled.has(id), 'its cancellation was requested');
   else if (reason === 'expired')
     assert(Number(done_ms) >= Number(expires_ms), 'it expired when its time was up');
   else assert(reason === 'replaced' || reason === 'remainder', `it ended by ${reason}`);
 }
 
-/** Nobody waits for what is offered at their price. */
+/** No order rests that the quote can fill. */
 export function noneIsForgotten(scene: TradingScene, rows: readonly OrderRow[]): void {
   const { market, halted } = scene.server;
   for (const row of rows) {

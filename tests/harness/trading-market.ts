@@ -21,9 +21,9 @@ export interface TradingMarket extends MarketData {
   /** The next trading day, before it begins. */
   nextDay(): void;
   face(ticker: Ticker): Face;
-  /** Another quote, at the same moment heard by whoever listens. */
+  /** Another quote, delivered to every listener at once. */
   quoteNow(ticker: Ticker, face: Face): void;
-  /** Lets whoever listens look again. */
+  /** Notifies every listener again. */
   nudge(): void;
   /** From the next day on. */
   split(split: Split): void;

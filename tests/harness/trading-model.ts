@@ -146,7 +146,7 @@ export class TradingModel {
 
   #order(id: string): ModelOrder {
     const order = this.orders.get(id);
-    if (!order) throw new Error(`nobody placed order ${id}`);
+    if (!order) throw new Error(`order ${id} was never placed`);
     return order;
   }
 

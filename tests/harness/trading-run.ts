@@ -70,7 +70,7 @@ export class TradingRun {
     await compare(this.#scene);
   }
 
-  /** Whoever places the first order of a day waits until what the day begins with is done. */
+  /** The first order of a day waits until the day's opening work is done. */
   async #morning(): Promise<void> {
     this.#scene.server.market.set('04:00');
     const wish: OrderWish = {

@@ -45,7 +45,7 @@ export class TradingScene {
   readonly model = new TradingModel();
   readonly people: TestPerson[] = [];
   readonly asked: Asked[] = [];
-  /** Orders that somebody asked to cancel. */
+  /** Orders with a requested cancellation. */
   readonly cancelled = new Set<string>();
   readonly fills: ExecutionRow[] = [];
   /** What was taken of the sizes that are shown, by ticker and side. */
@@ -72,7 +72,7 @@ export class TradingScene {
     return person;
   }
 
-  /** Somebody more who trades. */
+  /** One more customer who trades. */
   async join(dollars: number): Promise<void> {
     const person = await aTrader(this.services, dollars);
     this.people.push(person);

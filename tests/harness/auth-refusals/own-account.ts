@@ -14,7 +14,7 @@ import {
 } from './scene.ts';
 import type { TestApp } from '../server.ts';
 
-/** What somebody who is signed in does to their own account. */
+/** What a signed-in customer does to their own account. */
 export const ownAccountCases = [
   of({
     endpoint: account.confirmPassword,
@@ -158,7 +158,7 @@ export const ownAccountCases = [
   }),
 ];
 
-/** The proof of an address that somebody else has just been sent a code for. */
+/** The proof of an address that another customer has just received a code for. */
 async function laterBindingProof(app: TestApp, person: TestPerson, to: AccountId): Promise<string> {
   await app.services.db.sql`
     update code_challenge set sent_at = sent_at - interval '3 minutes' where purpose = 'bind'`;

@@ -9,7 +9,7 @@ import { PASSWORD, type TestPerson } from '../people.ts';
 import type { TestApp } from '../server.ts';
 import { aDeviceKey, bothConsents, mailAccount, must } from '../sign-up.ts';
 
-/** What a refusal needs: an app whose letters would leave and whose clock can be moved, and somebody signed in. */
+/** What a refusal needs: an app with a carrier and an adjustable clock, and a signed-in customer. */
 export interface Scene {
   readonly app: TestApp;
   readonly person: TestPerson;
@@ -32,7 +32,7 @@ export function of<E extends Endpoint>(each: AuthCase<E>): AuthCase<E> {
   return each;
 }
 
-/** Somebody without an account. */
+/** A visitor without an account. */
 export const visitor = mailAccount('visitor@example.com');
 /** A number that does not exist. */
 export const unusable: AccountId = { kind: 'phone', areaCode: '1', phone: '5551234567' };

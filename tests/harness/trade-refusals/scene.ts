@@ -15,7 +15,7 @@ import {
 import type { TestPerson } from '../people.ts';
 import { anApp, type TestApp } from '../server.ts';
 
-/** Somebody with 3,000 dollars on the stock account, before a market that stands still. */
+/** A customer with 3,000 dollars in the stock account, before a market that does not move. */
 export interface Scene {
   readonly app: TestApp;
   readonly market: StillMarket;
@@ -77,7 +77,7 @@ export async function makeItOfAapl({ app }: Scene, orderId: string) {
 }
 
 /**
- * Changes an order as whoever speaks for the broker does. With a broker that trades, orders that its rules are about would
+ * Changes an order as the broker's leader does. With a broker that trades, orders that its rules are about would
  * be filled or expire before they could be changed.
  */
 export async function change(
@@ -92,7 +92,7 @@ export async function change(
   }
 }
 
-/** A new server with somebody on it. */
+/** A new server with a customer. */
 export async function aScene(): Promise<Scene> {
   const market = stillMarket();
   const app = await anApp({ market });
