@@ -22,7 +22,7 @@ test('today’s ideas say when they were published, and each how far it has come
   page,
 }) => {
   await opensIdeas(page);
-  await expect(page.getByText(/Published at \d\d:\d\d New York time/)).toBeVisible();
+  await expect(page.getByText(/Published at .+ ET/)).toBeVisible();
   const count = await ideas(page).count();
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThanOrEqual(20);
@@ -52,8 +52,10 @@ test('an idea opens its figures with their formulas, the level that proves it wr
   await openFirst(page);
   await expect(page).toHaveURL(/idea=[A-Z.]+/);
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(/Wrong at a close (below|above)/)).toBeVisible();
-  await expect(sheet.getByText('None has run its term yet; the first ends on')).toBeVisible();
+  await expect(sheet.getByText(/Invalidated by a close (below|above)/)).toBeVisible();
+  await expect(
+    sheet.getByText('No idea has reached the end of its term yet. The first one ends'),
+  ).toBeVisible();
   await expect(sheet.getByText('Paper record of published ideas')).toBeVisible();
 
   await sheet.locator('summary').first().press('Enter');
@@ -74,7 +76,7 @@ test('an idea leads to its instrument, and can be watched', async ({ page }) => 
   await openFirst(page);
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /^Open / })
+    .getByRole('link', { name: /^View / })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticker?.split(' ').at(-1) ?? '');
 });
@@ -82,7 +84,7 @@ test('an idea leads to its instrument, and can be watched', async ({ page }) => 
 test('a day without ideas says so, and leads to the latest ones', async ({ page }) => {
   await openCold(page, '#/inspiration?date=2026-11-16');
   await expect(page.getByText('No ideas were published on Nov 16, 2026')).toBeVisible();
-  await page.getByRole('link', { name: 'See the latest ones' }).click();
+  await page.getByRole('link', { name: 'See the latest ideas' }).click();
   await expect(ideas(page).first()).toBeVisible({ timeout: 30_000 });
 });
 

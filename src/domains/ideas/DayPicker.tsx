@@ -21,7 +21,7 @@ export function DayPicker({
   const later = at === -1 ? undefined : dates[at - 1];
   return (
     <div className={styles['picker']}>
-      <Step label={t`Earlier day`} icon="back" to={earlier} onPick={onPick} />
+      <Step label={t`Previous day`} icon="back" to={earlier} onPick={onPick} />
       <label className={styles['day']}>
         <span className="heard">{t`Date`}</span>
         <select
@@ -38,7 +38,7 @@ export function DayPicker({
         </select>
         <Icon name="down" size={16} />
       </label>
-      <Step label={t`Later day`} icon="chevron" to={later} onPick={onPick} />
+      <Step label={t`Next day`} icon="chevron" to={later} onPick={onPick} />
     </div>
   );
 }

@@ -43,7 +43,9 @@ export function FigureLine({ figure }: { figure: IdeaFigure }) {
         )}
         {!isOfPreMarket(figure) && (
           <p className={styles['source']}>
-            <Trans>From the simulated tape, of sessions closed before publication.</Trans>
+            <Trans>
+              Based on simulated market data from trading days completed before publication.
+            </Trans>
           </p>
         )}
       </div>

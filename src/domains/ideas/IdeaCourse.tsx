@@ -36,7 +36,7 @@ export function IdeaCourse({ idea }: { idea: Idea }) {
           <Trans>At publication {format.price(referencePrice)}</Trans>
         </span>
         <span className={styles['key']} data-look="wrong">
-          <Trans>Wrong at {format.price(invalidation.price)}</Trans>
+          <Trans>Invalid at {format.price(invalidation.price)}</Trans>
         </span>
       </figcaption>
     </figure>

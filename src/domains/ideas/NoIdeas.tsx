@@ -21,7 +21,9 @@ export function NoIdeas({
   if (asked === undefined && known.date === null) {
     return (
       <Empty icon="idea" title={<Trans>No ideas yet</Trans>}>
-        <Trans>Trading ideas come at 8:00 New York time on each trading day, next on {next}.</Trans>
+        <Trans>
+          New trading ideas are published at 8:00 a.m. ET every trading day. Next: {next}.
+        </Trans>
       </Empty>
     );
   }
@@ -32,16 +34,16 @@ export function NoIdeas({
         known.date === null ? (
           <Trans>No ideas were published on {format.day(asked)}</Trans>
         ) : (
-          <Trans>No signal fired that morning</Trans>
+          <Trans>No signals were triggered that morning</Trans>
         )
       }
       action={
         <ButtonLink href={latest}>
-          <Trans>See the latest ones</Trans>
+          <Trans>See the latest ideas</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Nothing is added afterwards for a day that was missed.</Trans>
+      <Trans>Ideas are never added after the fact.</Trans>
     </Empty>
   );
 }

@@ -16,10 +16,8 @@ export function PublicationNote({
   const { isToday, publishedAtMs, nextAtMs } = known;
   return (
     <p className={styles['note']}>
-      {publishedAtMs !== null && (
-        <Trans>Published at {format.time(publishedAtMs)} New York time.</Trans>
-      )}{' '}
-      {isLatest && !isToday && <Trans>The next ones come {format.dateTime(nextAtMs)}.</Trans>}
+      {publishedAtMs !== null && <Trans>Published at {format.time(publishedAtMs)} ET.</Trans>}{' '}
+      {isLatest && !isToday && <Trans>Next ideas: {format.dateTime(nextAtMs)}.</Trans>}
     </p>
   );
 }

@@ -28,9 +28,9 @@ export function SignalRecordPart({ signal }: { signal: Signal }) {
       <Running record={own} />
       <p className={styles['small']}>
         <Trans>
-          Paper record of published ideas since {format.day(value.sinceDate)}, as of{' '}
-          {format.dateTime(value.asOfExchangeMs)} New York time, in each idea's direction, without
-          costs. A hit is an idea that had moved in its direction when its term ended.
+          Paper results of ideas published since {format.day(value.sinceDate)}, as of{' '}
+          {format.dateTime(value.asOfExchangeMs)} ET. Returns follow each idea’s direction and
+          exclude trading costs. A hit is an idea with a positive return at the end of its term.
         </Trans>
       </p>
     </div>
@@ -43,10 +43,11 @@ function Ended({ record: { ended, running } }: { record: SignalRecord }) {
     return (
       <p>
         {running.firstEndsOn === null ? (
-          <Trans>None has run its term yet.</Trans>
+          <Trans>No idea has reached the end of its term yet.</Trans>
         ) : (
           <Trans>
-            None has run its term yet; the first ends on {format.day(running.firstEndsOn)}.
+            No idea has reached the end of its term yet. The first one ends{' '}
+            {format.day(running.firstEndsOn)}.
           </Trans>
         )}
       </p>
@@ -54,16 +55,16 @@ function Ended({ record: { ended, running } }: { record: SignalRecord }) {
   }
   return (
     <Facts columns={1}>
-      <Fact label={<Trans>Ideas that ended</Trans>}>{format.number(ended.count)}</Fact>
-      <Fact label={<Trans>Hits</Trans>}>
+      <Fact label={<Trans>Completed ideas</Trans>}>{format.number(ended.count)}</Fact>
+      <Fact label={<Trans>Hit rate</Trans>}>
         <Trans>
           {format.percent(ended.hitPercent, 0)} of {format.number(ended.count)}
         </Trans>
       </Fact>
-      <Fact label={<Trans>Median move</Trans>}>
+      <Fact label={<Trans>Median return</Trans>}>
         <Change percent={ended.medianMovePercent} />
       </Fact>
-      <Fact label={<Trans>Published</Trans>}>
+      <Fact label={<Trans>Publication dates</Trans>}>
         {ended.firstDate === ended.lastDate
           ? format.day(ended.firstDate)
           : `${format.day(ended.firstDate)} – ${format.day(ended.lastDate)}`}
@@ -78,8 +79,8 @@ function Running({ record: { running } }: { record: SignalRecord }) {
     <p className={styles['running']}>
       <Plural
         value={running.count}
-        one="# idea is running, so far"
-        other="# ideas are running, on average so far"
+        one="# open idea, return so far"
+        other="# open ideas, average return so far"
       />{' '}
       <Change percent={running.averageMovePercent} />
     </p>

@@ -9,7 +9,7 @@ type Unit = 'dollars' | 'move' | 'percent' | 'ratio' | 'shares' | 'count' | 'ind
 interface FigureText {
   readonly title: MessageDescriptor;
   readonly unit: Unit;
-  /** How it is computed; nothing for what is read off the tape. */
+  /** How it is computed; nothing for what comes straight from market history. */
   readonly formula?: MessageDescriptor;
 }
 
@@ -18,83 +18,89 @@ const closeTitle = msg`Last close`;
 /** The figures behind signals, in words. */
 export const figureTexts: Record<IdeaFigureName, FigureText> = {
   close: { title: closeTitle, unit: 'dollars' },
-  close_before: { title: msg`Close before`, unit: 'dollars' },
-  close_60_before: { title: msg`Close ${idea.strengthSessions} sessions before`, unit: 'dollars' },
-  change: { title: msg`Change`, unit: 'move', formula: msg`Last close ÷ close before − 1` },
+  close_before: { title: msg`Prior close`, unit: 'dollars' },
+  close_60_before: {
+    title: msg`Close ${idea.strengthSessions} trading days earlier`,
+    unit: 'dollars',
+  },
+  change: { title: msg`Daily change`, unit: 'move', formula: msg`Last close ÷ prior close − 1` },
   high_52w: { title: msg`Previous 52-week high`, unit: 'dollars' },
   low_52w: { title: msg`Previous 52-week low`, unit: 'dollars' },
   beyond_high: {
-    title: msg`Above the old high`,
+    title: msg`Above prior high`,
     unit: 'move',
     formula: msg`Last close ÷ previous 52-week high − 1`,
   },
   beyond_low: {
-    title: msg`Below the old low`,
+    title: msg`Below prior low`,
     unit: 'move',
     formula: msg`Last close ÷ previous 52-week low − 1`,
   },
-  average_20: { title: msg`20-day average`, unit: 'dollars' },
-  average_50: { title: msg`50-day average`, unit: 'dollars' },
-  average_50_before: { title: msg`50-day average 20 sessions before`, unit: 'dollars' },
-  average_200: { title: msg`200-day average`, unit: 'dollars' },
+  average_20: { title: msg`20-day moving average`, unit: 'dollars' },
+  average_50: { title: msg`50-day moving average`, unit: 'dollars' },
+  average_50_before: {
+    title: msg`50-day moving average, 20 trading days earlier`,
+    unit: 'dollars',
+  },
+  average_200: { title: msg`200-day moving average`, unit: 'dollars' },
   slope_50: {
-    title: msg`Slope of the 50-day average`,
+    title: msg`50-day average slope`,
     unit: 'move',
-    formula: msg`50-day average ÷ the same 20 sessions before − 1`,
+    formula: msg`50-day moving average ÷ its value 20 trading days earlier − 1`,
   },
   distance_50: {
-    title: msg`From the 50-day average`,
+    title: msg`Distance from 50-day average`,
     unit: 'move',
-    formula: msg`Last close ÷ 50-day average − 1`,
+    formula: msg`Last close ÷ 50-day moving average − 1`,
   },
   cross_gap: {
-    title: msg`50-day against 200-day average`,
+    title: msg`50-day vs. 200-day average`,
     unit: 'move',
-    formula: msg`50-day average ÷ 200-day average − 1`,
+    formula: msg`50-day moving average ÷ 200-day moving average − 1`,
   },
-  average_gain: { title: msg`Average gain a session`, unit: 'dollars' },
-  average_loss: { title: msg`Average loss a session`, unit: 'dollars' },
+  average_gain: { title: msg`Average daily gain`, unit: 'dollars' },
+  average_loss: { title: msg`Average daily loss`, unit: 'dollars' },
   rsi: {
     title: msg`RSI (${idea.rsiSessions})`,
     unit: 'index',
-    formula: msg`100 × average gain ÷ (average gain + average loss), by Wilder's averages`,
+    formula: msg`100 × average gain ÷ (average gain + average loss), using Wilder’s smoothing`,
   },
   volume: { title: msg`Volume`, unit: 'shares' },
   volume_average: {
-    title: msg`Mean volume of the ${idea.volumeSessions} sessions before`,
+    title: msg`Average volume, prior ${idea.volumeSessions} trading days`,
     unit: 'shares',
   },
   volume_times: {
-    title: msg`Volume against its average`,
+    title: msg`Volume vs. average`,
     unit: 'ratio',
-    formula: msg`Volume ÷ mean volume of the sessions before`,
+    formula: msg`Volume ÷ prior average volume`,
   },
-  pre_market_price: { title: msg`Pre-market price at 8:00`, unit: 'dollars' },
+  pre_market_price: { title: msg`Pre-market price at 8:00 a.m. ET`, unit: 'dollars' },
   gap: { title: msg`Gap`, unit: 'move', formula: msg`Pre-market price ÷ last close − 1` },
   return_60: {
-    title: msg`Return over ${idea.strengthSessions} sessions`,
+    title: msg`${idea.strengthSessions}-day return`,
     unit: 'move',
-    formula: msg`Last close ÷ close ${idea.strengthSessions} sessions before − 1`,
+    formula: msg`Last close ÷ close ${idea.strengthSessions} trading days earlier − 1`,
   },
-  sector_return_60: { title: msg`Mean return of its sector`, unit: 'move' },
+  sector_return_60: { title: msg`Average sector return`, unit: 'move' },
   relative_60: {
-    title: msg`Against its sector`,
+    title: msg`Relative to its sector`,
     unit: 'move',
-    formula: msg`Its return − the mean return of its sector's stocks`,
+    formula: msg`Stock’s return − average return of the stocks in its sector`,
   },
-  deviation_20: { title: msg`Standard deviation of 20 closes`, unit: 'dollars' },
+  deviation_20: { title: msg`20-day standard deviation`, unit: 'dollars' },
   band_width: {
-    title: msg`Width of the 20-day band`,
+    title: msg`20-day Bollinger Band width`,
     unit: 'percent',
-    formula: msg`4 × standard deviation ÷ 20-day average`,
+    formula: msg`4 × standard deviation ÷ 20-day moving average`,
   },
-  band_width_low: { title: msg`Narrowest band before`, unit: 'percent' },
+  band_width_low: { title: msg`Prior narrowest band`, unit: 'percent' },
   average_range: {
-    title: msg`Average range (ATR ${idea.rangeSessions})`,
+    title: msg`Average true range (ATR ${idea.rangeSessions})`,
     unit: 'dollars',
-    formula: msg`Mean range of a session from high to low, gaps included, by Wilder's average`,
+    formula: msg`Average daily range from high to low, including gaps, using Wilder’s smoothing`,
   },
-  sessions_to_report: { title: msg`Sessions to the report`, unit: 'count' },
+  sessions_to_report: { title: msg`Trading days to earnings`, unit: 'count' },
 };
 
 /** A figure as its unit is written. */
