@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import * as v from 'valibot';
 import { API_BASE, type Endpoint } from '../../contract/endpoint.ts';
 import { SUCCESS_CODE } from '../../contract/refusals.ts';
 import { RENEWAL_HEADER, Token, TOKEN_HEADER } from '../../contract/session.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { networkOf } from './callers.ts';
 import type { Caller, Handler } from './handle.ts';
 import { preferredLanguage } from './language.ts';
 import { Refused } from './refused.ts';
 import type { SiteCheck } from './same-site.ts';
+import { atLeastSoFast, uploadPlaces } from './upload-places.ts';
 
 export interface ServeOptions {
   readonly services: Services;
@@ -28,7 +30,7 @@ export function serve(
 ): void {
   const { services, isFromOurPage, isServing, checkAnswers, callsPerMinute } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
-  let uploads = 0;
+  const takePlace = uploadPlaces();
 
   for (const { endpoint, run } of handlers) {
     const { takesBytes } = endpoint;
@@ -38,7 +40,7 @@ export function serve(
       ...(takesBytes === undefined ? {} : { bodyLimit: takesBytes }),
       config: { rateLimit: { max: callsPerMinute, timeWindow: 60_000, groupId: 'calls' } },
       // After the counting of calls, which comes on request, and before the body is read: a stranger's is not waited for.
-      preParsing: async (request, reply) => {
+      preParsing: async (request, reply, payload) => {
         if (!isServing()) throw new Refused('unavailable');
         if (!isFromOurPage(request.headers)) {
           throw new Refused('bad_parameter', {
@@ -48,15 +50,11 @@ export function serve(
         }
         const session = await sessionOf(request, endpoint);
         if (session) sessions.set(request, session);
-        if (takesBytes !== undefined) {
-          if (uploads >= UPLOADS_MAX) {
-            throw new Refused('too_many_requests', { retryAfterSeconds: 5 });
-          }
-          uploads += 1;
-          reply.raw.once('close', () => {
-            uploads -= 1;
-          });
-        }
+        if (takesBytes === undefined) return payload;
+        const giveBack = await takePlace(session?.personId ?? request.ip, networkOf(request.ip));
+        if (reply.raw.destroyed) giveBack();
+        else reply.raw.once('close', giveBack);
+        return measured(payload);
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -96,8 +94,15 @@ export function serve(
   }
 }
 
-/** Uploads under way in one process: each holds its bytes in memory. */
-const UPLOADS_MAX = 6;
+function measured(payload: RequestPayload): RequestPayload {
+  const passing = atLeastSoFast();
+  // `pipeline` would end the connection with the stream, and the answer with it.
+  payload.once('error', (error) => passing.destroy(error));
+  payload.once('close', () => {
+    if (!payload.readableEnded) passing.destroy();
+  });
+  return payload.pipe(passing);
+}
 
 function callerOf(request: FastifyRequest): Caller {
   const renewal = v.safeParse(Token, request.headers[RENEWAL_HEADER]);

@@ -3,8 +3,8 @@ import { judgeJpeg } from './judge-jpeg.ts';
 import { judgePng } from './judge-png.ts';
 import type { Judgement } from './judged.ts';
 
-/** More than phones of today take; what is larger is made to hurt. */
-export const PIXELS_MAX = 60_000_000;
+/** 16 megapixels: the usual picture of a phone. Each costs some 20 bytes while it is drawn. */
+export const PIXELS_MAX = 16 * 1_024 * 1_024;
 export const SIDE_MAX = 12_000;
 /** Of a decoded picture: pixels of 16 bits a sample weigh twice. */
 const DECODED_BYTES_MAX = 4 * PIXELS_MAX;

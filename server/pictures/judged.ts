@@ -19,7 +19,8 @@ export type PictureProblem =
   | 'has no pixels'
   | 'is too small'
   | 'has too many scans'
-  | 'cannot be decoded';
+  | 'cannot be decoded'
+  | 'takes too much to decode';
 
 /** What was found out about bytes: a picture, or why there is none. */
 export type Judgement = { readonly picture: JudgedPicture } | { readonly problem: PictureProblem };

@@ -134,7 +134,7 @@ test('pictures that would be huge are refused quickly, however many come at once
   const bomb = pngBomb({ width: 20_000, height: 20_000 });
   const before = process.memoryUsage().rss;
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => upload(app.url, uploadAvatar, {}, bomb, person)),
+    Array.from({ length: 4 }, () => upload(app.url, uploadAvatar, {}, bomb, person)),
   );
   for (const answer of answers) {
     expect(answer).toEqual({
@@ -145,6 +145,18 @@ test('pictures that would be huge are refused quickly, however many come at once
   }
   // One of them decoded would take 1,600 MB.
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test('who sends slowly holds one place, loses it in the end, and nobody else waits', async () => {
+  const app = await anApp();
+  const slow = await aPerson(app.services);
+  const sockets = Array.from({ length: 4 }, () => head(app, slow, 'content-length: 1000000'));
+  const picture = await aJpeg();
+  for (let person = 0; person < 8; person++) {
+    const other = await aPerson(app.services);
+    expect(await upload(app.url, uploadAvatar, {}, picture, other)).toMatchObject({ ok: true });
+  }
+  expect(await Promise.race(sockets)).toMatch(/^HTTP\/1\.1 400 [^]*"problem":"came too slowly"/);
 });
 
 test('the profile picture comes back to its owner alone, and each has a version of its own', async () => {

@@ -2,10 +2,12 @@ import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
 import { convertPicture } from '../../server/pictures/convert-picture.ts';
 import { judgePicture } from '../../server/pictures/judge-picture.ts';
+import { painter } from '../../server/pictures/painter.ts';
 import {
   aBmp,
   aJpeg,
   aPng,
+  blankPng,
   chunk,
   pngBomb,
   type Size,
@@ -96,6 +98,8 @@ const refused: Record<string, [bytes: () => Buffer | Promise<Buffer>, problem: s
   'half a BMP': [() => half(aBmp()), 'is not whole'],
   'the first bytes of a JPEG': [() => Buffer.from([0xff, 0xd8, 0xff]), 'is not whole'],
   'a PNG that promises 400 megapixels': [() => pngBomb(huge), 'has too many pixels'],
+  // 175 KB on the wire, 240 MB once decoded.
+  'a PNG of 60 megapixels': [() => pngBomb({ width: 7_745, height: 7_745 }), 'has too many pixels'],
   'a PNG that is one long line': [
     () => pngBomb({ width: 2 ** 31 - 1, height: 1 }),
     'has too many pixels',
@@ -128,6 +132,37 @@ test('a picture that would be huge is refused without room being made for it', (
   for (let n = 0; n < 100; n++) expect(judgePicture(bomb)).toHaveProperty('problem');
   // One of them decoded would take 1,600 MB.
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+});
+
+test('a picture that takes too much memory ends the process that draws it and nothing else', async () => {
+  const tight = painter({ memoryBytes: 150e6 });
+  const large = blankPng({ width: 4_000, height: 4_000 });
+  expect(await convertPicture(large, KEPT, tight)).toEqual({ problem: 'takes too much to decode' });
+  expect(await convertPicture(await aJpeg(), KEPT, tight)).toHaveProperty('jpeg');
+});
+
+test('a picture that takes too long ends the process that draws it, and the next one waits for another', async () => {
+  const hasty = painter({ patienceMs: 1 });
+  const all = [1, 2, 3].map(() =>
+    convertPicture(blankPng({ width: 4_000, height: 4_000 }), KEPT, hasty),
+  );
+  for (const drawn of await Promise.all(all)) {
+    expect(drawn).toEqual({ problem: 'takes too much to decode' });
+  }
+});
+
+test('the largest pictures that are taken leave the memory of the server as it is', async () => {
+  const bytes = blankPng({ width: 4_096, height: 4_096 });
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const looking = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  const drawn = await Promise.all([1, 2, 3, 4].map(() => convertPicture(bytes, KEPT)));
+  clearInterval(looking);
+  for (const each of drawn) expect(each).toHaveProperty('jpeg');
+  // One of them decoded takes 67 MB, and 480 MB while it is drawn.
+  expect(most - before).toBeLessThan(67e6);
 });
 
 test('no bytes make the judge throw', async () => {

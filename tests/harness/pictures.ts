@@ -89,8 +89,17 @@ export function chunk(name: string, body: Buffer): Buffer {
   return framed;
 }
 
-/** A tiny file that says that it is as large as that, and unpacks to it. */
-export function pngBomb({ width, height }: Size): Buffer {
+/** A tiny file that says that it is as large as that, and unpacks to too little. */
+export function pngBomb(size: Size): Buffer {
+  return pngOf(size, 4_000_000);
+}
+
+/** A small file without color that is as large as it says once it is unpacked. */
+export function blankPng(size: Size): Buffer {
+  return pngOf(size, (size.width * 4 + 1) * size.height);
+}
+
+function pngOf({ width, height }: Size, bytes: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -98,7 +107,7 @@ export function pngBomb({ width, height }: Size): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(4_000_000))),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
