@@ -98,7 +98,7 @@ function AreaList({
           onRetry={known.reload}
           empty={
             <p className={styles['none']}>
-              <Trans>No country of this name.</Trans>
+              <Trans>No matching country or region.</Trans>
             </p>
           }
         >
@@ -117,7 +117,7 @@ function AreaList({
                     <>
                       <Icon name="check" size={18} />
                       <span className="heard">
-                        <Trans>Chosen</Trans>
+                        <Trans>Selected</Trans>
                       </span>
                     </>
                   )}

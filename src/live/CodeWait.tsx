@@ -35,23 +35,23 @@ export function CodeWait({
       {/* Read when one goes there, not every second. */}
       <p role="timer" aria-live="off">
         {validFor > 0 ? (
-          <Trans>This code is good for {validTime} more.</Trans>
+          <Trans>This code expires in {validTime}.</Trans>
         ) : (
           <Trans>This code has expired.</Trans>
         )}
       </p>
       {resendIn > 0 && (
         <p role="timer" aria-live="off">
-          <Trans>You can ask for another one in {resendTime}.</Trans>
+          <Trans>You can request a new code in {resendTime}.</Trans>
         </p>
       )}
       <span className="heard" aria-live="polite">
-        {resendIn === 0 && <Trans>You can ask for another code now.</Trans>}
+        {resendIn === 0 && <Trans>You can request a new code now.</Trans>}
         {validFor === 0 && <Trans>This code has expired.</Trans>}
       </span>
       {resendIn === 0 && (
         <Button disabled={resending.waiting} onPress={() => void resend()}>
-          <Trans>Send another code</Trans>
+          <Trans>Resend code</Trans>
         </Button>
       )}
       <Declined answer={resending.declined} />

@@ -28,12 +28,12 @@ const icons: Readonly<Record<IdentityStatus, IconName>> = {
 };
 
 const failTexts: Readonly<Record<FailReason, MessageDescriptor>> = {
-  image_unclear: msg`A picture of your ID could not be read.`,
+  image_unclear: msg`We couldn’t read a photo of your ID.`,
   name_mismatch: msg`The name does not match the ID.`,
   expired: msg`The ID has expired.`,
-  number_mismatch: msg`The social security number does not match.`,
+  number_mismatch: msg`The Social Security number does not match.`,
   underage: msg`You must be at least 18.`,
-  other: msg`The papers could not be confirmed.`,
+  other: msg`We couldn’t confirm your documents.`,
 };
 
 /** Where the identity check stands, what that means, and a way on. */
@@ -80,7 +80,9 @@ function Meaning({ status }: { status: IdentityStatus }) {
   const format = useFormat();
   const papers = useKnown(getIdentity, {}).value;
   if (status === 'unsubmitted') {
-    return <Trans>Prove who you are to trade, deposit and withdraw. It takes four steps.</Trans>;
+    return (
+      <Trans>Verify your identity to trade, deposit, and withdraw. It takes four steps.</Trans>
+    );
   }
   if (status === 'passed') return <Trans>All features are available.</Trans>;
   if (status === 'failed') {
@@ -94,15 +96,15 @@ function Meaning({ status }: { status: IdentityStatus }) {
   if (papers?.review === 'demo') {
     return (
       <Trans>
-        Information under review. In the demonstration an automatic reviewer decides within a minute
-        of market time; real papers take 72 hours at most.
+        Information under review. In this demo, an automatic reviewer decides within one minute of
+        market time. A real review takes up to 72 hours.
       </Trans>
     );
   }
   const submittedOn = papers?.submittedAtMs && format.localDate(papers.submittedAtMs);
   return (
     <>
-      <Trans>Information under review. This takes 72 hours at most. You will get a message.</Trans>{' '}
+      <Trans>Information under review. This takes up to 72 hours. We’ll send you a message.</Trans>{' '}
       {submittedOn && <Trans>Submitted on {submittedOn}.</Trans>}
     </>
   );

@@ -17,7 +17,7 @@ import { useOrderWords } from './useOrderWords.ts';
 const endTexts: Partial<Record<CancelReason, MessageDescriptor>> = {
   expired: msg({ message: 'Expired', context: 'order' }),
   replaced: msg({ message: 'Replaced', context: 'order' }),
-  refused: msg({ message: 'Refused', context: 'order' }),
+  refused: msg({ message: 'Failed', context: 'order' }),
 };
 
 /** One order of any status in a list; opens the order. */

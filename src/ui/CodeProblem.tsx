@@ -11,7 +11,7 @@ export function CodeProblem({ declined }: { declined: Declined }) {
     <>
       {i18n._(refusalTexts[code])}{' '}
       {code === 'code_wrong' && triesLeft !== undefined && (
-        <Plural value={triesLeft} one="# try is left." other="# tries are left." />
+        <Plural value={triesLeft} one="# attempt left." other="# attempts left." />
       )}
     </>
   );

@@ -9,7 +9,7 @@ export function DemoInboxNote() {
       <Icon name="info" />
       <span>
         <Trans>
-          This is a demonstration: no message leaves it. The code lies in the{' '}
+          This is a demo, so no message is sent. Your code is in the{' '}
           <a href="/demo/inbox" target="_blank" rel="noopener">
             demo inbox
           </a>

@@ -51,7 +51,7 @@ export function PasswordField({
         <button
           type="button"
           className={styles['show']}
-          aria-label={t`Show the password`}
+          aria-label={t`Show password`}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

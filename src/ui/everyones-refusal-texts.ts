@@ -7,7 +7,7 @@ type RefusalTexts = Readonly<Partial<Record<Refusal | Failure, MessageDescriptor
 
 /** What a person is told when a call ends badly that anybody makes. Those of other calls come with their screens. */
 export const everyonesRefusalTexts = {
-  bad_parameter: msg`Something in this request is not right.`,
+  bad_parameter: msg`Something in this request isn’t right.`,
   not_signed_in: msg`You are not logged in yet, please login first.`,
   not_verified: msg`Please verify your real name first.`,
   unknown_call: msg`This version of the app is out of date. Reload to go on.`,

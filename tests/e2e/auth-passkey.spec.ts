@@ -15,7 +15,7 @@ test('a passkey is added, named anew, used to sign in, and removed', async ({ pa
   await confirm(page, person);
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Name').fill('The key in my pocket');
-  await sheet.getByRole('button', { name: 'Make the passkey' }).click();
+  await sheet.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByText(/Added .*, not used yet/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit The key in my pocket' }).click();
@@ -24,9 +24,9 @@ test('a passkey is added, named anew, used to sign in, and removed', async ({ pa
   await expect(page.getByRole('button', { name: 'Edit My key' })).toBeVisible();
 
   await page.goto(`${home}/#/settings`);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto(`${home}/#/sign_face?then=%2Fsecurity`);
-  await page.getByRole('button', { name: 'Sign in by face' }).click();
+  await page.getByRole('button', { name: 'Sign in with your face' }).click();
   await expect(page).toHaveURL(/#\/security$/);
   await expect(page.getByText(/Added .*, used /)).toBeVisible();
 
@@ -45,15 +45,15 @@ test('without a passkey the screens say how to get one, and lead to the password
   const home = line.url.replace('127.0.0.1', 'localhost');
   await withAuthenticator(page);
   for (const [path, button] of [
-    ['sign_face', 'Sign in by face'],
-    ['sign_touch', 'Sign in by fingerprint'],
+    ['sign_face', 'Sign in with your face'],
+    ['sign_touch', 'Sign in with your fingerprint'],
   ] as const) {
     await page.goto(`${home}/#/${path}`);
     await expect(page.getByText(/No passkey yet/)).toBeVisible();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText(/Nothing was confirmed/)).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Use the password' }).click();
+  await page.getByRole('link', { name: 'Use password' }).click();
   await expect(page).toHaveURL(/#\/sign$/);
 });
 

@@ -13,20 +13,20 @@ test('the funds PIN is set after a confirmation, which is good for one change', 
   await confirm(page, person);
   await page.getByLabel('Funds PIN').fill('123456');
   // The whole PIN leads on to its repetition.
-  await expect(page.getByLabel('The same once more')).toBeFocused();
+  await expect(page.getByLabel('Confirm PIN')).toBeFocused();
   await page.keyboard.type('123457');
-  await expect(page.getByText('The two are not the same.')).toBeVisible();
-  await page.getByLabel('The same once more').fill('123456');
+  await expect(page.getByText('The PINs don’t match.')).toBeVisible();
+  await page.getByLabel('Confirm PIN').fill('123456');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Choose another one: this is too easy to guess.')).toBeVisible();
+  await expect(page.getByText('This is too easy to guess. Choose another.')).toBeVisible();
   await page.getByLabel('Funds PIN').fill('493827');
-  await page.getByLabel('The same once more').fill('493827');
+  await page.getByLabel('Confirm PIN').fill('493827');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/security$/);
   await expect(page.getByRole('link', { name: /Funds PIN.*Set$/ })).toBeVisible();
 
   await page.goto('/#/resetRfPassword');
-  await expect(page.getByText('Please confirm first that it is you.')).toBeVisible();
+  await expect(page.getByText('First, confirm it’s you.')).toBeVisible();
 });
 
 test('a device is signed out from another one, which tells its person', async ({
@@ -38,14 +38,14 @@ test('a device is signed out from another one, which tells its person', async ({
   const context = await browser.newContext({ baseURL: line.url, locale: 'en-US' });
   const other = await context.newPage();
   await other.goto('/#/sign');
-  await other.getByLabel('E-mail address').fill(person.email);
+  await other.getByLabel('Email address').fill(person.email);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.keyboard.press('Enter');
   await typeCode(other, person.email);
   await expect(other).toHaveURL(/#\/index$/);
 
   await page.goto('/#/security');
-  const devices = page.getByRole('list', { name: 'Devices signed in' });
+  const devices = page.getByRole('list', { name: 'Signed-in devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices
     .getByRole('listitem')
@@ -62,19 +62,19 @@ test('a device is signed out from another one, which tells its person', async ({
   await context.close();
 
   await page.getByRole('link', { name: /Access history/ }).click();
-  await expect(page.getByText('Code asked for')).toBeVisible();
+  await expect(page.getByText('Verification code requested')).toBeVisible();
   await expect(page.getByText('Signed in', { exact: true })).toHaveCount(2);
 });
 
 test('the password is changed with the old one', async ({ page }) => {
   await signUp(page);
   await page.goto('/#/changePassword');
-  await page.getByLabel('Present password').fill('Not-this-99');
+  await page.getByLabel('Current password').fill('Not-this-99');
   await page.getByLabel('New password', { exact: true }).fill('Another-73y');
-  await page.getByLabel('New password once more').fill('Another-73y');
+  await page.getByLabel('Confirm new password').fill('Another-73y');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The password is not right.')).toBeVisible();
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/security$/);
 });
@@ -85,36 +85,36 @@ test('another e-mail address takes the place of the one before', async ({ page }
   await page.goto('/#/email');
   await page.getByRole('link', { name: 'Confirm' }).click();
   await confirm(page, person);
-  await page.getByLabel('New e-mail address').fill(next);
+  await page.getByLabel('New email address').fill(next);
   await page.keyboard.press('Enter');
   await typeCode(page, next);
   await expect(page).toHaveURL(/#\/security$/);
   await expect(
-    page.getByRole('link', { name: new RegExp(`E-mail address ?${next}`) }),
+    page.getByRole('link', { name: new RegExp(`Email address ?${next}`) }),
   ).toBeVisible();
 });
 
 test('an account is deleted with its password, and leaves a visitor', async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/#/settings');
-  await page.getByRole('link', { name: 'Delete the account' }).click();
-  await expect(page.getByText('The demo money, which is taken back')).toBeVisible();
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your demo money')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('Not-this-99');
-  await page.getByRole('button', { name: 'Delete the account for good' }).click();
-  await expect(page.getByText('Tick the box to confirm.')).toBeVisible();
+  await page.getByRole('button', { name: 'Permanently delete account' }).click();
+  await expect(page.getByText('Check the box to confirm.')).toBeVisible();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete the account for good' }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Permanently delete account' }).click();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Delete the account for good' }).click();
-  await expect(page.getByRole('heading', { name: 'The account is deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Permanently delete account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
 
   await page.goto('/#/sign');
-  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The account or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect account or password.')).toBeVisible();
 });
 
 test('what is known of devices and sign-ins opens without a connection @offline', async ({
@@ -133,12 +133,12 @@ test('what is known of devices and sign-ins opens without a connection @offline'
   await page.getByRole('link', { name: /Access history/ }).click();
   await expect(page.getByText('Account opened')).toBeVisible();
   await page.goto('/#/changePassword');
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('Another-73y');
-  await page.getByLabel('New password once more').fill('Another-73y');
+  await page.getByLabel('Confirm new password').fill('Another-73y');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
-  await expect(page.getByLabel('Present password')).toHaveValue(PASSWORD);
+  await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD);
 });
 
 for (const theme of ['light', 'dark'] as const) {

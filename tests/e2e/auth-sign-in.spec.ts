@@ -18,12 +18,12 @@ test('a device that is new asks for a code, one that is known does not', async (
 }) => {
   const person = await signUp(page);
   await page.goto('/#/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillIn(page, person);
   // Back where the way in was taken from.
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(page).toHaveURL(/#\/settings$/);
 
   // The same person on a device that nobody knows.
@@ -33,7 +33,7 @@ test('a device that is new asks for a code, one that is known does not', async (
   await expect(other.getByText(/You have not signed in on this device before/)).toBeVisible();
   await typeCode(other, person.email);
   await expect(other).toHaveURL(/#\/security$/);
-  const devices = other.getByRole('list', { name: 'Devices signed in' });
+  const devices = other.getByRole('list', { name: 'Signed-in devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await other.context().close();
 });
@@ -41,7 +41,7 @@ test('a device that is new asks for a code, one that is known does not', async (
 test('whether the account or the password is wrong is not said', async ({ page }) => {
   const person = await signUp(page);
   await page.evaluate(() => localStorage.clear());
-  const said = 'The account or the password is not right.';
+  const said = 'Incorrect account or password.';
   for (const wrong of [
     { email: person.email, password: 'Not-this-99' },
     { email: newEmail(), password: person.password },
@@ -50,7 +50,7 @@ test('whether the account or the password is wrong is not said', async ({ page }
     await fillIn(page, wrong);
     await expect(page.getByText(said)).toBeVisible();
     // What was typed stays, and typing on takes the word away.
-    await expect(page.getByLabel('E-mail address')).toHaveValue(wrong.email);
+    await expect(page.getByLabel('Email address')).toHaveValue(wrong.email);
     await page.getByLabel('Password', { exact: true }).press('End');
     await page.keyboard.type('x');
     await expect(page.getByText(said)).toHaveCount(0);
@@ -78,18 +78,18 @@ test('a password that was reset signs every device out, and tells the one that i
 
   const other = await visitor(browser, line.url);
   await other.goto('/#/sign');
-  await other.getByLabel('E-mail address').fill(person.email);
-  await other.getByRole('link', { name: 'Forgot the password?' }).click();
-  await expect(other.getByLabel('E-mail address')).toHaveValue(person.email);
-  await other.getByRole('button', { name: 'Send me a code' }).click();
+  await other.getByLabel('Email address').fill(person.email);
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(other.getByLabel('Email address')).toHaveValue(person.email);
+  await other.getByRole('button', { name: 'Send code' }).click();
   await typeCode(other, person.email);
   await other.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
-  await other.getByLabel('New password once more').fill('Something-else1');
+  await other.getByLabel('Confirm new password').fill('Something-else1');
   await other.keyboard.press('Enter');
-  await expect(other.getByText('The two passwords are not the same.')).toBeVisible();
-  await other.getByLabel('New password once more').fill(NEXT_PASSWORD);
+  await expect(other.getByText('The passwords don’t match.')).toBeVisible();
+  await other.getByLabel('Confirm new password').fill(NEXT_PASSWORD);
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 
   // The private part of the feed tells it; a page whose feed is not there yet asks when it comes into view.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -114,8 +114,8 @@ test('logging out clears what the specification names, and leaves the rest', asy
   const before = await storage(page);
   expect(before).toMatchObject({ aspctoken: expect.any(String), auth_token: expect.any(String) });
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   const after = await storage(page);
   const gone = Object.keys(before).filter((name) => !(name in after));
   expect(gone.toSorted()).toEqual(['aspctoken', 'aspctoken_expires', 'auth_token', 'userInfo']);
@@ -134,25 +134,25 @@ test('without a connection nobody gets in, and what was typed stays', async ({ p
   await line.cut();
   await fillIn(page, { email: 'jane@example.com', password: PASSWORD });
   await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('jane@example.com');
+  await expect(page.getByLabel('Email address')).toHaveValue('jane@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 
   await line.mend();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The account or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect account or password.')).toBeVisible();
 });
 
 test('signing in works by keyboard alone', async ({ page }) => {
   const person = await signUp(page);
   await page.evaluate(() => localStorage.removeItem('userInfo'));
   await page.goto('/#/sign');
-  await page.getByRole('radio', { name: 'E-mail' }).focus();
+  await page.getByRole('radio', { name: 'Email' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Show the password' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await page.keyboard.press('Shift+Tab');
@@ -161,7 +161,7 @@ test('signing in works by keyboard alone', async ({ page }) => {
 });
 
 async function fillIn(page: Page, { email, password }: Pick<BrowserPerson, 'email' | 'password'>) {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }

@@ -12,11 +12,11 @@ test('an account is opened by e-mail, with the code from the demo inbox', async 
   await page.goto('/#/security');
   await page.getByRole('link', { name: 'Go Login' }).click();
   await page.getByRole('link', { name: 'Open an account' }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await agree(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
 
-  await expect(page.getByText(/We sent a code of six digits to/)).toBeVisible();
+  await expect(page.getByText(/We sent a 6-digit verification code to/)).toBeVisible();
   const inbox = context.waitForEvent('page');
   await page.getByRole('link', { name: 'demo inbox' }).click();
   await expect((await inbox).getByText(email).first()).toBeVisible();
@@ -24,13 +24,15 @@ test('an account is opened by e-mail, with the code from the demo inbox', async 
 
   const code = await codeFor(page, email);
   await page.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a password');
 
-  const rules = page.getByRole('list', { name: 'Rules of the password' });
+  const rules = page.getByRole('list', { name: 'Password requirements' });
   await page.getByLabel('New password').fill('sensible');
-  await expect(rules.getByText('a capital letter')).toContainText('not met yet');
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await expect(page.getByText('Not all rules are met yet.')).toBeVisible();
+  await expect(rules.getByText('An uppercase letter')).toContainText('not met yet');
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await expect(
+    page.getByText('Your password doesn’t meet all the requirements yet.'),
+  ).toBeVisible();
   await page.getByLabel('New password').fill(PASSWORD);
   await expect(rules.getByText('not met yet')).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -60,16 +62,16 @@ test('an account is opened by phone, with an area code found by name', async ({ 
   await expect(page.getByRole('button', { name: 'Area code +44, United Kingdom' })).toBeVisible();
   await page.getByLabel('Phone number').fill('12345');
   await agree(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByText('This is not a mobile number that can be reached.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('This mobile number can’t receive messages.')).toBeVisible();
 
   // A number with its area code brings that along.
   await page.getByLabel('Phone number').fill(`+1 ${digits}`);
   await expect(page.getByRole('button', { name: 'Area code +1, United States' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await typeCode(page, `+1${digits}`);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Open account' }).click();
 
   await expect(page).toHaveURL(/#\/index$/);
   expect(await stored(page)).toMatchObject({
@@ -84,9 +86,9 @@ test('both agreements must be ticked, and are on the account with their revision
   page,
 }) => {
   await page.goto('/#/register');
-  await page.getByLabel('E-mail address').fill(newEmail());
+  await page.getByLabel('Email address').fill(newEmail());
   await page.getByRole('checkbox', { name: /User agreement/ }).check();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Please agree to both documents first.')).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: /Anti-money-laundering/ })).toBeFocused();
 
@@ -95,10 +97,10 @@ test('both agreements must be ticked, and are on the account with their revision
   await expect(page).toHaveURL(/agreementView\?id=anti-money-laundering/);
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: /User agreement/ })).toBeChecked();
-  await expect(page.getByLabel('E-mail address')).not.toHaveValue('');
+  await expect(page.getByLabel('Email address')).not.toHaveValue('');
 
   await page.getByRole('checkbox', { name: /Anti-money-laundering/ }).check();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   const consents = await page.evaluate(() => JSON.parse(localStorage.getItem('consents') ?? '[]'));
   expect(consents).toMatchObject([
@@ -127,7 +129,7 @@ test('an invitation link fills in its code, which can be changed or left out', a
 
   await page.goto(`/#/invite?code=${invitationCode.toLowerCase()}`);
   await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(page.getByText(`Invitation ${invitationCode}`)).toBeVisible();
+  await expect(page.getByText(`Invitation code: ${invitationCode}`)).toBeVisible();
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page.getByLabel('Invitation code')).toHaveValue(invitationCode);
   await page.getByLabel('Invitation code').fill('ABC');
@@ -140,11 +142,11 @@ test('an invitation link fills in its code, which can be changed or left out', a
   await expect(page.getByRole('link', { name: 'I have an invitation code' })).toBeVisible();
 
   await openCold(page, `#/register?invitation=${invitationCode}`);
-  await expect(page.getByText(`Invitation ${invitationCode}`)).toBeVisible();
+  await expect(page.getByText(`Invitation code: ${invitationCode}`)).toBeVisible();
   const email = newEmail();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await agree(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await typeCode(page, email);
   const opening = page.waitForRequest(/account\/open/);
   await page.getByLabel('New password').fill(PASSWORD);
@@ -157,21 +159,21 @@ test('another code can be asked for after two minutes, and the old one ends', as
   const email = newEmail();
   await page.clock.install();
   await askForCode(page, email);
-  await expect(page.getByText(/You can ask for another one in 1:\d\d|2:00/)).toBeVisible();
-  await expect(page.getByText(/This code is good for (4:\d\d|5:00) more/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send another code' })).toHaveCount(0);
+  await expect(page.getByText(/You can request a new code in 1:\d\d|2:00/)).toBeVisible();
+  await expect(page.getByText(/This code expires in (4:\d\d|5:00)/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend code' })).toHaveCount(0);
 
   // Going back and asking at once leads to the code that is under way.
   await page.getByRole('button', { name: 'Back' }).first().click();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
 
   await page.clock.fastForward('02:01');
-  await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible();
   await page.clock.fastForward('03:00');
   await expect(page.getByText('This code has expired.').first()).toBeVisible();
   // On the server no time has passed: it says what it says to those who hurry.
-  await page.getByRole('button', { name: 'Send another code' }).click();
+  await page.getByRole('button', { name: 'Resend code' }).click();
   await expect(page.getByText('Unable to retrieve again within 120 seconds.')).toBeVisible();
 });
 
@@ -182,27 +184,27 @@ test('a wrong code says how often one may still try, and five end it', async ({ 
   const wrong = right === '111111' ? '222222' : '111111';
   const field = page.getByLabel('Code', { exact: true });
   for (const left of [
-    '4 tries are left.',
-    '3 tries are left.',
-    '2 tries are left.',
-    '1 try is left.',
+    '4 attempts left.',
+    '3 attempts left.',
+    '2 attempts left.',
+    '1 attempt left.',
   ]) {
     await field.fill(wrong);
-    await expect(page.getByText(`The code is not right. ${left}`)).toBeVisible();
+    await expect(page.getByText(`Incorrect code. ${left}`)).toBeVisible();
     await expect(field).toHaveValue('');
   }
   await field.fill(wrong);
-  await expect(page.getByText(/0 tries are left|can no longer be used/)).toBeVisible();
+  await expect(page.getByText(/0 attempts left|no longer valid/)).toBeVisible();
   await field.fill(right);
-  await expect(page.getByText('This code can no longer be used. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This code is no longer valid. Request a new one.')).toBeVisible();
 });
 
 test('a reload in between goes on where one was, and each step without the one before leads to the beginning', async ({
   page,
 }) => {
   for (const [hash, word] of [
-    ['#/code', 'No code has been requested.'],
-    ['#/registerTwo', 'First we need your address and a code.'],
+    ['#/code', 'No verification code was requested.'],
+    ['#/registerTwo', 'First, enter your email or phone number and a verification code.'],
   ] as const) {
     await openCold(page, hash);
     await expect(page.getByText(word)).toBeVisible();
@@ -211,7 +213,7 @@ test('a reload in between goes on where one was, and each step without the one b
   await askForCode(page, email);
   await page.reload();
   await typeCode(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a password');
   await page.reload();
   await expect(page.getByText(email).first()).toBeVisible();
   // Nothing of it stands in the address.
@@ -220,9 +222,9 @@ test('a reload in between goes on where one was, and each step without the one b
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/#/register');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await agree(page);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
 }
 

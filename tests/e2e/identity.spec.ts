@@ -64,28 +64,28 @@ test('a person fills in the papers, leaves and comes back, hands in and passes, 
 
   await fillName(page);
   await expect(page).toHaveURL(/#\/setMobile$/);
-  await page.getByRole('link', { name: 'Enter my number' }).click();
+  await page.getByRole('link', { name: 'Enter number' }).click();
   await chooseArea(page, 'United Kingdom', '+44');
   await chooseArea(page, 'United States', '+1');
   const phone = `212555${String(++serial)}`;
   await page.getByLabel('Mobile number').fill(phone);
   await page.keyboard.press('Enter');
   await typeCode(page, `+1${phone}`);
-  await expect(page.getByText('Your number is bound')).toBeVisible();
+  await expect(page.getByText('Mobile number added')).toBeVisible();
 
   // Leaves, and comes back to the step that is next.
   await openCold(page, '#/mine');
-  await page.getByRole('link', { name: 'Go on with the papers' }).click();
+  await page.getByRole('link', { name: 'Continue verification' }).click();
   await expect(page).toHaveURL(/#\/upPhoto$/);
-  await choosePicture(page, slot(page, 'Front side'), withExif(await aJpeg(), 6), 'image/jpeg');
-  await slot(page, 'Front side').getByRole('button', { name: 'Use this picture' }).click();
-  await expect(slot(page, 'Front side')).toContainText('Received on');
-  await choosePicture(page, slot(page, 'Back side'), aBmp(), 'image/bmp');
-  await slot(page, 'Back side').getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await choosePicture(page, slot(page, 'Front'), withExif(await aJpeg(), 6), 'image/jpeg');
+  await slot(page, 'Front').getByRole('button', { name: 'Use this photo' }).click();
+  await expect(slot(page, 'Front')).toContainText('Received');
+  await choosePicture(page, slot(page, 'Back'), aBmp(), 'image/bmp');
+  await slot(page, 'Back').getByRole('button', { name: 'Use this photo' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
 
   await fillAddress(page);
-  await expect(page.getByText('Everything is filled in')).toBeVisible();
+  await expect(page.getByText('Everything is complete')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('•••-••-');
   await expect(page.getByRole('main')).toContainText('742 Evergreen Terrace, Springfield');
   const other = await context.newPage();
@@ -98,7 +98,7 @@ test('a person fills in the papers, leaves and comes back, hands in and passes, 
 
   // What has passed is shown, and cannot be changed.
   await page.goto('/#/legalname');
-  await expect(page.getByText('What you filled in')).toBeVisible();
+  await expect(page.getByText('Your information')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveCount(0);
 });
 
@@ -109,12 +109,12 @@ test('papers that fail say why, are corrected and handed in again', async ({ pag
   await expect(card(page)).toContainText('Fail');
   await expect(card(page)).toContainText('Review failed, please resubmit.');
   await page.goto('/#/mine');
-  await expect(card(page)).toContainText('The papers could not be confirmed.');
+  await expect(card(page)).toContainText('We couldn’t confirm your documents.');
 
   await page.goto('/#/legalname');
   await expect(page.getByText(/•••-••-\d{4}/)).toBeVisible();
   await page.getByLabel('Legal name').fill('Ada Maria Quartermain');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'Resubmit for review' }).click();
   await expect(card(page)).toContainText('Passed');
 });
@@ -130,7 +130,7 @@ test('what is typed is kept over a reload and without a connection, the number n
   await page.getByLabel('Last name').fill('Quartermain');
   await expect(page.getByLabel('Legal name')).toHaveValue('Ada Quartermain');
   await page.getByLabel('Date of birth').fill('1990-12-31');
-  await page.getByLabel('Social security number').fill('501126789');
+  await page.getByLabel('Social Security number').fill('501126789');
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
@@ -140,7 +140,7 @@ test('what is typed is kept over a reload and without a connection, the number n
 
   await line.cut();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await line.mend();
@@ -148,41 +148,41 @@ test('what is typed is kept over a reload and without a connection, the number n
 
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Social security number')).toHaveValue('');
+  await expect(page.getByLabel('Social Security number')).toHaveValue('');
 });
 
 test('what is wrong is told beside its field, which gets the focus', async ({ page }) => {
   await signUp(page);
   await page.goto('/#/legalname');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page.getByText('Fill this in.')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('This field is required.')).toHaveCount(5);
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Ada\u202E');
   await page.getByLabel('Date of birth').fill('2015-01-01');
-  await page.getByLabel('Social security number').fill('900121234');
+  await page.getByLabel('Social Security number').fill('900121234');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/invisible characters/).first()).toBeVisible();
   await expect(page.getByText('You must be at least 18.')).toBeVisible();
-  await expect(page.getByText('There is no such number. Please check it.')).toBeVisible();
+  await expect(page.getByText('This isn’t a valid number. Please check it.')).toBeVisible();
 });
 
 test('a file that is no picture, or too small a one, is not sent', async ({ page }) => {
   await signUp(page);
   await page.goto('/#/upPhoto');
-  const front = slot(page, 'Front side');
+  const front = slot(page, 'Front');
   await choosePicture(page, front, Buffer.from('GIF89a and more'), 'image/gif');
-  await expect(front.getByRole('alert')).toHaveText('Pictures must be JPEG, PNG or BMP.');
+  await expect(front.getByRole('alert')).toHaveText('Photos must be JPEG, PNG, or BMP.');
   await choosePicture(page, front, await aJpeg({ width: 200, height: 200 }), 'image/jpeg');
   await expect(front.getByRole('alert')).toContainText('too small');
   await choosePicture(page, front, (await aJpeg()).subarray(0, 300), 'image/jpeg');
   await expect(front.getByRole('alert')).toContainText('Recognition error');
-  await expect(front.getByRole('button', { name: 'Use this picture' })).toHaveCount(0);
+  await expect(front.getByRole('button', { name: 'Use this photo' })).toHaveCount(0);
 });
 
 test('an address has the fields of its country, in its order', async ({ page }) => {
   await signUp(page);
   for (const [country, labels] of [
-    ['US', ['Street and number', 'Apartment, suite (optional)', 'City', 'State', 'ZIP code']],
+    ['US', ['Street address', 'Apartment, suite, unit (optional)', 'City', 'State', 'ZIP code']],
     ['JP', ['Postal code', 'Prefecture', 'City or ward', 'Town, block and number']],
     ['HK', ['Flat, floor, block (optional)', 'Building, street and number', 'District', 'Area']],
   ] as const) {
@@ -209,15 +209,15 @@ test('a profile picture is cropped by keys, turned, saved and removed', async ({
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => pixels(square)).not.toBe(before);
   await expect(page.getByRole('slider')).not.toHaveValue('1');
-  await page.getByRole('button', { name: 'Turn by 90 degrees' }).click();
-  await page.getByRole('button', { name: 'Save this picture' }).click();
+  await page.getByRole('button', { name: 'Rotate 90 degrees' }).click();
+  await page.getByRole('button', { name: 'Save photo' }).click();
   const picture = page.getByRole('main').locator('img');
   await expect(picture).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
   await page.goto('/#/mine');
   await expect(page.getByRole('link', { name: 'Profile picture' }).locator('img')).toBeVisible();
 
   await page.goto('/#/uploadAvatar');
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(picture).toHaveCount(0);
 });
 
@@ -235,8 +235,8 @@ test('the four accounts and every way on stand on one screen, and logging out en
   for (const name of ['Transfer between accounts', 'Messages', 'Security', 'Notifications']) {
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
 });
@@ -277,7 +277,7 @@ test('who one is and what one holds is there without a connection @offline', asy
   await expect(page.getByText(`Account ${session.person.tradeAccount}`)).toBeVisible();
   await expect(page.getByRole('link', { name: /Spot wallet.*\$100,000/ })).toBeVisible();
   await openCold(page, '#/setAddressSuccess');
-  await expect(page.getByText('What you filled in')).toBeVisible();
+  await expect(page.getByText('Your information')).toBeVisible();
 });
 
 function card(page: Page): Locator {
@@ -293,7 +293,7 @@ async function fillName(page: Page, { legalName }: { legalName?: string } = {}):
   await page.getByLabel('Last name').fill('Quartermain');
   if (legalName) await page.getByLabel('Legal name').fill(legalName);
   await page.getByLabel('Date of birth').fill('1990-12-31');
-  await page.getByLabel('Social security number').fill(`50112${String(++serial)}`);
+  await page.getByLabel('Social Security number').fill(`50112${String(++serial)}`);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/legalname/);
 }
@@ -301,7 +301,7 @@ async function fillName(page: Page, { legalName }: { legalName?: string } = {}):
 async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('united st');
   await page.getByRole('link', { name: 'United States', exact: true }).click();
-  await page.getByLabel('Street and number').fill('742 Evergreen Terrace');
+  await page.getByLabel('Street address').fill('742 Evergreen Terrace');
   await page.getByLabel('City').fill('Springfield');
   await page.getByLabel('State').fill('Illinois');
   await page.getByLabel('ZIP code').fill('62704');
@@ -317,12 +317,12 @@ async function fillAll(page: Page, name: { legalName?: string }): Promise<void> 
   await page.getByLabel('Mobile number').fill(phone);
   await page.keyboard.press('Enter');
   await typeCode(page, `+1${phone}`);
-  await expect(page.getByText('Your number is bound')).toBeVisible();
+  await expect(page.getByText('Mobile number added')).toBeVisible();
   await page.goto('/#/upPhoto');
   await page.getByRole('radio', { name: 'Passport' }).check({ force: true });
   await choosePicture(page, slot(page, 'Passport'), await aJpeg(), 'image/jpeg');
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await fillAddress(page);
 }
 

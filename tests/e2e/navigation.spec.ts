@@ -101,7 +101,7 @@ test('a screen that took the place of what was pressed has the focus at its head
   await page.getByRole('link', { name: 'Open an account' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Open an account' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'E-mail' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Email' })).toBeFocused();
 
   const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' });
   await tab.press('Enter');

@@ -62,7 +62,7 @@ test('a theme shows at once, in every tab, before the first paint of the next vi
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(next.locator('#root main')).toHaveCount(0);
 
-  await page.getByRole('radio', { name: 'As the system' }).check({ force: true });
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -99,14 +99,14 @@ test('what is stored is told, cleared part by part, and put back by an undo @off
   await isAnswerKept(page, '/stock');
   await isRowKept(page, 'viewed', { ticker: 'AAPL' });
   await openCold(page, '#/settings');
-  await expect(row(page, 'The app itself')).toContainText(/\d+(\.\d)? (k|M)B/);
+  await expect(row(page, 'App files')).toContainText(/\d+(\.\d)? (k|M)B/);
   await expect(row(page, 'Market data')).toContainText(/figures[1-9]\d* kB/);
-  await expect(row(page, 'History')).toContainText('1 instrument opened');
+  await expect(row(page, 'History')).toContainText('1 quote viewed');
 
   await page.getByRole('button', { name: 'Clear history' }).click();
-  await expect(row(page, 'History')).toContainText('0 instruments opened');
+  await expect(row(page, 'History')).toContainText('0 quotes viewed');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'History')).toContainText('1 instrument opened');
+  await expect(row(page, 'History')).toContainText('1 quote viewed');
 
   // Nothing can be fetched again meanwhile.
   await line.cut();
@@ -131,7 +131,7 @@ test('everything is cleared only when that is confirmed, and the app with its lo
   await expect(row(page, 'Watchlists')).toContainText('1 instrument');
 
   await page.getByRole('button', { name: 'Clear everything…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'Watchlists')).toContainText('1 instrument');
   await page.getByRole('button', { name: 'Clear everything…' }).click();
   await page
@@ -152,9 +152,9 @@ test('the version is told, and a look for a newer one says what it found @offlin
   await page.goto('/#/settings');
   await isKeptForOffline(page);
   await expect(page.getByText(/^Version [\w-]{8}$/)).toBeVisible();
-  await expect(page.getByText(/^Built on \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Built \w+ \d+, \d{4}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('This is the newest version')).toBeVisible();
+  await expect(page.getByText('You’re up to date')).toBeVisible();
 });
 
 function row(page: Page, title: string): Locator {

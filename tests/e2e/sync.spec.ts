@@ -190,7 +190,7 @@ async function star(page: Page, tickers: readonly string[]): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/#/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
 }
 

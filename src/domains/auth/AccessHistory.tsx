@@ -62,7 +62,7 @@ function Page({
       {hasMore && number === pages && number < PAGES_MAX && (
         <div className={styles['wide']}>
           <Button onPress={() => change({ pages: String(pages + 1) })}>
-            <Trans>Show earlier ones</Trans>
+            <Trans>Show earlier activity</Trans>
           </Button>
         </div>
       )}

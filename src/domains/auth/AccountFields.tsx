@@ -27,9 +27,9 @@ export function AccountFields({
     <>
       {onKind && (
         <Segmented
-          label={t`E-mail or phone`}
+          label={t`Email or phone`}
           options={[
-            { value: 'email', label: t`E-mail` },
+            { value: 'email', label: t`Email` },
             { value: 'phone', label: t`Phone` },
           ]}
           value={typed.kind}
@@ -40,7 +40,7 @@ export function AccountFields({
         <Field
           key="email"
           type="email"
-          label={<Trans>E-mail address</Trans>}
+          label={<Trans>Email address</Trans>}
           value={typed.email}
           onChange={(email) => onChange({ ...typed, email })}
           problem={told}

@@ -61,7 +61,7 @@ function MakePasskey({ onDone }: { onDone: () => void }) {
     setWaiting(false);
     setOutcome(came);
     if (came.kind === 'done') {
-      showToast({ text: t`The passkey was added.` });
+      showToast({ text: t`Passkey added.` });
       void refreshAnswersTo([getPasskeys]);
       onDone();
     }
@@ -76,14 +76,14 @@ function MakePasskey({ onDone }: { onDone: () => void }) {
           label={<Trans context="passkey">Name</Trans>}
           value={name}
           onChange={setName}
-          hint={<Trans>So that you know it again in the list.</Trans>}
-          problem={name.trim() === '' && <Trans>Give it a name.</Trans>}
+          hint={<Trans>Helps you recognize it later.</Trans>}
+          problem={name.trim() === '' && <Trans>Enter a name.</Trans>}
           maxLength={PASSKEY_NAME_MAX}
           enterKeyHint="go"
         />
         <PasskeyTrouble outcome={outcome} />
         <Button look="primary" submits disabled={isWaiting}>
-          <Trans>Make the passkey</Trans>
+          <Trans>Create passkey</Trans>
         </Button>
       </Form>
     </div>

@@ -32,7 +32,7 @@ export function AgreementTicks({
             problem={showMissing && !isTicked && i18n._(refusalTexts.agreement_missing)}
           >
             <Trans>
-              I have read the <a href={linkTo.documentText({ id })}>{name}</a> and agree to it.
+              I have read and agree to the <a href={linkTo.documentText({ id })}>{name}</a>.
             </Trans>
           </CheckRow>
         );

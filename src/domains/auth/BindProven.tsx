@@ -15,17 +15,17 @@ export function BindProven({ step }: { step: ProvenStep }) {
     <>
       <p className={styles['lead']}>
         <Trans>
-          <strong>{name}</strong> is confirmed. Once it is bound, codes and messages go there, and
-          you can sign in with it.
+          <strong>{name}</strong> is confirmed. Once you add it, we’ll send codes and messages
+          there, and you can use it to sign in.
         </Trans>
       </p>
       <div className={styles['wide']}>
         <Declined answer={declined} />
         <Button look="primary" disabled={waiting} onPress={() => void bind(step.proof)}>
-          <Trans>Bind this address</Trans>
+          <Trans>Add this email</Trans>
         </Button>
         <Button onPress={() => changeFlow(stepBack)}>
-          <Trans>Use another address</Trans>
+          <Trans>Use a different email</Trans>
         </Button>
       </div>
     </>

@@ -49,14 +49,14 @@ export function BindStart({ before }: { before: string | undefined }) {
       {bound && (
         <p className={styles['lead']}>
           <Trans>
-            Now bound: <strong>{bound}</strong>. The new address takes its place.
+            Current email: <strong>{bound}</strong>. The new address will replace it.
           </Trans>
         </p>
       )}
       <Form onSubmit={() => void send()}>
         <Field
           type="email"
-          label={<Trans>New e-mail address</Trans>}
+          label={<Trans>New email address</Trans>}
           value={email}
           onChange={(next) => {
             sending.clear();
@@ -68,7 +68,7 @@ export function BindStart({ before }: { before: string | undefined }) {
         />
         <Declined answer={sending.declined} />
         <Button look="primary" submits disabled={sending.waiting}>
-          <Trans>Send me a code</Trans>
+          <Trans>Send code</Trans>
         </Button>
       </Form>
     </>

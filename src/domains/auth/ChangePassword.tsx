@@ -43,10 +43,10 @@ export function ChangePassword() {
     showToast({
       text:
         endedSessions === 0
-          ? t`The password was changed.`
-          : t`The password was changed. ${plural(endedSessions, {
-              one: '# other device was signed out.',
-              other: '# other devices were signed out.',
+          ? t`Password changed.`
+          : t`Password changed. ${plural(endedSessions, {
+              one: '# other device signed out.',
+              other: '# other devices signed out.',
             })}`,
     });
     goBack(linkTo.security());
@@ -56,14 +56,14 @@ export function ChangePassword() {
     <Form onSubmit={() => void change()}>
       <AccountName name={username} />
       <PasswordField
-        label={<Trans>Present password</Trans>}
+        label={<Trans>Current password</Trans>}
         value={old}
         onChange={(next) => {
           changing.clear();
           setOld(next);
         }}
         problem={
-          (isTried && old === '' && <Trans>Enter your present password.</Trans>) ||
+          (isTried && old === '' && <Trans>Enter your current password.</Trans>) ||
           (isOldWrong && i18n._(refusalTexts.password_wrong))
         }
         autoComplete="current-password"
@@ -81,11 +81,11 @@ export function ChangePassword() {
         problem={isTried ? problem : undefined}
       />
       <p className={styles['muted']}>
-        <Trans>Your other devices are signed out.</Trans>
+        <Trans>This signs out your other devices.</Trans>
       </p>
       {!isOldWrong && <Declined answer={changing.declined} />}
       <Button look="primary" submits disabled={changing.waiting}>
-        <Trans>Change the password</Trans>
+        <Trans>Change password</Trans>
       </Button>
     </Form>
   );

@@ -11,16 +11,15 @@ export function CodeWhere({ step }: { step: CodeStep }) {
     <p className={styles['lead']}>
       {step.purpose === 'reset' ? (
         <Trans>
-          If there is an account with it, a code of six digits is on its way to{' '}
-          <strong>{to}</strong>.
+          If an account exists for <strong>{to}</strong>, we sent it a 6-digit verification code.
         </Trans>
       ) : channel === 'email' ? (
         <Trans>
-          We sent a code of six digits to <strong>{to}</strong>.
+          We sent a 6-digit verification code to <strong>{to}</strong>.
         </Trans>
       ) : (
         <Trans>
-          We sent a code of six digits by text message to <strong>{to}</strong>.
+          We texted a 6-digit verification code to <strong>{to}</strong>.
         </Trans>
       )}
     </p>

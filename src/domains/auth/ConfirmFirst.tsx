@@ -8,14 +8,16 @@ export function ConfirmFirst({ then }: { then: string }) {
   return (
     <Empty
       icon="lock"
-      title={<Trans>Please confirm first that it is you.</Trans>}
+      title={<Trans>First, confirm it’s you.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.confirm({ then })}>
           <Trans>Confirm</Trans>
         </ButtonLink>
       }
     >
-      <Trans>By your password and a code. It holds for a quarter of an hour, for one change.</Trans>
+      <Trans>
+        Use your password and a verification code. Good for one change within 15 minutes.
+      </Trans>
     </Empty>
   );
 }

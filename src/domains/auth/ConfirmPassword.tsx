@@ -42,8 +42,8 @@ export function ConfirmPassword() {
       <Steps steps={steps} at={0} />
       <p className={styles['lead']}>
         <Trans>
-          Before a change like this we ask for your password and then for a code. It holds for a
-          quarter of an hour.
+          To protect your account, enter your password and then a verification code. The
+          confirmation is good for 15 minutes.
         </Trans>
       </p>
       <Form onSubmit={() => void send()}>

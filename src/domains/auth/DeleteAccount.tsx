@@ -17,36 +17,36 @@ export function DeleteAccount({ onDone }: { onDone: () => void }) {
   const { value, waiting, declined, reload } = useKnown(getDeletion, {});
   return (
     <>
-      <Section title={<Trans>What is lost</Trans>}>
+      <Section title={<Trans>What you’ll lose</Trans>}>
         <div className={styles['wide']}>
           <p>
             <Trans>
-              The account <strong>{username}</strong> is deleted for good. Nobody can bring it back,
-              and neither can we.
+              The account <strong>{username}</strong> will be permanently deleted. No one can
+              recover it, including us.
             </Trans>
           </p>
           <ul className={styles['losses']}>
             <li>
-              <Trans>Your name, papers, pictures and addresses</Trans>
+              <Trans>Your name, documents, photos, and addresses</Trans>
             </li>
             <li>
-              <Trans>Orders, statements and messages: download before what you need</Trans>
+              <Trans>Orders, statements, and messages (download what you need first)</Trans>
             </li>
             <li>
               <Trans>Watchlists and settings on your other devices</Trans>
             </li>
             <li>
-              <Trans>Your invitation code and rewards that are not yet paid</Trans>
+              <Trans>Your invitation code and unpaid rewards</Trans>
             </li>
             {value?.isDemo && (
               <li>
-                <Trans>The demo money, which is taken back</Trans>
+                <Trans>Your demo money</Trans>
               </li>
             )}
           </ul>
           <p className={styles['muted']}>
             <Trans>
-              What the law makes us keep of money that was moved is kept without your name.
+              Where the law requires it, we keep records of money movements without your name.
             </Trans>
           </p>
         </div>

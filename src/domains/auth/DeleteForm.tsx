@@ -51,13 +51,13 @@ export function DeleteForm({
       <CheckRow
         checked={isMeant}
         onChange={setMeant}
-        problem={isTried && !isMeant && <Trans>Tick the box to confirm.</Trans>}
+        problem={isTried && !isMeant && <Trans>Check the box to confirm.</Trans>}
       >
-        <Trans>I understand that this cannot be undone.</Trans>
+        <Trans>I understand that this can’t be undone.</Trans>
       </CheckRow>
       {!isWrong && <Declined answer={deleting.declined} />}
       <Button look="danger" submits disabled={deleting.waiting}>
-        <Trans>Delete the account for good</Trans>
+        <Trans>Permanently delete account</Trans>
       </Button>
     </Form>
   );

@@ -17,7 +17,7 @@ export function DeletionBlockers({
 }) {
   const { i18n } = useLingui();
   return (
-    <Section title={<Trans>The account cannot be deleted yet</Trans>}>
+    <Section title={<Trans>Your account can’t be deleted yet</Trans>}>
       <div className={styles['wide']}>
         <ul className={styles['losses']}>
           {blockers.map((blocker) => (

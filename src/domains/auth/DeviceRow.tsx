@@ -39,7 +39,7 @@ export function DeviceRow({
         <span className={styles['wrapped']}>
           {placeName(place)}
           {' · '}
-          {isThis || sinceMs < ACTIVE_MS ? <Trans>active now</Trans> : <Trans>active {ago}</Trans>}
+          {isThis || sinceMs < ACTIVE_MS ? <Trans>Active now</Trans> : <Trans>Active {ago}</Trans>}
           {isThis && (
             <>
               {' '}
@@ -54,11 +54,11 @@ export function DeviceRow({
         <button
           type="button"
           className={styles['small']}
-          aria-label={isThis ? t`Log out on this device` : t`Sign out ${device}`}
+          aria-label={isThis ? t`Sign out on this device` : t`Sign out ${device}`}
           disabled={disabled}
           onClick={onEnd}
         >
-          {isThis ? <Trans>Log out</Trans> : <Trans>Sign out</Trans>}
+          <Trans>Sign out</Trans>
         </button>
       }
     />

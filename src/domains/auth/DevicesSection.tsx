@@ -35,7 +35,7 @@ export function DevicesSection() {
     const answer = await ending.send({ which: { kind: 'one', id } });
     if (!answer.ok && answer.code !== 'not_found') return;
     known.reload();
-    showToast({ text: t`${device} was signed out.` });
+    showToast({ text: t`Signed out ${device}.` });
   }
 
   async function endOthers(): Promise<void> {
@@ -45,14 +45,14 @@ export function DevicesSection() {
     known.reload();
     const count = answer.value.ended;
     showToast({
-      text: plural(count, { one: '# device was signed out.', other: '# devices were signed out.' }),
+      text: plural(count, { one: '# device signed out.', other: '# devices signed out.' }),
     });
   }
 
   return (
-    <Section title={<Trans>Devices signed in</Trans>} more={<AsOf asOfMs={known.asOfMs} />}>
+    <Section title={<Trans>Signed-in devices</Trans>} more={<AsOf asOfMs={known.asOfMs} />}>
       <List
-        label={t`Devices signed in`}
+        label={t`Signed-in devices`}
         waiting={known.waiting && !known.value}
         declined={known.value ? undefined : known.declined}
         onRetry={known.reload}
@@ -71,18 +71,18 @@ export function DevicesSection() {
       {hasOthers && (
         <div className={styles['wide']}>
           <Button disabled={ending.waiting} onPress={() => setAsking(true)}>
-            <Trans>Sign out all others</Trans>
+            <Trans>Sign out other devices</Trans>
           </Button>
         </div>
       )}
       <Sheet
         open={isAsking}
-        title={<Trans>Sign out all others?</Trans>}
+        title={<Trans>Sign out other devices?</Trans>}
         onClose={() => setAsking(false)}
       >
         <div className={styles['sheet']}>
           <p>
-            <Trans>Every device but this one must sign in again.</Trans>
+            <Trans>Every device except this one will need to sign in again.</Trans>
           </p>
           <div className={styles['sheetButtons']}>
             <Button onPress={() => setAsking(false)}>

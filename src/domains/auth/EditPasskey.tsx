@@ -67,7 +67,7 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
     // One that another device removed is as gone as it should be.
     if (!answer.ok && answer.code !== 'not_found') return;
     void refreshAnswersTo([getPasskeys]);
-    showToast({ text: t`“${kept}” was removed.` });
+    showToast({ text: t`“${kept}” removed.` });
     onDone();
   }
 
@@ -79,8 +79,8 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
       <div className={styles['sheet']}>
         <p>
           <Trans>
-            “{kept}” will sign in no more, and cannot be brought back. Your device may still show
-            it: delete it there too.
+            “{kept}” will no longer sign you in, and this can’t be undone. If your device still
+            shows it, delete it there too.
           </Trans>
         </p>
         <Declined answer={removing.declined} />
@@ -106,7 +106,7 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
           label={<Trans context="passkey">Name</Trans>}
           value={name}
           onChange={setName}
-          problem={name.trim() === '' && <Trans>Give it a name.</Trans>}
+          problem={name.trim() === '' && <Trans>Enter a name.</Trans>}
           maxLength={PASSKEY_NAME_MAX}
           enterKeyHint="done"
         />

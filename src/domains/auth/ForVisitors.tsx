@@ -19,14 +19,14 @@ export function ForVisitors({ children }: { children: ReactNode }) {
   return (
     <Empty
       icon="person"
-      title={<Trans>You are signed in as {username}.</Trans>}
+      title={<Trans>You’re signed in as {username}.</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={then ? placeAfter(then) : linkTo.me()}>
             <Trans>Continue</Trans>
           </ButtonLink>
           <Button onPress={() => void signOut()}>
-            <Trans>Use another account</Trans>
+            <Trans>Use a different account</Trans>
           </Button>
         </>
       }

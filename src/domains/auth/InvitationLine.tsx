@@ -18,13 +18,13 @@ export function InvitationLine({
       {invitation && (
         <span>
           <Trans>
-            Invitation <span className={styles['strong']}>{invitation}</span>
+            Invitation code: <span className={styles['strong']}>{invitation}</span>
           </Trans>
         </span>
       )}
       {isBroken && (
         <span className={styles['problem']}>
-          <Trans>The invitation in this link is not complete.</Trans>
+          <Trans>The invitation code in this link is incomplete.</Trans>
         </span>
       )}
       <a className={styles['way']} href={href} onClick={onOpen}>

@@ -30,8 +30,10 @@ export function NewPasswordFields({
           value={password}
           onChange={onPassword}
           problem={
-            (problem === 'missing' && <Trans>Choose a password.</Trans>) ||
-            (problem === 'weak' && <Trans>Not all rules are met yet.</Trans>)
+            (problem === 'missing' && <Trans>Enter a password.</Trans>) ||
+            (problem === 'weak' && (
+              <Trans>Your password doesn’t meet all the requirements yet.</Trans>
+            ))
           }
           autoComplete="new-password"
           // Whoever opens a screen to type says so.
@@ -43,10 +45,10 @@ export function NewPasswordFields({
       </div>
       {onAgain && (
         <PasswordField
-          label={<Trans>New password once more</Trans>}
+          label={<Trans>Confirm new password</Trans>}
           value={again ?? ''}
           onChange={onAgain}
-          problem={problem === 'differs' && <Trans>The two passwords are not the same.</Trans>}
+          problem={problem === 'differs' && <Trans>The passwords don’t match.</Trans>}
           autoComplete="new-password"
           enterKeyHint="done"
         />

@@ -26,13 +26,13 @@ export function PasskeyRow({ passkey, onEdit }: { passkey: Passkey; onEdit: () =
             <Trans>Added {added}, not used yet</Trans>
           ) : (
             <Trans>
-              Added {added}, used {used}
+              Added {added}, last used {used}
             </Trans>
           )}
           {isSynced && (
             <>
               {' · '}
-              <Trans>also on your other devices</Trans>
+              <Trans>Synced to your other devices</Trans>
             </>
           )}
         </span>

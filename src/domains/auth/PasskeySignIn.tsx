@@ -45,7 +45,7 @@ export function PasskeySignIn({
         {!isPossible && (
           <p className={styles['problem']}>
             <Trans>
-              This browser cannot use passkeys here. Sign in with your password instead.
+              This browser doesn’t support passkeys here. Sign in with your password instead.
             </Trans>
           </p>
         )}
@@ -58,14 +58,14 @@ export function PasskeySignIn({
         )}
         <PasskeyTrouble outcome={outcome} />
         <ButtonLink look={isPossible ? 'quiet' : 'primary'} href={linkTo.signIn({ then })}>
-          <Trans>Use the password</Trans>
+          <Trans>Use password</Trans>
         </ButtonLink>
       </div>
       <div className={styles['centre']}>
         <p className={styles['muted']}>
           <Trans>
-            No passkey yet? Sign in with your password once, open Security, and add a passkey there.
-            From then on your device signs you in.
+            No passkey yet? Sign in with your password, then add a passkey under Security. After
+            that, your device signs you in.
           </Trans>
         </p>
       </div>

@@ -10,12 +10,12 @@ export function PasskeyTrouble({ outcome }: { outcome: PasskeyOutcome<unknown> |
   return (
     <p className={styles['problem']} aria-live="polite">
       {outcome.why === 'cancelled' && (
-        <Trans>Nothing was confirmed. Try again, or choose another way.</Trans>
+        <Trans>We couldn’t confirm it’s you. Try again or use another method.</Trans>
       )}
       {outcome.why === 'known' && (
-        <Trans>This device has a passkey for your account already.</Trans>
+        <Trans>This device already has a passkey for your account.</Trans>
       )}
-      {outcome.why === 'impossible' && <Trans>This browser cannot use a passkey here.</Trans>}
+      {outcome.why === 'impossible' && <Trans>This browser doesn’t support passkeys here.</Trans>}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function PasskeyWays({ then }: { then: string | undefined }) {
   return (
     <>
       <p className={styles['or']}>
-        <Trans>or without a password</Trans>
+        <Trans>or sign in without a password</Trans>
       </p>
       <div className={styles['keys']}>
         <ButtonLink href={linkTo.signInFace({ then })}>

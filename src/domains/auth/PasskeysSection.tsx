@@ -39,8 +39,8 @@ export function PasskeysSection() {
         empty={
           <p className={`${styles['wide']} ${styles['muted']}`}>
             <Trans>
-              With a passkey your face, your finger or your device’s own PIN signs you in. Nobody
-              can guess it, and no false site can take it from you.
+              A passkey lets you sign in with your face, fingerprint, or device PIN. It can’t be
+              guessed, and a fake site can’t steal it.
             </Trans>
           </p>
         }
@@ -52,11 +52,11 @@ export function PasskeysSection() {
       <div className={styles['wide']}>
         {!knowsPasskeys() ? (
           <p className={styles['muted']}>
-            <Trans>This browser cannot make passkeys here.</Trans>
+            <Trans>This browser can’t create passkeys here.</Trans>
           </p>
         ) : passkeys.length >= PASSKEYS_MAX ? (
           <p className={styles['muted']}>
-            <Trans>These are as many as one account can have. Remove one to add another.</Trans>
+            <Trans>You’ve reached the maximum number of passkeys. Remove one to add another.</Trans>
           </p>
         ) : (
           <ButtonLink href={sensitive(linkToPath(paths.security, { add: 'passkey' }))}>

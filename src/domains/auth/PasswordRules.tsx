@@ -21,14 +21,14 @@ export function PasswordRules({
   const broken = brokenPasswordRules(password, accountName);
   const words: Record<PasswordRule, string> = {
     length: t`${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
-    lower: t`a small letter`,
-    upper: t`a capital letter`,
-    digit: t`a digit`,
-    common: t`not one that many people use`,
-    account_name: t`without the name of your account`,
+    lower: t`A lowercase letter`,
+    upper: t`An uppercase letter`,
+    digit: t`A number`,
+    common: t`Not a commonly used password`,
+    account_name: t`Doesn’t include your account name`,
   };
   return (
-    <ul className={styles['rules']} aria-label={t`Rules of the password`}>
+    <ul className={styles['rules']} aria-label={t`Password requirements`}>
       {PASSWORD_RULES.map((rule) => {
         const isMet = password !== '' && !broken.includes(rule);
         return (

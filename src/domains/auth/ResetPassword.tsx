@@ -53,11 +53,11 @@ export function ResetPassword({ step, onDone }: { step: ProvenStep; onDone: () =
       <Declined answer={setting.declined} />
       {setting.declined?.code === 'proof_expired' && (
         <Button onPress={() => changeFlow(stepBack)}>
-          <Trans>Begin again</Trans>
+          <Trans>Start over</Trans>
         </Button>
       )}
       <Button look="primary" submits disabled={setting.waiting}>
-        <Trans>Set the new password</Trans>
+        <Trans>Set new password</Trans>
       </Button>
     </Form>
   );

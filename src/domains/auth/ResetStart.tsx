@@ -44,7 +44,9 @@ export function ResetStart() {
   return (
     <>
       <p className={styles['lead']}>
-        <Trans>If there is an account with this address or number, a code goes there.</Trans>
+        <Trans>
+          If an account matches this email or number, we’ll send a verification code there.
+        </Trans>
       </p>
       <Form onSubmit={() => void send()}>
         <AccountFields
@@ -56,7 +58,7 @@ export function ResetStart() {
         />
         <Declined answer={sending.declined} />
         <Button look="primary" submits disabled={sending.waiting}>
-          <Trans>Send me a code</Trans>
+          <Trans>Send code</Trans>
         </Button>
       </Form>
     </>

@@ -33,25 +33,25 @@ export function SecretsSection() {
         <SecurityRow
           href={sensitive(linkTo.bindEmail())}
           icon="mail"
-          title={<Trans>E-mail address</Trans>}
-          subtitle={email ? <AccountText>{email}</AccountText> : <Trans>Not bound</Trans>}
+          title={<Trans>Email address</Trans>}
+          subtitle={email ? <AccountText>{email}</AccountText> : <Trans>Not added</Trans>}
         />
         <SecurityRow
           href={linkTo.mobile()}
           icon="phone"
           title={<Trans>Mobile number</Trans>}
-          subtitle={phone ? `+${areaCode ?? ''} ${phone}` : <Trans>Not bound</Trans>}
+          subtitle={phone ? `+${areaCode ?? ''} ${phone}` : <Trans>Not added</Trans>}
         />
         <SecurityRow
           href={linkTo.accessHistory()}
           icon="clock"
           title={<Trans>Access history</Trans>}
-          subtitle={<Trans>Every try to sign in</Trans>}
+          subtitle={<Trans>All sign-in attempts</Trans>}
         />
         <SecurityRow
           href={linkTo.deleteAccount()}
           icon="trash"
-          title={<Trans>Delete the account</Trans>}
+          title={<Trans>Delete account</Trans>}
         />
       </List>
     </Section>

@@ -36,7 +36,7 @@ export function SetPin({ confirmation }: { confirmation: string }) {
       return;
     }
     void refreshPerson();
-    showToast({ text: t`The funds PIN is set.` });
+    showToast({ text: t`Funds PIN set.` });
     goBack(linkTo.security());
     dropConfirmation();
   }
@@ -45,8 +45,8 @@ export function SetPin({ confirmation }: { confirmation: string }) {
     <>
       <p className={styles['lead']}>
         <Trans>
-          Withdrawals and recalls ask for these six digits. Do not use ones that somebody could
-          guess, as a birthday.
+          You’ll enter this 6-digit PIN for withdrawals and recalls. Avoid numbers that are easy to
+          guess, such as a birthday.
         </Trans>
       </p>
       <Form onSubmit={() => void set()}>
@@ -59,7 +59,7 @@ export function SetPin({ confirmation }: { confirmation: string }) {
           }}
           onComplete={focusNextField}
           problem={
-            (isTried && isShort && <Trans>A PIN has six digits.</Trans>) ||
+            (isTried && isShort && <Trans>Your PIN must be 6 digits.</Trans>) ||
             (isWeak && i18n._(refusalTexts.password_weak))
           }
           masked
@@ -68,19 +68,19 @@ export function SetPin({ confirmation }: { confirmation: string }) {
           autoFocus
         />
         <CodeField
-          label={<Trans>The same once more</Trans>}
+          label={<Trans>Confirm PIN</Trans>}
           value={again}
           onChange={setAgain}
           problem={
             (isTried || again.length === PIN_LENGTH) &&
             !isShort &&
-            differs && <Trans>The two are not the same.</Trans>
+            differs && <Trans>The PINs don’t match.</Trans>
           }
           masked
         />
         {!isWeak && <Declined answer={setting.declined} />}
         <Button look="primary" submits disabled={setting.waiting}>
-          <Trans>Set the PIN</Trans>
+          <Trans>Set PIN</Trans>
         </Button>
       </Form>
     </>

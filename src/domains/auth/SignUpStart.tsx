@@ -95,12 +95,12 @@ function SignUp({ kind }: { kind: TypedAccount['kind'] }) {
         />
         <Declined answer={checking.declined ?? sending.declined} />
         <Button look="primary" submits disabled={checking.waiting || sending.waiting}>
-          <Trans>Send me a code</Trans>
+          <Trans>Send code</Trans>
         </Button>
       </Form>
-      <nav className={styles['ways']} aria-label={t`Other ways`}>
+      <nav className={styles['ways']} aria-label={t`Other options`}>
         <a className={styles['way']} href={linkTo.signIn({ then })}>
-          <Trans>I have an account: sign in</Trans>
+          <Trans>Already have an account? Sign in</Trans>
         </a>
       </nav>
     </>

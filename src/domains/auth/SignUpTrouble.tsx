@@ -17,7 +17,7 @@ export function SignUpTrouble({ code }: { code: Declined['code'] | undefined }) 
     case 'invitation_unknown':
       return (
         <ButtonLink href={linkTo.invite({ from: 'password' })}>
-          <Trans>Change the invitation code</Trans>
+          <Trans>Change invitation code</Trans>
         </ButtonLink>
       );
     case 'proof_expired':
@@ -26,7 +26,7 @@ export function SignUpTrouble({ code }: { code: Declined['code'] | undefined }) 
         <ButtonLink
           href={typed.kind === 'phone' ? linkTo.signUpByPhone({ then }) : linkTo.signUp({ then })}
         >
-          <Trans>Begin again</Trans>
+          <Trans>Start over</Trans>
         </ButtonLink>
       );
     default:

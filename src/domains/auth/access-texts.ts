@@ -15,9 +15,9 @@ export const methodTexts: Record<Access['method'], MessageDescriptor> = {
 /** What came of it. */
 export const resultTexts: Record<Access['result'], MessageDescriptor> = {
   signed_in: msg`Signed in`,
-  code_asked: msg`Code asked for`,
-  refused: msg`Refused`,
-  reuse_ended: msg`Ended: a copied session was used`,
+  code_asked: msg`Verification code requested`,
+  refused: msg`Failed`,
+  reuse_ended: msg`Ended: copied session detected`,
 };
 
 /** How much a result should catch the eye. */

@@ -4,8 +4,8 @@ import type { AccountProblem } from './typed-account.ts';
 
 /** What is told beside the field. Source: spec §5. */
 export const accountProblems: Record<AccountProblem, MessageDescriptor> = {
-  email_missing: msg`Enter your e-mail address.`,
-  email_wrong: msg`This is not a complete e-mail address.`,
+  email_missing: msg`Enter your email address.`,
+  email_wrong: msg`Enter a valid email address.`,
   phone_missing: msg`Enter your phone number.`,
-  phone_wrong: msg`This is not a complete phone number.`,
+  phone_wrong: msg`Enter a valid phone number.`,
 };

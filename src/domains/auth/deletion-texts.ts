@@ -4,8 +4,8 @@ import type { DELETION_BLOCKERS } from '../../../contract/sign-up.ts';
 
 /** What must be done before an account can be deleted. */
 export const blockerTexts: Record<(typeof DELETION_BLOCKERS)[number], MessageDescriptor> = {
-  balance: msg`There is money in your accounts. Withdraw it first.`,
-  held: msg`Money is held for orders or withdrawals. Cancel them or wait until they are settled.`,
-  positions: msg`You hold shares, or are short of some. Close these positions first.`,
-  products: msg`You hold products or plans. Redeem them or wait until they end.`,
+  balance: msg`You still have money in your accounts. Withdraw it first.`,
+  held: msg`Money is on hold for orders or withdrawals. Cancel them or wait for them to settle.`,
+  positions: msg`You have open positions. Close them first.`,
+  products: msg`You still hold products or plans. Redeem them or wait until they mature.`,
 };

@@ -23,7 +23,7 @@ export function useBindEmail(): Pick<SentCall<typeof bindEmail>, 'waiting' | 'de
     if (!answer.ok) return false;
     await refreshPerson();
     const { email } = answer.value;
-    showToast({ text: t`${email} is bound to your account.` });
+    showToast({ text: t`${email} was added to your account.` });
     go(linkTo.security(), { replace: true });
     changeFlow(stepBack);
     dropConfirmation();

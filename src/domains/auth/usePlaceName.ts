@@ -7,7 +7,7 @@ const LOCAL = 'local';
 export function usePlaceName(): (place: string) => string {
   const { t } = useLingui();
   return (place) => {
-    if (place === LOCAL) return t`local network`;
-    return place === '' ? t`place unknown` : place;
+    if (place === LOCAL) return t`Local network`;
+    return place === '' ? t`Location unknown` : place;
   };
 }

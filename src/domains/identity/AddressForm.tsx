@@ -18,9 +18,9 @@ import { readAddress, type TypedProblem } from './read-address.ts';
 import { useCountryName } from './useCountryName.ts';
 
 const problemTexts: Readonly<Record<TypedProblem, MessageDescriptor>> = {
-  empty: msg`Fill this in.`,
-  unknown_code: msg`This is no postal code of this country.`,
-  unseen: msg`This contains invisible characters. Type it instead of pasting it.`,
+  empty: msg`This field is required.`,
+  unknown_code: msg`Enter a valid postal code for this country.`,
+  unseen: msg`This contains hidden characters. Type it instead of pasting.`,
   too_long: msg`This is too long.`,
 };
 
@@ -63,7 +63,7 @@ export function AddressForm({ papers, country }: { papers: Identity; country: st
         </span>
         <span className={styles['number']}>{countryName}</span>
         <a className={styles['textButton']} href={linkTo.address()}>
-          <Trans>Change the country</Trans>
+          <Trans>Change country</Trans>
         </a>
       </div>
       {fields.map((field) => {
@@ -83,7 +83,7 @@ export function AddressForm({ papers, country }: { papers: Identity; country: st
         );
       })}
       <Button look="primary" submits>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </Form>
   );

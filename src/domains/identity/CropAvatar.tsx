@@ -64,19 +64,19 @@ export function CropAvatar({
         <button
           type="button"
           className={styles['turn']}
-          aria-label={t`Turn by 90 degrees`}
+          aria-label={t`Rotate 90 degrees`}
           onClick={() => setCrop(turned(crop, picture))}
         >
           <Icon name="refresh" />
         </button>
       </div>
       <p className={styles['words']}>
-        <Trans>Drag to move it. Arrow keys, + and − and R work too.</Trans>
+        <Trans>Drag to reposition. You can also use the arrow keys, + and −, and R.</Trans>
       </p>
       <Declined answer={sending.declined} />
       <div className={styles['buttons']}>
         <Button look="primary" disabled={sending.waiting} onPress={() => void send()}>
-          {sending.waiting ? <Trans>Sending…</Trans> : <Trans>Save this picture</Trans>}
+          {sending.waiting ? <Trans>Sending…</Trans> : <Trans>Save photo</Trans>}
         </Button>
         <Button disabled={sending.waiting} onPress={onCancel}>
           <Trans>Cancel</Trans>

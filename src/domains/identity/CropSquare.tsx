@@ -78,7 +78,7 @@ export function CropSquare({
       ref={takeFocus}
       className={styles['frame']}
       role="application"
-      aria-label={t`The part of the picture that is kept`}
+      aria-label={t`Visible part of the photo`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={type}

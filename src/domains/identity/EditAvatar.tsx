@@ -40,7 +40,7 @@ export function EditAvatar() {
 
   async function remove(): Promise<void> {
     const answer = await removing.send({});
-    if (answer.ok) await done(t`Your picture is removed.`);
+    if (answer.ok) await done(t`Photo removed.`);
   }
 
   async function done(words: string): Promise<void> {
@@ -51,18 +51,14 @@ export function EditAvatar() {
 
   if (picture) {
     return (
-      <CropAvatar
-        picture={picture}
-        onSaved={() => void done(t`Your picture is saved.`)}
-        onCancel={leave}
-      />
+      <CropAvatar picture={picture} onSaved={() => void done(t`Photo saved.`)} onCancel={leave} />
     );
   }
   return (
     <div ref={isBack ? focusFirst : undefined} className={styles['page']}>
       <Avatar size="large" />
       <p className={styles['words']}>
-        <Trans>Only you see it. JPEG, PNG or BMP, at most 20 MB.</Trans>
+        <Trans>Only you can see it. JPEG, PNG, or BMP, up to 20 MB.</Trans>
       </p>
       {problem && (
         <p className={styles['problem']} role="alert">
@@ -72,11 +68,11 @@ export function EditAvatar() {
       <Declined answer={removing.declined} />
       <div className={styles['buttons']}>
         <PictureButton look="primary" onChoose={(file) => void choose(file)}>
-          {hasOne ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          {hasOne ? <Trans>Choose a different photo</Trans> : <Trans>Choose photo</Trans>}
         </PictureButton>
         {hasOne && (
           <Button disabled={removing.waiting} onPress={() => void remove()}>
-            <Trans>Remove the picture</Trans>
+            <Trans>Remove photo</Trans>
           </Button>
         )}
       </div>

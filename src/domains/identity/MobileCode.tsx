@@ -53,7 +53,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
     <>
       <p className={styles['lead']}>
         <Trans>
-          We sent a code of six digits by text message to <strong>{flow.sent.to}</strong>.
+          We texted a 6-digit verification code to <strong>{flow.sent.to}</strong>.
         </Trans>
       </p>
       <Form onSubmit={() => void (proof ? bind(proof) : check(code))}>
@@ -74,7 +74,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
         />
         {!isAboutCode && <Declined answer={binding.declined ?? declined} />}
         <Button look="primary" submits disabled={waiting || (!proof && code.length < CODE_LENGTH)}>
-          <Trans>Bind this number</Trans>
+          <Trans>Add this number</Trans>
         </Button>
         <CodeWait
           code={flow}

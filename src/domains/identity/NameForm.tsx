@@ -98,7 +98,7 @@ export function NameForm({ papers }: { papers: Identity }) {
       <NamePart
         name="legalName"
         label={<Trans>Legal name</Trans>}
-        hint={<Trans>Exactly as it stands on your ID.</Trans>}
+        hint={<Trans>Exactly as it appears on your ID.</Trans>}
         autoComplete="name"
         maxLength={2 * NAME_MAX}
         {...parts}
@@ -116,7 +116,7 @@ export function NameForm({ papers }: { papers: Identity }) {
         onChange={(text) => change('ssn', text)}
         problem={
           isTaken ? (
-            <Trans>This number cannot be used. Check it, or contact customer service.</Trans>
+            <Trans>This number can’t be used. Check it, or contact customer service.</Trans>
           ) : (
             problems.ssn && i18n._(nameProblems[problems.ssn])
           )
@@ -124,7 +124,7 @@ export function NameForm({ papers }: { papers: Identity }) {
       />
       {!isTaken && <Declined answer={sending.declined} />}
       <Button look="primary" submits disabled={sending.waiting}>
-        <Trans>Save and go on</Trans>
+        <Trans>Save and continue</Trans>
       </Button>
     </Form>
   );

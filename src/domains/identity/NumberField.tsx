@@ -26,11 +26,11 @@ export function NumberField({
     return (
       <div className={styles['kept']}>
         <span className={styles['keptLabel']}>
-          <Trans>Social security number</Trans>
+          <Trans>Social Security number</Trans>
         </span>
         <span className={styles['number']}>•••-••-{keptEnd}</span>
         <button type="button" className={styles['textButton']} onClick={() => setChanging(true)}>
-          <Trans>Change the number</Trans>
+          <Trans>Change number</Trans>
         </button>
       </div>
     );
@@ -38,8 +38,8 @@ export function NumberField({
   return (
     <Field
       type={isShown ? 'text' : 'password'}
-      label={<Trans>Social security number</Trans>}
-      hint={<Trans>Kept encrypted. Only its last four digits are ever shown.</Trans>}
+      label={<Trans>Social Security number</Trans>}
+      hint={<Trans>Stored encrypted. Only the last four digits are ever shown.</Trans>}
       value={spacedNumber(value)}
       onChange={(text) => onChange(spacedNumber(text))}
       problem={problem}
@@ -51,7 +51,7 @@ export function NumberField({
         <button
           type="button"
           className={styles['eye']}
-          aria-label={t`Show the number`}
+          aria-label={t`Show number`}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

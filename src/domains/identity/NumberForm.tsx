@@ -44,15 +44,13 @@ export function NumberForm() {
       <Field
         type="tel"
         label={<Trans>Mobile number</Trans>}
-        hint={<Trans>We send a code of six digits by text message.</Trans>}
+        hint={<Trans>We’ll text you a 6-digit verification code.</Trans>}
         value={draft.fields.phone}
         onChange={(text) => {
           sending.clear();
           draft.change({ phone: text });
         }}
-        problem={
-          isTried && !isWhole ? <Trans>This is not a complete phone number.</Trans> : undefined
-        }
+        problem={isTried && !isWhole ? <Trans>Enter a valid phone number.</Trans> : undefined}
         autoComplete="tel-national"
         enterKeyHint="done"
         maxLength={24}
@@ -66,7 +64,7 @@ export function NumberForm() {
       />
       <Declined answer={sending.declined} />
       <Button look="primary" submits disabled={sending.waiting}>
-        <Trans>Send me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </Form>
   );

@@ -17,8 +17,8 @@ export function PapersSummary({ papers }: { papers: Identity }) {
   const { t } = useLingui();
   const names = useStepNames();
   return (
-    <Section title={<Trans>What you filled in</Trans>}>
-      <List label={t`What you filled in`}>
+    <Section title={<Trans>Your information</Trans>}>
+      <List label={t`Your information`}>
         {IDENTITY_STEPS.map((step) => (
           <Row
             key={step}
@@ -52,7 +52,7 @@ function Filled({ step, papers }: { step: IdentityStep; papers: Identity }): Rea
   const countryName = useCountryName();
   const { name, mobile, address } = papers;
   if (step === 'name') {
-    if (!name) return <Trans>Name, date of birth, social security number</Trans>;
+    if (!name) return <Trans>Name, date of birth, Social Security number</Trans>;
     const number = `•••-••-${name.ssnLastFour}`;
     return [name.legalName, format.day(name.birthDate), number].join(' · ');
   }
@@ -60,11 +60,11 @@ function Filled({ step, papers }: { step: IdentityStep; papers: Identity }): Rea
     return mobile ? (
       `+${mobile.areaCode} ${mobile.phone}`
     ) : (
-      <Trans>A number that you can be reached at</Trans>
+      <Trans>A number where we can reach you</Trans>
     );
   }
   if (step === 'address') {
-    if (!address) return <Trans>Where you live</Trans>;
+    if (!address) return <Trans>Your home address</Trans>;
     return addressLines(address, countryName(address.country)).join(', ');
   }
   return <FilledPhotos papers={papers.papers} />;
@@ -72,12 +72,12 @@ function Filled({ step, papers }: { step: IdentityStep; papers: Identity }): Rea
 
 function FilledPhotos({ papers }: Pick<Identity, 'papers'>) {
   if (!papers || papers.sides.length === 0)
-    return <Trans>ID card, front and back, or passport</Trans>;
+    return <Trans>ID card (front and back) or passport</Trans>;
   if (papers.kind === 'passport') return <Trans>Passport received</Trans>;
   if (papers.sides.length === 2) return <Trans>ID card received, front and back</Trans>;
   return papers.sides[0]?.side === 'front' ? (
-    <Trans>ID card: the back is missing</Trans>
+    <Trans>ID card: back missing</Trans>
   ) : (
-    <Trans>ID card: the front is missing</Trans>
+    <Trans>ID card: front missing</Trans>
   );
 }

@@ -69,7 +69,7 @@ export function PhotoSlot({
       {photo?.isBlurred && (
         <p className={styles['warning']}>
           <Icon name="warning" size={18} />
-          <Trans>This looks blurred. Can you read every letter?</Trans>
+          <Trans>This photo looks blurry. Can you read every letter?</Trans>
         </p>
       )}
       {problem && (
@@ -89,19 +89,15 @@ export function PhotoSlot({
       <div className={styles['buttons']}>
         {photo && (
           <Button look="primary" disabled={sending.waiting} onPress={() => void send(photo.blob)}>
-            {sending.declined ? <Trans>Try again</Trans> : <Trans>Use this picture</Trans>}
+            {sending.declined ? <Trans>Try again</Trans> : <Trans>Use this photo</Trans>}
           </Button>
         )}
         <PictureButton camera disabled={sending.waiting} onChoose={(file) => void choose(file)}>
           <Icon name="camera" size={18} />
-          {photo || receivedAtMs !== undefined ? (
-            <Trans>Take another</Trans>
-          ) : (
-            <Trans>Take a picture</Trans>
-          )}
+          {photo || receivedAtMs !== undefined ? <Trans>Retake</Trans> : <Trans>Take photo</Trans>}
         </PictureButton>
         <PictureButton disabled={sending.waiting} onChoose={(file) => void choose(file)}>
-          <Trans>Choose a file</Trans>
+          <Trans>Choose file</Trans>
         </PictureButton>
       </div>
     </section>
@@ -127,7 +123,7 @@ function Outline({
         <>
           <Icon name="check" size={28} />
           <span>
-            <Trans>Received on {receivedOn}</Trans>
+            <Trans>Received {receivedOn}</Trans>
           </span>
         </>
       ) : (
@@ -137,9 +133,9 @@ function Outline({
             {isReading ? (
               <Trans>Reading…</Trans>
             ) : kind === 'passport' ? (
-              <Trans>The page with your picture, flat, all four corners in view</Trans>
+              <Trans>The photo page, laid flat, with all four corners showing</Trans>
             ) : (
-              <Trans>Flat, in good light, all four corners in view</Trans>
+              <Trans>Lay it flat in good light, with all four corners showing</Trans>
             )}
           </span>
         </>
@@ -150,5 +146,5 @@ function Outline({
 
 function SideName({ kind, side }: { kind: PaperKind; side: PaperSide }) {
   if (kind === 'passport') return <Trans>Passport</Trans>;
-  return side === 'front' ? <Trans>Front side</Trans> : <Trans>Back side</Trans>;
+  return side === 'front' ? <Trans>Front</Trans> : <Trans>Back</Trans>;
 }

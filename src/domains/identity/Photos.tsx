@@ -19,7 +19,7 @@ export function Photos({ papers }: { papers: Identity }) {
     <>
       <div className={styles['search']}>
         <Segmented<PaperKind>
-          label={t`Kind of papers`}
+          label={t`Document type`}
           value={kind}
           onChange={setKind}
           options={[
@@ -41,14 +41,14 @@ export function Photos({ papers }: { papers: Identity }) {
           <Icon name="lock" />
           <span>
             <Trans>
-              JPEG, PNG or BMP, at most 20 MB. Where and when it was taken is removed, and the
-              picture is kept encrypted.
+              JPEG, PNG, or BMP, up to 20 MB. We remove the location and date, and store the photo
+              encrypted.
             </Trans>
           </span>
         </p>
         {papers.done.includes('photo') && received.length > 0 && (
           <ButtonLink look="primary" href={hrefAfter(papers, 'photo')}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </ButtonLink>
         )}
       </div>

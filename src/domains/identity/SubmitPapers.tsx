@@ -28,7 +28,7 @@ export function SubmitPapers({ papers }: { papers: Identity }) {
     return (
       <div className={styles['ways']}>
         <ButtonLink look="primary" href={stepHref(missing)}>
-          <Trans>Go on: {name}</Trans>
+          <Trans>Next: {name}</Trans>
         </ButtonLink>
         <ButtonLink href={linkTo.me()}>
           <Trans>Later</Trans>
@@ -58,9 +58,9 @@ function DemoNote() {
       <Icon name="info" />
       <span>
         <Trans>
-          Demonstration: an automatic reviewer decides within a minute of market time. It passes
-          what is filled in here, and fails a legal name with the word FAIL or a number ending in
-          0001 to 0005. Do not send real papers.
+          Demo: an automatic reviewer decides within one minute of market time. It approves what you
+          enter here, and rejects a legal name that contains the word FAIL or a Social Security
+          number ending in 0001 to 0005. Do not send real documents.
         </Trans>
       </span>
     </p>

@@ -5,7 +5,7 @@ import type { AddressField } from '../../../contract/address.ts';
 type Labels = Readonly<Record<Exclude<AddressField, 'country'>, MessageDescriptor>>;
 
 const wide: Labels = {
-  street: msg`Street and number`,
+  street: msg`Street address`,
   unit: msg`Flat, floor, building`,
   city: msg`City or town`,
   region: msg`State, province or region`,
@@ -14,7 +14,7 @@ const wide: Labels = {
 
 const ofCountry: Readonly<Partial<Record<string, Partial<Labels>>>> = {
   US: {
-    unit: msg`Apartment, suite`,
+    unit: msg`Apartment, suite, unit`,
     city: msg({ message: 'City', context: 'home' }),
     region: msg`State`,
     postalCode: msg`ZIP code`,

@@ -4,12 +4,12 @@ import type { NameProblem } from './read-name.ts';
 
 /** What is told beside the field. */
 export const nameProblems: Readonly<Record<NameProblem, MessageDescriptor>> = {
-  empty: msg`Fill this in.`,
+  empty: msg`This field is required.`,
   too_long: msg`This is too long.`,
-  unseen: msg`This contains invisible characters. Type it instead of pasting it.`,
-  no_letters: msg`Enter a name with letters.`,
-  no_day: msg`There is no such day.`,
+  unseen: msg`This contains hidden characters. Type it instead of pasting.`,
+  no_letters: msg`Enter a name using letters.`,
+  no_day: msg`Enter a valid date.`,
   too_young: msg`You must be at least 18.`,
-  not_nine: msg`The number has nine digits.`,
-  not_given_out: msg`There is no such number. Please check it.`,
+  not_nine: msg`Enter all nine digits.`,
+  not_given_out: msg`This isn’t a valid number. Please check it.`,
 };

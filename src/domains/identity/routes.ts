@@ -23,7 +23,7 @@ export const identityRoutes: Route[] = [
   },
   {
     path: paths.mobileCode,
-    title: msg`Enter the code`,
+    title: msg`Enter verification code`,
     audience: 'user',
     screen: () => import('./screens/MobileCodeScreen.tsx'),
   },
@@ -53,13 +53,13 @@ export const identityRoutes: Route[] = [
   },
   {
     path: paths.addressConfirm,
-    title: msg`Check your address`,
+    title: msg`Confirm your address`,
     audience: 'user',
     screen: () => import('./screens/AddressConfirmScreen.tsx'),
   },
   {
     path: paths.addressDone,
-    title: msg`Your papers`,
+    title: msg`Identity verification`,
     audience: 'user',
     screen: () => import('./screens/PapersScreen.tsx'),
   },

@@ -80,7 +80,7 @@ export function Accounts() {
               subtitle={
                 held !== undefined && held > 0n ? (
                   <span className={styles['wrapped']}>
-                    <Trans>Held or not settled: {apart}</Trans>
+                    <Trans>Held or unsettled: {apart}</Trans>
                   </span>
                 ) : undefined
               }

@@ -26,11 +26,11 @@ export function IdentityPart() {
           {status === 'failed' ? (
             <Trans>Resubmit</Trans>
           ) : status !== 'unsubmitted' ? (
-            <Trans>See my papers</Trans>
+            <Trans>View my documents</Trans>
           ) : done.length === 0 ? (
             <Trans>Go Authentication</Trans>
           ) : (
-            <Trans>Go on with the papers</Trans>
+            <Trans>Continue verification</Trans>
           )}
         </ButtonLink>
       }

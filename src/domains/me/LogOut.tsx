@@ -20,25 +20,25 @@ export function LogOut() {
     <div className={styles['end']}>
       <Button onPress={() => setAsking(true)}>
         <Icon name="out" />
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </Button>
       <Sheet
         open={isAsking}
-        title={<Trans>Log out of this device?</Trans>}
+        title={<Trans>Sign out on this device?</Trans>}
         onClose={() => setAsking(false)}
       >
         <div className={styles['sheet']}>
           <p>
             <Trans>
-              What this device keeps of your account is removed. Watchlists and settings stay.
+              Your account data is removed from this device. Watchlists and settings stay.
             </Trans>
           </p>
           <div className={styles['sheetButtons']}>
             <Button onPress={() => setAsking(false)}>
-              <Trans>Stay</Trans>
+              <Trans>Stay signed in</Trans>
             </Button>
             <Button look="primary" disabled={isLeaving} onPress={() => void leave()}>
-              <Trans>Log out</Trans>
+              <Trans>Sign out</Trans>
             </Button>
           </div>
         </div>

@@ -19,7 +19,7 @@ export function AboutSection() {
       </List>
       {source !== 'live' && (
         <p className={styles['note']}>
-          <Trans>Prices in {productName} are simulated, and no money moves here.</Trans>
+          <Trans>Prices in {productName} are simulated. No real money is involved.</Trans>
         </p>
       )}
     </Section>

@@ -14,7 +14,7 @@ export function AccountSection() {
 
   async function logOut() {
     await signOut();
-    showToast({ text: t`You are logged out.` });
+    showToast({ text: t`You’re signed out.` });
   }
 
   return (
@@ -46,7 +46,7 @@ export function AccountSection() {
             onPress={() => void logOut()}
             icon="out"
             leads={false}
-            title={<Trans>Log out</Trans>}
+            title={<Trans>Sign out</Trans>}
             subtitle={person.username}
           />
         )}
@@ -54,7 +54,7 @@ export function AccountSection() {
           <SettingRow
             href={linkTo.deleteAccount()}
             icon="trash"
-            title={<Trans>Delete the account</Trans>}
+            title={<Trans>Delete account</Trans>}
           />
         )}
       </List>

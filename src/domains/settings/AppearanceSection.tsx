@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 export function AppearanceSection() {
   const { t } = useLingui();
   const { locale, theme, gainColor } = useSettings();
-  const themeNames = { light: t`Light`, dark: t`Dark`, system: t`As the system` };
+  const themeNames = { light: t`Light`, dark: t`Dark`, system: t`System` };
   return (
     <Section title={<Trans>Appearance</Trans>}>
       <List label={t`Appearance`}>

@@ -29,13 +29,13 @@ export function ClearSheet({
       <div className={styles['sheet']}>
         <p>
           <Trans>
-            Your watchlists, your history and everything kept for offline use are removed from this
-            device. This cannot be undone. Language and theme stay as they are.
+            This removes your watchlists, history, and offline data from this device. It can’t be
+            undone. Your language and theme stay the same.
           </Trans>
         </p>
         <div className={styles['sheetButtons']}>
           <Button onPress={onClose}>
-            <Trans>Keep</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button look="primary" onPress={() => void clear()}>
             <Trans>Clear everything</Trans>

@@ -20,7 +20,7 @@ export function InstallRow() {
           onPress={() => (way === 'prompt' ? void askToInstall() : setExplained(true))}
           icon="download"
           title={<Trans>Add to home screen</Trans>}
-          subtitle={<Trans>Opens at once, also without a connection</Trans>}
+          subtitle={<Trans>Opens instantly, even offline</Trans>}
         />
         <InstallSteps open={explained} onClose={() => setExplained(false)} />
       </>
@@ -40,7 +40,7 @@ export function InstallRow() {
           <Trans>Add to home screen</Trans>
         )
       }
-      subtitle={way === 'menu' && <Trans>From your browser’s menu, if supported</Trans>}
+      subtitle={way === 'menu' && <Trans>From your browser’s menu, if available</Trans>}
     />
   );
 }

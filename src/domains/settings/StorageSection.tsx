@@ -59,7 +59,7 @@ export function StorageSection() {
             <span className={styles['wrapped']}>
               <Trans>
                 <Plural value={searches} one="# search" other="# searches" />,{' '}
-                <Plural value={viewed} one="# instrument opened" other="# instruments opened" />
+                <Plural value={viewed} one="# quote viewed" other="# quotes viewed" />
               </Trans>
             </span>
           }
@@ -76,10 +76,10 @@ export function StorageSection() {
           }
         />
         <Row
-          title={<Trans>The app itself</Trans>}
+          title={<Trans>App files</Trans>}
           subtitle={
             <span className={styles['wrapped']}>
-              <Trans>So that it opens without a connection</Trans>
+              <Trans>Lets the app open offline</Trans>
             </span>
           }
           trailing={<Size>{format.bytes(appBytes)}</Size>}

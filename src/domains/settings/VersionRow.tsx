@@ -11,10 +11,10 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './settings.module.css';
 
 const outcomes: Record<UpdateCheck | 'asking', MessageDescriptor> = {
-  asking: msg`Looking for a newer version`,
-  newest: msg`This is the newest version`,
-  found: msg`A newer version is being fetched`,
-  unknown: msg`Could not check for updates`,
+  asking: msg`Checking for updates`,
+  newest: msg`You’re up to date`,
+  found: msg`Downloading a new version`,
+  unknown: msg`Couldn’t check for updates`,
 };
 
 /** Which build runs here and since when it exists; a newer one is looked for and taken here too. */
@@ -45,7 +45,7 @@ export function VersionRow() {
           ) : outcome ? (
             i18n._(outcomes[outcome])
           ) : (
-            builtAtMs !== null && <Trans>Built on {format.localDate(builtAtMs)}</Trans>
+            builtAtMs !== null && <Trans>Built {format.localDate(builtAtMs)}</Trans>
           )}
         </span>
       }

@@ -11,7 +11,7 @@ export default function AccessHistoryScreen() {
       <ForUsers>
         <p className={styles['lead']}>
           <Trans>
-            Do you not know one of these? Change your password and sign out all other devices.
+            Don’t recognize something? Change your password and sign out your other devices.
           </Trans>
         </p>
         <AccessHistory />

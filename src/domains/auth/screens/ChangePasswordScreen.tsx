@@ -6,7 +6,7 @@ import { ChangePassword } from '../ChangePassword.tsx';
 
 export default function ChangePasswordScreen() {
   return (
-    <Screen title={<Trans>Change the password</Trans>} back={linkTo.security()}>
+    <Screen title={<Trans>Change password</Trans>} back={linkTo.security()}>
       <ForUsers>
         <ChangePassword />
       </ForUsers>

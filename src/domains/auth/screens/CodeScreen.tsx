@@ -17,13 +17,13 @@ export default function CodeScreen() {
   const steps = useSignUpSteps();
   const purpose = step?.kind === 'code' ? step.purpose : undefined;
   return (
-    <Screen title={<Trans>Enter the code</Trans>} back={beginningOf(purpose, then)}>
+    <Screen title={<Trans>Enter verification code</Trans>} back={beginningOf(purpose, then)}>
       {purpose === 'sign_up' && <Steps steps={steps} at={1} />}
       {purpose === 'sign_in' && (
         <p className={styles['lead']}>
           <Trans>
-            You have not signed in on this device before. So that nobody else does, we ask for a
-            code once.
+            You haven’t signed in on this device before. To protect your account, enter a
+            verification code this one time.
           </Trans>
         </p>
       )}
@@ -40,7 +40,7 @@ export default function CodeScreen() {
               }}
             >
               {step.sent.channel === 'email' ? (
-                <Trans>Use another address</Trans>
+                <Trans>Use a different email</Trans>
               ) : (
                 <Trans>Use another number</Trans>
               )}
@@ -58,7 +58,7 @@ function NothingAwaited() {
   return (
     <Empty
       icon="mail"
-      title={<Trans>No code has been requested.</Trans>}
+      title={<Trans>No verification code was requested.</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={linkTo.signIn()}>
@@ -70,7 +70,7 @@ function NothingAwaited() {
         </>
       }
     >
-      <Trans>Start again from the screen that asks for a code.</Trans>
+      <Trans>Go back to the step that sends a code and start over.</Trans>
     </Empty>
   );
 }

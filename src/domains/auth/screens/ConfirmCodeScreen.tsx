@@ -19,7 +19,7 @@ export default function ConfirmCodeScreen() {
   const then = useParameter('then') ?? paths.security;
   const { step } = useFlow();
   return (
-    <Screen title={<Trans>Confirm that it is you</Trans>} back={linkTo.confirm({ then })}>
+    <Screen title={<Trans>Confirm it’s you</Trans>} back={linkTo.confirm({ then })}>
       <ForUsers>
         {step?.kind === 'code' && step.purpose === 'confirm' ? (
           <ConfirmCode key={step.sent.challenge} step={step} then={then} />

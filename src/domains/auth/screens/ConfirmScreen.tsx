@@ -6,7 +6,7 @@ import { ConfirmPassword } from '../ConfirmPassword.tsx';
 
 export default function ConfirmScreen() {
   return (
-    <Screen title={<Trans>Confirm that it is you</Trans>} back={linkTo.security()}>
+    <Screen title={<Trans>Confirm it’s you</Trans>} back={linkTo.security()}>
       <ForUsers>
         <ConfirmPassword />
       </ForUsers>

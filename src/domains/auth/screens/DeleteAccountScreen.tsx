@@ -10,10 +10,10 @@ import { DeleteAccount } from '../DeleteAccount.tsx';
 export default function DeleteAccountScreen() {
   const [isDone, setDone] = useState(false);
   return (
-    <Screen title={<Trans>Delete the account</Trans>} back={linkTo.security()}>
+    <Screen title={<Trans>Delete account</Trans>} back={linkTo.security()}>
       {isDone ? (
         <Done
-          title={<Trans>The account is deleted</Trans>}
+          title={<Trans>Account deleted</Trans>}
           action={
             <ButtonLink look="primary" href={linkTo.home()}>
               <Trans>Go home</Trans>
@@ -21,8 +21,8 @@ export default function DeleteAccountScreen() {
           }
         >
           <Trans>
-            Your devices are signed out, and the key to what was kept of you is destroyed. You can
-            still look at the market as a visitor.
+            You’ve been signed out everywhere, and the key that decrypts your data has been
+            destroyed. You can still browse the market without an account.
           </Trans>
         </Done>
       ) : (

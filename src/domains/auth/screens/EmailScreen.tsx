@@ -16,9 +16,7 @@ export default function EmailScreen() {
   const step = useProven('bind_email');
   return (
     <Screen
-      title={
-        bound ? <Trans>Change the e-mail address</Trans> : <Trans>Bind an e-mail address</Trans>
-      }
+      title={bound ? <Trans>Change email address</Trans> : <Trans>Add an email address</Trans>}
       back={linkTo.security()}
     >
       <ForUsers>

@@ -5,14 +5,12 @@ import { PasskeySignIn } from '../PasskeySignIn.tsx';
 
 export default function FaceSignInScreen() {
   return (
-    <Screen title={<Trans>Sign in by face</Trans>} back>
+    <Screen title={<Trans>Sign in with your face</Trans>} back>
       <ForVisitors>
         <PasskeySignIn
           icon="face"
-          lead={
-            <Trans>Look at your device: it knows you, and your face never leaves the device.</Trans>
-          }
-          button={<Trans>Sign in by face</Trans>}
+          lead={<Trans>Look at your device to sign in. Your face data never leaves it.</Trans>}
+          button={<Trans>Sign in with your face</Trans>}
         />
       </ForVisitors>
     </Screen>

@@ -54,8 +54,7 @@ function Invitation() {
     <>
       <p className={styles['lead']}>
         <Trans>
-          Somebody invited you? Enter the eight letters and digits of their code. You can also do
-          without.
+          Did someone invite you? Enter their 8-character code. You can also continue without one.
         </Trans>
       </p>
       <Form onSubmit={() => void use()}>
@@ -69,7 +68,7 @@ function Invitation() {
           placeholder={EXAMPLE}
           problem={
             (isTried && code === undefined && (
-              <Trans>A code has eight letters and digits, as in {EXAMPLE}.</Trans>
+              <Trans>An invitation code has 8 letters and numbers, such as {EXAMPLE}.</Trans>
             )) ||
             (isUnknown && i18n._(refusalTexts.invitation_unknown))
           }

@@ -13,7 +13,7 @@ export default function PinScreen() {
   const hasPin = usePerson()?.hasPin ?? false;
   return (
     <Screen
-      title={hasPin ? <Trans>Reset the funds PIN</Trans> : <Trans>Set a funds PIN</Trans>}
+      title={hasPin ? <Trans>Reset funds PIN</Trans> : <Trans>Set a funds PIN</Trans>}
       back={linkTo.security()}
     >
       <ForUsers>

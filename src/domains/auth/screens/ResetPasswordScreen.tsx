@@ -12,17 +12,17 @@ export default function ResetPasswordScreen() {
   const step = useProven('reset');
   const [isDone, setDone] = useState(false);
   return (
-    <Screen title={<Trans>Reset the password</Trans>} back={linkTo.signIn()}>
+    <Screen title={<Trans>Reset password</Trans>} back={linkTo.signIn()}>
       {isDone ? (
         <Done
-          title={<Trans>The new password is set</Trans>}
+          title={<Trans>Your new password is set</Trans>}
           action={
             <ButtonLink look="primary" href={linkTo.signIn()}>
               <Trans>Sign in</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Every device was signed out. Sign in with the new password.</Trans>
+          <Trans>All your devices were signed out. Sign in with your new password.</Trans>
         </Done>
       ) : step ? (
         <ResetPassword step={step} onDone={() => setDone(true)} />

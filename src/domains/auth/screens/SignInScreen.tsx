@@ -98,7 +98,7 @@ function SignIn() {
       </Form>
       <div className={styles['ways']}>
         <a className={styles['way']} href={linkTo.resetPassword()}>
-          <Trans>Forgot the password?</Trans>
+          <Trans>Forgot password?</Trans>
         </a>
         <a className={styles['way']} href={linkTo.signUp({ then })}>
           <Trans>Open an account</Trans>

@@ -28,7 +28,7 @@ import { useProven } from '../useProven.ts';
 export default function SignUpPasswordScreen() {
   const step = useProven('sign_up');
   return (
-    <Screen title={<Trans>Choose a password</Trans>} back={linkTo.signUp()}>
+    <Screen title={<Trans>Create a password</Trans>} back={linkTo.signUp()}>
       <ForVisitors>{step ? <Password step={step} /> : <NotProven />}</ForVisitors>
     </Screen>
   );
@@ -79,7 +79,7 @@ function Password({ step }: { step: ProvenStep }) {
         <Declined answer={opening.declined} />
         <SignUpTrouble code={opening.declined?.code} />
         <Button look="primary" submits disabled={opening.waiting}>
-          <Trans>Open the account</Trans>
+          <Trans>Open account</Trans>
         </Button>
       </Form>
     </>
@@ -90,14 +90,14 @@ function NotProven() {
   return (
     <Empty
       icon="mail"
-      title={<Trans>First we need your address and a code.</Trans>}
+      title={<Trans>First, enter your email or phone number and a verification code.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.signUp()}>
-          <Trans>Begin</Trans>
+          <Trans>Get started</Trans>
         </ButtonLink>
       }
     >
-      <Trans>A confirmed address is good for a quarter of an hour.</Trans>
+      <Trans>A confirmed email or phone number is good for 15 minutes.</Trans>
     </Empty>
   );
 }

@@ -5,17 +5,16 @@ import { PasskeySignIn } from '../PasskeySignIn.tsx';
 
 export default function TouchSignInScreen() {
   return (
-    <Screen title={<Trans>Sign in by fingerprint</Trans>} back>
+    <Screen title={<Trans>Sign in with your fingerprint</Trans>} back>
       <ForVisitors>
         <PasskeySignIn
           icon="touch"
           lead={
             <Trans>
-              Touch the sensor of your device: it knows you, and your fingerprint never leaves the
-              device.
+              Touch your device’s sensor to sign in. Your fingerprint never leaves the device.
             </Trans>
           }
-          button={<Trans>Sign in by fingerprint</Trans>}
+          button={<Trans>Sign in with your fingerprint</Trans>}
         />
       </ForVisitors>
     </Screen>

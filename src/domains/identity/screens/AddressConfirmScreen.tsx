@@ -20,7 +20,7 @@ import { useCountryName } from '../useCountryName.ts';
 export default function AddressConfirmScreen() {
   return (
     <PapersFrame
-      title={<Trans>Check your address</Trans>}
+      title={<Trans>Confirm your address</Trans>}
       step="address"
       back={linkTo.addressForm()}
     >
@@ -49,7 +49,7 @@ function Confirm() {
   return (
     <>
       <p className={styles['lead']}>
-        <Trans>Is this how a letter would reach you?</Trans>
+        <Trans>Can you receive mail at this address?</Trans>
       </p>
       <address className={styles['sheetOfAddress']}>
         {addressLines(address, countryName(address.country)).map((line) => (
@@ -62,7 +62,7 @@ function Confirm() {
           <Trans>This is my address</Trans>
         </Button>
         <ButtonLink href={linkTo.addressForm({ country: address.country })}>
-          <Trans>Correct it</Trans>
+          <Trans>Edit</Trans>
         </ButtonLink>
       </Form>
     </>
@@ -73,10 +73,10 @@ function NothingTyped() {
   return (
     <Empty
       icon="home"
-      title={<Trans>There is no address to check.</Trans>}
+      title={<Trans>There is no address to confirm.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.address()}>
-          <Trans>Enter my address</Trans>
+          <Trans>Enter address</Trans>
         </ButtonLink>
       }
     />

@@ -34,8 +34,8 @@ function Countries({ papers }: { papers: Identity }) {
   return (
     <>
       {address && (
-        <Section title={<Trans>Filled in</Trans>}>
-          <List label={t`Filled in`}>
+        <Section title={<Trans>Completed</Trans>}>
+          <List label={t`Completed`}>
             <Row
               href={linkTo.addressForm({ country: address.country })}
               leading={<Icon name="home" />}
@@ -72,7 +72,7 @@ function Countries({ papers }: { papers: Identity }) {
           label={t`Countries and regions`}
           empty={
             <p className={styles['lead']}>
-              <Trans>No country of this name.</Trans>
+              <Trans>No matching country or region.</Trans>
             </p>
           }
         >

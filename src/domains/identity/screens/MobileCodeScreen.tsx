@@ -10,7 +10,7 @@ export default function MobileCodeScreen() {
   const flow = useMobileFlow();
   return (
     <PapersFrame
-      title={<Trans>Enter the code</Trans>}
+      title={<Trans>Enter verification code</Trans>}
       step="mobile"
       back={linkTo.mobileNumber()}
       always
@@ -24,10 +24,10 @@ function NothingSent() {
   return (
     <Empty
       icon="phone"
-      title={<Trans>No code has been requested.</Trans>}
+      title={<Trans>No verification code was requested.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.mobileNumber()}>
-          <Trans>Enter my number</Trans>
+          <Trans>Enter number</Trans>
         </ButtonLink>
       }
     />

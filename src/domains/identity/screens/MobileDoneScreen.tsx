@@ -12,11 +12,11 @@ export default function MobileDoneScreen() {
       {(papers) =>
         papers.mobile ? (
           <Done
-            title={<Trans>Your number is bound</Trans>}
+            title={<Trans>Mobile number added</Trans>}
             action={
               <>
                 <ButtonLink look="primary" href={hrefAfter(papers, 'mobile')}>
-                  <Trans>Go on</Trans>
+                  <Trans>Continue</Trans>
                 </ButtonLink>
                 <ButtonLink href={linkTo.me()}>
                   <Trans>Later</Trans>
@@ -29,10 +29,10 @@ export default function MobileDoneScreen() {
         ) : (
           <Empty
             icon="phone"
-            title={<Trans>No number is bound yet.</Trans>}
+            title={<Trans>No mobile number added yet.</Trans>}
             action={
               <ButtonLink look="primary" href={linkTo.mobile()}>
-                <Trans>Enter my number</Trans>
+                <Trans>Enter number</Trans>
               </ButtonLink>
             }
           />

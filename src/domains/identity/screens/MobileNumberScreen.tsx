@@ -21,14 +21,14 @@ function ConfirmFirst() {
   return (
     <Empty
       icon="lock"
-      title={<Trans>Please confirm first that it is you.</Trans>}
+      title={<Trans>First, confirm it’s you.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.confirm({ then })}>
           <Trans>Confirm</Trans>
         </ButtonLink>
       }
     >
-      <Trans>The new number takes the place of the one that is bound now.</Trans>
+      <Trans>The new number will replace your current one.</Trans>
     </Empty>
   );
 }

@@ -31,10 +31,10 @@ function Reasons() {
         <Trans>Codes that protect money leaving your account go to this number.</Trans>
       </Reason>
       <Reason icon="key">
-        <Trans>You can sign in with it, and get back in if you forget your password.</Trans>
+        <Trans>You can use it to sign in and to reset a forgotten password.</Trans>
       </Reason>
       <Reason icon="hidden">
-        <Trans>It is kept encrypted, and nobody else gets to see it.</Trans>
+        <Trans>It’s stored encrypted, and no one else can see it.</Trans>
       </Reason>
     </ul>
   );
@@ -54,7 +54,7 @@ function Ways({ papers }: { papers: Identity }) {
   if (!mobile) {
     return (
       <ButtonLink look="primary" href={linkTo.mobileNumber()}>
-        <Trans>Enter my number</Trans>
+        <Trans>Enter number</Trans>
       </ButtonLink>
     );
   }
@@ -62,17 +62,17 @@ function Ways({ papers }: { papers: Identity }) {
     <>
       <div className={styles['kept']}>
         <span className={styles['keptLabel']}>
-          <Trans>Bound to your account</Trans>
+          <Trans>Current mobile number</Trans>
         </span>
         <span className={styles['number']}>
           +{mobile.areaCode} {mobile.phone}
         </span>
         <a className={styles['textButton']} href={linkTo.mobileNumber()}>
-          <Trans>Change the mobile number</Trans>
+          <Trans>Change mobile number</Trans>
         </a>
       </div>
       <ButtonLink look="primary" href={hrefAfter(papers, 'mobile')}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </ButtonLink>
     </>
   );

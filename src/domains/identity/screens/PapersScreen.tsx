@@ -9,7 +9,7 @@ import { SubmitPapers } from '../SubmitPapers.tsx';
 
 export default function PapersScreen() {
   return (
-    <PapersFrame title={<Trans>Your papers</Trans>}>
+    <PapersFrame title={<Trans>Identity verification</Trans>}>
       {(papers) => <Papers papers={papers} />}
     </PapersFrame>
   );
@@ -30,15 +30,13 @@ function Papers({ papers }: { papers: Identity }) {
   return (
     <>
       <Done
-        title={
-          missing ? <Trans>Your address is saved</Trans> : <Trans>Everything is filled in</Trans>
-        }
+        title={missing ? <Trans>Address saved</Trans> : <Trans>Everything is complete</Trans>}
         action={<SubmitPapers papers={papers} />}
       >
         {missing ? (
-          <Trans>Something else is still missing. You can leave and come back at any time.</Trans>
+          <Trans>Some steps are still missing. You can leave and come back anytime.</Trans>
         ) : (
-          <Trans>Check it once more, then hand it in.</Trans>
+          <Trans>Review your information, then submit it.</Trans>
         )}
       </Done>
       <PapersSummary papers={papers} />

@@ -19,8 +19,8 @@ export default function ThemeScreen() {
           { value: 'dark', title: t`Dark`, leading: <ThemeSample theme="dark" /> },
           {
             value: 'system',
-            title: t`As the system`,
-            preview: <Trans>Follows the setting of this device</Trans>,
+            title: t`System`,
+            preview: <Trans>Matches your device setting</Trans>,
             leading: <ThemeSample theme="system" />,
           },
         ]}
