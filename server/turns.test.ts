@@ -33,3 +33,18 @@ test('a piece of work that fails gives its place to the next', async () => {
   await expect(failed).rejects.toThrow('no');
   await expect(next).resolves.toBe('yes');
 });
+
+test('one owner has a share of the queue, and gets it back', async () => {
+  const inTurn = turns(1, 10, 2);
+  const ends: (() => void)[] = [];
+  const work = (owner: string) => inTurn(() => new Promise<void>((end) => ends.push(end)), owner);
+  const all = [work('ada'), work('ada'), work('bob')];
+  await expect(work('ada')).rejects.toMatchObject({ code: 'too_many_requests' });
+  const ended = Promise.all(all);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await ended;
+  await expect(inTurn(async () => 'yes', 'ada')).resolves.toBe('yes');
+});

@@ -35,6 +35,19 @@ describe('a funds PIN', () => {
     await check('284917');
   });
 
+  test('with a proof that is none is refused before it is hashed, however many come', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    const asked = { confirmation: 'x'.repeat(43), pin: '284917' };
+    // More than may wait for the queue that hashes.
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => app.call(setPin, asked, person)),
+    );
+    expect(new Set(answers.map((answer) => !answer.ok && answer.code))).toEqual(
+      new Set(['proof_expired']),
+    );
+  });
+
   test('that is guessed at by many at the same moment is guessed at five times', async () => {
     const app = await anApp();
     const person = await aPerson(app.services);

@@ -51,19 +51,19 @@ const handleActivity = handle(
 /** More than a person makes in years; a file beyond it would hold up the server that writes it. */
 const LINES_MAX = 20_000;
 
-/** One at a time: the pages of the longest take half a gigabyte while they are drawn. */
-const inTurn = turns(1, 8);
+/** One at a time, since the pages of the longest take half a gigabyte while they are drawn; two of one person may wait. */
+const inTurn = turns(1, 16, 2);
 
 /**
  * What draws the pages is large, and few ask for them: it comes with the first who does.
  *
  * @throws Refused `too_many_requests` when too many wait
  */
-function printed(statement: Statement): Promise<Uint8Array> {
+function printed(statement: Statement, personId: string): Promise<Uint8Array> {
   return inTurn(async () => {
     const { statementPdf } = await import('../../documents/statement-pdf.ts');
     return statementPdf(statement);
-  });
+  }, personId);
 }
 
 const handleStatement = handle(
@@ -84,7 +84,9 @@ const handleStatement = handle(
       isDemo: settings.isDemo,
     };
     const bytes =
-      format === 'csv' ? Buffer.from(statementCsv(statement)) : await printed(statement);
+      format === 'csv'
+        ? Buffer.from(statementCsv(statement))
+        : await printed(statement, session.personId);
     return {
       fileName: `plumb-${account}-${fromDate}-${toDate}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : 'application/pdf',

@@ -7,7 +7,7 @@ import { PIN_TRIES, pinSubject } from '../../people/check-pin.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import { forgetTries } from '../../people/throttle.ts';
 import type { Services } from '../../services.ts';
-import { spendConfirmation } from './proofs.ts';
+import { readProof, spendConfirmation } from './proofs.ts';
 import { weaknessesOf } from './weak-pin.ts';
 
 export const pinCalls: readonly Handler[] = [
@@ -16,6 +16,9 @@ export const pinCalls: readonly Handler[] = [
     const { personId } = session;
     const weak = weaknessesOf(pin, await birthDateOf(db.sql, vault, personId));
     if (weak.length > 0) return refuse('password_weak', { blockers: weak });
+    // Hashing is costly and waits in a queue for everyone, so a made-up proof must not get that far.
+    const proof = { proof: confirmation, use: 'confirm', personId } as const;
+    if (!(await readProof(db.sql, context, proof))) return refuse('proof_expired');
     const hash = await passwords.hash(pin);
     await db.transaction(async (tx) => {
       if (!(await spendConfirmation(tx, context, confirmation, personId))) {
