@@ -54,7 +54,7 @@ async function aNewcomer() {
 }
 
 /**
- * Somebody with 3,000 dollars who sold 20 shares short at 100, which cost 130 now: worth 2,400 less fees, of which they need
+ * A customer with 3,000 dollars who sold 20 shares short at 100, which cost 130 now: worth 2,400 less fees, of which they need
  * 780, while nearly 2,000 are held by nothing.
  */
 async function aRisenShort() {
@@ -120,7 +120,7 @@ test.for([
   ['with a point in it', { amountMicros: '10000.5' }, 'amountMicros'],
   ['as a number', { amountMicros: 1_000_000 }, 'amountMicros'],
   ['of more than there is in the world', { amountMicros: `1${'0'.repeat(40)}` }, 'amountMicros'],
-  ['from an account that nobody has', { from: 'savings' }, 'from'],
+  ['from an unknown account', { from: 'savings' }, 'from'],
   ['with a key of another sort', { key: "' or 1=1 --______" }, 'key'],
   ['without a key', { key: undefined }, 'key'],
 ] as const)('a transfer %s is a bad parameter', async ([, part, field]) => {
@@ -237,7 +237,7 @@ test('statements of days that follow each other leave nothing out and count noth
   expect(await ledger.period(db.sql, id, span, 5)).toBeUndefined();
 });
 
-test('a statement comes as a table and as a PDF that is marked, whatever the name of its holder', async () => {
+test('a statement comes as CSV and as a marked PDF, for any name of its holder', async () => {
   const app = await anApp();
   const person = await aPerson(app.services, { email: 'ñandú.山田@example.com' });
   await app.services.ledger.transfer(person.id, aWish('t', 12));

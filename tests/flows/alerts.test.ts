@@ -50,8 +50,8 @@ test('the same alert once more is the same one, and may be set again after it fi
   await app.services.alerts.lookAtAll();
   expect(await told()).toHaveLength(1);
   market.show('AAPL', { regular: { price: 101, change: 1, changePercent: 1 } });
-  const anew = await app.call(setAlert, above('105000000'), person);
-  expect(anew.ok && first.ok && anew.value.id !== first.value.id).toBe(true);
+  const setAgain = await app.call(setAlert, above('105000000'), person);
+  expect(setAgain.ok && first.ok && setAgain.value.id !== first.value.id).toBe(true);
 });
 
 test('what was reached while the server was away fires when it is back', async () => {
@@ -63,7 +63,7 @@ test('what was reached while the server was away fires when it is back', async (
   expect(await told()).toHaveLength(1);
 });
 
-test('an alert that was removed never fires, and nobody removes that of another', async () => {
+test('a removed alert never fires, and a customer cannot remove another’s', async () => {
   const set = await app.call(setAlert, above('105000000'), person);
   const id = set.ok ? set.value.id : '';
   const stranger = await aPerson(app.services);

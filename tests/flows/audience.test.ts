@@ -12,7 +12,7 @@ const forPeople = handlers
   .filter((each) => each.audience !== 'all');
 
 test.for(forPeople.map(({ path }) => path))(
-  '%s answers nobody who is not signed in, whatever is asked',
+  '%s rejects every call without a session',
   async (path) => {
     const app = await anApp();
     const strangers = [

@@ -55,14 +55,14 @@ describe('an address', () => {
     expect(await app.call(signIn, old)).toMatchObject({ code: 'wrong_credentials' });
   });
 
-  test('that another has taken the place of is of no use to whoever still reads its mail', async () => {
+  test('that was replaced is of no use to a reader of its mail', async () => {
     const clock = { nowMs: Date.now() };
     const app = await anApp({ wallNowMs: () => clock.nowMs });
     const person = await aPerson(app.services);
     const old = mailAccount(person.email);
     const next = await bindingProofOf(app, person, mailAccount('next@example.com'));
     const confirmation = await confirmationOf(app, person);
-    // Whoever reads the mail has proven the address for a new password, and is about to sign in by it too.
+    // The reader of the mail has proven the address for a new password, and is about to sign in by it too.
     const proof = await proofOf(app, old, 'reset');
     clock.nowMs += 2 * MINUTE;
     const deviceKey = aDeviceKey();

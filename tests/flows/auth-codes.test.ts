@@ -162,7 +162,7 @@ describe('a code', () => {
     });
   });
 
-  test('is kept by nobody who can read the database', async () => {
+  test('cannot be read from the database', async () => {
     const app = await anApp();
     const { challenge } = must(await app.call(sendCode, { purpose: 'sign_up', account }));
     const code = await newestCode(app, account);

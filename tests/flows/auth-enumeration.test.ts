@@ -6,7 +6,7 @@ import { aPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aDeviceKey, mailAccount, must, newestCode, otherThan } from '../harness/sign-up.ts';
 
-const nobody = mailAccount('nobody@example.com');
+const noAccount = mailAccount('nobody@example.com');
 
 /** What a caller can see of an answer: all but what chance made and the clock wrote. */
 async function seen(app: TestApp, path: string, body: object) {
@@ -34,7 +34,7 @@ async function quartilesOf(rounds: number, sides: readonly (() => Promise<unknow
   return times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length / 4)] ?? 0);
 }
 
-/** So much longer may the one side take on a busy machine; without a hash for nobody it takes a multiple. */
+/** How much longer one side may take on a busy machine; without a dummy hash it takes a multiple. */
 const ALIKE = 1.5;
 
 test('an account that exists is answered as one that does not, to the byte', async () => {
@@ -63,9 +63,9 @@ test('a code that was never sent is refused as a wrong one is', async () => {
   const app = await anApp();
   const { email } = await aPerson(app.services);
   const tries: unknown[][] = [];
-  for (const account of [mailAccount(email), nobody]) {
+  for (const account of [mailAccount(email), noAccount]) {
     const { challenge } = must(await app.call(sendCode, { purpose: 'reset', account }));
-    const right = account === nobody ? '' : await newestCode(app, account);
+    const right = account === noAccount ? '' : await newestCode(app, account);
     const answers = [];
     for (let n = 0; n < 6; n++) {
       answers.push(await app.call(checkCode, { challenge, code: otherThan(right) }));
@@ -75,7 +75,7 @@ test('a code that was never sent is refused as a wrong one is', async () => {
   expect(tries[0]).toEqual(tries[1]);
 });
 
-test('a wrong password takes as long for nobody as for somebody', async () => {
+test('a wrong password takes as long for an unknown account as for a known one', async () => {
   const app = await anApp();
   const ROUNDS = 40;
   const people: string[] = [];
@@ -86,7 +86,7 @@ test('a wrong password takes as long for nobody as for somebody', async () => {
       password: 'Wrong-42x',
       deviceKey: aDeviceKey(),
     });
-  // The first of all makes what nobody's password is compared with.
+  // The first call creates the dummy hash.
   await guess('first@example.com');
   await guess(people.pop() ?? '');
   let n = 0;
@@ -99,7 +99,7 @@ test('a wrong password takes as long for nobody as for somebody', async () => {
 });
 
 test.for(['sign_up', 'reset'] as const)(
-  'a code for %s takes as long for nobody as for somebody',
+  'a code for %s takes as long for an unknown account as for a known one',
   async (purpose) => {
     const app = await anApp();
     const ROUNDS = 60;

@@ -52,7 +52,7 @@ describe('mail', () => {
     must(await app.call(sendCode, { purpose: 'sign_up', account }));
     await app.runJobs();
     expect(await lettersOf(app)).toMatchObject([{ sent_at: null, given_up_at: null, tries: 1 }]);
-    // What is kept of the failure names nobody.
+    // The stored failure contains no personal data.
     const { rows } = await (await app.pool()).query('select last_error from graphile_worker.jobs');
     expect(JSON.stringify(rows)).toContain('the mail did not leave');
     expect(JSON.stringify(rows)).not.toContain('ada@');
@@ -62,7 +62,7 @@ describe('mail', () => {
     expect(await lettersOf(app)).toMatchObject([{ sent_at: expect.any(Date), tries: 2 }]);
   });
 
-  test('to an address that does not exist is given up, and holds up nobody', async () => {
+  test('to an address that does not exist is given up, and delays no other letter', async () => {
     const clock = { nowMs: Date.now() };
     const server = await aMailServer();
     const app = await anApp({
@@ -80,7 +80,7 @@ describe('mail', () => {
     });
   });
 
-  test('with a code that has expired does not leave any more', async () => {
+  test('with an expired code is not sent', async () => {
     const clock = { nowMs: Date.now() };
     const server = await aMailServer();
     const app = await anApp({
@@ -94,7 +94,7 @@ describe('mail', () => {
     expect(await lettersOf(app)).toMatchObject([{ given_up_at: expect.any(Date) }]);
   });
 
-  test('that piles up while none leaves says so, until somebody may try again', async () => {
+  test('that cannot be delivered in time returns a refusal, until the next try is allowed', async () => {
     const clock = { nowMs: Date.now() };
     const server = await aMailServer();
     const app = await anApp({

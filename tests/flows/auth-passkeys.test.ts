@@ -216,7 +216,7 @@ test('a person has so many passkeys and no more', async () => {
   expect((await add(app, person)).added).toMatchObject({ ok: false, code: 'passkey_refused' });
 });
 
-test('a removed passkey signs in no more, and nobody else can rename or remove it', async () => {
+test('a removed passkey can no longer sign in, and no other customer can rename or remove it', async () => {
   const app = await anApp(world);
   const ada = await aPerson(app.services);
   const bob = await aPerson(app.services);
@@ -241,7 +241,7 @@ test('a removed passkey signs in no more, and nobody else can rename or remove i
   expect((await signIn(app, authenticator)).answer).toMatchObject({ code: 'passkey_refused' });
 });
 
-test('a program without a page is told that passkeys belong to one', async () => {
+test('a client without an origin gets a refusal for passkeys', async () => {
   const app = await anApp(world);
   expect(await app.call(getPasskeySignIn, {})).toMatchObject({
     code: 'bad_parameter',

@@ -33,7 +33,7 @@ test('an access token lives a quarter of an hour, and a renewal gives the next',
   expect(renewed.authToken).not.toBe(person.authToken);
 });
 
-test('a session that nobody renews for thirty days is over', async () => {
+test('a session that is not renewed for thirty days expires', async () => {
   const { app, clock } = await anAppInTime();
   const person = await aPerson(app.services);
   clock.nowMs += 30 * DAY;
@@ -139,7 +139,7 @@ test('a thief who renews in the same moment as the owner is found out with the n
   expect(await app.call(getMe, {}, next)).toEqual(notSignedIn);
 });
 
-test('an access token renews nothing, a renewal token calls nothing, and nobody is nobody', async () => {
+test('an access token cannot renew, a renewal token cannot call, and an unknown token is rejected', async () => {
   const app = await anApp();
   const { aspctoken, authToken } = await aPerson(app.services);
   const swapped = { aspctoken: authToken, authToken: aspctoken };

@@ -213,7 +213,7 @@ test('an address that was bound without a confirmation signs in, and its codes g
   expect(letter?.body).not.toMatch(/\d{6}/);
 });
 
-test('another device of a person is told apart in the history of all', async () => {
+test('the access history distinguishes a customer’s devices', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const other = await onAnotherDevice(app.services, person);

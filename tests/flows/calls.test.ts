@@ -49,7 +49,7 @@ test('the universe holds every instrument, each once', async () => {
   expect(new Set(instruments.map(({ ticker }) => ticker)).size).toBe(instruments.length);
 });
 
-test('quotes come in the order asked for, and unknown tickers are told apart', async () => {
+test('quotes come in the requested order, and unknown tickers are listed apart', async () => {
   const app = await anApp();
   const { quotes, unknown } = valueOf(
     await app.call(getQuotes, { tickers: ['MSFT', 'NOSUCH', 'AAPL'] }),
@@ -193,7 +193,7 @@ test('a theme narrows a list, and the largest company comes first when asked for
 });
 
 describe('groups', () => {
-  test('every sector and theme is told, sectors as in the overview', async () => {
+  test('every sector and theme is listed, sectors as in the overview', async () => {
     const app = await anApp();
     const { sectors, themes } = valueOf(await app.call(getGroups, {}));
     expect(sectors).toEqual(valueOf(await app.call(getOverview, {})).sectors);
@@ -247,7 +247,7 @@ describe('the map of the market', () => {
     expect(valueOf(await app.call(getMarketYear, {}))).toEqual(year);
   });
 
-  test('the night after a day nobody asked on is not told by the year of that morning', async () => {
+  test('after a day without requests the night uses the year up to that day, not that morning’s', async () => {
     const market = setExchange('2026-11-20', '08:00', { seed: 'flows' });
     const app = await anApp({ market });
     await app.call(getMarketYear, {});

@@ -106,7 +106,7 @@ test.for([3, -3])('the wall set %i h off does not move the demo clock', async (h
   await running.stop();
 });
 
-test('a start time for a market that has begun is not used, and the person is told', async () => {
+test('a start time for a market that has started is ignored with a notice', async () => {
   const { pool } = await aDatabase();
   const said: string[] = [];
   const tell = (line: string) => void said.push(line);
@@ -121,7 +121,7 @@ test('a start time for a market that has begun is not used, and the person is to
   await again.stop();
 });
 
-test('the exchange clock goes on where it stood when it was stopped', async () => {
+test('the exchange clock resumes where it was stopped', async () => {
   const { pool } = await aDatabase();
   let wallMs = WALL;
   const first = await startClock({
@@ -149,7 +149,7 @@ test('the exchange clock goes on where it stood when it was stopped', async () =
   await second.stop();
 });
 
-test('a clock that was killed goes on ahead of anything it showed, and less than a few seconds', async () => {
+test('a killed clock resumes after any time it showed, by less than a few seconds', async () => {
   const { pool } = await aDatabase();
   let wallMs = WALL;
   const killed = await startClock({

@@ -79,7 +79,7 @@ test('what is hostile in a letter or an address stands there as text', async () 
   }
 });
 
-test('the page may load its own style and nothing else, and nobody keeps it', async () => {
+test('the page may load only its own style, and no cache stores it', async () => {
   const app = await anApp();
   const answer = await app.get('/demo/inbox');
   const page = await answer.text();

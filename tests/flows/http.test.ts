@@ -34,7 +34,7 @@ test('an address that cannot be read gets headers that let a browser do nothing'
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('behind https the browser is told to stay there', async () => {
+test('behind https the answer sets HSTS', async () => {
   const app = await anApp({ config: { publicOrigins: ['https://plumb.example'] } });
   expect((await app.get('/')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
 });
@@ -93,7 +93,7 @@ test('metrics are for this machine, not for who comes through a proxy', async ()
   expect((await app.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
 });
 
-test('metrics with a token are for whoever shows it', async () => {
+test('metrics with a token require it', async () => {
   const token = 'a-token-of-some-length';
   const app = await anApp({ config: { metricsToken: token } });
   expect((await app.get('/metrics')).status).toBe(404);

@@ -61,7 +61,7 @@ test('what is published late comes from the same sessions: nothing that happened
   for (const each of both) expect(found).toContainEqual(each);
 });
 
-test('a day is published once, whoever tries again', async () => {
+test('a day is published once, also when another server tries again', async () => {
   const book = await aBook();
   const first = await published(book, AT_EIGHT);
   expect(await published(book, AT_NOON)).toEqual(first);
@@ -198,7 +198,7 @@ test('while the ideas of today are being made the answer does not put them off t
   expect(valueOf(await app.call(getIdeas, {})).nextAtMs).toBe(Date.parse(AT_EIGHT));
 });
 
-test('after a split an old idea is told in the shares of today, its figures too', async () => {
+test('after a split an old idea and its figures are adjusted to today’s shares', async () => {
   const { pool } = await aDatabase();
   const book = ideaBook(sqlOf(pool), 'flows');
   const [idea] = await published(await aBook(), AT_EIGHT);

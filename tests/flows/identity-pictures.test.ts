@@ -20,7 +20,7 @@ const front = { kind: 'id', side: 'front' } as const;
 const back = { kind: 'id', side: 'back' } as const;
 const passport = { kind: 'passport', side: 'front' } as const;
 
-test('a picture is judged by its content, whatever type it comes with', async () => {
+test('a picture is judged by its content, not by its declared type', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const png = await aPng();
@@ -44,7 +44,7 @@ test('a picture is judged by its content, whatever type it comes with', async ()
   }
 });
 
-test('what is kept is sealed, and drawn anew without where it was taken', async () => {
+test('the stored picture is encrypted, and re-encoded without its location', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await upload(app.url, uploadPaper, front, withExif(await aJpeg(), 6), person);

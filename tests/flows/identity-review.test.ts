@@ -36,7 +36,7 @@ test('papers of which a step is missing are not handed in, and the answer names 
   }
 });
 
-test('papers that were handed in are told to every device, and wait', async () => {
+test('submitted documents notify every device, and wait for review', async () => {
   const app = await anApp({ services: { review: 'operator' } });
   const person = await aPerson(app.services);
   expect(await submitPapers(app, person)).toMatchObject({
@@ -82,7 +82,7 @@ test('papers cannot be changed at the very moment at which they are handed in', 
   });
 });
 
-test('the reviewer of the demonstration takes a minute of the exchange, whatever its speed', async () => {
+test('the demonstration’s reviewer takes a minute of exchange time at any clock speed', async () => {
   const app = await anApp({ wallNowMs: () => LONG_AGO });
   const person = await aPerson(app.services);
   await submitPapers(app, person);
@@ -145,7 +145,7 @@ test.for([
   expect(demoVerdict({ legalName, ssnLastFour })).toBe(reason);
 });
 
-test('papers are decided once, whoever decides and however often', async () => {
+test('documents are decided once, also with several reviewers', async () => {
   const app = await anApp({ services: { review: 'operator' } });
   const person = await aPerson(app.services);
   const passes = { personId: person.id, decision: 'passed', actor: 'operator:ines' } as const;
@@ -242,7 +242,7 @@ test('of a deleted account nothing of the papers is left, and its number is free
   expect(await db.sql`select 1 from picture`).toEqual([]);
   expect(await listReviews(app.services)).toEqual([]);
   expect(await fillName(app, next, { ssn })).toMatchObject({ ok: true });
-  // A review that was asked for before finds nobody.
+  // A review requested earlier finds no account.
   await app.runJobs();
   expect(await audits(app)).toEqual([]);
 });

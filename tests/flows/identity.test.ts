@@ -213,7 +213,7 @@ test('what cannot be a name, a day or a number is refused by its field', async (
   expect(await rows(app)).toMatchObject({ identity: [] });
 });
 
-test('a name comes back as it was given, whatever else it could be taken for', async () => {
+test('a name comes back as it was given, also when it looks like code', async () => {
   const app = await anApp();
   for (const firstName of [
     "Robert'); drop table person;--",
@@ -228,7 +228,7 @@ test('a name comes back as it was given, whatever else it could be taken for', a
   }
 });
 
-test('eighteen is told by the day in New York', async () => {
+test('the age of eighteen is judged by the day in New York', async () => {
   // Still the evening of the 20th there, already the 21st in Tokyo and in London.
   let now = '2026-11-21T04:59:00Z';
   const app = await anApp({ wallNowMs: () => Date.parse(now) });
@@ -281,7 +281,7 @@ test('an address is taken as it is written in its country', async () => {
   }
 });
 
-test('nobody sees or changes what is another person’s', async () => {
+test('a customer cannot read or change another’s identity', async () => {
   const app = await anApp();
   const [owner, other] = [await aPerson(app.services), await aPerson(app.services)];
   await fillPapers(app, owner);

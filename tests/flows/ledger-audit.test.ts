@@ -30,7 +30,7 @@ test('an untouched ledger is clean', async () => {
   expect(report).toMatchObject({ isClean: true, entries: 10, postings: 20 });
 });
 
-/** What somebody with the keys to the database does, and which checks notice. Entries count from 1. */
+/** Manipulations with access to the database, and the checks that detect them. Entries count from 1. */
 const tampering: readonly (readonly [string, string, readonly string[], number])[] = [
   [
     'an amount changed at one end',

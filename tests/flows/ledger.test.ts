@@ -112,7 +112,7 @@ test('a refused entry takes all of its transaction back', async () => {
   expect(await holdingsOf(app, id)).toMatchObject({ wallet: [usd(100_000), 0n] });
 });
 
-test('what was held is reversed exactly, once by whatever key', async () => {
+test('a hold is reversed exactly, once under any key', async () => {
   const app = await anApp();
   const { id } = await aPerson(app.services);
   const { ledger, db } = app.services;
@@ -167,7 +167,7 @@ test('shares move as dollars do, and no other asset pays for them', async () => 
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('each pocket that moved is told of once, and a transfer by one message', async () => {
+test('each changed pocket is notified once, and a transfer by one message', async () => {
   const app = await anApp();
   const { id } = await aPerson(app.services);
   const { ledger, db, privateFeed } = app.services;

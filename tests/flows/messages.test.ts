@@ -16,7 +16,7 @@ import { anApp, type TestApp } from '../harness/server.ts';
 
 let count = 0;
 
-/** Somebody whose message centre is empty. */
+/** A customer with an empty message center. */
 async function aReader(app: TestApp): Promise<TestPerson> {
   const person = await aPerson(app.services);
   await app.services.db.sql`delete from message where person_id = ${person.id}`;
@@ -68,7 +68,7 @@ test('messages come newest first, a page at a time, each once', async () => {
   });
 });
 
-test('an event that is told twice is one message', async () => {
+test('an event that is reported twice is one message', async () => {
   const app = await anApp();
   const person = await aReader(app);
   const { db, notify } = app.services;
@@ -98,7 +98,7 @@ test('what is unread is counted by category, with the newest of each', async () 
   ]);
 });
 
-test('a mark is set once, its time stays, and other devices are told', async () => {
+test('a mark is set once, its time stays, and other devices are notified', async () => {
   let nowMs = Date.now();
   const app = await anApp({ wallNowMs: () => nowMs });
   const person = await aReader(app);
@@ -117,7 +117,7 @@ test('a mark is set once, its time stays, and other devices are told', async () 
   expect(await app.call(markRead, { kind: 'some', ids }, person)).toMatchObject({
     value: { unread: 1 },
   });
-  // Asked again, it changes nothing and tells nobody.
+  // A repeated call changes and notifies nothing.
   expect(await newestEvent(app, person)).toEqual(told);
   const elsewhere = await onAnotherDevice(app.services, person);
   expect(await listOf(app, elsewhere)).toMatchObject([{ readAtMs }, { readAtMs: null }]);

@@ -16,7 +16,7 @@ import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
-/** A database with somebody in it, and a way to type commands about it. */
+/** A database with a customer, and a way to run commands on it. */
 async function anOffice() {
   const { url, pool, connection } = await aDatabase();
   await prepareJobs(pool);
@@ -75,7 +75,7 @@ test('an audit of a ledger that was tampered with names the entry', async () => 
   expect([code, said]).toEqual([1, expect.stringContaining(`entry ${id}: sums to 1 micro-USD`)]);
 });
 
-test('keys are added and sealed anew, and what was sealed still opens', async () => {
+test('keys are added and rotated, and encrypted values still decrypt', async () => {
   const office = await anOffice();
   expect(await office.type('keys', 'add', 'second')).toMatchObject({ code: 0 });
   expect(await office.type('keys', 'reseal')).toMatchObject({

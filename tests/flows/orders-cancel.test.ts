@@ -98,7 +98,7 @@ test('shares of a sale that is cancelled can be sold again', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('who asks to cancel is told that it is under way; asked again nothing changes', async () => {
+test('a cancellation is acknowledged as in progress; a repeated one changes nothing', async () => {
   const { services, id, applier, place } = await anOrderWorld();
   const orderId = await place();
   expect(await applier.askCancel(id, orderId)).toMatchObject({
@@ -114,7 +114,7 @@ test('who asks to cancel is told that it is under way; asked again nothing chang
   expect(await rowOf(services, orderId)).toMatchObject({ status: 'filled' });
 });
 
-test('an order of somebody else, or none, is not found; one that is done is done', async () => {
+test('an order of another customer, or none, is not found; a finished order stays as it is', async () => {
   const { services, id, applier, place } = await anOrderWorld();
   const other = await aTrader(services, 0);
   const orderId = await place();

@@ -203,7 +203,7 @@ test('a change after the session is refused, and the order stays to expire', asy
   expect(await rowOf(services, oldId)).toMatchObject({ status: 'pending' });
 });
 
-test('neither an order of somebody else nor one that is done, or being cancelled, is changed', async () => {
+test('an order of another customer, a finished one or one being cancelled cannot be changed', async () => {
   const { services, id, applier, place } = await anOrderWorld();
   const other = await aTrader(services, 100);
   const oldId = await place();

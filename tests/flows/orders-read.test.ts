@@ -92,7 +92,7 @@ test.for([
   });
 });
 
-test('an order is told with every state and every fill, to its owner alone', async () => {
+test('an order is returned with every state and every fill, to its owner alone', async () => {
   const app = await anApp({ market: stillMarket() });
   const person = await aTrader(app.services);
   const stranger = await aTrader(app.services);
@@ -264,7 +264,7 @@ test('a ticket knows what is owed and what is being covered', async () => {
   expect(lost > usd(10) && lost < usd(11)).toBe(true);
 });
 
-test('a ticket knows of halts, of accounts that may only close, and of what nobody lends', async () => {
+test('the ticket facts include halts, close-only accounts and stocks that cannot be borrowed', async () => {
   const app = await anApp({ market: stillMarket() });
   const person = await aTrader(app.services);
   const { sql } = app.services.db;
@@ -274,8 +274,8 @@ test('a ticket knows of halts, of accounts that may only close, and of what nobo
   expect(await factsOf(app, person, 'MSFT')).toMatchObject({ isHalted: false, isCloseOnly: true });
 
   const everything = await anApp();
-  const somebody = await aTrader(everything.services, 0);
-  expect(await factsOf(everything, somebody, 'TQQQ')).toMatchObject({
+  const newcomer = await aTrader(everything.services, 0);
+  expect(await factsOf(everything, newcomer, 'TQQQ')).toMatchObject({
     isShortable: false,
     borrowPercent: null,
   });

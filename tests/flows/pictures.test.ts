@@ -22,7 +22,7 @@ test.for([
   ['jpeg', aJpeg],
   ['png', aPng],
   ['bmp', async () => aBmp()],
-] as const)('a %s is known by its content and drawn anew as a JPEG', async ([kind, make]) => {
+] as const)('a %s is recognized by its content and re-encoded as a JPEG', async ([kind, make]) => {
   const bytes = await make();
   expect(judgePicture(bytes)).toMatchObject({ picture: { kind, ...SIZE } });
   const drawn = await drawnFrom(bytes);

@@ -31,7 +31,7 @@ describe('the curve', () => {
     expect(curve.moneyWeightedPercent).toBeLessThan(percent + 1);
   });
 
-  test('of somebody who never had a stock account is empty', async () => {
+  test('of a customer without a stock account is empty', async () => {
     const scene = await aScene(0);
     expect(await ask(scene, getCurve, { range: 'ALL' })).toEqual({
       range: 'ALL',

@@ -21,7 +21,7 @@ import {
 import { rollTo } from '../harness/trading-days.ts';
 
 describe('the figures', () => {
-  test('of somebody who has not traded are what was paid in', async () => {
+  test('of a customer who has not traded equal net deposits', async () => {
     const scene = await aScene(20_000);
     const figures = await ask(scene, getPortfolio, {});
     expect(figures).toMatchObject({
@@ -168,13 +168,13 @@ class Life {
   }
 }
 
-/** People ask for what they do not have; the account says no and goes on. */
+/** Customers order more than they have; the account rejects it and continues. */
 function mayRefuse(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) throw error;
   if (!/^(insufficient|not_|short_|buy_while|position_other)/.test(error.code)) throw error;
 }
 
-test('whatever happens, what an account is worth is what was paid in and what was earned, figure by figure', async () => {
+test('for any trades, equity equals net deposits plus P&L, figure by figure', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
       const scene = await aScene(20_000);

@@ -52,7 +52,7 @@ describe('positions', () => {
     expect(positions[0]?.dayBaseMicros).toBe(positions[0]?.costMicros);
   });
 
-  test('before the open are reckoned at pre-market prices, against the close of the day before', async () => {
+  test('before the open are valued at pre-market prices, against the previous close', async () => {
     const scene = await aScene();
     await aPosition(scene.app.services, scene.person.id, 'long', 10);
     scene.market.set(THURSDAY, '15:00');
@@ -103,7 +103,7 @@ test('closed lots come newest first, page by page, and of one ticker when asked'
   expect((await ask(scene, getRealised, { ticker: 'MSFT' })).lots).toEqual([]);
 });
 
-test('nobody sees what is another’s', async () => {
+test('a customer cannot see another’s positions', async () => {
   const scene = await aScene();
   await aPosition(scene.app.services, scene.person.id, 'long', 3);
   await trade(scene, { intent: 'sell_to_close', limit: 101, shares: 1 });

@@ -42,7 +42,7 @@ test('a page that follows no quote hears what changed of its person', async () =
   expect(page.news.at(-1)).toMatchObject({ kind: 'event', owner: 'A', topic: 'messages' });
 });
 
-test('a page that knows no number yet is told to ask for everything, once', async () => {
+test('a page without an event number is asked to fetch everything, once', async () => {
   const { app, world } = await aWorld();
   const person = await aPerson(app.services);
   const page = world.page('a');
@@ -97,7 +97,7 @@ test('a page that does not answer is passed over, and one without a ticket is as
   expect(deaf.news.some(({ kind }) => kind === 'ask')).toBe(true);
 });
 
-test('when the session ends elsewhere the pages are told, and a sign-out closes the private part', async () => {
+test('when the session ends elsewhere the pages learn it, and a sign-out closes the private part', async () => {
   const { app, world } = await aWorld();
   const [ann, bob] = [await aPerson(app.services), await aPerson(app.services)];
   const page = world.page('a');
@@ -106,7 +106,7 @@ test('when the session ends elsewhere the pages are told, and a sign-out closes 
   await app.call(endSession, { which: { kind: 'this' } }, ann);
   await page.until(({ news }) => news.at(-1)?.kind === 'ended');
 
-  // Signed in as somebody else, it hears of nobody but them.
+  // Signed in as another customer, the page receives only their events.
   await page.person(undefined);
   await page.person('B', ticketsOf(app, bob));
   await page.until(({ news }) => news.at(-1)?.kind === 'event');
@@ -118,7 +118,7 @@ test('when the session ends elsewhere the pages are told, and a sign-out closes 
   expect(page.news).toHaveLength(before);
 });
 
-test('a page that sleeps is told what it missed when it wakes, of each topic once', async () => {
+test('a sleeping page receives what it missed when it wakes, each topic once', async () => {
   const { app, world } = await aWorld();
   const person = await aPerson(app.services);
   const tickets = ticketsOf(app, person, await app.services.privateFeed.newest(person.id));

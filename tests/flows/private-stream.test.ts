@@ -27,7 +27,7 @@ test('a ticket opens the private part, and what changes from then on arrives in 
   });
 });
 
-test('a ticket that is wrong, used or too old is refused, and the socket goes on with quotes', async () => {
+test('a socket ticket that is wrong, used or expired is refused, and quotes continue', async () => {
   let nowMs = Date.now();
   const app = await anApp({ wallNowMs: () => nowMs });
   const person = await aPerson(app.services);
@@ -49,7 +49,7 @@ test('a ticket that is wrong, used or too old is refused, and the socket goes on
   expect(await other.nextJson()).toMatchObject({ type: 'market', Data: { ticker: 'AAPL' } });
 });
 
-test('whoever invents tickets is cut off after a few: each is looked up in the database', async () => {
+test('a client that invents socket tickets is cut off after a few: each costs a database read', async () => {
   const app = await anApp();
   const guessing = await aSocket(app);
   for (let n = 0; n < 6; n += 1) guessing.send({ cmd: 'auth', ticket: 'x'.repeat(43) });
@@ -60,7 +60,7 @@ test('whoever invents tickets is cut off after a few: each is looked up in the d
   expect(await guessing.closed).toBe(4008);
 });
 
-test('what is no command of the feed is told, and a socket of a foreign page is not opened', async () => {
+test('an unknown command gets an error, and a socket of a foreign page is not opened', async () => {
   const app = await anApp();
   const client = await aSocket(app);
   client.send({ cmd: 'order' });
@@ -85,7 +85,7 @@ test('after a cursor what was missed comes first, each once, then what happens',
   expect(await client.untilPong()).toEqual([]);
 });
 
-test('whoever missed more than is sent one by one is told to ask for everything', async () => {
+test('a client that missed too many events is asked to fetch everything', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const start = await app.services.privateFeed.newest(person.id);
@@ -139,7 +139,7 @@ test('events of transactions that race arrive on every device in the order of th
   expect(await nextSeqs(two.client, 60)).toEqual(expected);
 });
 
-test('a socket hears of nobody else, and of the later one after a second ticket', async () => {
+test('a socket receives one customer’s events, and the second customer’s after a second ticket', async () => {
   const app = await anApp();
   const [ann, bob] = [await aPerson(app.services), await aPerson(app.services)];
   const { client } = await aPrivateSocket(app, ann);
@@ -241,36 +241,40 @@ test('word that never crossed over is found by looking', async () => {
   expect(await nextSeqs(client, 1)).toEqual([authed.seq + 1]);
 });
 
-test('in a storm of reconnecting devices nobody misses an event', { timeout: 30_000 }, async () => {
-  const app = await anApp();
-  const people = await Promise.all(range(1, 8).map(() => aPerson(app.services)));
-  const starts = await Promise.all(people.map(({ id }) => app.services.privateFeed.newest(id)));
-  const telling = (async () => {
-    for (let round = 0; round < 40; round += 1) {
-      await Promise.all(people.map(({ id }) => tell(app, id)));
-      await nextTurn();
-    }
-  })();
-
-  const heard = await Promise.all(
-    people.map(async (person, at) => {
-      const seqs: number[] = [];
-      let cursor = starts[at] ?? 0;
-      const end = cursor + 40;
-      while (cursor < end) {
-        const { client } = await aPrivateSocket(app, person, cursor);
-        // Cut off after a few events, in the middle of what comes.
-        const some = await nextSeqs(client, Math.min(3, end - cursor));
-        client.ws.terminate();
-        seqs.push(...some);
-        cursor = some.at(-1) ?? cursor;
+test(
+  'in a storm of reconnecting devices no client misses an event',
+  { timeout: 30_000 },
+  async () => {
+    const app = await anApp();
+    const people = await Promise.all(range(1, 8).map(() => aPerson(app.services)));
+    const starts = await Promise.all(people.map(({ id }) => app.services.privateFeed.newest(id)));
+    const telling = (async () => {
+      for (let round = 0; round < 40; round += 1) {
+        await Promise.all(people.map(({ id }) => tell(app, id)));
+        await nextTurn();
       }
-      return seqs;
-    }),
-  );
-  await telling;
-  heard.forEach((seqs, at) => {
-    const start = starts[at] ?? 0;
-    expect(seqs).toEqual(range(start + 1, start + 40));
-  });
-});
+    })();
+
+    const heard = await Promise.all(
+      people.map(async (person, at) => {
+        const seqs: number[] = [];
+        let cursor = starts[at] ?? 0;
+        const end = cursor + 40;
+        while (cursor < end) {
+          const { client } = await aPrivateSocket(app, person, cursor);
+          // Cut off after a few events, in the middle of what comes.
+          const some = await nextSeqs(client, Math.min(3, end - cursor));
+          client.ws.terminate();
+          seqs.push(...some);
+          cursor = some.at(-1) ?? cursor;
+        }
+        return seqs;
+      }),
+    );
+    await telling;
+    heard.forEach((seqs, at) => {
+      const start = starts[at] ?? 0;
+      expect(seqs).toEqual(range(start + 1, start + 40));
+    });
+  },
+);

@@ -25,7 +25,7 @@ test('the same subscription twice is one', async () => {
   expect(world.device.got()).toHaveLength(1);
 });
 
-test('a browser that somebody else signs in with tells them and nobody else', async () => {
+test('a browser that another customer signs in with notifies that customer only', async () => {
   const world = await aPushWorld();
   const other = await aPerson(world.app.services);
   await world.app.call(subscribePush, world.device.subscription, other);

@@ -70,7 +70,7 @@ test('the push service can tell who sends, for how long it keeps it and what rep
   expect(vapid.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
 });
 
-test('each device is told in its own language, and each once, however often the job runs', async () => {
+test('each device is notified in its own language, once, however often the job runs', async () => {
   const world = await aPushWorld();
   const { app, service } = world;
   const phone = await onAnotherDevice(app.services, world.person);
@@ -151,7 +151,7 @@ test('after eight failures in a row a device is forgotten, after seven it is not
   };
   const id = await fail(7);
   expect(await devicesOf(world)).toBe(1);
-  // One that arrives begins the count anew.
+  // A delivered push resets the count.
   world.service.answer = { status: 201 };
   await push.deliver(id);
   await fail(7);

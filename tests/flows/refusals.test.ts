@@ -208,7 +208,7 @@ test.for(Object.entries(common))('any call may be refused with %s', async ([word
   expect(body).not.toMatch(/secret|stack|\.ts/);
 });
 
-test('who calls too often is told when to come back', async () => {
+test('a client that calls too often learns when to retry', async () => {
   const app = await anApp({ config: { callsPerMinute: 2 } });
   const answers = [];
   for (let n = 0; n < 3; n++) answers.push(await app.post('/api/market/clock/get/', {}));
@@ -265,7 +265,7 @@ test('an address that cannot be read is refused, not a fault', async () => {
   expect(await answer.json()).toMatchObject({ refusal: 'bad_parameter', field: 'url' });
 });
 
-test('whatever is sent to whichever call, the server finds no fault with itself', async () => {
+test('no input to any call makes the server fail', async () => {
   const app = await anApp();
   const person = await aPerson(app.services, { identity: 'passed' });
   const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: person.aspctoken };

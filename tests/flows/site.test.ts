@@ -126,7 +126,7 @@ test('a file of an earlier build is served for seven days after its last use, th
   expect(kept.filter((file) => file.includes('aaaaaaaa'))).toEqual([]);
 });
 
-test('a build that arrives while the server runs is served, and the earlier one goes on', async () => {
+test('a build deployed while the server runs is served, and the earlier one stays available', async () => {
   const dist = join(await aFolder(), 'dist');
   await aBuild(dist, 'main-aaaaaaaa.js');
   const app = await anApp({ dist });

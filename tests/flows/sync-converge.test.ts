@@ -114,7 +114,7 @@ const act = fc.record({
   offMs: fc.integer({ min: -500, max: 500 }),
 });
 
-test('three devices that change the same things, in whatever order and with lost answers, end up alike', () => {
+test('three devices that change the same items, in any order and with lost answers, converge', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       const server = new Server();

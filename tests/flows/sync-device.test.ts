@@ -154,7 +154,7 @@ test('a device that was away until deletions were forgotten drops what is gone, 
   await expect.poll(() => onServer(later)).toEqual(['AAPL', 'NVDA', 'TSLA']);
 });
 
-test('a server that went back to an older copy is told again what it lost', async () => {
+test('a server restored from an older backup receives again what it lost', async () => {
   await aServer();
   const person = await aPerson(server.services);
   const device = await aDevice(server, person);

@@ -58,7 +58,7 @@ test('what one device sends another gets, the oldest change first, and a person 
   expect(await get(app, await aPerson(app.services))).toMatchObject({ items: [], version: 0 });
 });
 
-test('the newer of two changes wins, whichever comes first, and the other device is told what stands', async () => {
+test('the newer of two changes wins in either order, and the other device receives it', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const nowMs = Date.now() - DAY_MS;
@@ -84,7 +84,7 @@ test('a clock that is ahead is brought back, so that it does not win for ever', 
   expect(await put(app, person, [entry('AAPL', nowMs + 500, 9)])).toMatchObject({ kept: [] });
 });
 
-test('of two settings the one that comes later holds, whatever the devices say of their time', async () => {
+test('of two settings the later arrival wins, whatever the devices’ clocks say', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await put(app, person, [setting('dark', Date.now() + DAY_MS)]);
@@ -138,7 +138,7 @@ test('other devices hear of a change, and of none when nothing changed', async (
   expect(await client.untilPong()).toEqual([]);
 });
 
-test('nobody gets or changes the things of somebody else', async () => {
+test('a customer cannot read or change another’s items', async () => {
   const app = await anApp();
   const [ann, bob] = [await aPerson(app.services), await aPerson(app.services)];
   await put(app, ann, [entry('AAPL', 5)], 'the-same-key');
@@ -164,7 +164,7 @@ test('many changes come a page at a time', async () => {
   expect(seen).toEqual(Array.from({ length: 1_100 }, (_, at) => `T${at + 1}`));
 });
 
-test('deletions are forgotten after a while, and who was away longer is told so', async () => {
+test('deletions expire, and a device that was away longer learns so', async () => {
   let nowMs = Date.now();
   const app = await anApp({ wallNowMs: () => nowMs });
   const person = await aPerson(app.services);
@@ -232,7 +232,7 @@ test('what is written in any letters comes back as it was', async () => {
   expect(await get(app, person)).toMatchObject({ items: [item] });
 });
 
-test('whatever a device sends is taken or refused, and what is taken comes back as it was', async () => {
+test('any input is accepted or refused, and accepted items come back unchanged', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const text = fc.string({ unit: 'binary', maxLength: 30 });

@@ -129,7 +129,7 @@ test.for([
   });
 });
 
-test('nobody changes, cancels or reads the order of another', async () => {
+test('a customer cannot change, cancel or read another’s order', async () => {
   const scene = await aScene();
   const { app } = scene;
   const { id } = await pending(scene);

@@ -33,7 +33,7 @@ const CLOSED = 'executions that close have their shares and money in the lots th
 const EARNED = 'what an order earned is what its closed lots earned';
 const GUARDS = 'what guards the past is on';
 
-/** What somebody with the keys to the database does, and which checks notice. */
+/** Manipulations with access to the database, and the checks that detect them. */
 const tampering: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'a hold lowered',

@@ -71,7 +71,7 @@ test('a change that is refused leaves the order as it was, and it still trades',
   expect((await lifeOf(app, trader, order)).order).toMatchObject({ status: 'filled' });
 });
 
-test('after a restart an order goes on where it was, and takes no displayed size twice', async () => {
+test('after a restart an order resumes where it was, and consumes no displayed size twice', async () => {
   const { app, market, trader } = await aFloor();
   const order = await place(app, trader, { ...tenAtTheAsk, shares: 400 });
   const away = await place(app, trader);
@@ -96,7 +96,7 @@ test('after a restart an order goes on where it was, and takes no displayed size
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('what was asked and what ended while nobody spoke for the broker is made up for', async () => {
+test('requests and expiries without a broker leader are caught up on', async () => {
   const { app, market, trader } = await aFloor();
   const cancelled = await place(app, trader, { isExtended: true });
   const extended = await place(app, trader, { isExtended: true });
@@ -207,7 +207,7 @@ test('nothing trades in what an operator halted, until it is let go', async () =
   expect(await unhalt(db, act)).toBe(false);
 });
 
-test('pages of those whom a halt concerns ask again at once, on whatever server they are', async () => {
+test('pages affected by a halt fetch again at once, on every server', async () => {
   const { app, market, trader } = await aFloor();
   const other = await another(app, market);
   const [holder, stranger] = [await aTrader(app.services), await aTrader(app.services)];

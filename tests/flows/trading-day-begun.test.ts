@@ -12,7 +12,7 @@ import { another, given } from '../harness/trading-floor.ts';
 const THURSDAY = '2026-11-19';
 const FRIDAY = '2026-11-20';
 
-/** A server that speaks for the broker and one that does not, on a Thursday, and somebody who holds ten shares. */
+/** A server that leads the broker and one that does not, on a Thursday, and a customer who holds ten shares. */
 async function twoServers() {
   const market = dayMarket(THURSDAY, '10:00');
   const app = await anApp({ market, across: true });
@@ -60,7 +60,7 @@ test('an order of the day before is over before it can be changed into one of th
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('an order that nobody begins the day for is refused, and taken as soon as somebody has', async () => {
+test('an order is refused while no leader has opened the day, and accepted once one has', async () => {
   const market = dayMarket(THURSDAY, '10:00');
   const { services } = await anApp({ market });
   let asked = 0;
@@ -76,7 +76,7 @@ test('an order that nobody begins the day for is refused, and taken as soon as s
   await rollTo(services, market, FRIDAY, '04:00');
   await ready();
 
-  // A day that is over has begun too: a clock that was turned back stops nobody.
+  // A past day counts as opened: a clock that was turned back blocks no order.
   market.set(THURSDAY, '12:00');
   await ready();
   asked = 0;

@@ -10,7 +10,7 @@ const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 
-/** An app on a Thursday morning, with somebody who has 50,000 dollars to trade with. */
+/** An app on a Thursday morning, with a customer who has 50,000 dollars to trade with. */
 async function aMorning(dollars = 50_000) {
   const market = dayMarket(THURSDAY, '10:00');
   const app = await anApp({ market });
@@ -175,7 +175,7 @@ test('a dividend is paid to who held at the close before, and not to who bought 
   });
 });
 
-test('a payment below a cent moves, but calls nobody', async () => {
+test('a payment below a cent is booked, but sends no message', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 1);
   market.pay(FRIDAY, { ticker: 'AAPL', micros: 1_234n });

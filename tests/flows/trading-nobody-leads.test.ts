@@ -40,7 +40,7 @@ test('a server that could not begin to lead says so, and takes up what was place
   expect(await brokenChecks(pool)).toEqual([]);
 });
 
-test('whoever cannot reach the database does not say where the broker is', async () => {
+test('a server that cannot reach the database reports no broker leader', async () => {
   const app = await anApp({ health: { database: async () => false } });
   const answer = await app.get('/healthz');
   expect(answer.status).toBe(503);

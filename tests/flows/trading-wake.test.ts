@@ -38,7 +38,7 @@ test('word of what is halted comes when it counts, and not before', async () => 
   await expect.poll(() => heard.map(({ halts }) => halts)).toEqual([true]);
 });
 
-test('word that a day has begun is told once for all who wait', async () => {
+test('the wake-up that a day has opened is sent once for all waiting calls', async () => {
   const { here, heard } = await twoProcesses();
   for (let turn = 0; turn < 3; turn++) here.tellDay();
   const id = randomUUID();

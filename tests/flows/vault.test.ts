@@ -24,7 +24,7 @@ async function aWorld(ring: KeyRing) {
   return { person, db: dbOf(await app.pool()), vault: app.services.vault };
 }
 
-test('what is sealed for one person opens for them and for nobody else', async () => {
+test('a value encrypted for one customer decrypts for no other', async () => {
   const { db, vault, person } = await aWorld(oldRing);
   const own = await vault.person(db.sql, person.id);
   const sealed = own.seal('identity.ssn', '078051120');
@@ -38,7 +38,7 @@ test('what is sealed for one person opens for them and for nobody else', async (
   expect(() => other.open('identity.ssn', sealed)).toThrow(/authenticate/);
 });
 
-test('a new key of the ring seals everybody anew, and the old one can be taken off', async () => {
+test('a new key of the ring re-encrypts every customer key, and the old one can be removed', async () => {
   const { db, person } = await aWorld(oldRing);
   const before = await vaultOf(oldRing).person(db.sql, person.id);
   const sealed = before.seal('identity.ssn', '078051120');
