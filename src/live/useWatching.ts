@@ -25,7 +25,7 @@ export function useWatching(): {
     if (!list) return;
     const name = nameOf(list);
     if (list.tickers.length >= ENTRIES_MAX && !list.tickers.includes(ticker)) {
-      showToast({ text: t`“${name}” is full. A list holds ${ENTRIES_MAX} instruments.` });
+      showToast({ text: t`“${name}” is full. A list can hold up to ${ENTRIES_MAX} symbols.` });
       return;
     }
     const undo = watch(ticker, listId);

@@ -28,7 +28,7 @@ test('the chart is read bar by bar with the keyboard', async ({ page }) => {
   await page.goto(`/${APPLE}`);
   await page.getByRole('radio', { name: '1M', exact: true }).check({ force: true });
   await expect.poll(() => whole(page)).toContain('Past month');
-  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const reader = page.getByRole('slider', { name: 'Step through the chart bar by bar' });
   await reader.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(reader).toHaveAttribute('aria-valuetext', /.+: \d+\.\d\d/);
@@ -74,7 +74,7 @@ test('candles are chosen once and for all, and a candle tells its four prices', 
   await page.goto('/#/stockDetails?symbol=MSFT&range=3M');
   await expect(page.getByRole('radio', { name: 'Candles' })).toBeChecked();
 
-  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const reader = page.getByRole('slider', { name: 'Step through the chart bar by bar' });
   await reader.focus();
   await page.keyboard.press('ArrowLeft');
   const text = (await reader.getAttribute('aria-valuetext')) ?? '';
@@ -89,7 +89,7 @@ test('ten years are shown by the month unless days are asked for, and the addres
   page,
 }) => {
   await page.goto(`/${APPLE}&range=10Y`);
-  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const reader = page.getByRole('slider', { name: 'Step through the chart bar by bar' });
   await expect(reader).toHaveAttribute('aria-valuemax', /^1\d\d$/);
   await page.getByRole('button', { name: 'Chart settings' }).click();
   await page.getByRole('radio', { name: 'Day', exact: true }).check({ force: true });
@@ -113,8 +113,8 @@ test('a long range is zoomed with buttons, keys and the wheel, moved with the mo
   await page.goto(`/${APPLE}&range=5Y`);
   await expect.poll(() => whole(page)).toContain('Past 5 years');
   const zoomOut = page.getByRole('button', { name: 'Zoom out' });
-  const reset = page.getByRole('button', { name: 'Show the whole range' });
-  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const reset = page.getByRole('button', { name: 'Reset zoom' });
+  const reader = page.getByRole('slider', { name: 'Step through the chart bar by bar' });
   const isWhole = () => expect(reset).toHaveAttribute('aria-disabled', 'true');
   const isPart = () => expect(reset).toHaveAttribute('aria-disabled', 'false');
   await isWhole();
@@ -155,7 +155,7 @@ test('a long range is zoomed with buttons, keys and the wheel, moved with the mo
 test('a finger reads sideways, scrolls up and down, and two of them zoom', async ({ page }) => {
   await page.goto(`/${APPLE}&range=1Y`);
   await expect.poll(() => whole(page)).toContain('Past year');
-  const reader = page.getByRole('slider', { name: 'Read the chart bar by bar' });
+  const reader = page.getByRole('slider', { name: 'Step through the chart bar by bar' });
   const { x, y } = (await reader.boundingBox()) ?? { x: 0, y: 0 };
   const session = await page.context().newCDPSession(page);
   const touch = (
@@ -195,6 +195,6 @@ test('a finger reads sideways, scrolls up and down, and two of them zoom', async
 
 /** What the chart says of itself to people who do not see it. */
 async function whole(page: Page): Promise<string> {
-  const drawing = page.getByRole('img', { name: /^Price chart of AAPL/ });
+  const drawing = page.getByRole('img', { name: /^AAPL price chart/ });
   return (await drawing.getAttribute('aria-label')) ?? '';
 }

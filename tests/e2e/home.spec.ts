@@ -31,7 +31,7 @@ test('losers are a tap away, and the address remembers it', async ({ page }) => 
 
 test('every product that exists has a tile that leads there', async ({ page }) => {
   await openCold(page, '#/index');
-  const tiles = page.getByRole('navigation', { name: 'Features' });
+  const tiles = page.getByRole('navigation', { name: 'Explore' });
   for (const [name, path] of [
     ['Stocks', '/market/stock'],
     ['ETFs', '/market/etf'],

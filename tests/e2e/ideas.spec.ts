@@ -27,7 +27,7 @@ test('today’s ideas say when they were published, and each how far it has come
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThanOrEqual(20);
   await expect(ideas(page).first()).toContainText(/[\d.]+%/);
-  await expect(page.getByText('no advice, no forecast')).toBeVisible();
+  await expect(page.getByText('not investment advice or a forecast')).toBeVisible();
 });
 
 test('the ideas of one direction or one signal can be shared as an address', async ({ page }) => {
@@ -56,10 +56,10 @@ test('an idea opens its figures with their formulas, the level that proves it wr
   await expect(
     sheet.getByText('No idea has reached the end of its term yet. The first one ends'),
   ).toBeVisible();
-  await expect(sheet.getByText('Paper record of published ideas')).toBeVisible();
+  await expect(sheet.getByText('Paper results of ideas published')).toBeVisible();
 
   await sheet.locator('summary').first().press('Enter');
-  await expect(sheet.getByText('From the simulated tape').first()).toBeVisible();
+  await expect(sheet.getByText('Based on simulated market data').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -22,7 +22,7 @@ test('from the market the whole list opens, in any order, as long as one likes, 
   page,
 }) => {
   await page.goto('/#/market/stock?list=active');
-  await page.getByRole('link', { name: 'The whole list: Most active' }).click();
+  await page.getByRole('link', { name: 'See all: Most active' }).click();
   await expect(page).toHaveURL(/#\/marketsDetail\?list=active&kind=stock$/);
   await expect(page.getByRole('radio', { name: 'Most active' })).toBeChecked();
   await isLive(page);
@@ -36,7 +36,7 @@ test('from the market the whole list opens, in any order, as long as one likes, 
 
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page).toHaveURL(/rows=100/);
-  const second = page.getByRole('list', { name: 'Quotes, starting at 51' });
+  const second = page.getByRole('list', { name: 'Quotes, starting with number 51' });
   await expect(second.getByRole('link')).toHaveCount(50);
   const both = [...first, ...(await tickersIn(second))];
   expect(both).toEqual([...new Set(both)].sort());
@@ -63,19 +63,23 @@ test('a sector says what it did and why, shows its fund, and its members by size
   await page.getByRole('link', { name: /^Energy/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Energy');
   await expect(page.getByRole('link', { name: /Energy Select Sector/ })).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Read the chart bar by bar' })).toBeVisible();
+  await expect(
+    page.getByRole('slider', { name: 'Step through the chart bar by bar' }),
+  ).toBeVisible();
   await expect(quotes(page).getByRole('link').first()).toContainText('XOM');
 
   await page.getByTitle('How Change is computed').click();
   const working = page.getByRole('dialog', { name: 'Change' });
-  await expect(working).toContainText('Sum of weight × change over all members');
+  await expect(working).toContainText('Sum of weight × change for all constituents');
   await expect(working).toContainText('XOM');
-  await expect(working.getByText(/^Other members/)).toBeVisible();
+  await expect(working.getByText(/^Other constituents/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(working).toBeHidden();
 
   await page.reload();
-  await expect(page.getByRole('slider', { name: 'Read the chart bar by bar' })).toBeVisible();
+  await expect(
+    page.getByRole('slider', { name: 'Step through the chart bar by bar' }),
+  ).toBeVisible();
   expect(await shiftsSinceLoad(page)).toBeLessThanOrEqual(0.02);
 });
 
@@ -95,8 +99,8 @@ test('all sectors and themes stand by change or by name, and each opens', async 
 
 test.describe('without a sector or theme in the address', () => {
   for (const [hash, words] of [
-    ['#/classifDetail', 'Choose a sector or a theme'],
-    ['#/classifDetail?sector=luck', 'There is no such sector or theme'],
+    ['#/classifDetail', 'Choose a sector or theme'],
+    ['#/classifDetail?sector=luck', 'Sector or theme not found'],
   ] as const) {
     test(`${hash} lets one choose`, async ({ page }) => {
       await page.goto(`/${hash}`);
@@ -111,7 +115,7 @@ test('the market’s breadth shows an index, each sector’s counts, and the yea
   page,
 }) => {
   await page.goto('/#/market/stock');
-  await page.getByRole('link', { name: 'Breadth and heat map of the market' }).click();
+  await page.getByRole('link', { name: 'Market breadth and heat map' }).click();
   await expect(page.getByRole('link', { name: /SPDR S&P 500/ })).toBeVisible();
   await page.getByRole('radio', { name: 'QQQ' }).check();
   await expect(page).toHaveURL(/markDetails\?symbol=QQQ$/);
@@ -124,7 +128,7 @@ test('the market’s breadth shows an index, each sector’s counts, and the yea
   );
 
   await page.getByTitle('How Above 200-day average is computed').click();
-  await expect(page.getByRole('dialog')).toContainText('Stocks with an average');
+  await expect(page.getByRole('dialog')).toContainText('Stocks with a moving average');
 });
 
 test('the heat map opens stocks, goes by arrow keys with one tab stop a sector, and is a list too', async ({

@@ -35,7 +35,7 @@ test('a stock without a symbol is a choice, an unknown one says so and offers th
 
   for (const symbol of ['ZZZZZ', '%3Cb%3E', '1234567890123']) {
     await openCold(page, `#/stockDetails?symbol=${symbol}`);
-    await expect(page.getByText('is not traded here')).toBeVisible();
+    await expect(page.getByText('isn’t available')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Search for 1234567890123' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('1234567890123');

@@ -155,7 +155,9 @@ test('what was seen is there without a connection, with its age @offline', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AAPL');
   await expect(page.getByText('Updated 3 hr. ago').first()).toBeVisible();
   await expect(page.getByText('Apple', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Read the chart bar by bar' })).toBeVisible();
+  await expect(
+    page.getByRole('slider', { name: 'Step through the chart bar by bar' }),
+  ).toBeVisible();
   await expect(marketStatus(page)).toContainText(/Offline|Connecting/);
 });
 

@@ -31,7 +31,7 @@ test('a search finds by symbol, by name and in spite of one typo, while it is ty
   await expect(rowOf(page, 'AAPL')).toContainText(/\d+\.\d\d/);
 
   await field.fill('qqqqqqqqq');
-  await expect(page.getByText('Nothing found for “qqqqqqqqq”')).toBeVisible();
+  await expect(page.getByText('No results for “qqqqqqqqq”')).toBeVisible();
 });
 
 test('what was searched and seen is offered again, in other tabs too, and can be forgotten', async ({

@@ -142,7 +142,7 @@ test('everything is cleared only when that is confirmed, and the app with its lo
   await expect(row(page, 'Watchlists')).toContainText('0 instruments');
 
   await openCold(page, '#/WatchListView');
-  await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+  await expect(page.getByText('Your watchlist is empty')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

@@ -50,7 +50,7 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
 }) => {
   await aTraderIn(page, server);
   await page.goto(STOCK);
-  await expect(page.getByText('You hold no AAPL.')).toBeVisible();
+  await expect(page.getByText('You don’t own AAPL.')).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Buy', exact: true }).click();
@@ -64,8 +64,8 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
   await expect(position).toContainText(/AAPL Long/);
   await expect(position).toContainText(/avg [\d.]+/);
   await expect(position).toContainText(/\$[\d,]+\.\d\d/);
-  await expect(marks(page)).toContainText('Average price: $');
-  await expect(marks(page)).toContainText(/Traded Nov 20, \d\d:\d\d: Buy AAPL, \d+ shares at \$/);
+  await expect(marks(page)).toContainText('Average cost: $');
+  await expect(marks(page)).toContainText(/Filled Nov 20, \d\d:\d\d: Buy AAPL, \d+ shares at \$/);
   await expect(page.getByRole('link', { name: 'Close', exact: true })).toHaveAttribute(
     'href',
     '#/transactionFlat?symbol=AAPL',
@@ -84,7 +84,7 @@ test('an order that waits stands on the stock and its chart with why, until it i
 }) => {
   const person = await aTraderIn(page, server);
   await page.goto(STOCK);
-  await expect(page.getByText('You hold no AAPL.')).toBeVisible();
+  await expect(page.getByText('You don’t own AAPL.')).toBeVisible();
   const { id } = await place(page, person, '300000000');
   const row = page.getByRole('listitem').filter({ hasText: 'The lowest offer' });
   await expect(row).toContainText('3 shares, limit $300.00');

@@ -8,7 +8,7 @@ test('a stock shows its dates, its company, and leads to the full profile and th
 }) => {
   await page.goto('/#/stockDetails?symbol=AAPL');
   await expect(page.getByText('Next earnings')).toBeVisible();
-  await expect(page.getByText('Next ex-dividend day')).toBeVisible();
+  await expect(page.getByText('Next ex-dividend date')).toBeVisible();
   await expect(page.getByText(/^Apple designs and sells/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Information Technology' })).toHaveAttribute(
     'href',
@@ -43,7 +43,7 @@ test('a company profile has every fact, with a dash for what is not known, and c
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000789019');
 
-  await page.getByRole('link', { name: 'Price and chart of MSFT' }).click();
+  await page.getByRole('link', { name: 'MSFT price and chart' }).click();
   await expect(page).toHaveURL(/#\/stockDetails\?symbol=MSFT$/);
 });
 
@@ -53,7 +53,7 @@ test('an ETF has its own screen, and each kind finds its own', async ({ page }) 
   await expect(factOf(page, 'Assets under management')).toContainText('$');
   await expect(factOf(page, 'Inception')).toContainText('Jan 22, 1993');
   await expect(page.getByRole('heading', { name: '10 largest holdings' })).toBeVisible();
-  await expect(page.getByText(/^\d+\.\d% of the fund$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d% of fund assets$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Energy/ })).toBeVisible();
 
   await page.getByRole('link', { name: /^NVDA/ }).click();
@@ -84,7 +84,7 @@ test('an unknown symbol says so, and no call is refused', async ({ page }) => {
   });
   for (const path of ['stockDetails', 'StockDetailsEft', 'companyDetail']) {
     await openCold(page, `#/${path}?symbol=ZZZZZ`);
-    await expect(page.getByText('ZZZZZ is not traded here')).toBeVisible();
+    await expect(page.getByText('ZZZZZ isn’t available')).toBeVisible();
   }
   expect(refused).toEqual([]);
 });

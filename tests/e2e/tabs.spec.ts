@@ -78,7 +78,9 @@ test('without a connection the screen says so with its age, and goes on by itsel
   await page.goto('/#/stockDetails?symbol=AAPL');
   await isLive(page);
   await hasPrice(page);
-  await expect(page.getByRole('slider', { name: 'Read the chart bar by bar' })).toBeVisible();
+  await expect(
+    page.getByRole('slider', { name: 'Step through the chart bar by bar' }),
+  ).toBeVisible();
   await line.cut();
   await expect(marketStatus(page)).toContainText(/Offline · \d+ sec/);
   await hasPrice(page);

@@ -274,13 +274,13 @@ test.describe('without a service worker', () => {
       await page.getByRole('link', { name: 'Search' }).click();
       await expect(page.getByRole('searchbox')).toBeVisible();
       await page.getByRole('link', { name: 'Watchlist' }).click();
-      await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+      await expect(page.getByText('Your watchlist is empty')).toBeVisible();
       expect(await buildOf(page)).toBe(before);
       expect(missing).toEqual([]);
 
       await page.reload();
       await runs(page, /-M.{7}\.js$/);
-      await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+      await expect(page.getByText('Your watchlist is empty')).toBeVisible();
     } finally {
       await line.cut();
       await server.stop();

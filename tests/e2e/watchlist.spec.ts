@@ -9,7 +9,7 @@ test('what is added on a stock and in the search stands on the watchlist of ever
 }) => {
   const list = await context.newPage();
   await list.goto(`/${WATCHLIST}`);
-  await expect(list.getByText('Nothing on your watchlist yet')).toBeVisible();
+  await expect(list.getByText('Your watchlist is empty')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/#/stockDetails?symbol=AAPL');
@@ -33,12 +33,12 @@ test('what is taken off can be put back where it stood, and both survive a reloa
   line,
 }) => {
   await addByName(page, ['AAPL', 'MSFT', 'NVDA']);
-  await page.getByRole('button', { name: 'Remove MSFT from the watchlist' }).click();
+  await page.getByRole('button', { name: 'Remove MSFT from watchlist' }).click();
   await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => edited(page)).toEqual(['AAPL', 'MSFT', 'NVDA']);
 
-  await page.getByRole('button', { name: 'Remove AAPL from the watchlist' }).click();
+  await page.getByRole('button', { name: 'Remove AAPL from watchlist' }).click();
   // At once: what the database could not take any more is carried out by the next page.
   await page.reload();
   await expect.poll(() => edited(page)).toEqual(['MSFT', 'NVDA']);
@@ -56,7 +56,7 @@ test('what is taken off can be put back where it stood, and both survive a reloa
   await expect(watched(page, 'MSFT'), 'the last price is known').toContainText(/\d+\.\d\d/);
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Remove NVDA from the watchlist' }).click();
+  await page.getByRole('button', { name: 'Remove NVDA from watchlist' }).click();
   await expect.poll(() => edited(page)).toEqual(['MSFT']);
   await page.reload();
   await expect.poll(() => edited(page)).toEqual(['MSFT']);
@@ -64,9 +64,9 @@ test('what is taken off can be put back where it stood, and both survive a reloa
 
 test('an empty watchlist offers what to watch', async ({ page }) => {
   await page.goto(`/${WATCHLIST}`);
-  await page.getByRole('button', { name: 'Add SPY to the watchlist' }).click();
+  await page.getByRole('button', { name: 'Add SPY to watchlist' }).click();
   await expect(watched(page, 'SPY')).toBeVisible();
-  await expect(page.getByText('Nothing on your watchlist yet')).toBeHidden();
+  await expect(page.getByText('Your watchlist is empty')).toBeHidden();
 });
 
 test('a second list is made, named, filled and deleted, and each can be taken back', async ({
@@ -136,25 +136,25 @@ test('rows are moved by a handle and by keyboard alone, which is said, and every
   await handle('NVDA').focus();
   await page.keyboard.press('Space');
   const said = page.getByRole('status').filter({ hasText: 'NVDA' });
-  await expect(said).toHaveText('NVDA picked up. It is number 1 of 3.');
+  await expect(said).toHaveText('NVDA picked up, position 1 of 3.');
   await isDrawn(page);
   await page.keyboard.press('ArrowDown');
-  await expect(said).toHaveText('NVDA is now number 2 of 3.');
+  await expect(said).toHaveText('NVDA moved to position 2 of 3.');
   await page.keyboard.press('Space');
-  await expect(said).toHaveText('NVDA put down. It is number 2 of 3.');
+  await expect(said).toHaveText('NVDA dropped, position 2 of 3.');
   await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA', 'MSFT']);
   await expect(handle('NVDA')).toBeFocused();
 
   await page.keyboard.press('Space');
-  await expect(said).toHaveText('NVDA picked up. It is number 2 of 3.');
+  await expect(said).toHaveText('NVDA picked up, position 2 of 3.');
   await isDrawn(page);
   await page.keyboard.press('ArrowDown');
-  await expect(said).toHaveText('NVDA is now number 3 of 3.');
+  await expect(said).toHaveText('NVDA moved to position 3 of 3.');
   await page.keyboard.press('Escape');
-  await expect(said).toHaveText('Nothing moved. NVDA is number 2 of 3.');
+  await expect(said).toHaveText('Move canceled. NVDA is at position 2 of 3.');
 
   await page.getByRole('button', { name: 'More actions for MSFT' }).click();
-  await page.getByRole('button', { name: 'Move to the top' }).click();
+  await page.getByRole('button', { name: 'Move to top' }).click();
   await expect.poll(() => edited(page)).toEqual(['MSFT', 'AAPL', 'NVDA']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA', 'MSFT']);
@@ -222,7 +222,9 @@ async function addByName(page: Page, tickers: readonly string[]): Promise<void> 
   const field = page.getByRole('searchbox', { name: 'Add a stock or ETF' });
   for (const ticker of tickers) {
     await field.fill(ticker);
-    await expect(page.getByRole('list', { name: 'Found' }).getByText(ticker).first()).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Search results' }).getByText(ticker).first(),
+    ).toBeVisible();
     await field.press('Enter');
   }
   await expect.poll(() => edited(page)).toEqual(tickers);

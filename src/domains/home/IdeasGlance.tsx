@@ -33,8 +33,7 @@ export function IdeasGlance() {
       {value?.date && !value.isToday && (
         <p className={styles['note']}>
           <Trans>
-            Of {format.day(value.date)}; the next come {format.dateTime(value.nextAtMs)} New York
-            time
+            From {format.day(value.date)}. Next ideas: {format.dateTime(value.nextAtMs)} ET
           </Trans>
         </p>
       )}
@@ -47,7 +46,7 @@ export function IdeasGlance() {
         empty={
           <p className={styles['note']}>
             <Trans>
-              Trading ideas come at 8:00 New York time on each trading day, next on{' '}
+              New trading ideas are published at 8:00 a.m. ET every trading day. Next:{' '}
               {format.dateTime(value?.nextAtMs)}.
             </Trans>
           </p>

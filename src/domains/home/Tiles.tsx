@@ -10,7 +10,7 @@ import styles from './Tiles.module.css';
 export function Tiles() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Features`}>
+    <nav aria-label={t`Explore`}>
       <ul className={styles['tiles']}>
         <Tile href={linkTo.stocks()} icon="market">
           <Trans>Stocks</Trans>

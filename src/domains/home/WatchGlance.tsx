@@ -25,7 +25,7 @@ export function WatchGlance({ lists }: { lists: readonly Watchlist[] }) {
       <Section title={title}>
         <div className={styles['invitation']}>
           <p className={styles['words']}>
-            <Trans>Watch what you care about, and find it here, live.</Trans>
+            <Trans>Follow stocks and ETFs to see their live prices here.</Trans>
           </p>
           <ButtonLink href={linkTo.watchlist()}>
             <Trans>Add stocks</Trans>

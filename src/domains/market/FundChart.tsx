@@ -18,7 +18,7 @@ export function FundChart({ ticker }: { ticker: Ticker }) {
       }
     >
       <p className={styles['words']}>
-        <Trans>The price of {name}, the fund that holds the stocks of this sector.</Trans>
+        <Trans>Price of {name}, the fund that holds this sector’s stocks.</Trans>
       </p>
       <CourseChart ticker={ticker} />
     </Section>

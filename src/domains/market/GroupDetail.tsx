@@ -47,7 +47,7 @@ export function GroupDetail({
       <GroupHead group={group} idea={idea} />
       {fund && <FundChart ticker={fund} />}
       {isFundComing && <Skeleton blockSize="32rem" />}
-      <Section title={<Trans>Members</Trans>}>
+      <Section title={<Trans>Constituents</Trans>}>
         <PagedList
           wish={{ list: 'all', kind: 'stock', ...wish }}
           order={order}

@@ -33,14 +33,14 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
               working={
                 <HowComputed
                   figure={change}
-                  formula={<Trans>Sum of weight × change over all members</Trans>}
+                  formula={<Trans>Sum of weight × change for all constituents</Trans>}
                   inputs={<Weights group={value} />}
                 >
                   <p>
                     <Trans>
-                      A member weighs as much as its part of the market cap of the group, so the
-                      largest companies move the figure most. A member that has not traded in this
-                      session counts as unchanged.
+                      Each stock is weighted by its share of the group’s market cap, so the largest
+                      companies move this figure the most. Stocks that haven’t traded this session
+                      count as unchanged.
                     </Trans>
                   </p>
                 </HowComputed>
@@ -83,7 +83,7 @@ function Weights({ group: { heaviest, move } }: { group: Group }) {
           {format.percent(weightPercent)} × <Change percent={changePercent} />
         </Fact>
       ))}
-      {others > 0 && <Fact label={<Trans>Other members</Trans>}>{format.number(others)}</Fact>}
+      {others > 0 && <Fact label={<Trans>Other constituents</Trans>}>{format.number(others)}</Fact>}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function KindTabs({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) =>
   return (
     <div className={styles['tabs']}>
       <Segmented
-        label={t`Kind of instrument`}
+        label={t`Security type`}
         options={[
           { value: 'stock', label: t`Stocks` },
           { value: 'etf', label: t`ETFs` },

@@ -39,7 +39,7 @@ export function ListPage({
   return (
     <div ref={ref} className={styles['page']}>
       <List
-        label={offset === 0 ? t`Quotes` : t`Quotes, starting at ${offset + 1}`}
+        label={offset === 0 ? t`Quotes` : t`Quotes, starting with number ${offset + 1}`}
         waiting={waiting}
         declined={declined}
         onRetry={reload}

@@ -41,9 +41,9 @@ function RankingNote({ list }: { list: MarketList }) {
   return (
     <p className={styles['note']}>
       {session === 'pre' ? (
-        <Trans>Ranked by the pre-market move</Trans>
+        <Trans>Ranked by pre-market change</Trans>
       ) : (
-        <Trans>Ranked by the after-hours move</Trans>
+        <Trans>Ranked by after-hours change</Trans>
       )}
     </p>
   );

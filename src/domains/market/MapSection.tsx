@@ -31,11 +31,11 @@ export function MapSection({ view, onView }: { view: MapView; onView: (view: Map
     <Section title={<Trans>Heat map</Trans>} more={<AsOf asOfMs={asOfMs} />}>
       <div className={styles['head']}>
         <p className={styles['words']}>
-          <Trans>Size is the market cap, color is the change.</Trans>
+          <Trans>Size shows market cap. Color shows price change.</Trans>
           <MoveNote />
         </p>
         <Segmented
-          label={t`Show as`}
+          label={t`View as`}
           options={[
             { value: 'map', label: <Trans>Map</Trans> },
             { value: 'list', label: <Trans>List</Trans> },
@@ -85,7 +85,7 @@ function Shown({ count, total }: { count: number; total: number }) {
   return (
     <p className={styles['shown']}>
       <Trans>
-        The {format.number(count)} largest of {format.number(total)} stocks
+        Largest {format.number(count)} of {format.number(total)} stocks
       </Trans>
     </p>
   );

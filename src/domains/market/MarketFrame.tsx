@@ -26,7 +26,7 @@ export function MarketFrame({
       <IndexStrip overview={overview} />
       <Section
         title={<Trans>Advancers and decliners</Trans>}
-        more={<SeeAll href={linkTo.marketMap()} label={t`Breadth and heat map of the market`} />}
+        more={<SeeAll href={linkTo.marketMap()} label={t`Market breadth and heat map`} />}
       >
         <BreadthBar overview={overview} />
       </Section>

@@ -9,9 +9,9 @@ export function MoveNote() {
   return (
     <span className={styles['note']}>
       {session === 'pre' ? (
-        <Trans>Changes are those of the pre-market.</Trans>
+        <Trans>Changes shown are pre-market.</Trans>
       ) : (
-        <Trans>Changes are those of the after-hours session.</Trans>
+        <Trans>Changes shown are after-hours.</Trans>
       )}
     </span>
   );

@@ -22,14 +22,14 @@ export function PickGroup({ isUnknown }: { isUnknown: boolean }) {
         icon="market"
         title={
           isUnknown ? (
-            <Trans>There is no such sector or theme</Trans>
+            <Trans>Sector or theme not found</Trans>
           ) : (
-            <Trans>Choose a sector or a theme</Trans>
+            <Trans>Choose a sector or theme</Trans>
           )
         }
         action={
           <ButtonLink href={linkTo.sectors()}>
-            <Trans>See what all of them do today</Trans>
+            <Trans>See how they’re doing today</Trans>
           </ButtonLink>
         }
       />

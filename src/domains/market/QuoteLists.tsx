@@ -32,9 +32,7 @@ export function QuoteLists({ title, kind }: { title: ReactNode; kind: Kind }) {
     go(linkToPath(kind === 'etf' ? paths.etfs : paths.stocks, query), { replace: true });
   }
 
-  const all = (
-    <SeeAll href={linkTo.marketList({ list, kind })} label={t`The whole list: ${name}`} />
-  );
+  const all = <SeeAll href={linkTo.marketList({ list, kind })} label={t`See all: ${name}`} />;
   return (
     <Section title={title} more={all}>
       <ListTabs kind={kind} list={list} onList={(next) => show({ list: next })} />

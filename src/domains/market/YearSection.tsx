@@ -23,7 +23,7 @@ export function YearSection() {
     refreshMs: REFRESH_MS,
   });
   return (
-    <Section title={<Trans>Against the last 52 weeks</Trans>} more={<AsOf asOfMs={asOfMs} />}>
+    <Section title={<Trans>52-week highs and lows</Trans>} more={<AsOf asOfMs={asOfMs} />}>
       {!value && (waiting || !declined) && <Skeleton blockSize="5rem" />}
       {!value && !waiting && <Declined answer={declined} onRetry={reload} />}
       {value && <YearFacts year={value} />}
@@ -39,14 +39,14 @@ function YearFacts({ year }: { year: MarketYear }) {
         <Count
           title={t`New highs`}
           reached={year.newHighs}
-          formula={<Trans>Stocks whose high of the session is above every high before</Trans>}
+          formula={<Trans>Stocks whose session high is above their prior 52-week high</Trans>}
         />
       </Fact>
       <Fact label={<Trans>New lows</Trans>}>
         <Count
           title={t`New lows`}
           reached={year.newLows}
-          formula={<Trans>Stocks whose low of the session is below every low before</Trans>}
+          formula={<Trans>Stocks whose session low is below their prior 52-week low</Trans>}
         />
       </Fact>
       <Fact label={<Trans>Above 50-day average</Trans>}>
@@ -79,12 +79,16 @@ function Count({
         <HowComputed
           figure={figure}
           formula={formula}
-          inputs={<Fact label={<Trans>Stocks with a full year</Trans>}>{format.number(of)}</Fact>}
+          inputs={
+            <Fact label={<Trans>Stocks with a full year of history</Trans>}>
+              {format.number(of)}
+            </Fact>
+          }
         >
           <p>
             <Trans>
-              Over the largest stocks of this simulated market: the present or last regular session
-              against the 52 weeks before it.
+              Covers the largest stocks in this simulated market and compares the current or most
+              recent regular session with the prior 52 weeks.
             </Trans>
           </p>
           {tickers.length > 0 && (
@@ -120,18 +124,20 @@ function Share({
       working={
         <HowComputed
           figure={figure}
-          formula={<Trans>Stocks above their average ÷ stocks with an average</Trans>}
+          formula={<Trans>Stocks above their moving average ÷ stocks with a moving average</Trans>}
           inputs={
             <>
-              <Fact label={<Trans>Stocks above their average</Trans>}>{format.number(above)}</Fact>
-              <Fact label={<Trans>Stocks with an average</Trans>}>{format.number(of)}</Fact>
+              <Fact label={<Trans>Stocks above their moving average</Trans>}>
+                {format.number(above)}
+              </Fact>
+              <Fact label={<Trans>Stocks with a moving average</Trans>}>{format.number(of)}</Fact>
             </>
           }
         >
           <p>
             <Trans>
-              The average is the mean of the last {days} closes, the last regular price among them.
-              Over the largest stocks of this simulated market.
+              The moving average is the mean of the last {days} closes, including the latest
+              regular-hours price. Covers the largest stocks in this simulated market.
             </Trans>
           </p>
         </HowComputed>

@@ -21,7 +21,7 @@ export const marketRoutes: Route[] = [
   },
   {
     path: paths.marketList,
-    title: msg`Market ranking`,
+    title: msg`Market list`,
     audience: 'all',
     screen: () => import('./screens/MarketListScreen.tsx'),
   },

@@ -11,15 +11,15 @@ interface ThemeText {
 export const themeTexts: Record<Theme, ThemeText> = {
   magnificent_seven: {
     name: msg`Magnificent Seven`,
-    idea: msg`Seven technology giants that investors know by this name.`,
+    idea: msg`The seven technology giants investors know by this name.`,
   },
   chips: {
     name: msg`AI and chips`,
-    idea: msg`Makers of processors and memory, and of the machines that make them.`,
+    idea: msg`Makers of processors and memory chips, and of the equipment used to produce them.`,
   },
   cloud_software: {
     name: msg`Cloud and software`,
-    idea: msg`Companies that rent out computing power or software over the internet.`,
+    idea: msg`Companies that provide computing power or software over the internet.`,
   },
   cybersecurity: {
     name: msg`Cybersecurity`,
@@ -27,35 +27,35 @@ export const themeTexts: Record<Theme, ThemeText> = {
   },
   data_center_power: {
     name: msg`Power for data centers`,
-    idea: msg`Turbines, grid equipment and power stations that data centers depend on.`,
+    idea: msg`Companies that build turbines and grid equipment or run power plants for data centers.`,
   },
   digital_infrastructure: {
     name: msg`Data centers and towers`,
-    idea: msg`Owners of the buildings and masts that the internet runs on.`,
+    idea: msg`Owners of the data centers and cell towers behind the internet.`,
   },
   electric_vehicles: {
-    name: msg`Cars and electric vehicles`,
-    idea: msg`Car makers that build electric vehicles.`,
+    name: msg`Autos and electric vehicles`,
+    idea: msg`Automakers that build electric vehicles.`,
   },
   payments: {
     name: msg`Payments`,
-    idea: msg`Companies that process payments by card and online.`,
+    idea: msg`Companies that process card and online payments.`,
   },
   banks: {
     name: msg`Banks and brokers`,
     idea: msg`Large banks, investment banks and brokers.`,
   },
   drug_makers: {
-    name: msg`Drug makers`,
+    name: msg`Drugmakers`,
     idea: msg`Companies that develop and sell medicines.`,
   },
   biotechnology: {
     name: msg`Biotechnology`,
-    idea: msg`Companies that make medicines with living cells and genes.`,
+    idea: msg`Companies that develop medicines from living cells and genes.`,
   },
   oil_and_gas: {
     name: msg`Oil and gas`,
-    idea: msg`Companies that find, carry and refine oil and gas.`,
+    idea: msg`Companies that explore for, transport and refine oil and gas.`,
   },
   defense: {
     name: msg`Aerospace and defense`,
@@ -63,22 +63,22 @@ export const themeTexts: Record<Theme, ThemeText> = {
   },
   retail: {
     name: msg`Retail`,
-    idea: msg`Large shops, in town and online.`,
+    idea: msg`Large retailers, in stores and online.`,
   },
   streaming: {
     name: msg`Streaming and entertainment`,
-    idea: msg`Companies that make films and series or stream them.`,
+    idea: msg`Companies that make or stream movies and shows.`,
   },
   travel: {
     name: msg`Travel`,
-    idea: msg`Platforms on which people book trips, homes and rides.`,
+    idea: msg`Platforms for booking trips, lodging and rides.`,
   },
   dividend_growers: {
     name: msg`Dividend growers`,
-    idea: msg`Companies that have raised their dividend for at least 25 years in a row.`,
+    idea: msg`Companies that have raised their dividends for at least 25 consecutive years.`,
   },
   rate_sensitive: {
-    name: msg`Sensitive to interest rates`,
-    idea: msg`Real estate and power companies: they borrow much and pay high dividends.`,
+    name: msg`Rate-sensitive`,
+    idea: msg`Real estate and utility companies, which carry heavy debt and pay high dividends.`,
   },
 };

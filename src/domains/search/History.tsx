@@ -21,7 +21,7 @@ export function History({
   if (searches.length === 0) return null;
 
   const forget = (text: string) => {
-    showToast({ text: t`“${text}” removed from the history`, undo: forgetSearch(text) });
+    showToast({ text: t`“${text}” removed from search history`, undo: forgetSearch(text) });
   };
   const forgetAll = () => {
     showToast({ text: t`Search history cleared`, undo: forgetAllSearches() });
@@ -47,7 +47,7 @@ export function History({
               <button
                 type="button"
                 className={styles['forget']}
-                aria-label={t`Remove “${text}” from the history`}
+                aria-label={t`Remove “${text}” from search history`}
                 onClick={() => forget(text)}
               >
                 <Icon name="close" size={16} />

@@ -57,13 +57,13 @@ export function Results({
 
 function NothingFound({ query, kind }: { query: string; kind: Kind | undefined }) {
   return (
-    <Empty icon="search" title={<Trans>Nothing found for “{query}”</Trans>}>
+    <Empty icon="search" title={<Trans>No results for “{query}”</Trans>}>
       {kind === undefined ? (
-        <Trans>Try the symbol, such as AAPL, or a part of the company's name.</Trans>
+        <Trans>Try a symbol, such as AAPL, or part of the company name.</Trans>
       ) : kind === 'stock' ? (
-        <Trans>Only stocks were searched. Choose All to search ETFs too.</Trans>
+        <Trans>These results include only stocks. Choose All to include ETFs.</Trans>
       ) : (
-        <Trans>Only ETFs were searched. Choose All to search stocks too.</Trans>
+        <Trans>These results include only ETFs. Choose All to include stocks.</Trans>
       )}
     </Empty>
   );

@@ -50,7 +50,7 @@ export function CompanyProfile({ ticker }: { ticker: Ticker }) {
         <div className={styles['foot']}>
           <AsOf asOfMs={facts.asOfMs} quietMs={86_400_000} />
           <ButtonLink href={linkTo.instrument({ ticker, kind: 'stock' })}>
-            <Trans>Price and chart of {ticker}</Trans>
+            <Trans>{ticker} price and chart</Trans>
           </ButtonLink>
         </div>
       )}
@@ -64,7 +64,7 @@ function Profile({ facts }: { facts: StockFacts }) {
   return (
     <>
       {facts.description !== null && (
-        <Section title={<Trans>What it does</Trans>}>
+        <Section title={<Trans>About</Trans>}>
           {/* Descriptions are written in English. */}
           <p className={styles['description']} lang="en">
             {facts.description}
@@ -76,7 +76,7 @@ function Profile({ facts }: { facts: StockFacts }) {
           <CompanyFacts facts={facts} />
           <Fact label={<Trans>Listing date</Trans>}>{format.day(facts.listingDate)}</Fact>
           <Fact label={<Trans>Company code (CIK)</Trans>}>
-            <Copied text={facts.companyCode} label={t`Copy the company code`} />
+            <Copied text={facts.companyCode} label={t`Copy company code`} />
           </Fact>
         </Facts>
       </Section>
@@ -84,16 +84,14 @@ function Profile({ facts }: { facts: StockFacts }) {
         <Facts columns={1}>
           <Fact label={<Trans>City</Trans>}>{facts.city ?? UNKNOWN}</Fact>
           <Fact label={<Trans>Address</Trans>}>
-            <Copied text={facts.address} label={t`Copy the address`} />
+            <Copied text={facts.address} label={t`Copy address`} />
           </Fact>
           <Fact label={<Trans>Website</Trans>}>
             <SiteLink url={facts.website} />
-            {facts.website && (
-              <CopyButton text={facts.website} label={t`Copy the address of the website`} />
-            )}
+            {facts.website && <CopyButton text={facts.website} label={t`Copy website address`} />}
           </Fact>
           <Fact label={<Trans>Phone</Trans>}>
-            <Copied text={facts.phone} label={t`Copy the phone number`}>
+            <Copied text={facts.phone} label={t`Copy phone number`}>
               <a className="reach" href={`tel:${facts.phone?.replace(/[^+\d]/g, '')}`}>
                 {facts.phone}
               </a>

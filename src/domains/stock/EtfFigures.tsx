@@ -50,7 +50,7 @@ function FundSection({ facts }: { facts: EtfFacts }) {
         <Fact label={<Trans>Inception</Trans>}>{format.day(facts.inceptionDate)}</Fact>
         <Fact label={<Trans>Issuer</Trans>}>{facts.issuer ?? UNKNOWN}</Fact>
         <Fact label={<Trans>Exchange</Trans>}>{facts.exchange}</Fact>
-        {leverage !== 1 && <Fact label={<Trans>Daily multiple of its index</Trans>}>{times}×</Fact>}
+        {leverage !== 1 && <Fact label={<Trans>Daily leverage</Trans>}>{times}×</Fact>}
         <Fact label={<Trans>Website</Trans>}>
           <SiteLink url={facts.website} />
         </Fact>
@@ -58,8 +58,9 @@ function FundSection({ facts }: { facts: EtfFacts }) {
       {leverage !== 1 && (
         <p className={styles['note']}>
           <Trans>
-            It aims at {times} times the move of one day. Over longer times, above all when prices
-            go up and down, the result differs from that, and a loss can be larger.
+            This fund seeks {times} times the daily move of its index. Over longer periods,
+            especially in volatile markets, returns can differ widely from that multiple, and losses
+            can be larger.
           </Trans>
         </p>
       )}

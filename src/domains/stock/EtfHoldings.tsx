@@ -18,7 +18,7 @@ export function EtfHoldings({ facts }: { facts: EtfFacts }) {
     return (
       <Section title={<Trans>Holdings</Trans>}>
         <p className={notes['note']}>
-          <Trans>This fund holds no stocks of this market, so there is nothing to list.</Trans>
+          <Trans>This fund holds no stocks in this market.</Trans>
         </p>
       </Section>
     );
@@ -38,7 +38,7 @@ function TopHoldings({ holdings }: { holdings: EtfFacts['topHoldings'] }) {
   return (
     <Section
       title={<Plural value={holdings.length} one="Largest holding" other="# largest holdings" />}
-      more={<Trans>{format.percent(together, 1)} of the fund</Trans>}
+      more={<Trans>{format.percent(together, 1)} of fund assets</Trans>}
     >
       <List>
         {holdings.map((holding) => (
@@ -46,7 +46,7 @@ function TopHoldings({ holdings }: { holdings: EtfFacts['topHoldings'] }) {
         ))}
       </List>
       <p className={notes['note']}>
-        <Trans>What the fund holds on this simulated market, not its true portfolio.</Trans>
+        <Trans>Holdings in this simulated market, not the fund’s actual portfolio.</Trans>
       </p>
     </Section>
   );

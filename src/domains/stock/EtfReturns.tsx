@@ -35,7 +35,7 @@ export function EtfReturns({ facts }: { facts: EtfFacts }) {
         ))}
       </Facts>
       <p className={styles['note']}>
-        <Trans>Price change over the whole period, not annualized, without dividends.</Trans>
+        <Trans>Price change over the full period, not annualized and excluding dividends.</Trans>
       </p>
     </Section>
   );

@@ -78,9 +78,7 @@ export function ReturnWorking({
 function Told({ value }: { value: string }) {
   return (
     <p>
-      <Trans>
-        Computed on this device from the price history. The market's own figure: {value}
-      </Trans>
+      <Trans>Calculated on this device from price history. Reported by the market: {value}</Trans>
     </p>
   );
 }

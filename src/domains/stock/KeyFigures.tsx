@@ -24,7 +24,7 @@ export function KeyFigures({
   const format = useFormat();
   const { ticker } = facts.instrument;
   return (
-    <Section title={<Trans>Key figures</Trans>}>
+    <Section title={<Trans>Key statistics</Trans>}>
       <YearRange price={quote?.price} low={facts.week52Low} high={facts.week52High} />
       <Facts>
         <DayFigures quote={quote} />

@@ -44,7 +44,7 @@ function MyPosition({ ticker }: { ticker: Ticker }) {
         )}
         {known.value && !position && (
           <p className={styles['none']}>
-            <Trans>You hold no {ticker}.</Trans>
+            <Trans>You don’t own {ticker}.</Trans>
           </p>
         )}
         {!known.value && <Declined answer={known.declined} onRetry={known.reload} />}
@@ -56,7 +56,7 @@ function MyPosition({ ticker }: { ticker: Ticker }) {
 
 /** Nothing is left to close where pending orders close it all. */
 function CloseLink({ ticker, direction, availableMicros }: Position) {
-  if (availableMicros === '0') return <Trans>Closing …</Trans>;
+  if (availableMicros === '0') return <Trans>Closing…</Trans>;
   return direction === 'short' ? (
     <a className={styles['link']} href={linkTo.closeShort({ symbol: ticker })}>
       <Trans context="position">Cover</Trans>

@@ -68,13 +68,13 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
         lines: [...entry, ...waiting],
         trades: own,
         said: [
-          ...(average === undefined ? [] : [t`Average price: ${words.dollars(average)}`]),
+          ...(average === undefined ? [] : [t`Average cost: ${words.dollars(average)}`]),
           ...pending.map((order) => `${words.title(order)}: ${words.line(order)}`),
           ...own.map(({ order, qtyMicros, priceMicros, atMs }) => {
             const each = words.dollars(priceMicros);
             const when = format.dateTime(atMs);
             const title = words.title(order);
-            return t`Traded ${when}: ${title}, ${words.shares(qtyMicros)} at ${each}`;
+            return t`Filled ${when}: ${title}, ${words.shares(qtyMicros)} at ${each}`;
           }),
         ],
       };

@@ -37,7 +37,7 @@ export function PriceHead({
         </Derived>
         {compare && (
           <span className={styles['quiet']}>
-            <Trans>Regular session</Trans>
+            <Trans>Regular hours</Trans>
           </span>
         )}
         <AsOf asOfMs={quote?.receivedAtMs} />

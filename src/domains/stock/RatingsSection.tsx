@@ -51,9 +51,11 @@ function Body({ ratings, price }: { ratings: Ratings; price: number | undefined 
     <div className={styles['ratings']}>
       <p className={styles['basis']}>
         {ratings.basis === 'simulated_models' ? (
-          <Trans>By simulated models over the simulated market, not by people.</Trans>
+          <Trans>
+            Ratings from simulated models of the simulated market, not from human analysts.
+          </Trans>
         ) : (
-          <Trans>By analysts.</Trans>
+          <Trans>Ratings from analysts.</Trans>
         )}{' '}
         <Trans>As of {format.day(ratings.asOfDate)}</Trans>
       </p>
@@ -87,7 +89,7 @@ function Body({ ratings, price }: { ratings: Ratings; price: number | undefined 
       </ul>
       <TargetRange ratings={ratings} price={price} />
       <div className={styles['upside']}>
-        <Trans>Mean target against the price</Trans>
+        <Trans>Average target vs. current price</Trans>
         <Derived figure="upside" working={<Working worked={upside} />}>
           <Change percent={upside.value} />
         </Derived>

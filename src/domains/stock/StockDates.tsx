@@ -11,13 +11,13 @@ export function StockDates({ facts }: { facts: StockFacts }) {
   const format = useFormat();
   const splits = facts.splits.toReversed();
   return (
-    <Section title={<Trans>Earnings, dividends, splits</Trans>}>
+    <Section title={<Trans>Earnings, dividends and splits</Trans>}>
       <Facts columns={1}>
         <Fact label={<Trans>Next earnings</Trans>}>{format.day(facts.nextEarningsDate)}</Fact>
-        <Fact label={<Trans>Next ex-dividend day</Trans>}>
+        <Fact label={<Trans>Next ex-dividend date</Trans>}>
           {format.day(facts.nextExDividendDate)}
         </Fact>
-        <Fact label={<Trans>Dividends, last 12 months</Trans>}>
+        <Fact label={<Trans>Dividends, past 12 months</Trans>}>
           {format.money(facts.dividendPerShare)}
         </Fact>
         {splits.map(({ date, from, to }) => (
@@ -27,8 +27,8 @@ export function StockDates({ facts }: { facts: StockFacts }) {
         ))}
       </Facts>
       <p className={styles['note']}>
-        {splits.length === 0 && <Trans>No split in the price history.</Trans>}{' '}
-        <Trans>Dates and amounts are the simulated market's, not the company's own.</Trans>
+        {splits.length === 0 && <Trans>No splits in the price history.</Trans>}{' '}
+        <Trans>Dates and amounts are from the simulated market, not from the company.</Trans>
       </p>
     </Section>
   );
@@ -39,13 +39,13 @@ function SplitName({ from, to }: { from: number; to: number }) {
   if (to < from) {
     return (
       <Trans>
-        Reverse split {to} for {from}
+        {to}-for-{from} reverse split
       </Trans>
     );
   }
   return (
     <Trans>
-      Split {to} for {from}
+      {to}-for-{from} split
     </Trans>
   );
 }

@@ -11,7 +11,7 @@ export function TargetRange({ ratings, price }: { ratings: Ratings; price: numbe
   if (!places) {
     return (
       <p className={styles['none']}>
-        <Trans>No target prices.</Trans>
+        <Trans>No price targets.</Trans>
       </p>
     );
   }
@@ -42,7 +42,7 @@ export function TargetRange({ ratings, price }: { ratings: Ratings; price: numbe
         </div>
         <div>
           <dt data-mark="mean">
-            <Trans>Mean target</Trans>
+            <Trans>Average target</Trans>
           </dt>
           <dd>{format.price(ratings.targetMean)}</dd>
         </div>

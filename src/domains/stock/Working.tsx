@@ -39,7 +39,9 @@ export function Working({ worked, children }: { worked: Worked; children?: React
     >
       {worked.value === null && (
         <p>
-          <Trans>It cannot be computed now: an input is missing or not usable.</Trans>
+          <Trans>
+            This figure isn’t available right now because an input is missing or invalid.
+          </Trans>
         </p>
       )}
       {children}

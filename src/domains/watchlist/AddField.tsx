@@ -55,11 +55,11 @@ export function AddField({ list }: { list: Watchlist }) {
       </div>
       {text.trim() !== '' && (
         <List
-          label={t`Found`}
+          label={t`Search results`}
           waiting={!universe.value && universe.waiting}
           declined={universe.value ? undefined : universe.declined}
           onRetry={universe.reload}
-          empty={<Empty title={<Trans>Nothing found for “{text}”</Trans>} />}
+          empty={<Empty title={<Trans>No results for “{text}”</Trans>} />}
         >
           {found.map(({ ticker, name }) => (
             <Row
@@ -70,7 +70,7 @@ export function AddField({ list }: { list: Watchlist }) {
                 isOn(ticker) ? (
                   <span className={styles['on']}>
                     <Icon name="check" size={18} />
-                    <Trans>On the list</Trans>
+                    <Trans>Added</Trans>
                   </span>
                 ) : (
                   <span className={styles['plus']}>

@@ -40,7 +40,7 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
       action={
         isFull ? (
           <p className={styles['limit']}>
-            <Trans>You have {LISTS_MAX} lists. There can be no more.</Trans>
+            <Trans>You’ve reached the limit of {LISTS_MAX} lists.</Trans>
           </p>
         ) : (
           <div className={styles['wide']}>
@@ -61,7 +61,7 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
             <a className={styles['words']} href={linkTo.editWatchlists({ list: list.id })}>
               <span className={styles['title']}>{name}</span>
               <span className={styles['subtitle']}>
-                <Plural value={list.tickers.length} one="# instrument" other="# instruments" />
+                <Plural value={list.tickers.length} one="# symbol" other="# symbols" />
               </span>
             </a>
             <button

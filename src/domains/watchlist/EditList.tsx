@@ -36,17 +36,17 @@ export function EditList({ list, lists }: { list: Watchlist; lists: readonly Wat
     >
       <AddField list={list} />
       <p className={styles['count']}>
-        <Plural value={tickers.length} one="# instrument" other="# instruments" />
+        <Plural value={tickers.length} one="# symbol" other="# symbols" />
         {tickers.length >= ENTRIES_MAX && (
           <>
             {' · '}
-            <Trans>The list is full.</Trans>
+            <Trans>This list is full.</Trans>
           </>
         )}
       </p>
       {tickers.length === 0 && (
-        <Empty icon="star" title={<Trans>Nothing on this list</Trans>}>
-          <Trans>Find a stock or an ETF above to add it.</Trans>
+        <Empty icon="star" title={<Trans>This list is empty</Trans>}>
+          <Trans>Search above to add a stock or ETF.</Trans>
         </Empty>
       )}
       <SortableRows
@@ -69,7 +69,7 @@ export function EditList({ list, lists }: { list: Watchlist; lists: readonly Wat
               type="button"
               data-remove
               className={styles['tool']}
-              aria-label={t`Remove ${ticker} from the watchlist`}
+              aria-label={t`Remove ${ticker} from watchlist`}
               onClick={(event) => takeOff(event, ticker)}
             >
               <Icon name="trash" />

@@ -38,7 +38,7 @@ export function EntrySheet({
           {list.tickers[0] !== ticker && (
             <Row
               leading={<Icon name="top" />}
-              title={<Trans>Move to the top</Trans>}
+              title={<Trans>Move to top</Trans>}
               onPress={and((chosen) => moveToTop(list, chosen))}
             />
           )}
@@ -56,7 +56,7 @@ export function EntrySheet({
           {others.length === 0 && list.tickers[0] === ticker && (
             <Row
               title={<Trans>Already at the top.</Trans>}
-              subtitle={<Trans>Make another list to move it there.</Trans>}
+              subtitle={<Trans>Create another list to move it there.</Trans>}
             />
           )}
         </List>

@@ -49,14 +49,14 @@ export function ListTools({ list, lists }: { list: Watchlist; lists: readonly Wa
             {list.tickers.length > 0 && (
               <Row
                 leading={<Icon name="minus" />}
-                title={<Trans>Remove everything from the list</Trans>}
+                title={<Trans>Remove all symbols</Trans>}
                 onPress={emptyList}
               />
             )}
             {list.id !== FIRST_LIST_ID && (
               <Row
                 leading={<Icon name="trash" />}
-                title={<Trans>Delete the list</Trans>}
+                title={<Trans>Delete list</Trans>}
                 onPress={removeList}
               />
             )}

@@ -18,7 +18,7 @@ export function RenameSheet({
   const nameOf = useListName();
   const { rename } = useEditing();
   return (
-    <Sheet open={list !== undefined} title={<Trans>Rename the list</Trans>} onClose={onClose}>
+    <Sheet open={list !== undefined} title={<Trans>Rename list</Trans>} onClose={onClose}>
       {list && (
         <ListNameForm
           present={nameOf(list)}

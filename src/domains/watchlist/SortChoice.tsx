@@ -7,7 +7,7 @@ import { readWatchedOrder, type WatchedOrder, watchedOrders } from './sort-watch
 import styles from './SortChoice.module.css';
 
 const orderTexts: Record<WatchedOrder, MessageDescriptor> = {
-  manual: msg`My order`,
+  manual: msg`Custom order`,
   change: msg`Change`,
   name: msg`Name`,
   price: msg`Price`,
@@ -27,7 +27,7 @@ export function SortChoice({
     <span className={styles['choice']}>
       <select
         className={styles['select']}
-        aria-label={t`Order`}
+        aria-label={t`Sort by`}
         value={order}
         onChange={(event) => onChoose(readWatchedOrder(event.target.value))}
       >

@@ -23,7 +23,7 @@ export function SortableRow({ row, children }: { row: RowToSort; children: React
   } = useSortable({
     id: row.id,
     transition: isStill() ? null : giveWay,
-    attributes: { roleDescription: t`movable row` },
+    attributes: { roleDescription: t`draggable row` },
   });
   return (
     <li

@@ -25,7 +25,7 @@ export function SuggestedRow({ onAdd, ...row }: Props & { onAdd: (ticker: Ticker
         <button
           type="button"
           className={styles['add']}
-          aria-label={t`Add ${ticker} to the watchlist`}
+          aria-label={t`Add ${ticker} to watchlist`}
           onClick={() => onAdd(ticker)}
         >
           <Icon name="plus" />

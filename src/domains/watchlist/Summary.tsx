@@ -32,7 +32,7 @@ export function Summary({
   return (
     <p className={styles['summary']}>
       <span>
-        <Plural value={tickers.length} one="# instrument" other="# instruments" />
+        <Plural value={tickers.length} one="# symbol" other="# symbols" />
       </span>
       {counted > 0 && (
         <>

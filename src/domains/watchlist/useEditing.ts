@@ -28,18 +28,18 @@ export function useEditing() {
 
   function empty(list: Watchlist): void {
     const name = nameOf(list);
-    showToast({ text: t`“${name}” emptied`, undo: emptyWatchlist(list.id) });
+    showToast({ text: t`All symbols removed from “${name}”`, undo: emptyWatchlist(list.id) });
   }
 
   function moveToTop(list: Watchlist, ticker: Ticker): void {
     const undo = moveWatched(list.id, ticker, list.tickers[0]);
-    showToast({ text: t`${ticker} moved to the top`, undo });
+    showToast({ text: t`${ticker} moved to top`, undo });
   }
 
   function moveTo(from: Watchlist, to: Watchlist, ticker: Ticker): void {
     const name = nameOf(to);
     if (to.tickers.length >= ENTRIES_MAX && !to.tickers.includes(ticker)) {
-      showToast({ text: t`“${name}” is full. A list holds ${ENTRIES_MAX} instruments.` });
+      showToast({ text: t`“${name}” is full. A list can hold up to ${ENTRIES_MAX} symbols.` });
       return;
     }
     showToast({

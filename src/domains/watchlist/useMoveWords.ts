@@ -17,27 +17,27 @@ export function useMoveWords(rows: readonly RowToSort[]): {
 
   return {
     screenReaderInstructions: {
-      draggable: t`Press Space to pick the row up, the arrow keys to move it, Space again to put it down, or Escape to leave it where it was.`,
+      draggable: t`Press Space to pick up the row, use the arrow keys to move it, press Space again to drop it, or press Escape to cancel.`,
     },
     announcements: {
       onDragStart({ active }) {
         over.current = active.id;
         const [name, place] = [nameOf(active.id), placeOf(active.id)];
-        return t`${name} picked up. It is number ${place} of ${count}.`;
+        return t`${name} picked up, position ${place} of ${count}.`;
       },
       onDragOver({ active, over: met }) {
         if (!met || met.id === over.current) return undefined;
         over.current = met.id;
         const [name, place] = [nameOf(active.id), placeOf(met.id)];
-        return t`${name} is now number ${place} of ${count}.`;
+        return t`${name} moved to position ${place} of ${count}.`;
       },
       onDragEnd({ active, over: met }) {
         const [name, place] = [nameOf(active.id), placeOf((met ?? active).id)];
-        return t`${name} put down. It is number ${place} of ${count}.`;
+        return t`${name} dropped, position ${place} of ${count}.`;
       },
       onDragCancel({ active }) {
         const [name, place] = [nameOf(active.id), placeOf(active.id)];
-        return t`Nothing moved. ${name} is number ${place} of ${count}.`;
+        return t`Move canceled. ${name} is at position ${place} of ${count}.`;
       },
     },
   };

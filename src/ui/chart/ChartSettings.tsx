@@ -41,15 +41,17 @@ export function ChartSettings({
       <div className={styles['settings']}>
         <div>
           <p className={styles['name']}>
-            <Trans>Each point or candle</Trans>
+            <Trans>Interval</Trans>
           </p>
           {intervals.length === 0 ? (
             <p className={styles['note']}>
-              <Trans>From one year on you choose between days, weeks and months.</Trans>
+              <Trans>
+                For ranges of one year or longer, you can choose daily, weekly or monthly intervals.
+              </Trans>
             </p>
           ) : (
             <Segmented
-              label={t`Each point or candle`}
+              label={t`Interval`}
               options={[
                 { value: 'auto', label: <Trans context="chart interval">Automatic</Trans> },
                 ...intervals.map((value) => ({ value, label: names[value] ?? value })),
@@ -66,7 +68,7 @@ export function ChartSettings({
             </label>
             <span id={noteId} className={styles['note']}>
               <Trans>
-                The mean close of the last {shorter} and the last {longer} points or candles.
+                The average close of the last {shorter} and the last {longer} points or candles.
               </Trans>
             </span>
           </div>

@@ -70,11 +70,7 @@ export function ChartTools({
         >
           <Icon name="plus" size={18} />
         </Tool>
-        <Tool
-          label={t`Show the whole range`}
-          disabled={!whole || !view}
-          onPress={() => onView(undefined)}
-        >
+        <Tool label={t`Reset zoom`} disabled={!whole || !view} onPress={() => onView(undefined)}>
           <Icon name="whole" size={18} />
         </Tool>
       </div>

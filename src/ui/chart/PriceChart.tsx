@@ -105,7 +105,7 @@ export function PriceChart({
     const change = writeMove(format, summary?.changePercent);
     const high = format.price(summary?.high);
     const low = format.price(summary?.low);
-    return t`Price chart of ${ticker}. ${period}: ${change}, now ${last}, high ${high}, low ${low}.`;
+    return t`${ticker} price chart. ${period}: ${change}, now ${last}, high ${high}, low ${low}.`;
   }
 
   return (
@@ -131,7 +131,7 @@ export function PriceChart({
               marks={own?.isShown ? own.marks : undefined}
               marked={marked}
               summary={sayAll()}
-              readerLabel={t`Read the chart bar by bar`}
+              readerLabel={t`Step through the chart bar by bar`}
               markedText={markedText}
               onMark={setMarked}
             />
@@ -190,6 +190,6 @@ function Waiting({
 }) {
   const { t } = useLingui();
   if (declined) return <Declined answer={declined} onRetry={onRetry} />;
-  if (isEmpty) return <p className={styles['nothing']}>{t`Nothing has traded in this range.`}</p>;
+  if (isEmpty) return <p className={styles['nothing']}>{t`No trades in this time range.`}</p>;
   return <Skeleton blockSize="100%" />;
 }

@@ -29,7 +29,7 @@ export default function GroupsScreen() {
     <Screen title={t`Sectors and themes`} back={linkTo.stocks()}>
       <div className={styles['head']}>
         <p className={styles['words']}>
-          <Trans>The average change of the members, weighted by market cap.</Trans>
+          <Trans>Average change of each group’s stocks, weighted by market cap.</Trans>
           <MoveNote />
         </p>
         <Segmented
@@ -61,7 +61,8 @@ export default function GroupsScreen() {
         <Section title={<Trans>Themes</Trans>}>
           <p className={styles['chosen']}>
             <Trans>
-              Plumb chose the stocks of each theme by what the companies do. A theme is no advice.
+              Plumb selected the stocks in each theme based on what the companies do. Themes are not
+              investment advice.
             </Trans>
           </p>
           <GroupList

@@ -39,7 +39,7 @@ export default function WatchlistScreen() {
             <a
               className={styles['add']}
               href={linkTo.editWatchlists({ list: list.id, add: true })}
-              aria-label={t`Add to the watchlist`}
+              aria-label={t`Add to watchlist`}
             >
               <Icon name="plus" size={24} />
             </a>
@@ -70,13 +70,7 @@ function NothingWatched({
   return (
     <Empty
       icon="star"
-      title={
-        isOnly ? (
-          <Trans>Nothing on your watchlist yet</Trans>
-        ) : (
-          <Trans>Nothing on “{name}” yet</Trans>
-        )
-      }
+      title={isOnly ? <Trans>Your watchlist is empty</Trans> : <Trans>“{name}” is empty</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.editWatchlists({ list: listId, add: true })}>
           <Trans>Search stocks and ETFs</Trans>
@@ -84,8 +78,8 @@ function NothingWatched({
       }
     >
       <Trans>
-        Watch what you care about: prices stay live here, and the last ones are kept for when you
-        are offline.
+        Follow the stocks and ETFs you care about. Prices update live, and the latest ones stay
+        available offline.
       </Trans>
     </Empty>
   );
