@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getMe } from '../../contract/session.ts';
 import { setPin } from '../../contract/sign-up.ts';
 import { checkPin } from '../../server/people/check-pin.ts';
+import { newToken } from '../../server/keys/token.ts';
 import { aPerson } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import { auditedOf, confirmationOf, must } from '../harness/sign-up.ts';
@@ -76,5 +77,15 @@ describe('a funds PIN', () => {
     expect(await app.call(setPin, { confirmation: proof, pin: '284918' }, person)).toMatchObject({
       code: 'proof_expired',
     });
+  });
+
+  test('without a valid confirmation is rejected before anything is hashed', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    const hash = vi.spyOn(app.services.passwords, 'hash');
+    expect(
+      await app.call(setPin, { confirmation: newToken(), pin: '284917' }, person),
+    ).toMatchObject({ code: 'proof_expired' });
+    expect(hash).not.toHaveBeenCalled();
   });
 });

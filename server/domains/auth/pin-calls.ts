@@ -14,6 +14,9 @@ export const pinCalls: readonly Handler[] = [
   handle(setPin, async (context, { confirmation, pin }) => {
     const { db, vault, passwords, session, notify, wallNowMs, refuse } = context;
     const { personId } = session;
+    // First of all: hashing takes a place in a short queue, which a call without a proof must not fill.
+    const asked = { proof: confirmation, use: 'confirm', personId } as const;
+    if (!(await readProof(db.sql, context, asked))) return refuse('proof_expired');
     const weak = weaknessesOf(pin, await birthDateOf(db.sql, vault, personId));
     if (weak.length > 0) return refuse('password_weak', { blockers: weak });
     // Hashing is costly and waits in a queue for everyone, so a made-up proof must not get that far.
@@ -35,7 +38,7 @@ export const pinCalls: readonly Handler[] = [
   }),
 ];
 
-/** The birth date of the papers, where they name it. */
+/** The birth date of the customer's documents, if they have one. */
 async function birthDateOf(
   sql: Sql,
   vault: Services['vault'],
