@@ -12,7 +12,7 @@ const words = {
 } as const;
 
 function topics(page: Page) {
-  return page.getByRole('list', { name: 'Topics found' });
+  return page.getByRole('list', { name: 'Search results' });
 }
 
 test('a topic is found while typing, opened, shared as a link, and left by back', async ({
@@ -21,7 +21,7 @@ test('a topic is found while typing, opened, shared as a link, and left by back'
   await page.goto('/#/help');
   await expect(page.getByRole('link', { name: 'Market hours and sessions' })).toBeVisible();
 
-  const field = page.getByRole('searchbox', { name: 'Search the help topics' });
+  const field = page.getByRole('searchbox', { name: 'Search help topics' });
   await field.fill('color');
   const first = topics(page).getByRole('link').first();
   await expect(first).toContainText('Price colors');
@@ -37,14 +37,14 @@ test('a topic is found while typing, opened, shared as a link, and left by back'
 
 test('a search without result leads on', async ({ page }) => {
   await page.goto('/#/help?text=qqqq');
-  await expect(page.getByText('Nothing found for “qqqq”')).toBeVisible();
+  await expect(page.getByText('No results for “qqqq”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all topics' }).click();
   await expect(page.getByRole('link', { name: 'Using Plumb offline' })).toBeVisible();
 });
 
 test('a topic that does not exist shows all that do', async ({ page }) => {
   await page.goto('/#/help?topic=nowhere');
-  await expect(page.getByText('This help topic does not exist')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this help topic')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Using Plumb offline' })).toBeVisible();
 });
 
@@ -79,9 +79,9 @@ test('both agreements are accepted, seen in another tab, and withdrawn', async (
 
   const agree = page.getByRole('button', { name: 'Agree and continue' });
   await expect(agree).toBeDisabled();
-  await page.getByRole('checkbox', { name: /“User agreement”/ }).check();
+  await page.getByRole('checkbox', { name: /User agreement/ }).check();
   await expect(agree).toBeDisabled();
-  await page.getByRole('checkbox', { name: /“Anti-money-laundering agreement”/ }).check();
+  await page.getByRole('checkbox', { name: /Anti-money-laundering agreement/ }).check();
   const other = await context.newPage();
   await other.goto('/#/protocol');
   await expect(other.getByText('Not accepted on this device')).toHaveCount(2);
@@ -134,7 +134,7 @@ test('a section of a document is a link of its own', async ({ page }) => {
   await expect(page).toHaveURL(/section=conduct$/);
   await expect(page.getByRole('region', { name: /Fair use/ })).toBeFocused();
 
-  await page.getByRole('link', { name: 'As plain text' }).click();
+  await page.getByRole('link', { name: 'View as plain text' }).click();
   await expect(page.getByText(/^6\. Fair use\n\nYou agree not to:\n\n– /)).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
       <Facts columns={1}>
         <Fact label={<Trans>Accepted</Trans>}>{writeTime(consent.acceptedAtMs)}</Fact>
         <Fact label={<Trans>Revision</Trans>}>{consent.revision}</Fact>
-        <Fact label={<Trans>Language read</Trans>}>{nameLanguage(consent.language)}</Fact>
+        <Fact label={<Trans>Language</Trans>}>{nameLanguage(consent.language)}</Fact>
       </Facts>
       <div className={styles['ways']}>
         <ButtonLink href={linkTo.documentPage({ id })}>

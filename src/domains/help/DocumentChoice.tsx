@@ -34,7 +34,7 @@ export function DocumentChoice({
         />
         <div>
           <label htmlFor={boxId} className={styles['name']}>
-            <Trans>I have read and agree to the document “{title}”.</Trans>
+            <Trans>I have read and agree to the {title}.</Trans>
           </label>
           <p id={factsId} className={styles['facts']}>
             <DocumentEdition id={id} />

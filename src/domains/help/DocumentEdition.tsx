@@ -9,7 +9,7 @@ export function DocumentEdition({ id }: { id: DocumentId }) {
   const day = format.day(effectiveDate);
   return (
     <Trans>
-      Revision {revision} · in force since {day}
+      Revision {revision} · effective {day}
     </Trans>
   );
 }

@@ -41,7 +41,9 @@ export function DocumentFrame({
         <DocumentStanding id={id} />
         {tag !== 'en' && (
           <p>
-            <Trans>This is a translation. Where it differs, the English text governs.</Trans>
+            <Trans>
+              This is a translation. If it differs from the English text, the English text governs.
+            </Trans>
           </p>
         )}
       </div>

@@ -19,7 +19,9 @@ export function DocumentStanding({ id }: { id: DocumentId }) {
       <span>
         {standing === 'accepted' && <Trans>Accepted on this device on {when}</Trans>}
         {standing === 'outdated' && (
-          <Trans>Revision {revision} was accepted; this newer one has not been accepted yet</Trans>
+          <Trans>
+            You accepted revision {revision}. This newer revision has not been accepted yet.
+          </Trans>
         )}
         {standing === 'open' && <Trans>Not accepted on this device</Trans>}
       </span>

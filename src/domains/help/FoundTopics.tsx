@@ -31,7 +31,7 @@ export function FoundTopics({
       empty={
         <Empty
           icon="search"
-          title={<Trans>Nothing found for “{text}”</Trans>}
+          title={<Trans>No results for “{text}”</Trans>}
           action={
             <div className={styles['ways']}>
               <Button look="primary" onPress={onAll}>
@@ -43,7 +43,7 @@ export function FoundTopics({
             </div>
           }
         >
-          <Trans>Try a single word, such as offline, chart or colors.</Trans>
+          <Trans>Try a single word, such as offline, chart, or colors.</Trans>
         </Empty>
       }
     >

@@ -23,7 +23,7 @@ export function HelpCentre({ texts, isUnknown }: { texts: TopicTexts; isUnknown:
     <>
       <HelpSearch text={text} onText={type} />
       {isUnknown && (
-        <Empty icon="info" title={<Trans>This help topic does not exist</Trans>}>
+        <Empty icon="info" title={<Trans>We couldn’t find this help topic</Trans>}>
           <Trans>It may have been renamed. All topics are listed below.</Trans>
         </Empty>
       )}
@@ -37,7 +37,7 @@ export function HelpCentre({ texts, isUnknown }: { texts: TopicTexts; isUnknown:
           </p>
         </>
       ) : (
-        <FoundTopics texts={texts} query={text} label={t`Topics found`} onAll={() => type('')} />
+        <FoundTopics texts={texts} query={text} label={t`Search results`} onAll={() => type('')} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ export function HelpSearch({ text, onText }: { text: string; onText: (text: stri
   return (
     <search className={styles['search']}>
       <SearchField
-        label={<Trans>Search the help topics</Trans>}
+        label={<Trans>Search help topics</Trans>}
         placeholder={t`What do you need help with?`}
         text={text}
         onText={onText}

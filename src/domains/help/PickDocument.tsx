@@ -20,7 +20,7 @@ export function PickDocument({
         {asked === undefined ? (
           <Trans>Which document would you like to read?</Trans>
         ) : (
-          <Trans>There is no document “{asked}”. These are the ones there are.</Trans>
+          <Trans>We couldn’t find the document “{asked}.” Choose one of these.</Trans>
         )}
       </p>
       <DocumentRows linkOf={linkOf} />

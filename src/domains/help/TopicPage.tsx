@@ -54,7 +54,7 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
         </p>
       )}
       {neighbours.length > 0 && (
-        <Section title={<Trans>More on this</Trans>}>
+        <Section title={<Trans>Related topics</Trans>}>
           <List>
             {neighbours.map((other) => (
               <Row

@@ -17,7 +17,7 @@ export const helpRoutes: Route[] = [
   },
   {
     path: paths.agreements,
-    title: msg`Read and agree`,
+    title: msg`Review and agree`,
     audience: 'all',
     screen: () => import('./screens/AgreementsScreen.tsx'),
   },

@@ -12,11 +12,11 @@ export interface TopicGroup {
 
 export const topicGroups: readonly TopicGroup[] = [
   {
-    title: msg`Start here`,
+    title: msg`Getting started`,
     topics: ['simulated-market', 'market-hours', 'live-status', 'not-yet'],
   },
   {
-    title: msg`Reading the market`,
+    title: msg`Understanding the market`,
     topics: [
       'reading-a-quote',
       'extended-hours',
@@ -28,7 +28,7 @@ export const topicGroups: readonly TopicGroup[] = [
       'sectors',
     ],
   },
-  { title: msg`Lists, search and ideas`, topics: ['watchlists', 'reorder', 'search', 'ideas'] },
+  { title: msg`Lists, search, and ideas`, topics: ['watchlists', 'reorder', 'search', 'ideas'] },
   {
     title: msg`Your account`,
     topics: [
@@ -60,7 +60,7 @@ export const topicGroups: readonly TopicGroup[] = [
     ],
   },
   {
-    title: msg`Made to suit you`,
+    title: msg`Personalize Plumb`,
     topics: ['languages', 'themes', 'price-colors', 'keyboard', 'accessibility'],
   },
   { title: msg`Reference`, topics: ['glossary'] },

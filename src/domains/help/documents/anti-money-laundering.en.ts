@@ -4,26 +4,26 @@ import type { TextOf } from '../document-text.ts';
 export const texts: TextOf<'anti-money-laundering'> = {
   title: 'Anti-money-laundering agreement',
   summary:
-    'In short: today Plumb moves demo money only, so there is nothing here to launder; papers are collected only from those who have their identity verified. This agreement says what you promise, and what the operator may do, with functions that need a verified identity or, if they are ever offered, move real funds.',
+    'In short: today Plumb moves demo money only, so there is nothing here to launder, and identity documents are collected only from people who have their identity verified. This agreement says what you promise, and what the operator may do, for features that need a verified identity or, if they are ever offered, move real funds.',
   sections: {
     purpose: {
       title: 'Purpose',
       paragraphs: [
-        'Money laundering is to hide where unlawful money comes from. Terrorist financing is to provide money for terrorist acts, wherever it comes from. Services that move money must help to prevent both.',
+        'Money laundering means hiding where unlawful money comes from. Terrorist financing means providing money for terrorist acts, wherever it comes from. Services that move money must help to prevent both.',
         'This agreement is between you and the operator of this installation of Plumb. It adds to the user agreement and uses the same words.',
       ],
     },
     today: {
       title: 'What applies today',
       paragraphs: [
-        'In this version there are accounts, transfers between your own accounts and identity verification, but no deposits, no withdrawals, and no money other than demo money. The operator therefore watches no payments under this agreement, and collects identity documents only from those who hand them in to be verified.',
-        'The promises below take effect for you when you use a function that requires a verified identity or moves real funds, and not before. Such a function names this agreement and its revision before you use it.',
+        'In this version there are accounts, transfers between your own accounts and identity verification, but no deposits, no withdrawals, and no money other than demo money. The operator therefore monitors no payments under this agreement, and collects identity documents only from people who submit them for verification.',
+        'The promises below take effect for you when you use a feature that requires a verified identity or moves real funds, and not before. Such a feature names this agreement and its revision before you use it.',
       ],
     },
     identity: {
       title: 'Verifying who you are',
       paragraphs: [
-        'Where verification is required, you agree to give true, complete and current details and documents, and to correct them when they change. The operator may ask for more where the law requires it, and may refuse or pause a function until the check is done.',
+        'Where verification is required, you agree to give true, complete and current details and documents, and to correct them when they change. The operator may ask for more where the law requires it, and may refuse or pause a feature until the check is done.',
         'Documents may be used only to verify you, to meet legal duties and to protect the service from abuse.',
       ],
     },
@@ -49,7 +49,7 @@ export const texts: TextOf<'anti-money-laundering'> = {
       title: 'Sanctions',
       paragraphs: [
         'You confirm that you are not on a list of persons with whom dealings are prohibited under the law that applies to the operator or to you, such as those of the United Nations, the United States or the European Union, and that you do not act for anyone who is.',
-        'The operator may compare names with such lists before and during the use of functions that move real funds.',
+        'The operator may compare names with such lists before and during the use of features that move real funds.',
       ],
     },
     monitoring: {
@@ -69,9 +69,9 @@ export const texts: TextOf<'anti-money-laundering'> = {
     general: {
       title: 'Breach, changes and language',
       paragraphs: [
-        'If you break this agreement, the operator may end your access to the functions it covers and do what the law requires. Giving false details can be a criminal offence.',
+        'If you break this agreement, the operator may end your access to the features it covers and do what the law requires. Giving false details can be a criminal offense.',
         'When this agreement changes in meaning, its revision number is raised and the app asks you again. You may withdraw your acceptance at any time; what the law requires to be kept remains.',
-        'The English text governs; the others are translations to help you read it. In all else the user agreement applies.',
+        'The English text governs; the others are translations to help you read it. In all other respects, the user agreement applies.',
       ],
     },
   },

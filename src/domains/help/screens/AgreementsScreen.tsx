@@ -33,7 +33,7 @@ export default function AgreementsScreen() {
 
   return (
     <Screen
-      title={<Trans>Read and agree</Trans>}
+      title={<Trans>Review and agree</Trans>}
       back={linkTo.documents()}
       action={
         open.length === 0 ? undefined : (
@@ -48,13 +48,13 @@ export default function AgreementsScreen() {
       <p className={styles['words']}>
         {open.length > 0 ? (
           <Trans>
-            Read both documents and tick each one you agree to. Your choice is kept on this device
-            only.
+            Read both documents and check the box for each one you agree to. Your choice is saved on
+            this device only.
           </Trans>
         ) : (
           <Trans>
-            You have agreed to both documents in their present wording. When one of them is revised,
-            you will be asked again before the new wording applies.
+            You’ve agreed to the current version of both documents. If either one is revised, we’ll
+            ask you again before the new version applies.
           </Trans>
         )}
       </p>

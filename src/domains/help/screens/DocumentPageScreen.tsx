@@ -26,7 +26,7 @@ export default function DocumentPageScreen() {
             ))}
             <DocumentTools title={text.title} plainText={() => writeDocument(id, text)}>
               <ButtonLink href={linkTo.documentText({ id })}>
-                <Trans>As plain text</Trans>
+                <Trans>View as plain text</Trans>
               </ButtonLink>
             </DocumentTools>
           </>

@@ -18,7 +18,7 @@ export default function DocumentTextScreen() {
           <>
             <DocumentTools title={text.title} plainText={() => writeDocument(id, text)}>
               <ButtonLink href={linkTo.documentPage({ id })}>
-                <Trans>As a page</Trans>
+                <Trans>View as page</Trans>
               </ButtonLink>
             </DocumentTools>
             <Contents

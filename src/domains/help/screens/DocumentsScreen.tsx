@@ -10,8 +10,8 @@ export default function DocumentsScreen() {
     <Screen title={<Trans>Agreements</Trans>} back>
       <p className={styles['words']}>
         <Trans>
-          What you and whoever runs this installation of Plumb agree on. Each can be read here in
-          full, with or without a connection.
+          The agreements between you and the operator of this Plumb installation. You can read each
+          one here in full, online or offline.
         </Trans>
       </p>
       <DocumentRows linkOf={(id) => linkTo.documentPage({ id })} />

@@ -3,12 +3,12 @@ import type { TradingTexts } from '../topic.ts';
 /** The topics about trading in English. */
 export const tradingTexts: TradingTexts = {
   orders: {
-    title: 'Orders, and how long they wait',
+    title: 'Order types and time in force',
     paragraphs: [
-      'A market order trades at the best price that is offered right now, in the regular session only. A limit order trades at your price or a better one, or not at all. Both are day orders: what is not filled ends at 16:00 New York time, at 13:00 on early-close days. With extended hours a limit order also trades before the opening and after the close, and ends at 20:00, or 17:00.',
-      'Orders are whole shares. Parts of a share, and orders for an amount of dollars, trade at the market in the regular session. The smallest order is $1. Prices go in cents from one dollar on, in hundredths of a cent below.',
-      'An order is sent once. Without a connection it is not sent at all, and nothing waits to be sent behind your back. When an answer is lost on the way, the ticket asks what became of the order and tells you. Changing an order puts a new one in its place; what was filled before stays.',
-      'What an order may cost is set aside until it is done, and comes back to the cent when it ends.',
+      'A market order trades at the best available price, during regular hours only. A limit order trades at your price or better, or not at all. Both are day orders: anything not filled expires at 4:00 p.m. ET, or 1:00 p.m. on early-close days. With extended hours, a limit order also trades in pre-market and after-hours and expires at 8:00 p.m., or 5:00 p.m. on early-close days.',
+      'Orders are in whole shares. Fractional shares and orders for a dollar amount trade as market orders during regular hours. The smallest order is $1. Prices can have two decimals at $1 and above, and four below.',
+      'Each order is sent once. Without a connection it isn’t sent at all, and nothing is queued in the background. If an answer is lost on the way, the order ticket checks what happened to the order and tells you. Changing an order replaces it with a new one; shares already filled stay filled.',
+      'The most an order could cost is held until the order is done. Anything left over is released to the cent.',
     ],
     keywords: [
       'buy',
@@ -24,47 +24,47 @@ export const tradingTexts: TradingTexts = {
   },
   'not-filled': {
     title: 'Why an order has not been filled',
-    paragraphs: ['Every pending order says why it waits, with the figures.'],
+    paragraphs: ['Every pending order shows why it hasn’t been filled, with the figures.'],
     terms: [
-      ['Price away', 'The market is not at your price. You see how far it is.'],
+      ['Price away', 'The market isn’t at your price. You see how far away it is.'],
       [
-        'More than is offered',
-        'Your price is there, but fewer shares are offered than you want. The rest follows as more are offered.',
+        'Not enough shares',
+        'Your price is available, but for fewer shares than you want. The rest fills as more become available.',
       ],
       [
-        'Regular session only',
-        'The order has no extended hours, and the regular session is not on.',
+        'Regular hours only',
+        'The order doesn’t include extended hours, and regular hours aren’t in session.',
       ],
-      ['Closed', 'Nothing trades at this hour.'],
-      ['Halted', 'Trading in this one is stopped for a while.'],
-      ['No offer', 'Nobody shows a price on the other side.'],
+      ['Closed', 'The market is closed.'],
+      ['Halted', 'Trading in this security is paused.'],
+      ['No quote', 'There are no buyers or sellers on the other side.'],
     ],
     keywords: ['pending', 'waiting', 'stuck', 'partial fill', 'unfilled', 'halt'],
   },
   fees: {
     title: 'What trading costs',
     paragraphs: [
-      'Each order pays a platform fee: 0.03 % of what was traded, at least $0.05 and at most $4.95. It is counted over the whole order, so that an order filled in ten parts costs as much as one filled at once. An order that is not filled costs nothing.',
-      'Sales also pay the fees that exchanges pass on: the SEC fee of $20.60 for a million dollars sold, and the FINRA trading activity fee of $0.000195 a share, at most $9.79. Each is rounded up to a cent. These are the rates from 4 April 2026 on; trades are charged what held on their day.',
-      'The ticket shows every fee before you confirm, and the order shows each one after. In the demo they are demo money, like everything else.',
+      'Each order has a platform fee of 0.03% of the amount traded, with a minimum of $0.05 and a maximum of $4.95. It applies to the whole order, so an order filled in ten parts costs the same as one filled at once. An order that isn’t filled costs nothing.',
+      'Sales also carry regulatory fees: the SEC fee of $20.60 per million dollars sold, and the FINRA trading activity fee of $0.000195 per share, up to $9.79. Each is rounded up to the cent. These rates apply from April 4, 2026. Each trade is charged the rates in effect that day.',
+      'The order ticket shows every fee before you place an order, and the order shows each one afterward. In the demo, fees are demo money, like everything else.',
     ],
     keywords: ['fee', 'commission', 'cost', 'SEC', 'TAF', 'FINRA', 'price'],
   },
   shorts: {
     title: 'Selling short',
     paragraphs: [
-      'Selling short means borrowing shares, selling them, and buying them back later. You earn when the price falls. When it rises you lose, and there is no limit to how far it can rise.',
-      'It needs a stock account worth at least $2,000. The proceeds and half as much again are set aside for as long as the short is open. Borrowing costs a yearly rate, charged for each night; the ticket shows it. When the company pays a dividend, you pay it to the lender. The rates are our own schedule for the demo.',
-      'Your account must stay worth more than 30 % of the short, or $5 a share if that is more; for shares below $5, 100 % or $2.50. Below that you can only close positions until it is covered again, and a message tells you.',
-      'One order never crosses zero: close what you hold before you go short, and cover a short before you buy. You cannot sell short while an order to buy the same is waiting.',
+      'Selling short means borrowing shares, selling them, and buying them back later. You profit if the price falls. You lose money if it rises, and there’s no limit to how far it can rise.',
+      'You need a stock account with at least $2,000 in equity. The proceeds, plus half that amount again, are set aside as collateral for as long as the short is open. Borrowing has an annual rate that is charged for each night and shown on the order ticket. If the company pays a dividend, you pay it to the lender. These rates are our own schedule for the demo.',
+      'Your account’s equity must stay above 30% of the short’s value, or $5 per share if that’s more; for shares below $5, 100% or $2.50 per share. Below that, you can only close positions until you’re back above it, and we send you a message.',
+      'A single order can’t take you from long to short or back: sell what you own before you sell short, and cover a short before you buy. You can’t sell short while you have a pending order to buy the same stock.',
     ],
     keywords: ['short', 'borrow', 'cover', 'margin', 'squeeze', 'maintenance', 'close only'],
   },
   settlement: {
-    title: 'Usable and withdrawable money',
+    title: 'Buying power and money available to withdraw',
     paragraphs: [
-      'What a sale brings can be traded with at once, and leaves the stock account one trading day later, when it has settled. Until then it counts as usable but not as withdrawable. Orders use it before settled money.',
-      'Money that is set aside for orders and shorts is neither, until they are done. While you owe shares, only so much can be taken out that the account stays worth what its shorts need.',
+      'You can trade with the proceeds of a sale right away. You can move them out of the stock account one trading day later, once the sale settles. Until then they count toward buying power but aren’t available to withdraw. Orders use unsettled proceeds before settled cash.',
+      'Money held for orders and shorts counts toward neither until they’re done. While you have a short position, you can take out only as much as leaves your account with the equity its shorts require.',
     ],
     keywords: [
       'T+1',
@@ -78,29 +78,29 @@ export const tradingTexts: TradingTexts = {
     ],
   },
   results: {
-    title: 'How results are computed',
-    paragraphs: ['Tap a figure to see its formula and the numbers in it.'],
+    title: 'How results are calculated',
+    paragraphs: ['Tap a figure to see its formula and the numbers behind it.'],
     terms: [
       [
-        'Open result',
-        'What your shares are worth now, less what they cost with fees. Of a short: what it brought, less what buying back would cost.',
+        'Open P&L',
+        'What your shares are worth now, minus their cost including fees. For a short, the proceeds minus what it would cost to buy the shares back.',
       ],
       [
-        'Realised result',
-        'What closed shares brought, less what they cost. The oldest shares are closed first.',
+        'Realized P&L',
+        'What you received for shares you’ve sold, minus their cost. The oldest shares are sold first.',
       ],
       [
-        "Today's result",
-        'What the account is worth now, less what it was worth at the last close, less what you paid in since.',
+        'Today’s P&L',
+        'What the account is worth now, minus its value at the last close and your net deposits since then.',
       ],
-      ['30-day result', 'The same over the last 30 days, or since the account began.'],
+      ['30-day earnings', 'The same over the last 30 days, or since you opened the account.'],
       [
         'Time-weighted return',
-        'What a dollar in the account would have earned, whenever you paid in or out.',
+        'What one dollar in the account would have earned, regardless of when you deposited or withdrew.',
       ],
       [
         'Money-weighted return',
-        'What your own dollars earned, with the days on which they came and went. Neither is annualized below one year.',
+        'What your own dollars earned, based on when they came in and went out. Neither return is annualized below one year.',
       ],
     ],
     keywords: ['P&L', 'profit', 'loss', 'return', 'FIFO', 'lot', 'cost', 'average', 'curve'],
@@ -108,7 +108,7 @@ export const tradingTexts: TradingTexts = {
   'price-alerts': {
     title: 'Price alerts',
     paragraphs: [
-      'An alert watches a price on the server, also while Plumb is closed. When the last price reaches it, a message comes, and a push if this device takes them. Each alert fires once. You set and remove alerts on the page of a stock or fund, and find all of them under Notifications; up to 50 can wait.',
+      'A price alert watches a price on the server, even while Plumb is closed. When the last price reaches it, you get a message and, if you turned them on for this device, a push notification. Each alert goes off once. Set and remove alerts on the page of a stock or fund, and find all of them under Notifications. You can have up to 50.',
     ],
     keywords: ['alarm', 'alert', 'target', 'notify', 'push', 'threshold'],
   },

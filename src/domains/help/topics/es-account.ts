@@ -3,10 +3,10 @@ import type { AccountTexts } from '../topic.ts';
 /** The topics about one's own account in Spanish. */
 export const accountTexts: AccountTexts = {
   'sign-up': {
-    title: 'Abrir una cuenta y códigos',
+    title: 'Abrir una cuenta y códigos de verificación',
     paragraphs: [
-      'El mercado está abierto a todos. Con una cuenta tiene además dinero de demostración, mensajes y sus listas en todos sus dispositivos. Elija «Abrir una cuenta», ingrese un correo electrónico o un número de teléfono, escriba el código que llega allí, elija una contraseña de 8 a 15 caracteres con una mayúscula, una minúscula y un dígito, y acepte los dos documentos.',
-      'Un código tiene seis dígitos, vale cinco minutos y un solo uso, y admite cinco intentos. Se puede pedir otro después de 120 segundos, diez al día. Nunca se dice si una dirección tiene cuenta. Si olvida la contraseña, elija «¿Olvidó su contraseña?» y establezca otra con un código; entonces se cierra la sesión en todos los dispositivos.',
+      'El mercado está abierto a todos. Con una cuenta tiene además dinero de demostración, mensajes y sus listas en todos sus dispositivos. Elija «Abrir una cuenta», ingrese un correo electrónico o un número de teléfono, escriba el código que le enviamos, elija una contraseña de 8 a 15 caracteres con una mayúscula, una minúscula y un dígito, y acepte los dos documentos.',
+      'Un código de verificación tiene 6 dígitos, vale 5 minutos y un solo uso, y admite cinco intentos. Puede solicitar otro después de 120 segundos, hasta diez al día. Por su seguridad, nunca revelamos si un correo o número tiene cuenta. Si olvida la contraseña, elija «¿Olvidó su contraseña?» y establezca otra con un código; entonces se cierra la sesión en todos los dispositivos.',
       'En la demostración, los correos y los mensajes de texto no salen del servidor. Están en el buzón de demostración, que se abre desde la pantalla que pide el código o en /demo/inbox, tras la dirección del servidor.',
     ],
     keywords: [
@@ -23,7 +23,7 @@ export const accountTexts: AccountTexts = {
     paragraphs: [
       'En un dispositivo que su cuenta no conoce, la contraseña sola no basta: se pide además un código, una sola vez, y un mensaje le avisa del inicio de sesión.',
       'Con una llave de acceso inicia sesión con el rostro, la huella o el PIN de su dispositivo, sin contraseña ni código. Nadie puede adivinarla, ningún sitio falso puede robársela, y el rostro y la huella nunca salen del dispositivo. Agréguela en Seguridad y póngale un nombre; allí también se cambia de nombre y se elimina. Una cuenta puede tener 20.',
-      'Seguridad muestra también los dispositivos conectados. Cierre la sesión de uno o las demás sesiones. El historial de accesos contiene cada intento de iniciar sesión, con su dispositivo, hora y resultado. Si no reconoce alguno, cambie la contraseña; eso cierra la sesión en todos los demás dispositivos.',
+      'Seguridad muestra también los dispositivos con sesión iniciada. Puede cerrar la sesión en uno o en todos los demás. El historial de accesos contiene cada intento de iniciar sesión, con su dispositivo, hora y resultado. Si no reconoce alguno, cambie la contraseña; eso cierra la sesión en todos los demás dispositivos.',
     ],
     keywords: ['passkey', 'huella', 'rostro', 'seguridad', 'historial de accesos', 'sesiones'],
   },
@@ -38,16 +38,16 @@ export const accountTexts: AccountTexts = {
   identity: {
     title: 'Verificación de identidad',
     paragraphs: [
-      'La verificación tiene cuatro pasos, en cualquier orden: nombre legal con fecha de nacimiento y número de seguro social; número móvil; fotos de un documento de identidad, por ambos lados, o de un pasaporte; y dirección. Debe tener al menos 18 años. La documentación se envía completa. Mientras está en revisión y una vez verificada, solo se puede cambiar el número móvil.',
+      'La verificación tiene cuatro pasos, en cualquier orden: nombre legal con fecha de nacimiento y número de seguro social; número móvil; fotos de un documento de identidad, por ambos lados, o de un pasaporte; y dirección. Debe tener al menos 18 años. La documentación se envía completa. Durante la revisión y una vez aprobada, solo puede cambiar el número móvil.',
       'La documentación se guarda cifrada. Del número de seguro social solo se muestran los últimos cuatro dígitos. Las fotos son JPEG, PNG o BMP, de 20 MB como máximo; se eliminan el lugar y la fecha en que se tomaron.',
-      'En la demostración, un revisor automático decide después de cerca de un minuto de tiempo del mercado. Aprueba los datos ingresados y rechaza un nombre legal con la palabra FAIL o un número terminado en 0001 a 0005, para que se puedan probar ambos casos. No envíe allí documentos reales. Donde revisan personas, tarda 72 horas como máximo. Un mensaje le comunica el resultado; la documentación rechazada se puede corregir y volver a enviar.',
+      'En la demostración, un revisor automático decide después de cerca de un minuto de tiempo del mercado. Aprueba los datos ingresados y rechaza un nombre legal con la palabra FAIL o un número de seguro social terminado en 0001 a 0005, para que se puedan probar ambos casos. No envíe allí documentos reales. Donde revisan personas, tarda 72 horas como máximo. Un mensaje le comunica el resultado; la documentación rechazada se puede corregir y volver a enviar.',
     ],
     keywords: ['KYC', 'verificar', 'documentación', 'pasaporte', 'documento', 'SSN', 'revisión'],
   },
   accounts: {
     title: 'Dinero de demostración, cuentas, transferencias y extractos',
     paragraphs: [
-      'En la demostración, una cuenta nueva se abre con $100,000 de dinero de demostración en su billetera spot, salvo que el operador haya fijado otro importe. No tiene valor y no se puede retirar. Además de la billetera hay una cuenta de acciones, una cuenta cuantitativa y una cuenta de fondos; las cuatro están en Perfil. Todavía no se puede comprar nada con ellas.',
+      'En la demostración, una cuenta nueva se abre con $100,000 de dinero de demostración en su billetera spot, salvo que el operador haya fijado otro importe. No tiene valor y no se puede retirar. Además de la billetera hay una cuenta de acciones, una cuenta cuantitativa y una cuenta de fondos; las cuatro están en Perfil. Para operar acciones y ETF, transfiera primero dinero a su cuenta de acciones.',
       'Las transferencias entre sus propias cuentas son gratis e inmediatas, admiten dos decimales como máximo y requieren conexión. Verá cada una otra vez antes de confirmarla. Si la conexión se corta antes de que llegue una respuesta, la pantalla averigua qué pasó; confirmar de nuevo nunca mueve el dinero dos veces.',
       'Movimientos muestra lo que entró y salió de una cuenta, con el saldo posterior. Extracto le da una cuenta y un periodo como CSV o PDF, con saldo inicial y final. Sus días son los de Nueva York, y está en inglés.',
     ],
@@ -79,11 +79,11 @@ export const accountTexts: AccountTexts = {
     ],
   },
   deletion: {
-    title: 'Eliminar la cuenta',
+    title: 'Eliminar su cuenta',
     paragraphs: [
-      'Elija «Eliminar la cuenta» en Seguridad o en Configuración, ingrese su contraseña y marque la casilla de confirmación. Descargue antes los extractos que necesite. El dinero de demostración se retira. Una cuenta que tiene otro dinero, o dinero retenido para algo en curso, todavía no se puede eliminar.',
+      'Elija «Eliminar cuenta» en Seguridad o en Configuración, ingrese su contraseña y marque la casilla de confirmación. Descargue antes los extractos que necesite. El dinero de demostración se retira. Una cuenta que tiene otro dinero, o dinero retenido para algo en curso, todavía no se puede eliminar.',
       'Se cierra la sesión en todos los dispositivos. Se borran el nombre, la documentación, las imágenes, las direcciones, las llaves de acceso, los mensajes y lo que compartían sus dispositivos, y se destruye la clave con la que se cifraron sus datos, de modo que tampoco se pueden leer copias en otros lugares. Se conservan, sin su nombre, los movimientos de las cuentas, el registro de estos pasos y qué acuerdos se aceptaron y cuándo.',
-      'Nadie puede recuperar la cuenta. Las listas de seguimiento y la configuración quedan en el dispositivo hasta que las borre, y puede seguir viendo el mercado como visitante.',
+      'Nadie puede recuperar la cuenta. Las listas de seguimiento y la configuración quedan en el dispositivo hasta que las borre, y puede seguir viendo el mercado sin una cuenta.',
     ],
     keywords: ['cerrar', 'borrar', 'dar de baja', 'cancelar', 'RGPD', 'derecho al olvido'],
   },

@@ -128,7 +128,7 @@ export const texts: TopicTexts = {
   offline: {
     title: 'Usar Plumb sin conexión',
     paragraphs: [
-      'Después de la primera visita, todas las pantallas se abren sin conexión, incluida esta ayuda. Los precios, gráficos, listas y datos que ya vio se muestran como se conocieron por última vez, con su antigüedad. Las listas de seguimiento y la búsqueda funcionan como siempre; las transferencias, la documentación y los cambios en su cuenta requieren conexión.',
+      'Después de la primera visita, todas las pantallas se abren sin conexión, incluida esta ayuda. Los precios, gráficos, listas y datos que ya vio se muestran como se conocieron por última vez, con su antigüedad. Las listas de seguimiento y la búsqueda funcionan como siempre; las transferencias, la verificación de identidad y los cambios en su cuenta requieren conexión.',
       'Lo que nunca abrió no se puede mostrar sin conexión; la pantalla lo indica y lo intenta sola cuando vuelva a conectarse.',
     ],
     keywords: ['sin internet', 'modo avión', 'caché', 'metro', 'antigüedad', 'guardado', 'offline'],
@@ -235,7 +235,7 @@ export const texts: TopicTexts = {
     ],
   },
   keyboard: {
-    title: 'Teclas',
+    title: 'Atajos de teclado',
     paragraphs: ['Todo funciona solo con el teclado.'],
     terms: [
       ['Tab, Mayús + Tab', 'Al control siguiente o anterior.'],
@@ -260,7 +260,7 @@ export const texts: TopicTexts = {
   accessibility: {
     title: 'Accesibilidad',
     paragraphs: [
-      'Plumb está pensado para lectores de pantalla, teclado, texto ampliado y zoom. Los textos tienen un contraste de al menos 4,5 a 1 en ambos temas y los controles son lo bastante grandes para el dedo. Las animaciones se detienen si su sistema pide movimiento reducido.',
+      'Plumb está pensado para lectores de pantalla, teclado, texto ampliado y zoom. Los textos tienen un contraste de al menos 4.5 a 1 en ambos temas y los controles son lo bastante grandes para el dedo. Las animaciones se detienen si su sistema pide movimiento reducido.',
       'Los precios en vivo no se leen en voz alta cada vez que cambian; vaya a una fila para oír su precio actual. Los gráficos tienen un resumen en palabras y se pueden leer barra por barra.',
     ],
     keywords: [
@@ -275,7 +275,7 @@ export const texts: TopicTexts = {
   },
   glossary: {
     title: 'Glosario',
-    paragraphs: ['Las palabras que aparecen en las pantallas, en breve.'],
+    paragraphs: ['Definiciones breves de los términos que verá en Plumb.'],
     terms: [
       ['Alzas y bajas', 'Acciones que están por encima o por debajo de su cierre anterior.'],
       ['Beta', 'Cuánto se ha movido una acción con el mercado: 2 es el doble.'],
