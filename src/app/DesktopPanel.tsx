@@ -50,6 +50,7 @@ function Scan({ href }: { href: string }) {
   return (
     <>
       <p className={styles['words']}>
+        <Trans>Please use the app to operate.</Trans>{' '}
         <Trans>Point your phone’s camera at the code to open this screen there.</Trans>
       </p>
       <QrCode text={href} label={t`The address of this screen as a QR code`} />
@@ -61,6 +62,7 @@ function NotReachable({ host }: { host: string }) {
   return (
     <div className={styles['reach']}>
       <p>
+        <Trans>Please use the app to operate.</Trans>{' '}
         <Trans>
           A phone cannot open this address: <strong>{host}</strong> means this computer alone.
         </Trans>

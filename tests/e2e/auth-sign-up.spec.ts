@@ -204,7 +204,7 @@ test('a reload in between goes on where one was, and each step without the one b
 }) => {
   for (const [hash, word] of [
     ['#/code', 'No verification code was requested.'],
-    ['#/registerTwo', 'First, enter your email or phone number and a verification code.'],
+    ['#/registerTwo', 'Verification required to finish registration.'],
   ] as const) {
     await openCold(page, hash);
     await expect(page.getByText(word)).toBeVisible();

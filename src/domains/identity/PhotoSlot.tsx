@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { opensCamera } from './opens-camera.ts';
 import { PictureButton } from './PictureButton.tsx';
 import styles from './PhotoSlot.module.css';
 import { type PhotoProblem, preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
@@ -33,6 +34,7 @@ export function PhotoSlot({
   const [isReading, setReading] = useState(false);
   const sending = useCall(uploadPaper);
   const shown = useRef<string>(undefined);
+  const hasCamera = opensCamera();
 
   function show(next: PreparedPhoto | undefined): void {
     if (shown.current) URL.revokeObjectURL(shown.current);
@@ -92,10 +94,16 @@ export function PhotoSlot({
             {sending.declined ? <Trans>Try again</Trans> : <Trans>Use this photo</Trans>}
           </Button>
         )}
-        <PictureButton camera disabled={sending.waiting} onChoose={(file) => void choose(file)}>
-          <Icon name="camera" size={18} />
-          {photo || receivedAtMs !== undefined ? <Trans>Retake</Trans> : <Trans>Take photo</Trans>}
-        </PictureButton>
+        {hasCamera && (
+          <PictureButton camera disabled={sending.waiting} onChoose={(file) => void choose(file)}>
+            <Icon name="camera" size={18} />
+            {photo || receivedAtMs !== undefined ? (
+              <Trans>Retake</Trans>
+            ) : (
+              <Trans>Take photo</Trans>
+            )}
+          </PictureButton>
+        )}
         <PictureButton disabled={sending.waiting} onChoose={(file) => void choose(file)}>
           <Trans>Choose file</Trans>
         </PictureButton>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './identity.module.css';
+import { opensCamera } from './opens-camera.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { hrefAfter } from './steps.ts';
 
@@ -37,6 +38,15 @@ export function Photos({ papers }: { papers: Identity }) {
         />
       ))}
       <div className={styles['wide']}>
+        {!opensCamera() && (
+          <p className={styles['note']}>
+            <Icon name="phone" />
+            <span>
+              <Trans>Please go to the app to operate.</Trans>{' '}
+              <Trans>To take a photo, open this screen on your phone, or choose a file here.</Trans>
+            </span>
+          </p>
+        )}
         <p className={styles['note']}>
           <Icon name="lock" />
           <span>

@@ -90,14 +90,17 @@ function NotProven() {
   return (
     <Empty
       icon="mail"
-      title={<Trans>First, enter your email or phone number and a verification code.</Trans>}
+      title={<Trans>Verification required to finish registration.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.signUp()}>
           <Trans>Get started</Trans>
         </ButtonLink>
       }
     >
-      <Trans>A confirmed email or phone number is good for 15 minutes.</Trans>
+      <Trans>
+        First, confirm your email or phone number with a verification code. It’s good for 15
+        minutes.
+      </Trans>
     </Empty>
   );
 }

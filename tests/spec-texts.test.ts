@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Every text that the specification quotes (product.md §6 and §8) exists in the English catalogs as it is quoted, apart
+ * from the full stop at its end, and is translated into the other languages.
+ */
+const SHOWN = [
+  // §6, Roles and permissions
+  'You are not logged in yet, please login first',
+  'Go Login',
+  'Go Authentication',
+  'Please go to the app to operate',
+  // §8, Texts shown to users
+  'Acquisition failed, please try again later',
+  'Trading is currently closed',
+  'Insufficient balance',
+  'Available funds insufficient, please transfer first',
+  'Unable to retrieve again within 120 seconds',
+  'Channel congestion, please contact customer service',
+  'Recognition error or timeout, please re-identify',
+  'Copy failed',
+  'Copy failed, content is empty',
+  'Currently not supported for copying',
+  'Review failed, please resubmit',
+  'Information under review',
+  'Verification required to finish registration',
+  'Please verify your real name first',
+  'Please use the app to operate',
+  'No data',
+  'No more data',
+];
+
+/** Texts of screens that do not exist yet, by what they wait for. One that exists is moved to the list above. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  'order ticket: says why it refuses a buy or a sale now': [
+    'The current time can not be traded',
+    'Your trading account has insufficient funds',
+  ],
+  'deposits (/recharge)': [
+    'Recharge is not open yet',
+    'Bank deposit is not open yet',
+    'Virtual currency deposits are not yet open',
+  ],
+  'contracts (/contractList)': [
+    'No contract at present',
+    'Contract generation failed, please try again later',
+  ],
+  'quantitative products (experience card)': [
+    'Your experience card usage has been exhausted; please consider investing in other quantitative products',
+  ],
+  'reports (/information)': [
+    'The morning report has not been generated yet',
+    'The US market review has not been generated yet',
+  ],
+};
+
+const LANGUAGES = ['es', 'ja', 'zh-HK'];
+
+test.for(SHOWN)('“%s” is in the catalogs, translated', (text) => {
+  expect(textsOf('en')).toHaveProperty([text]);
+  for (const language of LANGUAGES) expect(textsOf(language)[text], language).toMatch(/\S/);
+});
+
+test.for(Object.values(LATER).flat())('“%s” waits for its screen', (text) => {
+  expect(textsOf('en')).not.toHaveProperty([text]);
+});
+
+/** The translations of a language by their English text, without full stops at the end; shared by all tests. */
+const read = new Map<string, Readonly<Record<string, string>>>();
+
+function textsOf(language: string): Readonly<Record<string, string>> {
+  const known = read.get(language);
+  if (known) return known;
+  const folder = new URL(`../locales/${language}/`, import.meta.url);
+  const texts: Record<string, string> = {};
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.po')) continue;
+    for (const entry of readFileSync(new URL(name, folder), 'utf8').split('\n\n')) {
+      const id = partOf(entry, 'msgid');
+      if (id) texts[id.replace(/\.$/, '')] = partOf(entry, 'msgstr');
+    }
+  }
+  read.set(language, texts);
+  return texts;
+}
+
+/** A text of a catalog's entry, which may be broken into several lines. */
+function partOf(entry: string, name: 'msgid' | 'msgstr'): string {
+  const [, lines = ''] = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry) ?? [];
+  return [...lines.matchAll(/^".*"$/gm)].map(([line]) => String(JSON.parse(line))).join('');
+}
