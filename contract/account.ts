@@ -43,7 +43,10 @@ export const Transfer = v.object({
   from: AccountName,
   to: AccountName,
   amountMicros: AmountText,
-  /** Wall time. */
+  /** What was available on each of the two accounts right after it. */
+  fromAfterMicros: MicrosText,
+  toAfterMicros: MicrosText,
+  /** Exchange time: money on the books has one calendar. */
   atMs: v.number(),
 });
 export type Transfer = v.InferOutput<typeof Transfer>;
@@ -92,42 +95,10 @@ export const ENTRY_KINDS = [
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;
 
-/** Which part of an account a movement touched. Only shares are owed: those that were borrowed to be sold. */
+/** Part of an account. Only shares are owed: those that were borrowed to be sold short. */
 export const POCKETS = ['available', 'held', 'unsettled', 'owed'] as const;
 export const Pocket = v.picklist(POCKETS);
 export type Pocket = v.InferOutput<typeof Pocket>;
-
-/** One line of an account's activity. */
-export const Activity = v.object({
-  /** Names the line, and the place in the list that a further page begins after. */
-  id: v.string(),
-  entryId: v.string(),
-  kind: EntryKind,
-  account: AccountName,
-  pocket: Pocket,
-  /** Below zero when it left the account. */
-  amountMicros: MicrosText,
-  balanceAfterMicros: MicrosText,
-  /** The person's other account, for a transfer. */
-  counterAccount: v.nullable(AccountName),
-  /** Wall time. */
-  atMs: v.number(),
-});
-export type Activity = v.InferOutput<typeof Activity>;
-
-export const getActivity = endpoint({
-  path: '/ledger/activity/get/',
-  summary: 'What moved on the accounts of the person, newest first, a page at a time.',
-  audience: 'user',
-  input: v.object({
-    account: v.optional(AccountName),
-    /** The `id` of the last line of the page before. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}\.\d{1,18}$/, 'is not a line'))),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
-  }),
-  output: v.object({ activities: v.array(Activity), hasMore: v.boolean() }),
-  refusals: [],
-});
 
 /** A day of our calendar that is asked for, as `2026-11-20`. */
 export const Day = v.pipe(
@@ -149,7 +120,7 @@ export const getStatement = endpoint({
   input: v.pipe(
     v.object({
       account: AccountName,
-      /** Days as they are in New York. */
+      /** Trading calendar days in New York, by exchange time. */
       fromDate: Day,
       /** The last day, itself included. */
       toDate: Day,

@@ -51,3 +51,22 @@ export function decimalOf(micros: bigint): `${number}` {
   const part = String(size % MICROS).padStart(6, '0');
   return `${sign}${size / MICROS}.${part}` as `${number}`;
 }
+
+const CENT = 10_000n;
+
+/**
+ * Rounds micro-dollars down to the cent, also below zero. Balances and amounts are shown this way: never more than is there.
+ * Source: docs/rules.md, Accounts and ledger.
+ */
+export function centsDown(micros: bigint): bigint {
+  const rest = micros % CENT;
+  return rest === 0n ? micros : micros - rest - (micros < 0n ? CENT : 0n);
+}
+
+/**
+ * The amount of a line as it is shown, to the cent: the balance after it less the balance before it, each rounded down. So
+ * the amounts of a statement add up to the difference of its balances.
+ */
+export function centsMoved(micros: bigint, balanceAfterMicros: bigint): bigint {
+  return centsDown(balanceAfterMicros) - centsDown(balanceAfterMicros - micros);
+}

@@ -50,7 +50,14 @@ export function makeServices(parts: ServiceParts): Services {
   const feed = privateFeed({ sql: db.sql, wallNowMs, ...(carry && { carry }) });
   const notify = notifyWith(feed, wallNowMs);
   const { demoGrantMicros } = config;
-  const ledger = ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros });
+  const ledger = ledgerOf({
+    db,
+    feed,
+    notify,
+    wallNowMs,
+    exchangeNowMs: () => market.time().exchangeMs,
+    demoGrantMicros,
+  });
   return {
     market,
     closures,

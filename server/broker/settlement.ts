@@ -8,14 +8,15 @@ import { lockTrader } from './lock-order.ts';
  * pending order has set aside of it goes back as settled money too. Done again, it changes nothing. Locks all that the person
  * trades with. Source: rulings, Orders (T+1).
  *
- * @param date the trading day that has begun, as `2026-11-20`
+ * @param date the trading day that has started, as `2026-11-20`
+ * @param atMs exchange time
  * @returns whether something settled
  */
 export async function settleOf(
   tx: Tx,
   ledger: Ledger,
   personId: string,
-  date: string,
+  { date, atMs }: { readonly date: string; readonly atMs: number },
 ): Promise<boolean> {
   const { unsettled_date: since } = await lockTrader(tx, personId);
   if (since === null || since >= date) return false;
@@ -30,6 +31,7 @@ export async function settleOf(
       key: `settle:${personId}:${date}:${pocket.line}`,
       kind: 'settlement',
       personId,
+      exchangeMs: atMs,
       postings: [{ from: unsettled, to: available, asset: 'USD', micros: BigInt(pocket.micros) }],
       note: { since, date },
     });

@@ -23,7 +23,7 @@ export async function writeFill(
   const { person_id: personId, ticker, intent } = locked;
   const date = newYorkDate(fill.atMs);
   const isLater = trader.unsettled_date !== null && trader.unsettled_date < date;
-  if (isLater) await settleOf(tx, parts.ledger, personId, date);
+  if (isLater) await settleOf(tx, parts.ledger, personId, { date, atMs: fill.atMs });
   const order = isLater ? await reread(tx, locked.id) : locked;
 
   const traded = await readTraded(tx, order);

@@ -1,7 +1,9 @@
+import { decimalOf } from '../../contract/money.ts';
 import {
   accountTitles,
   amountText,
-  pocketTitles,
+  movedText,
+  sharesText,
   type Statement,
   stampOf,
   titleOf,
@@ -11,52 +13,69 @@ const HEADINGS = [
   'Date',
   'Time (New York)',
   'Entry',
+  'Type',
   'Description',
-  'Part',
+  'Symbol',
+  'Quantity',
+  'Price (USD)',
+  'Fees (USD)',
+  'Order',
+  'Exact amount (USD)',
+  'Exact balance (USD)',
   'Amount (USD)',
   'Balance (USD)',
 ];
 
-/** A statement as a table (RFC 4180), from the opening balances to the closing ones. */
+/**
+ * A statement as a table (RFC 4180), from the opening to the closing balance. The exact columns have the ledger's six
+ * decimals; the last two are in cents and add up.
+ */
 export function statementCsv({ account, fromDate, toDate, isDemo, period }: Statement): string {
   const title = accountTitles[account] + (isDemo ? ' (demo money)' : '');
-  const rows = [
+  const balanceRow = (date: string, type: string, description: string, micros: bigint) => {
+    const known = new Map([
+      ['Date', date],
+      ['Type', type],
+      ['Description', description],
+      ['Exact balance (USD)', decimalOf(micros)],
+      ['Balance (USD)', amountText(micros)],
+    ]);
+    return HEADINGS.map((heading) => known.get(heading) ?? '');
+  };
+  const rows: (readonly string[])[] = [
     HEADINGS,
-    ...period.pockets.map(({ pocket, openingMicros }) => [
-      fromDate,
-      '',
-      '',
-      `Opening balance, ${title}`,
-      pocketTitles[pocket],
-      '',
-      amountText(openingMicros),
-    ]),
+    balanceRow(fromDate, 'opening_balance', `Opening balance, ${title}`, period.openingMicros),
     ...period.lines.map((line) => {
       const { date, time } = stampOf(line.atMs);
+      const { ticker, qtyMicros, priceMicros, feeMicros, orderId } = line.about;
       return [
         date,
         time,
         line.entryId,
+        line.kind,
         titleOf(line),
-        pocketTitles[line.pocket],
-        amountText(line.micros),
+        ticker ?? '',
+        sharesText(qtyMicros),
+        exactText(priceMicros),
+        exactText(feeMicros),
+        orderId ?? '',
+        decimalOf(line.micros),
+        decimalOf(line.balanceAfterMicros),
+        movedText(line),
         amountText(line.balanceAfterMicros),
       ];
     }),
-    ...period.pockets.map(({ pocket, closingMicros }) => [
-      toDate,
-      '',
-      '',
-      `Closing balance, ${title}`,
-      pocketTitles[pocket],
-      '',
-      amountText(closingMicros),
-    ]),
+    balanceRow(toDate, 'closing_balance', `Closing balance, ${title}`, period.closingMicros),
   ];
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** Quoted where it must be, and never begun as a formula unless it is a figure. */
+/** A price or fee with all the decimals that it has, two at least. */
+function exactText(micros: string | undefined): string {
+  return micros === undefined ? '' : decimalOf(BigInt(micros)).replace(/0{1,4}$/, '');
+}
+
+/** Quotes a cell where needed; text that a spreadsheet would run as a formula gets an apostrophe. */
 function cellOf(text: string): string {
   const safe = /^[=+@\t\r-]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

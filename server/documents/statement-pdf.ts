@@ -4,6 +4,8 @@ import { latinText } from './latin-text.ts';
 import {
   accountTitles,
   amountText,
+  grouped,
+  movedText,
   pocketTitles,
   type Statement,
   stampOf,
@@ -19,8 +21,8 @@ const MUTED = rgb(0.36, 0.33, 0.41);
 const ACCENT = rgb(0.4, 0.16, 0.55);
 const RULE = rgb(0.88, 0.86, 0.9);
 
-/** Where the columns begin or, for amounts, end. */
-const COLUMN = { date: 48, title: 150, part: 348, amount: 474, balance: 564 } as const;
+/** Where the columns start or, for amounts, end. */
+const COLUMN = { date: 48, title: 140, amount: 490, balance: 564 } as const;
 
 interface Fonts {
   readonly plain: PDFFont;
@@ -51,7 +53,7 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
     rows
       .slice(at * LINES_A_PAGE, (at + 1) * LINES_A_PAGE)
       .forEach((row, line) => drawRow(page, fonts, row, TABLE_TOP - line * LINE));
-    const foot = `Page ${at + 1} of ${pageCount} · ${period.lines.length} lines · times in New York`;
+    const foot = `Page ${at + 1} of ${pageCount} · ${period.lines.length} lines · New York time · amounts to the cent`;
     page.drawText(latinText(foot), { x: 48, y: 32, size: 8, font: fonts.plain, color: MUTED });
     // A long one must not keep others waiting.
     await nextTurn();
@@ -62,43 +64,42 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
 interface Row {
   readonly date: string;
   readonly title: string;
-  readonly part: string;
   readonly amount: string;
   readonly balance: string;
   readonly isStrong?: boolean;
 }
 
 const TABLE_TOP = 650;
-/** Letters of a name that fit on its line. */
+/** Letters of a name, and of a description, that fit on a line. */
 const NAME_MAX = 48;
+const TITLE_MAX = 66;
 
 function rowsOf({ fromDate, toDate, period }: Statement): Row[] {
+  const closing = period.pockets.filter(({ closingMicros }) => closingMicros !== 0n);
   return [
-    balanceRow(fromDate, 'Opening balance', undefined, period.openingMicros),
-    ...period.pockets.map(({ pocket, openingMicros }) =>
-      balanceRow(fromDate, 'Opening', pocketTitles[pocket], openingMicros),
-    ),
+    balanceRow(fromDate, 'Opening balance', period.openingMicros),
     ...period.lines.map((line) => {
       const { date, time } = stampOf(line.atMs);
+      const moved = movedText(line);
       return {
         date: `${date} ${time.slice(0, 5)}`,
-        title: titleOf(line),
-        part: pocketTitles[line.pocket],
-        amount: (line.micros > 0n ? '+' : '') + grouped(line.micros),
-        balance: grouped(line.balanceAfterMicros),
+        title: titleOf(line).slice(0, TITLE_MAX),
+        amount: moved === '' || moved.startsWith('-') ? grouped(moved) : `+${grouped(moved)}`,
+        balance: grouped(amountText(line.balanceAfterMicros)),
       };
     }),
-    ...period.pockets.map(({ pocket, closingMicros }) =>
-      balanceRow(toDate, 'Closing', pocketTitles[pocket], closingMicros),
-    ),
-    balanceRow(toDate, 'Closing balance', undefined, period.closingMicros),
+    balanceRow(toDate, 'Closing balance', period.closingMicros),
+    ...closing.map(({ pocket, closingMicros }) => ({
+      date: '',
+      title: `of which ${pocketTitles[pocket].toLowerCase()}`,
+      amount: '',
+      balance: grouped(amountText(closingMicros)),
+    })),
   ];
 }
 
-/** A balance at the beginning or the end; of one part of the account, or of all. */
-function balanceRow(date: string, title: string, part: string | undefined, micros: bigint): Row {
-  const isStrong = part === undefined;
-  return { date, title, part: part ?? 'All', amount: '', balance: grouped(micros), isStrong };
+function balanceRow(date: string, title: string, micros: bigint): Row {
+  return { date, title, amount: '', balance: grouped(amountText(micros)), isStrong: true };
 }
 
 function drawHead(page: PDFPage, { plain, strong }: Fonts, statement: Statement): void {
@@ -110,7 +111,7 @@ function drawHead(page: PDFPage, { plain, strong }: Fonts, statement: Statement)
   write(`${accountTitles[account]} · ${fromDate} to ${toDate} · US dollars`, PAGE.margin, 696, 10);
   const made = stampOf(madeAtMs);
   write(
-    `${holder.slice(0, NAME_MAX)} · account ${accountNumber} · made ${made.date} ${made.time.slice(0, 5)}`,
+    `${holder.slice(0, NAME_MAX)} · account ${accountNumber} · prepared ${made.date} ${made.time.slice(0, 5)}`,
     PAGE.margin,
     681,
     9,
@@ -124,7 +125,6 @@ function drawHead(page: PDFPage, { plain, strong }: Fonts, statement: Statement)
   const y = TABLE_TOP + 14;
   write('Date', COLUMN.date, y, 8, strong, MUTED);
   write('Description', COLUMN.title, y, 8, strong, MUTED);
-  write('Part', COLUMN.part, y, 8, strong, MUTED);
   for (const [text, end] of [
     ['Amount', COLUMN.amount],
     ['Balance', COLUMN.balance],
@@ -147,12 +147,6 @@ function drawRow(page: PDFPage, { plain, strong }: Fonts, row: Row, y: number): 
   });
   write(row.date, COLUMN.date);
   write(row.title, COLUMN.title);
-  write(row.part, COLUMN.part);
   end(row.amount, COLUMN.amount);
   end(row.balance, COLUMN.balance);
-}
-
-/** With thousands apart: `-1,234.50`. */
-function grouped(micros: bigint): string {
-  return amountText(micros).replace(/\B(?=(?:\d{3})+(?=\.))/g, ',');
 }

@@ -1,21 +1,23 @@
 import type { AccountName, EntryKind, Pocket } from '../../contract/account.ts';
 import { MARKET_ZONE } from '../../contract/market-hours.ts';
-import { decimalOf } from '../../contract/money.ts';
+import { centsDown, centsMoved, decimalOf, MICROS } from '../../contract/money.ts';
+import type { OrderIntent } from '../../contract/order.ts';
 import type { Period, PeriodLine } from '../ledger/period.ts';
 
-/** A statement of one account, whatever it is written on. */
+/** A statement of one account, in any format. */
 export interface Statement {
   readonly account: AccountName;
   readonly holder: string;
   readonly accountNumber: string;
   readonly fromDate: string;
   readonly toDate: string;
+  /** Exchange time. */
   readonly madeAtMs: number;
   readonly isDemo: boolean;
   readonly period: Period;
 }
 
-/** Statements are written in English, as their dates and amounts are. */
+/** Statements are in English, with American dates and amounts. */
 export const accountTitles: Record<AccountName, string> = {
   wallet: 'Spot wallet',
   stock: 'Stock account',
@@ -30,29 +32,83 @@ export const pocketTitles: Record<Pocket, string> = {
   owed: 'Owed',
 };
 
-const kindTitles: Record<EntryKind, string> = {
-  demo_grant: 'Opening demo money',
-  demo_return: 'Demo money returned',
-  transfer: 'Transfer',
-  reversal: 'Reversal',
-  order_hold: 'Set aside for an order',
-  order_release: 'Given back by an order',
-  trade: 'Trade',
-  settlement: 'Settlement',
-  dividend: 'Dividend',
-  split: 'Share split',
-  borrow_fee: 'Borrow fee',
+const acts: Record<OrderIntent, { readonly done: string; readonly asked: string }> = {
+  buy_to_open: { done: 'Bought', asked: 'buy' },
+  sell_to_close: { done: 'Sold', asked: 'sell' },
+  sell_to_open: { done: 'Sold short', asked: 'sell short' },
+  buy_to_close: { done: 'Bought to cover', asked: 'buy to cover' },
 };
 
-/** What a line is about, in words. */
-export function titleOf({ kind, counterAccount, micros }: PeriodLine): string {
-  if (counterAccount === null) return kindTitles[kind];
-  return `${kindTitles[kind]} ${micros < 0n ? 'to' : 'from'} ${accountTitles[counterAccount]}`;
+const titles: Record<EntryKind, (line: PeriodLine) => string> = {
+  demo_grant: () => 'Opening demo money',
+  demo_return: () => 'Demo money returned',
+  transfer: ({ micros, counterAccount }) => {
+    if (counterAccount === null) return 'Transfer';
+    return `Transfer ${micros < 0n ? 'to' : 'from'} ${accountTitles[counterAccount]}`;
+  },
+  reversal: () => 'Reversal',
+  order_hold: (line) => `${dollars(line.heldMicros)} held for order: ${orderOf(line)}`,
+  order_release: (line) => `${dollars(-line.heldMicros)} released, order: ${orderOf(line)}`,
+  trade: ({ about: { intent, qtyMicros, ticker, priceMicros } }) =>
+    intent
+      ? `${acts[intent].done} ${sharesText(qtyMicros)} ${ticker} at ${priceText(priceMicros)}`
+      : 'Trade',
+  settlement: ({ unsettledMicros }) => `${dollars(-unsettledMicros)} of sale proceeds settled`,
+  dividend: ({ micros, about }) =>
+    `Dividend${micros < 0n ? ' charged on a short' : ''}, ${about.ticker}` +
+    (about.perShareMicros
+      ? `: ${sharesText(about.qtyMicros)} at ${priceText(about.perShareMicros)}`
+      : ''),
+  split: ({ about: { ticker } }) => `Cash for fractional shares after a split, ${ticker}`,
+  borrow_fee: ({ about: { ticker, qtyMicros, nights } }) =>
+    `Borrow fee, ${ticker}: ${sharesText(qtyMicros)} shares` +
+    (nights === undefined ? '' : `, ${nights} night${nights === 1 ? '' : 's'}`),
+};
+
+/** Describes a line: what was traded, held, settled, paid or moved. */
+export function titleOf(line: PeriodLine): string {
+  return titles[line.kind](line);
 }
 
-/** An amount to the cent, finer only where it is finer, without grouping: 1500000 is `1.50`. */
+function orderOf({ about }: PeriodLine): string {
+  const { intent, ticker, qtyMicros, orderAmountMicros, priceMicros } = about;
+  const act = intent ? acts[intent].asked : 'order';
+  const size =
+    orderAmountMicros === undefined
+      ? `${sharesText(qtyMicros)} ${ticker}`
+      : `${dollars(BigInt(orderAmountMicros))} of ${ticker}`;
+  return `${act} ${size}${priceMicros === undefined ? '' : `, limit ${priceText(priceMicros)}`}`;
+}
+
+/** Shares without needless decimals. */
+export function sharesText(micros: string | undefined): string {
+  return micros === undefined ? '' : decimalOf(BigInt(micros)).replace(/\.?0+$/, '');
+}
+
+/** A price as the market quotes it: two decimals from $1, four below. */
+function priceText(micros: string | undefined): string {
+  if (micros === undefined) return '';
+  const price = decimalOf(BigInt(micros));
+  return `$${grouped(price.slice(0, BigInt(micros) < MICROS ? -2 : -4))}`;
+}
+
+function dollars(micros: bigint): string {
+  return `$${grouped(amountText(micros))}`;
+}
+
+/** Cash a line moved, to the cent, so that the lines add up to the balances; nothing for what stayed in the account. */
+export function movedText({ micros, balanceAfterMicros }: PeriodLine): string {
+  return micros === 0n ? '' : amountText(centsMoved(micros, balanceAfterMicros));
+}
+
+/** An amount rounded down to the cent, without grouping: 1500000 is `1.50`. */
 export function amountText(micros: bigint): string {
-  return decimalOf(micros).replace(/0{1,4}$/, '');
+  return decimalOf(centsDown(micros)).slice(0, -4);
+}
+
+/** Adds thousands separators: `-1,234.50`. */
+export function grouped(decimal: string): string {
+  return decimal.replace(/\B(?=(?:\d{3})+(?=\.))/g, ',');
 }
 
 const stamp = new Intl.DateTimeFormat('en-CA', {

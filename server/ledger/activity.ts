@@ -1,5 +1,7 @@
-import type { AccountName, Activity, EntryKind, Pocket } from '../../contract/account.ts';
+import { type AccountName, ACCOUNTS, type EntryKind } from '../../contract/account.ts';
+import type { Activity } from '../../contract/activity.ts';
 import type { Sql } from '../db/tx.ts';
+import { aboutOf, type AboutRow } from './about.ts';
 
 export interface ActivityPage {
   readonly activities: readonly Activity[];
@@ -13,62 +15,111 @@ export interface ActivityAsked {
   readonly limit: number;
 }
 
-interface Row {
+/** What one entry changed on one account. */
+interface Row extends AboutRow {
   readonly entry_id: string;
-  readonly account_id: string;
-  readonly kind: EntryKind;
+  readonly place: number;
   readonly name: AccountName;
-  readonly pocket: Pocket;
-  readonly micros: string;
-  readonly balance_after: string;
-  readonly at: Date;
+  readonly kind: EntryKind;
+  readonly exchange_ms: string;
+  readonly available: string;
+  readonly held: string;
+  readonly unsettled: string;
   readonly counter: AccountName | null;
 }
 
-/** Beyond every number that is given out. */
+/** After every number that is given out. */
 const NEWEST = '999999999999999999.0';
 
-/** What moved on a person's dollar accounts, newest first. */
+/** What moved on a customer's dollar accounts, one line for each event and account, newest first. */
 export async function readActivity(
   sql: Sql,
   personId: string,
   { account, before = NEWEST, limit }: ActivityAsked,
 ): Promise<ActivityPage> {
-  const [entryId = '', accountId = ''] = before.split('.');
+  const [entryId = '', place = ''] = before.split('.');
+  const names = account === undefined ? ACCOUNTS : [account];
+  // Each pocket gives as many lines as a page has: a line of the page that a pocket has a part in is among them.
   const rows = await sql<Row>`
-    select line.entry_id, line.account_id, kind, account.name, account.pocket, line.micros,
-      line.balance_after, at, other.name as counter
-    from ledger_account account
-      cross join lateral (
-        select * from ledger_posting
-        where account_id = account.id and line is not null
-          and (entry_id, account_id) < (${entryId}::bigint, ${accountId}::bigint)
-        order by line desc limit ${limit + 1}
-      ) line
-      join ledger_entry entry on entry.id = line.entry_id
+    select page.*, entry.kind, entry.exchange_ms, entry.note, counter.name as counter,
+      placed.id as order_id, placed.ticker, placed.intent, fill.qty_micros as fill_qty,
+      fill.price_micros as fill_price,
+      fill.platform_micros + fill.sec_micros + fill.taf_micros as fill_fee,
+      placed.qty_micros as order_qty, placed.amount_micros as order_amount,
+      placed.limit_micros as order_limit
+    from (
+      select entry_id, place, name,
+        coalesce(sum(micros) filter (where pocket = 'available'), 0) as available,
+        coalesce(sum(micros) filter (where pocket = 'held'), 0) as held,
+        coalesce(sum(micros) filter (where pocket = 'unsettled'), 0) as unsettled
+      from ledger_account account
+        cross join lateral (select array_position(${ACCOUNTS}::text[], name) as place) placed
+        cross join lateral (
+          select entry_id, micros from ledger_posting
+          where account_id = account.id and line is not null
+            and (entry_id, place) < (${entryId}::bigint, ${place}::bigint)
+          order by line desc limit ${limit + 1}
+        ) line
+      where owner = ${personId} and asset = 'USD' and name = any (${names})
+      group by entry_id, place, name
+      order by entry_id desc, place desc limit ${limit + 1}
+    ) page
+      join ledger_entry entry on entry.id = page.entry_id
+      left join execution fill on entry.kind = 'trade' and fill.entry_id = entry.id
+      left join trade_order placed
+        on placed.id = coalesce(fill.order_id, (entry.note ->> 'orderId')::uuid)
       left join lateral (
-        select counter.name
-        from ledger_posting posting join ledger_account counter on counter.id = posting.account_id
-        where posting.entry_id = line.entry_id and counter.owner = account.owner
-          and counter.name <> account.name and counter.asset = account.asset
-          and sign(posting.micros) <> sign(line.micros)
-        order by counter.id limit 1
-      ) other on true
-    where account.owner = ${personId} and account.asset = 'USD'
-      and (${account ?? null}::text is null or account.name = ${account ?? null})
-    order by line.entry_id desc, line.account_id desc limit ${limit + 1}`;
+        select other.name
+        from ledger_posting posting join ledger_account other on other.id = posting.account_id
+        where posting.entry_id = page.entry_id and other.owner = ${personId}
+          and other.name <> page.name and other.asset = 'USD'
+        order by other.id limit 1
+      ) counter on true
+    order by page.entry_id desc, page.place desc`;
+  const page = rows.slice(0, limit);
+  const oldest = page.at(-1);
+  if (!oldest) return { activities: [], hasMore: false };
+
+  const totals = await totalsBefore(sql, personId, oldest);
+  const activities = page.toReversed().map((row) => activityOf(row, totals));
+  return { activities: activities.reverse(), hasMore: rows.length > limit };
+}
+
+/** What each account held in all before a line. Micro-dollars. */
+async function totalsBefore(
+  sql: Sql,
+  personId: string,
+  { entry_id: entryId, place }: Row,
+): Promise<Map<AccountName, bigint>> {
+  const rows = await sql<{ name: AccountName; micros: string }>`
+    select name, sum(balance_after) as micros
+    from ledger_account account cross join lateral (
+      select balance_after from ledger_posting
+      where account_id = account.id and line is not null
+        and (entry_id, array_position(${ACCOUNTS}::text[], account.name)::bigint)
+          < (${entryId}::bigint, ${place}::bigint)
+      order by line desc limit 1
+    ) line
+    where owner = ${personId} and asset = 'USD' group by name`;
+  return new Map(rows.map(({ name, micros }) => [name, BigInt(micros)]));
+}
+
+/** A line, with the balance that it leaves; keeps that for the next. */
+function activityOf(row: Row, totals: Map<AccountName, bigint>): Activity {
+  const { name, available, held, unsettled } = row;
+  const micros = BigInt(available) + BigInt(held) + BigInt(unsettled);
+  const balance = (totals.get(name) ?? 0n) + micros;
+  totals.set(name, balance);
   return {
-    activities: rows.slice(0, limit).map((row) => ({
-      id: `${row.entry_id}.${row.account_id}`,
-      entryId: row.entry_id,
-      kind: row.kind,
-      account: row.name,
-      pocket: row.pocket,
-      amountMicros: row.micros,
-      balanceAfterMicros: row.balance_after,
-      counterAccount: row.counter,
-      atMs: row.at.getTime(),
-    })),
-    hasMore: rows.length > limit,
+    id: `${row.entry_id}.${row.place}`,
+    entryId: row.entry_id,
+    kind: row.kind,
+    account: name,
+    amountMicros: String(micros),
+    balanceAfterMicros: String(balance),
+    parts: { available, held, unsettled },
+    counterAccount: row.counter,
+    about: aboutOf(row),
+    atMs: Number(row.exchange_ms),
   };
 }

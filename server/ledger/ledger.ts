@@ -44,6 +44,7 @@ export interface Entry {
   readonly key: string;
   readonly kind: EntryKind;
   readonly personId: string | undefined;
+  /** Exchange time of a market event; without it the entry is of the moment in which it is written. */
   readonly exchangeMs?: number;
   readonly postings: readonly Posting[];
   readonly note?: Readonly<Record<string, string | number>>;

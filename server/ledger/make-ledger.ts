@@ -10,23 +10,27 @@ import { pathOf, peopleOf } from './lines.ts';
 import { findTransfer, transferEntry } from './transfer.ts';
 import { readPeriod } from './period.ts';
 import { reversalOf } from './reversal.ts';
-import { outcomeOf, submitEntries, type Submission, writeEntries } from './write.ts';
+import { type Now, outcomeOf, submitEntries, type Submission, writeEntries } from './write.ts';
 
 export interface LedgerOptions {
   readonly db: Db;
   readonly feed: PrivateFeed;
   readonly notify: Notify;
   readonly wallNowMs: () => number;
+  /** Exchange time now: the calendar of the books. */
+  readonly exchangeNowMs: () => number;
   /** What a new account of the demonstration begins with; 0 where there is none. */
   readonly demoGrantMicros: bigint;
 }
 
 /** The ledger over a database. */
-export function ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros }: LedgerOptions): Ledger {
-  const commit = groupCommit(db, wallNowMs);
+export function ledgerOf(options: LedgerOptions): Ledger {
+  const { db, feed, notify, wallNowMs, exchangeNowMs, demoGrantMicros } = options;
+  const now = (): Now => ({ wallMs: wallNowMs(), exchangeMs: exchangeNowMs() });
+  const commit = groupCommit(db, now);
 
   async function write(tx: Tx, submission: Submission) {
-    const [row] = await writeEntries(tx, [submission], wallNowMs());
+    const [row] = await writeEntries(tx, [submission], now());
     const outcome = outcomeOf(row);
     if (!outcome.isNew) return outcome;
     for (const personId of peopleOf(submission.entry.postings).toSorted()) {
@@ -53,7 +57,7 @@ export function ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros }: Ledge
 
     async postAll(tx, entries) {
       if (entries.length === 0) return [];
-      const rows = await submitEntries(tx, entries, wallNowMs());
+      const rows = await submitEntries(tx, entries, now());
       const outcomes = rows.toSorted((one, other) => one.entry - other.entry).map(outcomeOf);
       const told = entries.filter((_, at) => outcomes[at]?.isNew === true);
       const people = new Set(told.flatMap(({ entry }) => peopleOf(entry.postings)));
@@ -69,9 +73,10 @@ export function ledgerOf({ db, feed, notify, wallNowMs, demoGrantMicros }: Ledge
     },
 
     async transfer(personId, wish): Promise<Transfer> {
-      const { id, atMs } = await submit(transferEntry(personId, wish));
-      const { key, from, to, micros } = wish;
-      return { id, key, from, to, amountMicros: String(micros), atMs };
+      await submit(transferEntry(personId, wish));
+      const made = await findTransfer(db.sql, personId, wish.key);
+      if (!made) throw new Error('a transfer that was written can be read');
+      return made;
     },
 
     transferByKey: (personId, key) => findTransfer(db.sql, personId, key),

@@ -1,13 +1,15 @@
 import type { AccountName, EntryKind, Pocket } from '../../contract/account.ts';
+import type { ActivityAbout } from '../../contract/activity.ts';
 import { MARKET_ZONE } from '../../contract/market-hours.ts';
 import type { Sql } from '../db/tx.ts';
+import { aboutOf, type AboutRow } from './about.ts';
 
-/** What moved on one account of a person over a span of days, with what it held before and after. */
+/** What moved on one account of a customer over a span of days, with what it held before and after. */
 export interface Period {
   readonly openingMicros: bigint;
   readonly closingMicros: bigint;
   readonly pockets: readonly PocketPeriod[];
-  /** Oldest first. */
+  /** Oldest first, one for each entry. */
   readonly lines: readonly PeriodLine[];
 }
 
@@ -19,17 +21,23 @@ export interface PocketPeriod {
 
 export interface PeriodLine {
   readonly entryId: string;
+  /** Exchange time. */
   readonly atMs: number;
   readonly kind: EntryKind;
-  readonly pocket: Pocket;
+  /** Cash that came into the account, below zero where it left. */
   readonly micros: bigint;
+  /** What was set aside, below zero where it was released. */
+  readonly heldMicros: bigint;
+  readonly unsettledMicros: bigint;
+  /** All cash of the account after it. */
   readonly balanceAfterMicros: bigint;
   readonly counterAccount: AccountName | null;
+  readonly about: ActivityAbout;
 }
 
 export interface Span {
   readonly account: AccountName;
-  /** Days in New York, both included. */
+  /** Days in New York by exchange time, both included. */
   readonly fromDate: string;
   readonly toDate: string;
 }
@@ -43,22 +51,21 @@ interface Bounds {
   readonly closing: string;
 }
 
-interface Row {
+interface Row extends AboutRow {
   readonly entry_id: string;
-  readonly at: Date;
+  readonly exchange_ms: string;
   readonly kind: EntryKind;
-  readonly pocket: Pocket;
   readonly micros: string;
-  readonly balance_after: string;
+  readonly held: string;
+  readonly unsettled: string;
   readonly counter: AccountName | null;
 }
 
 /**
- * Reads the lines of an account between two days. They are counted by their numbers, from the last one before the span to
- * the last one in it, so that one period begins where the one before ended, whatever a clock did in between.
+ * Reads the lines of an account between two days. Entries count by their numbers, from the last one before the span to the
+ * last one in it, so that each period starts where the one before ended, also after an entry that was written late.
  *
- * What stands in an entry is asked for line by line: with a plain join the database may begin with the entries, and these
- * are everybody's.
+ * Entries are read line by line: with a plain join the database may start with the entries of all customers.
  *
  * @returns nothing when there are more lines than `linesMax`
  */
@@ -68,6 +75,8 @@ export async function readPeriod(
   { account, fromDate, toDate }: Span,
   linesMax: number,
 ): Promise<Period | undefined> {
+  const opening = await lastEntryBefore(sql, personId, account, fromDate, 0);
+  const closing = await lastEntryBefore(sql, personId, account, toDate, 1);
   const bounds = await sql<Bounds>`
     select account.id, account.pocket,
       coalesce(opening.line, 0) as first_line, coalesce(opening.balance_after, 0) as opening,
@@ -75,16 +84,12 @@ export async function readPeriod(
     from ledger_account account
       left join lateral (
         select line, balance_after from ledger_posting
-        where account_id = account.id and line is not null
-          and (select at from ledger_entry where id = entry_id)
-            < ${fromDate}::date::timestamp at time zone ${MARKET_ZONE}
+        where account_id = account.id and line is not null and entry_id <= ${opening}::bigint
         order by line desc limit 1
       ) opening on true
       left join lateral (
         select line, balance_after from ledger_posting
-        where account_id = account.id and line is not null
-          and (select at from ledger_entry where id = entry_id)
-            < (${toDate}::date + 1)::timestamp at time zone ${MARKET_ZONE}
+        where account_id = account.id and line is not null and entry_id <= ${closing}::bigint
         order by line desc limit 1
       ) closing on true
     where owner = ${personId} and name = ${account} and asset = 'USD' order by account.id`;
@@ -95,43 +100,85 @@ export async function readPeriod(
   if (lineCount > linesMax) return undefined;
 
   const rows = await sql<Row>`
-    select posting.entry_id, at, kind, account.pocket, posting.micros, balance_after,
-      other.name as counter
-    from unnest(${bounds.map(({ id }) => id)}::bigint[],
-        ${bounds.map((bound) => bound.first_line)}::bigint[],
-        ${bounds.map((bound) => bound.last_line)}::bigint[]) as bound (id, first_line, last_line)
-      join ledger_account account on account.id = bound.id
-      join ledger_posting posting on posting.account_id = bound.id
-        and line > first_line and line <= last_line
+    select moved.*, entry.kind, entry.exchange_ms, entry.note, counter.name as counter,
+      placed.id as order_id, placed.ticker, placed.intent, fill.qty_micros as fill_qty,
+      fill.price_micros as fill_price,
+      fill.platform_micros + fill.sec_micros + fill.taf_micros as fill_fee,
+      placed.qty_micros as order_qty, placed.amount_micros as order_amount,
+      placed.limit_micros as order_limit
+    from (
+      select entry_id, sum(micros) as micros,
+        coalesce(sum(micros) filter (where pocket = 'held'), 0) as held,
+        coalesce(sum(micros) filter (where pocket = 'unsettled'), 0) as unsettled
+      from unnest(${bounds.map(({ id }) => id)}::bigint[],
+          ${bounds.map(({ pocket }) => pocket)}::text[],
+          ${bounds.map((bound) => bound.first_line)}::bigint[],
+          ${bounds.map((bound) => bound.last_line)}::bigint[])
+          as bound (id, pocket, first_line, last_line)
+        join ledger_posting posting on posting.account_id = bound.id
+          and line > first_line and line <= last_line
+      group by entry_id
+    ) moved
       cross join lateral (
-        select at, kind from ledger_entry where id = posting.entry_id offset 0
+        select kind, exchange_ms, note from ledger_entry where id = moved.entry_id offset 0
       ) entry
       left join lateral (
-        select counter.name
-        from ledger_posting there join ledger_account counter on counter.id = there.account_id
-        where there.entry_id = posting.entry_id and counter.owner = account.owner
-          and counter.name <> account.name and counter.asset = account.asset
-          and sign(there.micros) <> sign(posting.micros)
-        order by counter.id limit 1
-      ) other on true
-    order by posting.entry_id, posting.account_id`;
-  const pockets = bounds.map(({ pocket, opening, closing }) => ({
-    pocket,
-    openingMicros: BigInt(opening),
-    closingMicros: BigInt(closing),
+        select * from execution where entry.kind = 'trade' and entry_id = moved.entry_id offset 0
+      ) fill on true
+      left join lateral (
+        select * from trade_order
+        where id = coalesce(fill.order_id, (entry.note ->> 'orderId')::uuid) offset 0
+      ) placed on true
+      left join lateral (
+        select other.name
+        from ledger_posting there join ledger_account other on other.id = there.account_id
+        where there.entry_id = moved.entry_id and other.owner = ${personId}
+          and other.name <> ${account} and other.asset = 'USD'
+        order by other.id limit 1
+      ) counter on true
+    order by moved.entry_id`;
+  const pockets = bounds.map((bound) => ({
+    pocket: bound.pocket,
+    openingMicros: BigInt(bound.opening),
+    closingMicros: BigInt(bound.closing),
   }));
-  return {
-    openingMicros: pockets.reduce((sum, each) => sum + each.openingMicros, 0n),
-    closingMicros: pockets.reduce((sum, each) => sum + each.closingMicros, 0n),
-    pockets,
-    lines: rows.map((row) => ({
+  const openingMicros = pockets.reduce((sum, each) => sum + each.openingMicros, 0n);
+  let balance = openingMicros;
+  const lines = rows.map((row): PeriodLine => {
+    balance += BigInt(row.micros);
+    return {
       entryId: row.entry_id,
-      atMs: row.at.getTime(),
+      atMs: Number(row.exchange_ms),
       kind: row.kind,
-      pocket: row.pocket,
       micros: BigInt(row.micros),
-      balanceAfterMicros: BigInt(row.balance_after),
+      heldMicros: BigInt(row.held),
+      unsettledMicros: BigInt(row.unsettled),
+      balanceAfterMicros: balance,
       counterAccount: row.counter,
-    })),
-  };
+      about: aboutOf(row),
+    };
+  });
+  const closingMicros = pockets.reduce((sum, each) => sum + each.closingMicros, 0n);
+  return { openingMicros, closingMicros, pockets, lines };
+}
+
+/** The last entry on an account before a day starts, so many days later; 0 when there is none. */
+async function lastEntryBefore(
+  sql: Sql,
+  personId: string,
+  account: AccountName,
+  date: string,
+  daysLater: number,
+): Promise<string> {
+  const [row] = await sql<{ entry_id: string | null }>`
+    select max(entry_id) as entry_id
+    from ledger_account account cross join lateral (
+      select entry_id from ledger_posting
+      where account_id = account.id and line is not null
+        and (select exchange_ms from ledger_entry where id = entry_id) < extract(epoch from
+          (${date}::date + ${daysLater}::integer)::timestamp at time zone ${MARKET_ZONE}) * 1000
+      order by line desc limit 1
+    ) line
+    where owner = ${personId} and name = ${account} and asset = 'USD'`;
+  return row?.entry_id ?? '0';
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../db/tx.ts';
 import type { TransferWish } from './ledger.ts';
 import type { Submission } from './write.ts';
 
-/** What a transfer writes, and what its person is told. Pure. */
+/** The entry of a transfer, with the message to its customer. Pure. */
 export function transferEntry(
   personId: string,
   { key, from, to, micros }: TransferWish,
@@ -28,7 +28,7 @@ export function transferEntry(
   };
 }
 
-/** The transfer that a person made with a key. */
+/** The transfer that a customer made with a key, with what it left available on both accounts. */
 export async function findTransfer(
   sql: Sql,
   personId: string,
@@ -36,17 +36,32 @@ export async function findTransfer(
 ): Promise<Transfer | undefined> {
   const [row] = await sql<{
     id: string;
-    at: Date;
+    exchange_ms: string;
     note: { from: AccountName; to: AccountName; amountMicros: string };
+    from_after: string;
+    to_after: string;
   }>`
-    select id, at, note from ledger_entry
+    select entry.id, exchange_ms, note, away.balance_after as from_after,
+      there.balance_after as to_after
+    from ledger_entry entry
+      join ledger_posting away on away.entry_id = entry.id and away.micros < 0
+      join ledger_posting there on there.entry_id = entry.id and there.micros > 0
     where key = ${entryKeyOf(personId, key)} and kind = 'transfer' and person_id = ${personId}`;
   if (!row) return undefined;
   const { from, to, amountMicros } = row.note;
-  return { id: row.id, key, from, to, amountMicros, atMs: row.at.getTime() };
+  return {
+    id: row.id,
+    key,
+    from,
+    to,
+    amountMicros,
+    fromAfterMicros: row.from_after,
+    toAfterMicros: row.to_after,
+    atMs: Number(row.exchange_ms),
+  };
 }
 
-/** A key is the person's own: nobody meets another's. */
+/** Keys are per customer: the same key of two customers names two transfers. */
 function entryKeyOf(personId: string, key: string): string {
   return `transfer:${personId}:${key}`;
 }

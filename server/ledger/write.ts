@@ -13,6 +13,12 @@ export interface Submission {
   readonly message?: { readonly kind: MessageKind; readonly figures: Figures };
 }
 
+/** The two clocks at the moment of writing. An entry that names no exchange time of its own is of this one. */
+export interface Now {
+  readonly wallMs: number;
+  readonly exchangeMs: number;
+}
+
 /** What became of one entry. */
 export interface Outcome {
   readonly id: string;
@@ -33,29 +39,29 @@ export interface OutcomeRow {
 export async function writeEntries(
   sql: Sql,
   submissions: readonly Submission[],
-  atMs: number,
+  now: Now,
 ): Promise<OutcomeRow[]> {
-  const all = columnsOf(submissions);
+  const all = columnsOf(submissions, now);
   return sql<OutcomeRow>`
     select * from ledger_write(${all.keys}, ${all.kinds}, ${all.people}::uuid[], ${all.exchangeMs},
       ${all.reverses}, ${all.notes}::jsonb[], ${all.lineEntries}, ${all.linePaths},
-      ${all.lineMicros}, ${new Date(atMs)})`;
+      ${all.lineMicros}, ${new Date(now.wallMs)})`;
 }
 
 /** Writes entries together with what their people hear of them, in one statement. */
 export async function submitEntries(
   sql: Sql,
   submissions: readonly Submission[],
-  atMs: number,
+  now: Now,
 ): Promise<OutcomeRow[]> {
-  const all = columnsOf(submissions);
+  const all = columnsOf(submissions, now);
   const kinds = submissions.map(({ message }) => message?.kind ?? null);
   const categories = kinds.map((kind) => (kind ? messageKinds[kind] : null));
   const figures = submissions.map(({ message }) => JSON.stringify(message?.figures ?? {}));
   return sql<OutcomeRow>`
     select * from ledger_submit(${all.keys}, ${all.kinds}, ${all.people}::uuid[], ${all.exchangeMs},
       ${all.reverses}, ${all.notes}::jsonb[], ${all.lineEntries}, ${all.linePaths},
-      ${all.lineMicros}, ${new Date(atMs)}, ${kinds}::text[], ${categories}::text[],
+      ${all.lineMicros}, ${new Date(now.wallMs)}, ${kinds}::text[], ${categories}::text[],
       ${figures}::jsonb[])`;
 }
 
@@ -71,7 +77,7 @@ export function outcomeOf(row: OutcomeRow | undefined): Outcome {
 }
 
 /** Column by column, as the database takes many entries in one statement. */
-function columnsOf(submissions: readonly Submission[]) {
+function columnsOf(submissions: readonly Submission[], { exchangeMs }: Now) {
   const lines = submissions.flatMap(({ entry }, at) =>
     linesOf(entry).map(({ path, micros }) => ({ path, micros, entry: at + 1 })),
   );
@@ -79,7 +85,7 @@ function columnsOf(submissions: readonly Submission[]) {
     keys: submissions.map(({ entry }) => entry.key),
     kinds: submissions.map(({ entry }) => entry.kind),
     people: submissions.map(({ entry }) => entry.personId ?? null),
-    exchangeMs: submissions.map(({ entry }) => entry.exchangeMs ?? null),
+    exchangeMs: submissions.map(({ entry }) => entry.exchangeMs ?? exchangeMs),
     reverses: submissions.map(({ reverses }) => reverses ?? null),
     notes: submissions.map(({ entry }) => JSON.stringify(entry.note ?? {})),
     lineEntries: lines.map(({ entry }) => entry),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Activity } from '../../contract/account.ts';
+import type { Activity } from '../../contract/activity.ts';
 import { joinActivity } from './activity-pages.ts';
 
 const line = (id: number): Activity => ({

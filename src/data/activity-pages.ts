@@ -1,4 +1,4 @@
-import type { Activity } from '../../contract/account.ts';
+import type { Activity } from '../../contract/activity.ts';
 
 /** Lines from the newest down, without a gap. */
 export interface ActivityPages {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type AccountName, type Activity, getActivity } from '../../contract/account.ts';
+import type { AccountName } from '../../contract/account.ts';
+import { type Activity, getActivity } from '../../contract/activity.ts';
 import type { Declined } from '../../contract/answer.ts';
 import { type ActivityPages, joinActivity } from './activity-pages.ts';
 import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';

@@ -1,5 +1,6 @@
 import { getAlerts } from '../../contract/alert.ts';
-import { getActivity, getBalances } from '../../contract/account.ts';
+import { getBalances } from '../../contract/account.ts';
+import { getActivity } from '../../contract/activity.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { PRIVATE_TOPICS, type PrivateTopic } from '../../contract/feed.ts';
 import { getAvatar, getIdentity } from '../../contract/identity.ts';

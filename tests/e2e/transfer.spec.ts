@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { getActivity, getBalances, makeTransfer } from '../../contract/account.ts';
+import { getBalances, makeTransfer } from '../../contract/account.ts';
+import { getActivity } from '../../contract/activity.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';

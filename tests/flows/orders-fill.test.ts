@@ -243,7 +243,12 @@ test('the first fill of a new day settles what the days before brought, once', a
     'available USD': Number((before + unsettled - 80.05).toFixed(6)),
   });
   const settle = () =>
-    services.db.transaction((tx) => settleOf(tx, services.ledger, id, '2026-11-23'));
+    services.db.transaction((tx) =>
+      settleOf(tx, services.ledger, id, {
+        date: '2026-11-23',
+        atMs: newYorkTime('2026-11-23', '04:00'),
+      }),
+    );
   expect(await settle()).toBe(false);
 
   // Brought later on the same day, but of the day before: it settles too, beside what did.

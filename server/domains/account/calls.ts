@@ -1,10 +1,5 @@
-import {
-  getActivity,
-  getBalances,
-  getStatement,
-  getTransfer,
-  makeTransfer,
-} from '../../../contract/account.ts';
+import { getActivity } from '../../../contract/activity.ts';
+import { getBalances, getStatement, getTransfer, makeTransfer } from '../../../contract/account.ts';
 import { movableFromStock } from '../../broker/movable.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
 import type { Statement } from '../../documents/statement.ts';
@@ -68,7 +63,7 @@ function printed(statement: Statement, personId: string): Promise<Uint8Array> {
 
 const handleStatement = handle(
   getStatement,
-  async ({ db, ledger, vault, session, settings, wallNowMs }, asked) => {
+  async ({ db, ledger, market, vault, session, settings }, asked) => {
     const { account, fromDate, toDate, format } = asked;
     const period = await ledger.period(db.sql, session.personId, asked, LINES_MAX);
     if (!period) throw new Refused('too_large');
@@ -80,7 +75,7 @@ const handleStatement = handle(
       period,
       holder: person.name ?? person.username,
       accountNumber: account === 'quantitative' ? person.quantitativeAccount : person.tradeAccount,
-      madeAtMs: wallNowMs(),
+      madeAtMs: market.time().exchangeMs,
       isDemo: settings.isDemo,
     };
     const bytes =

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import type { Activity } from '../../../contract/account.ts';
+import type { Activity } from '../../../contract/activity.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
-import type { Activity } from '../../../contract/account.ts';
+import type { Activity } from '../../../contract/activity.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { kindTexts } from './activity-texts.ts';
 
