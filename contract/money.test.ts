@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AmountText, decimalOf, MicrosText, readAmount } from './money.ts';
+import { AmountText, centsDown, centsMoved, decimalOf, MicrosText, readAmount } from './money.ts';
 
 test.for([
   ['1', 1_000_000n],
@@ -38,6 +38,33 @@ test('an amount read back from its decimal is the same', () => {
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (micros) => {
       expect(readAmount(decimalOf(micros), 6)).toEqual({ micros });
       expect(decimalOf(-micros)).toBe(`-${decimalOf(micros)}`);
+    }),
+  );
+});
+
+test.for([
+  [1_019_999n, 1_010_000n],
+  [1_010_000n, 1_010_000n],
+  [-1n, -10_000n],
+  [0n, 0n],
+] as const)('%s micro-dollars are shown as %s', ([micros, shown]) => {
+  expect(centsDown(micros)).toBe(shown);
+});
+
+test('lines in cents add up to the difference of the balances that are shown', () => {
+  const amounts = fc.array(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), amounts, (opening, moved) => {
+      let balance = opening;
+      let shown = centsDown(opening);
+      for (const micros of moved) {
+        balance += micros;
+        const cents = centsMoved(micros, balance);
+        shown += cents;
+        expect(cents - micros).toBeLessThan(10_000n);
+        expect(micros - cents).toBeLessThan(10_000n);
+      }
+      expect(shown).toBe(centsDown(balance));
     }),
   );
 });

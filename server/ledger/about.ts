@@ -33,7 +33,7 @@ export function aboutOf({ note, ...row }: AboutRow): ActivityAbout {
     to: typeof note['to'] === 'number' ? note['to'] : undefined,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
-  return Object.fromEntries(known) as ActivityAbout;
+  return Object.fromEntries(known);
 }
 
 function textOf(fact: string | number | undefined): string | undefined {

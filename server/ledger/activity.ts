@@ -82,7 +82,7 @@ export async function readActivity(
 
   const totals = await totalsBefore(sql, personId, oldest);
   const activities = page.toReversed().map((row) => activityOf(row, totals));
-  return { activities: activities.reverse(), hasMore: rows.length > limit };
+  return { activities: activities.toReversed(), hasMore: rows.length > limit };
 }
 
 /** What each account held in all before a line. Micro-dollars. */

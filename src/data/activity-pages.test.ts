@@ -7,10 +7,11 @@ const line = (id: number): Activity => ({
   entryId: String(id),
   kind: 'transfer',
   account: 'wallet',
-  pocket: 'available',
   amountMicros: '1',
   balanceAfterMicros: '1',
+  parts: { available: '1', held: '0', unsettled: '0' },
   counterAccount: 'stock',
+  about: {},
   atMs: id,
 });
 const pages = (ids: readonly number[], hasMore: boolean) => ({

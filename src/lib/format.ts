@@ -1,3 +1,5 @@
+import { intlLocale } from './intl-locale.ts';
+
 /** What stands where a figure is not known. */
 export const UNKNOWN = '–';
 
@@ -68,8 +70,7 @@ const shortened: Intl.NumberFormatOptions = {
 const formats = new Map<string, Format>();
 
 function makeFormat(language: string): Format {
-  // Dollars and times of day are the market's: American habits for English, the reader's own otherwise.
-  const locale = language === 'en' ? 'en-US' : language;
+  const locale = intlLocale(language);
 
   const numbers = remember((key) => {
     const [min, max, sign] = key.split(' ');

@@ -1,17 +1,28 @@
 import { useLingui } from '@lingui/react';
-import { type AmountProblem, decimalOf, readAmount } from '../../contract/money.ts';
+import {
+  type AmountProblem,
+  centsDown,
+  decimalOf,
+  MICROS,
+  readAmount,
+} from '../../contract/money.ts';
 import { UNKNOWN } from '../lib/format.ts';
+import { intlLocale } from '../lib/intl-locale.ts';
 import { plainAmount } from './plain-amount.ts';
 
 /** Whole micro-dollars, as text from the wire or counted; nothing while unknown. */
 type Micros = string | bigint | null | undefined;
 
-/** Exact amounts of dollars as a person reads and types them. */
+/** Dollars and shares as a person reads and types them. */
 export interface Money {
-  /** With the dollar sign and two decimals, more only where there are more. */
+  /** An amount with the dollar sign, rounded down to the cent. */
   readonly micros: (value: Micros) => string;
   /** The same with a plus or a minus. */
   readonly signed: (value: Micros) => string;
+  /** A price with the dollar sign: two decimals from $1, four below. */
+  readonly price: (value: Micros) => string;
+  /** A rate or a ledger amount with all the decimals that it has; mark its element with `data-exact`. */
+  readonly exact: (value: Micros) => string;
   /** Shares, with the decimals that they have. */
   readonly shares: (value: Micros) => string;
   /** What was typed, with the grouping and the decimal mark of the language. */
@@ -33,23 +44,36 @@ const moneys = new Map<string, Money>();
 function moneyOf(language: string): Money {
   const ready = moneys.get(language);
   if (ready) return ready;
-  const locale = language === 'en' ? 'en-US' : language;
+  const locale = intlLocale(language);
   const options: Intl.NumberFormatOptions = {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
-    maximumFractionDigits: 6,
+    maximumFractionDigits: 2,
     useGrouping: 'always',
   };
   const plain = new Intl.NumberFormat(locale, options);
+  const exact = new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 6 });
+  const cheap = new Intl.NumberFormat(locale, {
+    ...options,
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  });
   const signed = new Intl.NumberFormat(locale, { ...options, signDisplay: 'exceptZero' });
   const shares = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'always' });
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const made: Money = {
-    micros: (value) => (isKnown(value) ? plain.format(decimalOf(BigInt(value))) : UNKNOWN),
-    signed: (value) => (isKnown(value) ? signed.format(decimalOf(BigInt(value))) : UNKNOWN),
+    micros: (value) => (isKnown(value) ? plain.format(centsOf(value)) : UNKNOWN),
+    signed: (value) => (isKnown(value) ? signed.format(centsOf(value)) : UNKNOWN),
+    price: (value) => {
+      if (!isKnown(value)) return UNKNOWN;
+      return BigInt(value) < MICROS
+        ? cheap.format(decimalOf(BigInt(value)))
+        : plain.format(centsOf(value));
+    },
+    exact: (value) => (isKnown(value) ? exact.format(decimalOf(BigInt(value))) : UNKNOWN),
     shares: (value) => (isKnown(value) ? shares.format(decimalOf(BigInt(value))) : UNKNOWN),
     read: (text) => readAmount(plainAmount(text, decimal)),
     plain: (text) => plainAmount(text, decimal),
@@ -57,6 +81,10 @@ function moneyOf(language: string): Money {
   };
   moneys.set(language, made);
   return made;
+}
+
+function centsOf(value: string | bigint): `${number}` {
+  return decimalOf(centsDown(BigInt(value)));
 }
 
 function typedOf(micros: bigint, leastDecimals: number): string {

@@ -23,6 +23,10 @@ import { benchServices, type Listening } from './ledger-server.ts';
 import { charge, dollar, feeEntry, newKey, rateOf } from './ledger-work.ts';
 import { median, printResult } from './page-result.ts';
 
+function now() {
+  return { wallMs: Date.now(), exchangeMs: Date.now() };
+}
+
 const isShort = process.argv.includes('--short');
 const ROUNDS = isShort ? 1 : 3;
 const SECONDS = isShort ? 2 : 4;
@@ -63,11 +67,11 @@ try {
     await lines[client]?.post(path, token, body);
   }
   const straight = async (client: number, turn: number) => {
-    await submitEntries(bareSql, [dollar(personAt(client, turn).id, turn)], Date.now());
+    await submitEntries(bareSql, [dollar(personAt(client, turn).id, turn)], now());
   };
   const chargeStraight = async (client: number, turn: number) => {
     const entry = feeEntry(personAt(client, turn).id, newKey());
-    await submitEntries(bareSql, [{ entry }], Date.now());
+    await submitEntries(bareSql, [{ entry }], now());
   };
   const together = async (client: number, turn: number) => {
     const person = personAt(client, turn).id;

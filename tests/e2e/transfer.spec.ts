@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { getBalances, makeTransfer } from '../../contract/account.ts';
 import { getActivity } from '../../contract/activity.ts';
-import { API_BASE } from '../../contract/endpoint.ts';
+import { API_BASE, type InputOf } from '../../contract/endpoint.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
 import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
@@ -46,19 +46,25 @@ test('money moves between two accounts, is seen on both and in the activity', as
   await confirm(page);
 
   await expect(page).toHaveURL(/#\/userTransactionSuccess\?key=/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 moved');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 transferred');
   await expect(page.getByRole('definition').first()).toHaveText('$98,749.50');
+  // A receipt keeps the balances of its time.
+  const later = { key: 'a-later-transfer', from: 'wallet', to: 'stock', amountMicros: '1000000' };
+  await callAs(page, makeTransfer, later as InputOf<typeof makeTransfer>, person.session);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 moved');
-  expect(await wallet(page, person)).toBe('98749500000');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 transferred');
+  await expect(page.getByRole('definition').first()).toHaveText('$98,749.50');
+  expect(await wallet(page, person)).toBe('98748500000');
 
-  await page.getByRole('link', { name: 'See the activity' }).click();
+  await page.getByRole('link', { name: 'View activity' }).click();
   const lines = page.getByRole('listitem');
   await expect(lines.filter({ hasText: 'To Fund account' })).toContainText('-$1,250.50');
   await expect(lines.filter({ hasText: 'Opening demo money' })).toContainText('+$100,000.00');
   await page.getByRole('radio', { name: 'Fund account' }).check();
   await expect(page).toHaveURL(/account=fund/);
   await expect(lines.filter({ hasText: 'Spot wallet' })).toHaveCount(1);
+  await lines.filter({ hasText: 'Spot wallet' }).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Activity details' })).toContainText('+$1,250.50');
 });
 
 test('what is typed survives a reload, and what is wrong is said beside it', async ({ page }) => {
@@ -67,14 +73,14 @@ test('what is typed survives a reload, and what is wrong is said beside it', asy
   await expect(page.getByRole('button', { name: /^From .*Stock account/ })).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('250.50');
   await expect(page.getByText('Insufficient balance: $0.00 is available.')).toBeVisible();
-  await page.getByRole('button', { name: 'Swap the accounts' }).click();
+  await page.getByRole('button', { name: 'Swap accounts' }).click();
   await expect(page.getByText('$100,000.00 available in Spot wallet')).toBeVisible();
 
   for (const [typed, problem] of [
-    ['12.345', 'Two decimals at most.'],
-    ['twelve', 'This is not an amount.'],
+    ['12.345', 'Use no more than two decimal places.'],
+    ['twelve', 'Enter a valid amount.'],
     ['100000.01', 'Insufficient balance: $100,000.00 is available.'],
-    ['9999999999', 'This is more than one transfer can move.'],
+    ['9999999999', 'This is over the limit for one transfer.'],
   ] as const) {
     await page.getByLabel('Amount').fill(typed);
     await expect(page.getByText(problem)).toBeVisible();
@@ -100,7 +106,7 @@ test('a transfer whose answer is lost on the way is found out about, and moves m
   await review(page);
   await confirm(page);
   await expect(page).toHaveURL(/#\/userTransactionSuccess\?key=/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 moved');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 transferred');
   expect(await wallet(page, person)).toBe('99960000000');
 });
 
@@ -114,12 +120,12 @@ test('without a connection nothing moves, and once there is one the same transfe
   await review(page);
   await line.cut();
   await confirm(page);
-  await expect(page.getByText('Check before you try again.')).toBeVisible();
+  await expect(page.getByText('Check its status before you try again.')).toBeVisible();
   await line.mend();
-  await page.getByRole('button', { name: 'Check the result' }).click();
+  await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByText('no money moved')).toBeVisible();
   await confirm(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 moved');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 transferred');
   expect(await wallet(page, person)).toBe('99960000000');
 });
 
@@ -133,7 +139,7 @@ test('what one device moves, the other sees at once', async ({ page, browser, li
   await expect(page.getByText('$100,000.00 available')).toBeVisible();
   await review(page);
   await confirm(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$70.00 moved');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$70.00 transferred');
   await expect(other.getByText('$99,930.00 available')).toBeVisible();
   await context.close();
 });

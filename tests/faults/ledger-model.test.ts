@@ -22,7 +22,14 @@ async function aWorld() {
   await prepareJobs(pool);
   const app = await anApp({ pool });
   const { db, notify, privateFeed: feed } = app.services;
-  const options = { db, notify, feed, wallNowMs: Date.now, demoGrantMicros: usd(100) };
+  const options = {
+    db,
+    notify,
+    feed,
+    wallNowMs: Date.now,
+    exchangeNowMs: Date.now,
+    demoGrantMicros: usd(100),
+  };
   let people = 0;
   return {
     pool,

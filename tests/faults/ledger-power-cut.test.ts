@@ -114,7 +114,14 @@ async function anotherStart(disk: Disk, options: string): Promise<Started> {
     embedded,
     pool,
     db,
-    ledger: ledgerOf({ db, feed, notify, wallNowMs: Date.now, demoGrantMicros: grant }),
+    ledger: ledgerOf({
+      db,
+      feed,
+      notify,
+      wallNowMs: Date.now,
+      exchangeNowMs: Date.now,
+      demoGrantMicros: grant,
+    }),
     async stop() {
       await pool.end();
       await embedded.stop();

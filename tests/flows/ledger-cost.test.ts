@@ -11,8 +11,8 @@ async function fillWithOthers(app: TestApp): Promise<void> {
   const pool = await app.pool();
   await pool.query(`
     with entry as (
-      insert into ledger_entry (key, kind, at, note)
-      select 'of-others:' || n, 'transfer', now() - n * interval '1 minute', '{}'
+      insert into ledger_entry (key, kind, at, exchange_ms, note)
+      select 'of-others:' || n, 'transfer', now(), n, '{}'
       from generate_series(1, 30000) n returning id
     )
     insert into ledger_posting (entry_id, account_id, micros)

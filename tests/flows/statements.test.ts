@@ -22,7 +22,7 @@ async function aMonday() {
   await fill(app.services, order.id, { price: 100.125, shares: 10 });
   const waiting = await placer.place(person.id, anOrder({ ticker: 'MSFT', limit: 90, shares: 3 }));
   const { id } = waiting.order;
-  await applierWith(app.services).apply({ event: 'cancelled', orderId: id, atMs: MONDAY_MS });
+  await applierWith(app.services).apply({ event: 'canceled', orderId: id, atMs: MONDAY_MS });
   return { app, person, bought: order.id };
 }
 
@@ -66,10 +66,13 @@ test('a statement is of the exchange calendar, and its lines say what was traded
   });
 });
 
+function cents(text: string | undefined): number {
+  return Math.round(Number(text ?? 0) * 100);
+}
+
 test('lines in cents add up to the balances, which hide parts of a cent and lose none', async () => {
   const { app, person } = await aMonday();
   const rows = await csvOf(app, person, '2026-11-23');
-  const cents = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
   const moved = rows.reduce((sum, row) => sum + cents(row['Amount (USD)']), 0);
   expect(cents(rows.at(-1)?.['Balance (USD)'])).toBe(cents(rows[0]?.['Balance (USD)']) + moved);
   for (const row of rows) expect(row['Balance (USD)']).toMatch(/^\d+\.\d\d$/);

@@ -37,7 +37,7 @@ export function AccountEnds({
       <button
         type="button"
         className={styles['swap']}
-        aria-label={t`Swap the accounts`}
+        aria-label={t`Swap accounts`}
         onClick={onSwap}
       >
         <Icon name="transfer" size={20} />

@@ -20,7 +20,7 @@ import styles from './account.module.css';
 import { ActivityDays } from './ActivityDays.tsx';
 import { StatementSheet } from './StatementSheet.tsx';
 
-/** What moved on the accounts, day by day, and the way to a statement of it. */
+/** Activity of the accounts, day by day, with a button for statements. */
 export function ActivityPart() {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -66,7 +66,7 @@ export function ActivityPart() {
       {list.activities?.length === 0 && (
         <Empty
           icon="transfer"
-          title={<Trans>Nothing has moved here yet.</Trans>}
+          title={<Trans>No activity yet.</Trans>}
           action={
             <ButtonLink href={linkTo.transfer({ to: account })}>
               <Trans>Move money</Trans>

@@ -8,7 +8,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
 import type { TransferState } from './useTransfer.ts';
 
-/** Says what became of a transfer that did not simply go through. */
+/** Shows the result of a transfer that failed or whose result is not known yet. */
 export function OutcomeNote({
   state,
   onAsk,
@@ -26,7 +26,7 @@ export function OutcomeNote({
     case 'asking':
       return (
         <p className={styles['note']} aria-live="polite">
-          <Trans>No answer yet. Finding out what became of it …</Trans>
+          <Trans>Still waiting. Checking whether your transfer went through …</Trans>
         </p>
       );
     case 'declined':
@@ -35,7 +35,7 @@ export function OutcomeNote({
           <Declined answer={state.answer} />
           {state.answer.code === 'offline' && (
             <p className={styles['note']}>
-              <Trans>Transfers need a connection. Nothing was sent; what you typed is kept.</Trans>
+              <Trans>You’re offline. Nothing was sent, and what you entered is saved.</Trans>
             </p>
           )}
         </>
@@ -43,7 +43,7 @@ export function OutcomeNote({
     case 'not_made':
       return (
         <p className={styles['note']} aria-live="polite">
-          <Trans>No answer came, and no money moved. You can confirm again.</Trans>
+          <Trans>Your transfer didn’t go through, and no money moved. You can try again.</Trans>
         </p>
       );
     case 'unknown':
@@ -51,12 +51,12 @@ export function OutcomeNote({
         <div className={styles['outcome']} aria-live="polite">
           <p className={styles['note']}>
             <Trans>
-              The connection broke before an answer came. The money may have moved or not; it never
-              moves twice. Check before you try again.
+              The connection dropped before we could confirm your transfer. It may have gone
+              through, but it can never go through twice. Check its status before you try again.
             </Trans>
           </p>
           <Button look="primary" onPress={() => onAsk(state.key)}>
-            <Trans>Check the result</Trans>
+            <Trans>Check status</Trans>
           </Button>
         </div>
       );
@@ -66,10 +66,10 @@ export function OutcomeNote({
   return (
     <div className={styles['outcome']} aria-live="polite">
       <p className={styles['note']}>
-        <Trans>Your earlier try went through after all: {amount} moved. Nothing else did.</Trans>
+        <Trans>Your earlier transfer of {amount} went through. No other money moved.</Trans>
       </p>
       <ButtonLink href={linkToPath(paths.transferDone, { key: state.transfer.key })}>
-        <Trans>See the earlier transfer</Trans>
+        <Trans>View earlier transfer</Trans>
       </ButtonLink>
       <Button onPress={onAnew}>
         <Trans>Make another transfer</Trans>

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { TransferState } from './useTransfer.ts';
 
-/** A last look at a transfer before it is made, and what became of it when that is not plain. */
+/** Reviews a transfer before it is made, and shows its result where that needs words. */
 export function ReviewSheet({
   open,
   from,
@@ -56,14 +56,14 @@ export function ReviewSheet({
           </Trans>
         </p>
         <Facts columns={1}>
-          <Fact label={<Trans>{fromName} after</Trans>}>{after(from, -micros)}</Fact>
-          <Fact label={<Trans>{toName} after</Trans>}>{after(to, micros)}</Fact>
+          <Fact label={<Trans>{fromName} after transfer</Trans>}>{after(from, -micros)}</Fact>
+          <Fact label={<Trans>{toName} after transfer</Trans>}>{after(to, micros)}</Fact>
           <Fact label={<Trans>Fee</Trans>}>{money.micros(0n)}</Fact>
         </Facts>
         <OutcomeNote state={state} onAsk={onAsk} onAnew={onAnew} />
         {state.kind !== 'unknown' && state.kind !== 'made_before' && (
           <Button look="primary" disabled={isBusy} onPress={onConfirm}>
-            {isBusy ? <Trans>Moving money …</Trans> : <Trans>Confirm transfer</Trans>}
+            {isBusy ? <Trans>Transferring …</Trans> : <Trans>Confirm transfer</Trans>}
           </Button>
         )}
       </div>

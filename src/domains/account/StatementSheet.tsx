@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ACCOUNTS, type AccountName, getStatement } from '../../../contract/account.ts';
+import { useExchangeTime } from '../../data/exchange-time.ts';
 import { useCall } from '../../data/use-call.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 /** A long statement takes the server a while. */
 const PATIENCE_MS = 30_000;
 
-/** Which account and which days a statement is wanted of, and as what file. */
+/** Lets the customer choose the account, period and file format of a statement. */
 export function StatementSheet({
   open,
   account: shown,
@@ -42,8 +43,9 @@ function StatementForm({ shown }: { shown: AccountName | undefined }) {
   const [account, setAccount] = useState<AccountName>(shown ?? 'wallet');
   const [period, setPeriod] = useState<StatementPeriod>('this_month');
   const [openedAtMs] = useState(() => Date.now());
+  const time = useExchangeTime();
   const statement = useCall(getStatement);
-  const span = spanOf(period, openedAtMs);
+  const span = spanOf(period, time?.nowMs ?? openedAtMs);
   const first = format.day(span.fromDate);
   const last = format.day(span.toDate);
 
@@ -74,7 +76,7 @@ function StatementForm({ shown }: { shown: AccountName | undefined }) {
       />
       <p className={styles['note']}>
         <Trans>
-          {first} to {last}, days of New York, with opening and closing balance. Statements are in
+          {first} to {last} (New York time), with opening and closing balances. Statements are in
           English.
         </Trans>
       </p>

@@ -25,7 +25,7 @@ import { useAmountProblem } from './useAmountProblem.ts';
 import { useTransfer } from './useTransfer.ts';
 import { useTransferDraft } from './useTransferDraft.ts';
 
-/** Moves money between the accounts: where from, where to, how much, a look at it, and confirm. */
+/** Transfers money between the customer's accounts: from, to, amount, review, confirm. */
 export function TransferPart() {
   const { i18n } = useLingui();
   const money = useMoney();
@@ -81,7 +81,9 @@ export function TransferPart() {
         problem={problem}
         hint={
           isKept ? (
-            <Trans>{canUse} can be moved. Your shorts need the rest.</Trans>
+            <Trans>
+              {canUse} available to transfer. The rest covers margin on your short positions.
+            </Trans>
           ) : (
             <Trans>
               {canUse} available in {fromName}
@@ -94,7 +96,7 @@ export function TransferPart() {
         <Trans>Review transfer</Trans>
       </Button>
       <p className={styles['note']}>
-        <Trans>Moving money between your own accounts is free and immediate.</Trans>
+        <Trans>Transfers between your accounts are free and instant.</Trans>
       </p>
       {'micros' in read && (
         <ReviewSheet

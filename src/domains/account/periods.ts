@@ -15,12 +15,12 @@ const days = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The first and the last day of a span, in New York, as `2026-11-20`; the present one ends today. Pure. */
+/** The first and the last trading calendar day of a span, as `2026-11-20`; the present one ends today. Pure. */
 export function spanOf(
   period: StatementPeriod,
-  nowMs: number,
+  exchangeNowMs: number,
 ): { fromDate: string; toDate: string } {
-  const today = days.format(nowMs);
+  const today = days.format(exchangeNowMs);
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   switch (period) {
     case 'this_month':

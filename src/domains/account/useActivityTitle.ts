@@ -1,14 +1,26 @@
 import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
 import type { Activity } from '../../../contract/activity.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
-import { kindTexts } from './activity-texts.ts';
+import { intentTexts } from '../../ui/order-texts.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { type ActivityWords, fillTexts, kindTexts } from './activity-texts.ts';
 
-/** What a line is about, in words. */
-export function useActivityTitle({ kind, counterAccount, amountMicros }: Activity): string {
+/** Writes what a line is about: `Bought 10 AAPL at $231.20`. */
+export function useActivityTitle(): (activity: Activity) => string {
   const { i18n } = useLingui();
-  const { t } = useWords();
-  if (counterAccount === null || kind !== 'transfer') return i18n._(kindTexts[kind]);
-  const account = i18n._(accountTexts[counterAccount]);
-  return amountMicros.startsWith('-') ? t`To ${account}` : t`From ${account}`;
+  const money = useMoney();
+  return ({ kind, counterAccount, amountMicros, about }) => {
+    const { ticker = '', intent, qtyMicros, orderAmountMicros } = about;
+    const shares = qtyMicros === undefined ? '' : money.shares(qtyMicros);
+    const size = orderAmountMicros === undefined ? shares : money.micros(orderAmountMicros);
+    const words: ActivityWords = {
+      shares,
+      ticker,
+      price: about.priceMicros === undefined ? '' : money.price(about.priceMicros),
+      order: `${intent ? i18n._(intentTexts[intent]) : ''} ${size} ${ticker}`.trim(),
+      account: counterAccount === null ? undefined : i18n._(accountTexts[counterAccount]),
+      isOut: amountMicros.startsWith('-'),
+    };
+    return i18n._(kind === 'trade' && intent ? fillTexts[intent](words) : kindTexts[kind](words));
+  };
 }

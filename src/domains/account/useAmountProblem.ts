@@ -11,7 +11,7 @@ interface Movable {
   readonly isKept: boolean;
 }
 
-/** What is wrong with an amount, in words; that nothing was typed is said only once it was tried. */
+/** Explains why an amount is not valid; an empty field is reported only after the first try. */
 export function useAmountProblem(
   read: Read,
   { all, isKept }: Movable,
@@ -22,19 +22,20 @@ export function useAmountProblem(
   if ('micros' in read) {
     if (all === undefined || read.micros <= BigInt(all)) return undefined;
     const available = money.micros(all);
-    if (isKept) return t`Your shorts need the rest: ${available} can be moved.`;
+    if (isKept)
+      return t`You can transfer up to ${available}. The rest covers margin on your short positions.`;
     return t`Insufficient balance: ${available} is available.`;
   }
   switch (read.problem) {
     case 'empty':
       return isTried ? t`Enter an amount.` : undefined;
     case 'zero':
-      return isTried ? t`Enter an amount above zero.` : undefined;
+      return isTried ? t`Enter an amount greater than zero.` : undefined;
     case 'not_a_number':
-      return t`This is not an amount.`;
+      return t`Enter a valid amount.`;
     case 'too_fine':
-      return t`Two decimals at most.`;
+      return t`Use no more than two decimal places.`;
     case 'too_large':
   }
-  return t`This is more than one transfer can move.`;
+  return t`This is over the limit for one transfer.`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
+import { getActivity } from '../../../contract/activity.ts';
 import {
-  getActivity,
   getBalances,
   getTransfer,
   makeTransfer,
@@ -10,18 +10,18 @@ import {
 import { call } from '../../data/call.ts';
 import { refreshAnswersTo } from '../../data/known-source.ts';
 
-/** How a transfer stands that was confirmed. */
+/** State of a transfer that was confirmed. */
 export type TransferState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   /** There was no answer; the server is asked what became of it. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** No answer, and no word of what became of it. */
+  /** No answer, and the server cannot be asked for its result. */
   | { readonly kind: 'unknown'; readonly key: string }
-  /** No answer, and the server says that it never happened. */
+  /** No answer, and the server has no such transfer. */
   | { readonly kind: 'not_made' }
-  /** An earlier try went through after all, as something else than what was asked now. */
+  /** An earlier try went through, with other accounts or another amount than now. */
   | { readonly kind: 'made_before'; readonly transfer: Transfer };
 
 interface Wish {
@@ -32,8 +32,8 @@ interface Wish {
 }
 
 /**
- * Sends a transfer once, and finds out what became of it when no answer comes. `onMade` hears of one that went through;
- * whatever the person does, its key never moves money twice.
+ * Sends a transfer once, and asks for its result when no answer comes. Calls `onMade` with one that went through; its key
+ * never moves money twice.
  */
 export function useTransfer(onMade: (transfer: Transfer) => void) {
   const [state, setState] = useState<TransferState>({ kind: 'idle' });

@@ -9,7 +9,7 @@ import { averageMicros } from './orders-csv.ts';
 export function AverageFigure({ order }: { order: Order }) {
   const { t } = useLingui();
   const money = useMoney();
-  const average = money.micros(averageMicros(order));
+  const average = money.price(averageMicros(order));
   return (
     <Explained
       title={t`Average price`}

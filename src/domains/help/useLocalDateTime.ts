@@ -1,3 +1,4 @@
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { useLingui } from '@lingui/react';
 import { UNKNOWN } from '../../lib/format.ts';
 
@@ -7,7 +8,8 @@ export function useLocalDateTime(): (ms: number | undefined) => string {
   return (ms) =>
     ms === undefined
       ? UNKNOWN
-      : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-          ms,
-        );
+      : new Intl.DateTimeFormat(intlLocale(i18n.locale), {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+        }).format(ms);
 }

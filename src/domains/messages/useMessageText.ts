@@ -47,7 +47,7 @@ export function useMessageText(): (message: Message) => {
       reason: named(reasonTexts, word('reason')),
       ticker: word('ticker'),
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
-      price: microsIn(word('priceMicros'), money.micros),
+      price: microsIn(word('priceMicros'), money.price),
       act: named(actTexts, word('intent')),
     };
     const { title, body } = messageTexts[kind];

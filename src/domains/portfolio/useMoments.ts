@@ -1,3 +1,4 @@
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { MARKET_ZONE } from '../../../contract/market-hours.ts';
@@ -24,7 +25,7 @@ export function useMoments(range: CurveRange, points: readonly WorthPoint[]): Mo
   const size =
     range === '1D' || spanMs < DAY_MS ? 'hours' : spanMs < 400 * DAY_MS ? 'days' : 'months';
   const { moment, date, short } = useMemo(() => {
-    const locale = i18n.locale === 'en' ? 'en-US' : i18n.locale;
+    const locale = intlLocale(i18n.locale);
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale, { timeZone: MARKET_ZONE, ...options });
       return (ms: number) => format.format(ms);

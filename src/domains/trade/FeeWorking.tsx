@@ -24,7 +24,7 @@ export function FeeWorking({
   const least = money.micros(platform.atLeast);
   const most = money.micros(platform.atMost);
   const sec = money.micros(secPerMillion);
-  const aShare = money.micros(taf.perThousand / 1_000n);
+  const aShare = money.exact(taf.perThousand / 1_000n);
   const tafMost = money.micros(taf.atMost);
   const day = format.day(date);
   return (

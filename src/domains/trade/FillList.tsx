@@ -26,7 +26,7 @@ function FillRow({ fill }: { fill: Fill }) {
   const format = useFormat();
   const money = useMoney();
   const shares = money.shares(fill.qtyMicros);
-  const price = money.micros(fill.priceMicros);
+  const price = money.price(fill.priceMicros);
   return (
     <Row
       title={

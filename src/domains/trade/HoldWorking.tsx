@@ -23,14 +23,14 @@ export function HoldWorking({
       inputs={
         <>
           {order.limitMicros !== undefined && (
-            <Fact label={<Trans>Your limit price</Trans>}>{money.micros(order.limitMicros)}</Fact>
+            <Fact label={<Trans>Your limit price</Trans>}>{money.price(order.limitMicros)}</Fact>
           )}
           {(order.limitMicros === undefined || order.intent === 'sell_to_open') && (
-            <Fact label={<Trans>Ask now</Trans>}>{money.micros(reckoning.askMicros)}</Fact>
+            <Fact label={<Trans>Ask now</Trans>}>{money.price(reckoning.askMicros)}</Fact>
           )}
           {hold.collarMicros !== undefined && (
             <Fact label={<Trans>Most that is paid for a share</Trans>}>
-              {money.micros(hold.collarMicros)}
+              {money.price(hold.collarMicros)}
             </Fact>
           )}
           <Fact label={<Trans>Shares</Trans>}>{money.shares(estimate.sharesMicros)}</Fact>

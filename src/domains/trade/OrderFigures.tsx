@@ -47,12 +47,12 @@ export function OrderFigures({ order }: { order: Order }) {
         ) : (
           <Explained
             title={t`Average price`}
-            figure={money.micros(average)}
+            figure={money.price(average)}
             working={
               <HowComputed
-                figure={money.micros(average)}
+                figure={money.price(average)}
                 formula={<Trans>Value of the fills ÷ shares</Trans>}
-                sum={`${money.micros(value)} ÷ ${done} = ${money.micros(average)}`}
+                sum={`${money.micros(value)} ÷ ${done} = ${money.price(average)}`}
               >
                 <p>
                   <Trans>Each fill has its own price; fees are not in it.</Trans>

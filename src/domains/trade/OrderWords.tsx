@@ -65,7 +65,7 @@ function LimitWords({
 }): ReactNode {
   const money = useMoney();
   const size = money.shares(qtyMicros);
-  const limit = money.micros(limitMicros);
+  const limit = money.price(limitMicros);
   switch (intent) {
     case 'buy_to_open':
       return (

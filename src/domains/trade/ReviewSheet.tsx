@@ -92,7 +92,7 @@ function Confirmation({ ticket, order, onClose }: OfOrder) {
     else ticket.confirm(mustMean);
   }
 
-  const limit = money.micros(order.limitMicros);
+  const limit = money.price(order.limitMicros);
   const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
     <>
@@ -135,8 +135,8 @@ function Confirmation({ ticket, order, onClose }: OfOrder) {
 function FarWords({ ticket }: { ticket: Ticket }) {
   const money = useMoney();
   const { book, isBuy, order } = ticket;
-  const limit = money.micros(order?.limitMicros);
-  const market = money.micros(isBuy ? book?.askMicros : book?.bidMicros);
+  const limit = money.price(order?.limitMicros);
+  const market = money.price(isBuy ? book?.askMicros : book?.bidMicros);
   return isBuy ? (
     <Trans>
       Your limit is {limit}, and shares are offered at {market}. Do you mean it?

@@ -7,7 +7,7 @@ import type { Estimate, TicketOrder } from './estimate.ts';
 /** How the value of an order comes about. */
 export function ValueWorking({ order, estimate }: { order: TicketOrder; estimate: Estimate }) {
   const money = useMoney();
-  const price = money.micros(estimate.priceMicros);
+  const price = money.price(estimate.priceMicros);
   const shares = money.shares(estimate.sharesMicros);
   const value = money.micros(estimate.valueMicros);
   const isAmount = order.amountMicros !== undefined;

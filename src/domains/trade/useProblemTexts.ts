@@ -25,7 +25,7 @@ export function useProblemTexts(isTried: boolean) {
         case 'too_large':
           return t`This price is too high.`;
         case 'off_tick': {
-          const tick = money.micros(problem.tickMicros);
+          const tick = money.price(problem.tickMicros);
           return t`Prices here go in steps of ${tick}.`;
         }
       }

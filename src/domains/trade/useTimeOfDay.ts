@@ -1,3 +1,4 @@
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { useLingui } from '@lingui/react';
 import { MARKET_ZONE } from '../../../contract/market-hours.ts';
 
@@ -18,7 +19,7 @@ const known = new Map<string, Times>();
 function timesOf(language: string): Times {
   const ready = known.get(language);
   if (ready) return ready;
-  const locale = language === 'en' ? 'en-US' : language;
+  const locale = intlLocale(language);
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const newYork = new Intl.DateTimeFormat(locale, { ...time, timeZone: MARKET_ZONE });
   const own = new Intl.DateTimeFormat(locale, time);

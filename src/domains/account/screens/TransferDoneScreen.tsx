@@ -51,7 +51,7 @@ function TransferDone() {
     return (
       <Empty
         icon="transfer"
-        title={<Trans>There is no such transfer.</Trans>}
+        title={<Trans>We couldn’t find this transfer.</Trans>}
         action={
           <ButtonLink look="primary" href={linkTo.transfer()}>
             <Trans>Move money</Trans>
@@ -64,24 +64,20 @@ function TransferDone() {
   const amount = money.micros(transfer.amountMicros);
   const fromName = i18n._(accountTexts[from]);
   const toName = i18n._(accountTexts[to]);
-  const now = (account: typeof from) =>
-    money.micros(
-      balances.value?.accounts.find((each) => each.account === account)?.availableMicros,
-    );
 
   return (
     <Done
-      title={<Trans>{amount} moved</Trans>}
+      title={<Trans>{amount} transferred</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={linkTo.me()}>
-            <Trans>See your accounts</Trans>
+            <Trans>View accounts</Trans>
           </ButtonLink>
           <ButtonLink href={linkToPath(paths.transfer, { view: 'activity' })}>
-            <Trans>See the activity</Trans>
+            <Trans>View activity</Trans>
           </ButtonLink>
           <ButtonLink href={linkTo.transfer({ from: to, to: from })}>
-            <Trans>Move money again</Trans>
+            <Trans>Make another transfer</Trans>
           </ButtonLink>
         </>
       }
@@ -93,10 +89,16 @@ function TransferDone() {
       </p>
       <div className={styles['doneFacts']}>
         <Facts columns={1}>
-          <Fact label={<Trans>{fromName} now</Trans>}>{now(from)}</Fact>
-          <Fact label={<Trans>{toName} now</Trans>}>{now(to)}</Fact>
-          <Fact label={<Trans>Time</Trans>}>
-            {format.localDate(atMs)} {format.localTime(atMs)}
+          <Fact label={<Trans>{fromName} after transfer</Trans>}>
+            {money.micros(transfer.fromAfterMicros)}
+          </Fact>
+          <Fact label={<Trans>{toName} after transfer</Trans>}>
+            {money.micros(transfer.toAfterMicros)}
+          </Fact>
+          <Fact label={<Trans>Date and time</Trans>}>
+            <Trans>
+              {format.date(atMs)}, {format.time(atMs)} ET
+            </Trans>
           </Fact>
           <Fact label={<Trans>Reference number</Trans>}>{transfer.id}</Fact>
         </Facts>
