@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Bus } from './bus/bus.ts';
@@ -17,17 +17,19 @@ import { stockCalls } from './domains/stock/calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
 import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
-import { networkOf } from './http/callers.ts';
-import { serveDemoInbox } from './http/demo-inbox.ts';
+import { networkOf, proxiesIn } from './http/callers.ts';
+import { inboxKey, serveDemoInbox } from './http/demo-inbox.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
 import { makeMetrics, measureBroker, measureRequests, serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { ourNames } from './http/our-names.ts';
+import { dropGonePeers, noticeProxies } from './http/peers.ts';
 import { Refused } from './http/refused.ts';
 import { siteCheck } from './http/same-site.ts';
 import { protect } from './http/security.ts';
-import { serve, takeJson } from './http/serve.ts';
+import { CALLS, serve, takeJson } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { attachStream } from './http/stream.ts';
 import { privatePartsOf } from './http/stream/private-parts.ts';
@@ -56,6 +58,10 @@ export const handlers: readonly Handler[] = [
 const BODY_BYTES_MAX = 64 * 1_024;
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
+/** After so many a connection is closed, so that load moves to other servers. */
+const REQUESTS_PER_SOCKET = 10_000;
+/** A page loads some dozens of files, so files have a limit of their own, so many times that of calls. */
+const FILES_PER_CALL = 5;
 const CLOSE_LIMIT_MS = 4_000;
 /** More than the stream takes, so that it can tell the rest that it is full. */
 const CONNECTIONS_MAX = 20_000;
@@ -63,7 +69,13 @@ const CONNECTIONS_MAX = 20_000;
 export interface AppOptions {
   readonly config: Pick<
     Config,
-    'dataDir' | 'logLevel' | 'publicOrigins' | 'metricsToken' | 'proxies' | 'callsPerMinute'
+    | 'dataDir'
+    | 'logLevel'
+    | 'publicOrigins'
+    | 'metricsToken'
+    | 'proxies'
+    | 'callsPerMinute'
+    | 'isDemo'
   >;
   readonly services: Services;
   readonly bus: Bus;
@@ -94,6 +106,8 @@ export function openMarket(
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, services, bus, health, dist, checkAnswers } = options;
   const { market, wallNowMs } = services;
+  const isProxy = proxiesIn(config.proxies);
+  const counts = new CallCounts();
   const http = fastify({
     logger: {
       level: config.logLevel,
@@ -112,7 +126,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    trustProxy: isProxy,
+    maxRequestsPerSocket: REQUESTS_PER_SOCKET,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADERS_LIMIT_MS, connectionsCheckingInterval: 2_000 },
@@ -122,7 +137,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.server.maxConnections = CONNECTIONS_MAX;
 
   const metrics = makeMetrics();
+  dropGonePeers(http, metrics);
   measureRequests(http, metrics);
+  const unannounced = noticeProxies(http, isProxy);
   measureBroker(metrics, () => services.trading.broker());
   await protect(http, config.publicOrigins);
   await http.register(compress, {
@@ -136,8 +153,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await http.register(rateLimit, {
     global: false,
-    store: CallCounts,
-    keyGenerator: (request) => networkOf(request.ip),
+    // The limiter makes a store of its own for each plugin; all of ours count in one.
+    store: function store() {
+      return counts;
+    } as unknown as FastifyRateLimitStoreCtor,
+    keyGenerator: countedAs,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
@@ -147,15 +167,32 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serve(http, handlers, {
     services,
     isFromOurPage: siteCheck(config.publicOrigins),
+    names: ourNames(config.publicOrigins),
     isServing: () => health.market() && !health.isStopping(),
     checkAnswers,
     callsPerMinute: config.callsPerMinute,
+    charge: (request, calls) => counts.charge(countedAs(request) + CALLS, calls, 60_000),
   });
-  serveHealth(http, health, () => services.trading.broker());
-  serveMetrics(http, metrics, config.metricsToken);
+  serveHealth(http, health, () => services.trading.broker(), unannounced);
+  serveMetrics(http, metrics, {
+    token: config.metricsToken,
+    hasProxies: config.proxies.length > 0,
+  });
   serveOpenApi(http, handlers);
-  serveDemoInbox(http, { outbox: services.outbox, wallNowMs, proxies: config.proxies });
-  await serveSite(http, { dist, kept: join(config.dataDir, 'assets'), nowMs: wallNowMs });
+  if (config.isDemo) {
+    serveDemoInbox(http, {
+      outbox: services.outbox,
+      key: inboxKey(services.vault),
+      isSecure: config.publicOrigins.some((origin) => origin.startsWith('https:')),
+      wallNowMs,
+    });
+  }
+  await serveSite(http, {
+    dist,
+    kept: join(config.dataDir, 'assets'),
+    nowMs: wallNowMs,
+    filesPerMinute: config.callsPerMinute * FILES_PER_CALL,
+  });
   await http.ready();
 
   const stream = attachStream({
@@ -165,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics: metrics.feed,
     privateParts: privatePartsOf(services),
     allowedOrigins: config.publicOrigins,
-    proxies: config.proxies,
+    isProxy,
     log: http.log,
   });
 
@@ -180,4 +217,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clearTimeout(patience);
     },
   };
+}
+
+/** What a request is counted as, followed by the name of its group of routes. */
+function countedAs(request: FastifyRequest): string {
+  return `${networkOf(request.ip)} `;
 }

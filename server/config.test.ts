@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { BadConfig, readConfig } from './config.ts';
+import { describe, expect, test } from 'vitest';
+import { BadConfig } from './bad-config.ts';
+import { readConfig } from './config.ts';
+
+const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'plumb@plumb.example' };
+const texts = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'token' };
+const carriers = { ...mail, ...texts };
 
 test('without any setting the demo runs on this machine alone', () => {
   expect(readConfig({ PATH: '/bin' })).toMatchObject({
@@ -13,6 +18,10 @@ test('without any setting the demo runs on this machine alone', () => {
     simSymbols: 'all',
     publicOrigins: [],
     metricsToken: undefined,
+    proxies: [],
+    isDemo: true,
+    demoGrantMicros: 100_000_000_000n,
+    review: 'demo',
   });
 });
 
@@ -24,6 +33,8 @@ test('good settings are taken as they are', () => {
       DEMO_SPEED: '2.5',
       SIM_SYMBOLS: '10000',
       PUBLIC_ORIGIN: 'https://a.example, https://b.example:8443',
+      PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+      ...carriers,
     }),
   ).toMatchObject({
     port: 0,
@@ -31,6 +42,7 @@ test('good settings are taken as they are', () => {
     demoSpeed: 2.5,
     simSymbols: 10_000,
     publicOrigins: ['https://a.example', 'https://b.example:8443'],
+    proxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
   });
 });
 
@@ -62,6 +74,9 @@ test.for([
   ['PUBLIC_ORIGIN', 'https://plumb.example/path'],
   ['METRICS_TOKEN', 'short'],
   ['PROXIES', 'yes'],
+  ['PROXIES', '1'],
+  ['PROXIES', '10.0.0.0/40'],
+  ['DEMO', 'yes'],
   ['CALLS_PER_MINUTE', '0'],
 ] as const)('%s=%s stops the start with one sentence that names it', ([name, value]) => {
   const start = () => readConfig({ [name]: value });
@@ -78,3 +93,73 @@ test('the sentence about a database does not repeat its password', () => {
     /^(?!.*secret)/,
   );
 });
+
+test('a number of proxies, as it once was, is answered with what to write now', () => {
+  expect(() => readConfig({ PROXIES: '1' })).toThrow(/addresses or networks .*127\.0\.0\.1/);
+});
+
+describe('the demonstration', () => {
+  const real = { CLOCK: 'real' };
+  const open = { HOST: '0.0.0.0' };
+  const named = { PUBLIC_ORIGIN: 'https://plumb.example' };
+  const [on, off] = [{ DEMO: 'on' }, { DEMO: 'off' }];
+  // The table of docs/rules.md, The demonstration.
+  const onlyWithCarriers = ['refused', 'off'] as const;
+  test.for([
+    ['nothing', {}, 'on', 'on'],
+    ['a loopback name', { HOST: 'localhost' }, 'on', 'on'],
+    ['a loopback address of IPv6', { HOST: '::1' }, 'on', 'on'],
+    ['a real clock', real, ...onlyWithCarriers],
+    ['an open host', open, ...onlyWithCarriers],
+    ['an open host of IPv6', { HOST: '::' }, ...onlyWithCarriers],
+    ['a host of the network', { HOST: '192.168.1.5' }, ...onlyWithCarriers],
+    ['a host by name', { HOST: 'plumb.example' }, ...onlyWithCarriers],
+    ['a public origin', named, ...onlyWithCarriers],
+    ['a real clock, an open host', { ...real, ...open }, ...onlyWithCarriers],
+    ['a real clock, a public origin', { ...real, ...named }, ...onlyWithCarriers],
+    ['an open host, a public origin', { ...open, ...named }, ...onlyWithCarriers],
+    ['all three', { ...real, ...open, ...named }, ...onlyWithCarriers],
+    ['DEMO=on', on, 'on', 'on'],
+    ['DEMO=on, an open host', { ...on, ...open }, 'on', 'on'],
+    ['DEMO=on, a public origin', { ...on, ...named }, 'refused', 'on'],
+    ['DEMO=on, an open host, a public origin', { ...on, ...open, ...named }, 'refused', 'on'],
+    ['DEMO=on, a real clock', { ...on, ...real }, 'refused', 'refused'],
+    ['DEMO=on, all three', { ...on, ...real, ...open, ...named }, 'refused', 'refused'],
+    ['DEMO=off', off, ...onlyWithCarriers],
+    ['DEMO=off, all three', { ...off, ...real, ...open, ...named }, ...onlyWithCarriers],
+  ] as const)('with %s', ([, env, without, withCarriers]) => {
+    expect(modeOf(env)).toBe(without);
+    expect(modeOf({ ...env, ...mail })).toBe(without);
+    expect(modeOf({ ...env, ...texts })).toBe(without);
+    expect(modeOf({ ...env, ...carriers })).toBe(withCarriers);
+  });
+
+  test('the sentence names the carrier that is missing', () => {
+    expect(() => readConfig(off)).toThrow(/SMTP_URL and SMS_URL/);
+    expect(() => readConfig({ ...off, ...mail })).toThrow(/^Set SMS_URL,/);
+    expect(() => readConfig({ ...open, ...texts })).toThrow(/^Set SMTP_URL,.* DEMO=on /);
+  });
+
+  test('a part of it can be left out, and none can be had without it', () => {
+    expect(readConfig({ DEMO_GRANT: '0', REVIEW: 'operator' })).toMatchObject({
+      isDemo: true,
+      demoGrantMicros: 0n,
+      review: 'operator',
+    });
+    expect(() => readConfig({ ...off, ...carriers, DEMO_GRANT: '5' })).toThrow(/DEMO_GRANT/);
+    expect(() => readConfig({ ...off, ...carriers, REVIEW: 'demo' })).toThrow(/REVIEW=demo/);
+  });
+});
+
+/** Whether the demonstration is on, with all its parts or with none. */
+function modeOf(env: Readonly<Record<string, string>>): string {
+  try {
+    const { isDemo, demoGrantMicros, review } = readConfig(env);
+    if (isDemo && demoGrantMicros > 0n && review === 'demo') return 'on';
+    return !isDemo && demoGrantMicros === 0n && review === 'operator' ? 'off' : 'in parts';
+  } catch (error) {
+    return error instanceof BadConfig && /^[^\n]+\.$/.test(error.message)
+      ? 'refused'
+      : String(error);
+  }
+}

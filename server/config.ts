@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { MICROS } from '../contract/money.ts';
-import { CannotStart } from './cannot-start.ts';
+import { BadConfig } from './bad-config.ts';
+import { demoMode } from './config-demo.ts';
+import { isNetwork } from './http/callers.ts';
 
 /** What the operator chose, checked once at start. */
 export interface Config {
@@ -23,12 +25,14 @@ export interface Config {
   readonly publicOrigins: readonly string[];
   /** Whoever shows it may read `/metrics` from anywhere; without one only this machine may. */
   readonly metricsToken: string | undefined;
-  /** How many proxies stand in front and are believed about a caller's address. */
-  readonly proxies: number;
+  /** Addresses and networks of the proxies in front, which are believed about a caller's address. */
+  readonly proxies: readonly string[];
   readonly callsPerMinute: number;
   /** `name:key` pairs in base64, the current one first; without them a file in the data folder has them. */
   readonly dataKeys: string | undefined;
   readonly dataIndexKey: string | undefined;
+  /** A demonstration: its inbox, its reviewer and its opening money. */
+  readonly isDemo: boolean;
   /** Where mail leaves; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -37,15 +41,10 @@ export interface Config {
   readonly smsToken: string | undefined;
   /** How push services reach the operator: a `mailto:` or `https:` address. */
   readonly pushSubject: string;
-  /** What a new account begins with, micro-dollars; 0 for an exchange of real money. */
+  /** Opening money of a new account, micro-dollars; 0 outside a demonstration. */
   readonly demoGrantMicros: bigint;
-  /** Who decides about papers. */
+  /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
-}
-
-/** A setting that cannot be used. The message is a sentence that names the variable. */
-export class BadConfig extends CannotStart {
-  override readonly name = 'BadConfig';
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -58,6 +57,7 @@ const KNOWN = new Set([
   'DATA_DIR',
   'DATABASE_URL',
   'CLOCK',
+  'DEMO',
   'DEMO_START',
   'DEMO_SPEED',
   'SIM_SEED',
@@ -108,9 +108,26 @@ export function readConfig(env: Env): Config {
     }
   }
 
+  const host = env.HOST ?? '127.0.0.1';
+  const publicOrigins = origins(env);
+  const isDemo = demoMode({
+    demo: env.DEMO === undefined ? undefined : oneOf(env, 'DEMO', ['on', 'off'], 'off'),
+    clock,
+    host,
+    publicOrigins,
+    carriesMail: env.SMTP_URL !== undefined,
+    carriesTexts: env.SMS_URL !== undefined,
+  });
+  const demoGrant = whole(env, 'DEMO_GRANT', isDemo ? 100_000 : 0, 0, 1_000_000_000);
+  const review = oneOf(env, 'REVIEW', ['demo', 'operator'], isDemo ? 'demo' : 'operator');
+  if (!isDemo && (demoGrant > 0 || review === 'demo')) {
+    const name = review === 'demo' ? 'REVIEW=demo' : 'DEMO_GRANT';
+    throw new BadConfig(`${name} belongs to the demonstration, which is off: see DEMO.`);
+  }
+
   return {
     port: whole(env, 'PORT', 8080, 0, 65_535),
-    host: env.HOST ?? '127.0.0.1',
+    host,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: databaseUrl(env),
     clock,
@@ -122,16 +139,17 @@ export function readConfig(env: Env): Config {
         ? 'all'
         : (whole(env, 'SIM_SYMBOLS', undefined, 1, 10_000) ?? 'all'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
-    publicOrigins: origins(env),
+    publicOrigins,
     metricsToken: token(env),
-    proxies: whole(env, 'PROXIES', 0, 0, 10),
+    proxies: proxies(env),
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1_200, 1, 1_000_000),
     dataKeys: env.DATA_KEYS,
     dataIndexKey: env.DATA_INDEX_KEY,
+    isDemo,
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
-    demoGrantMicros: BigInt(whole(env, 'DEMO_GRANT', 100_000, 0, 1_000_000_000)) * MICROS,
-    review: oneOf(env, 'REVIEW', ['demo', 'operator'], 'demo'),
+    demoGrantMicros: BigInt(demoGrant) * MICROS,
+    review,
   };
 }
 
@@ -248,6 +266,18 @@ function origins(env: Env): string[] {
       }
       return part;
     });
+}
+
+function proxies(env: Env): string[] {
+  const networks = (env.PROXIES ?? '').split(',').map((part) => part.trim());
+  if (env.PROXIES === undefined) return [];
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong !== undefined) {
+    throw new BadConfig(
+      `PROXIES holds "${wrong}", but must be the addresses or networks of your proxies, as 127.0.0.1,10.0.0.0/8.`,
+    );
+  }
+  return networks;
 }
 
 function token(env: Env): string | undefined {

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
 import { ideaBook } from './domains/ideas/book.ts';
 import { startIdeas } from './domains/ideas/job.ts';
+import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
 import { jobsOf } from './jobs/jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { readKeyRing } from './keys/ring.ts';
@@ -113,6 +114,10 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
     const { port } = app.http.server.address() as AddressInfo;
     const url = `http://${shownHost(config.host)}:${port}`;
+    const { outbox } = services;
+    if (config.isDemo && (outbox.staysHere('email') || outbox.staysHere('phone'))) {
+      say(`Demo inbox: ${inboxAddress(url, inboxKey(services.vault))}`);
+    }
     say(`Ready: ${url}`);
     // Not before: a morning's work would hold up who waits for the first page.
     const job = startIdeas({

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 
 function counted() {
   const time = { nowMs: 5_000 };
-  const counts = new CallCounts(undefined, () => time.nowMs);
+  const counts = new CallCounts(() => time.nowMs);
   const call = (caller: string) => {
     let told: unknown;
     counts.incr(caller, (_error, result) => (told = result), WINDOW_MS);
@@ -31,8 +31,23 @@ test('callers are counted apart', () => {
 
 test('calls of one group count together, whatever route they take', () => {
   const { call, counts } = counted();
-  call('acalls');
+  call('a calls');
   let told: unknown;
-  counts.child().incr('acalls', (_error, result) => (told = result), WINDOW_MS);
+  counts.child().incr('a calls', (_error, result) => (told = result), WINDOW_MS);
   expect(told).toMatchObject({ current: 2 });
+});
+
+test('the networks of an IPv6 site share what eight of them may do', () => {
+  const { call } = counted();
+  let told: unknown;
+  for (let network = 0; network < 80; network++) told = call(`2001:db8:1:${network} calls`);
+  expect(told).toMatchObject({ current: 10 });
+  expect(call('2001:db8:2:0 calls')).toMatchObject({ current: 1 });
+});
+
+test('a call is charged with what it costs besides', () => {
+  const { call, counts } = counted();
+  call('203.0.113.1 calls');
+  counts.charge('203.0.113.1 calls', 9, WINDOW_MS);
+  expect(call('203.0.113.1 calls')).toMatchObject({ current: 11 });
 });

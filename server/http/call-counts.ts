@@ -1,12 +1,17 @@
+import { siteOf } from './callers.ts';
+
 interface Count {
   calls: number;
-  beganAtMs: number;
+  startedAtMs: number;
 }
 
 type Told = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** Callers remembered at once; the one that began longest ago is forgotten first. */
+/** Callers remembered at once; the one that started longest ago is forgotten first. */
 const CALLERS_MAX = 50_000;
+
+/** An IPv6 site may make as many calls as so many of its networks. */
+const NETWORKS_PER_SITE = 8;
 
 /**
  * How often each caller called in the window that runs, for the rate limits. Counts by running time: by the
@@ -16,27 +21,48 @@ export class CallCounts {
   readonly #counts = new Map<string, Count>();
   readonly #nowMs: () => number;
 
-  /** The limiter makes it with options of its own, none of which bears on counting. */
-  constructor(_options?: object, nowMs: () => number = () => performance.now()) {
+  constructor(nowMs: () => number = () => performance.now()) {
     this.#nowMs = nowMs;
   }
 
-  incr(caller: string, told: Told, windowMs: number): void {
-    const nowMs = this.#nowMs();
-    let count = this.#counts.get(caller);
-    if (!count || nowMs - count.beganAtMs >= windowMs) {
-      count = { calls: 0, beganAtMs: nowMs };
-      this.#counts.delete(caller);
-      this.#counts.set(caller, count);
-      this.#forget();
-    }
-    count.calls += 1;
-    told(null, { current: count.calls, ttl: Math.ceil(count.beganAtMs + windowMs - nowMs) });
+  /** @param key the network, a space, and the name of the group of routes that count together */
+  incr(key: string, told: Told, windowMs: number): void {
+    const count = this.#add(key, 1, windowMs);
+    const site = this.#addToSite(key, 1, windowMs);
+    const shared = Math.ceil((site?.calls ?? 0) / NETWORKS_PER_SITE);
+    const fullest = site && shared > count.calls ? site : count;
+    const ttl = Math.ceil(fullest.startedAtMs + windowMs - this.#nowMs());
+    told(null, { current: Math.max(count.calls, shared), ttl });
+  }
+
+  /** Charges a call that was counted as one with what it costs besides. */
+  charge(key: string, calls: number, windowMs: number): void {
+    this.#add(key, calls, windowMs);
+    this.#addToSite(key, calls, windowMs);
   }
 
   /** Asked for by each route. All count here: a limit for several routes has its group's name in the caller's key. */
   child(): this {
     return this;
+  }
+
+  #addToSite(key: string, calls: number, windowMs: number): Count | undefined {
+    const [network = '', group = ''] = key.split(' ');
+    const site = siteOf(network);
+    return site === undefined ? undefined : this.#add(`${site}/48 ${group}`, calls, windowMs);
+  }
+
+  #add(key: string, calls: number, windowMs: number): Count {
+    const nowMs = this.#nowMs();
+    let count = this.#counts.get(key);
+    if (!count || nowMs - count.startedAtMs >= windowMs) {
+      count = { calls: 0, startedAtMs: nowMs };
+      this.#counts.delete(key);
+      this.#counts.set(key, count);
+      this.#forget();
+    }
+    count.calls += calls;
+    return count;
   }
 
   #forget(): void {

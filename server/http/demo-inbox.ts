@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Vault } from '../keys/vault.ts';
 import type { Outbox, SentLetter } from '../outbox/outbox.ts';
-import { isThisMachine, networkOf } from './callers.ts';
 import { inboxStyle } from './demo-inbox-style.ts';
+import { limitedRoute } from './limited-route.ts';
 
 export const DEMO_INBOX_PATH = '/demo/inbox';
 
@@ -11,54 +12,74 @@ const LETTERS_MAX = 50;
 const ADDRESS_MAX = 254;
 const REFRESH_SECONDS = 10;
 
+const COOKIE = 'plumb_demo_inbox';
+const COOKIE_SECONDS = 30 * 86_400;
+
 interface Options {
   readonly outbox: Outbox;
+  /** What opens the inbox; printed when the server starts. */
+  readonly key: string;
+  /** Whether the app is reached by https. */
+  readonly isSecure: boolean;
   readonly wallNowMs: () => number;
-  /** Proxies that were announced. */
-  readonly proxies: number;
+}
+
+/** The key of a server's inbox: the same after a restart, so that a browser that has opened it once stays in. */
+export function inboxKey(vault: Pick<Vault, 'mac'>): string {
+  return vault.mac('demo_inbox', 'key').toString('base64url').slice(0, 32);
+}
+
+/** The address that opens the inbox in a browser. */
+export function inboxAddress(url: string, key: string): string {
+  return `${url}${DEMO_INBOX_PATH}?key=${key}`;
 }
 
 /**
- * Shows the letters that stay here instead of leaving, as a page without script. Callers on this machine see all of the
- * last day; others name the address, since the page is the demonstration's mailbox and not everybody's.
+ * Shows the letters that stay here instead of leaving, as a page without script, to browsers that were opened once with the
+ * key. Addresses and headers do not count: a plain proxy makes a stranger look like this machine.
  */
 export function serveDemoInbox(
   app: FastifyInstance,
-  { outbox, wallNowMs, proxies }: Options,
+  { outbox, key, isSecure, wallNowMs }: Options,
 ): void {
-  app.get(
-    DEMO_INBOX_PATH,
-    { config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      const stays = [outbox.staysHere('email'), outbox.staysHere('phone')];
-      if (!stays.includes(true)) return reply.callNotFound();
+  app.get(DEMO_INBOX_PATH, limitedRoute('inbox', 120), async (request, reply) => {
+    const stays = [outbox.staysHere('email'), outbox.staysHere('phone')];
+    if (!stays.includes(true)) return reply.callNotFound();
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
 
-      const { to: said } = request.query as { to?: unknown };
-      const to = typeof said === 'string' ? addressIn(said) : '';
-      const seesAll = isOnThisMachine(request, proxies);
-      const letters =
-        to === '' && !seesAll ? [] : await outbox.newest(to === '' ? undefined : to, LETTERS_MAX);
-      const staying = ['no e-mail', 'no text messages'].filter((_, at) => stays[at]).join(' and ');
-      const shown = letters.filter(({ channel }) => outbox.staysHere(channel));
+    const { to: said, key: shown } = request.query as { to?: unknown; key?: unknown };
+    if (typeof shown === 'string' && isSame(shown.trim(), key)) {
+      // Without the key in its address: that would stay in the history.
+      const rules = `Path=${DEMO_INBOX_PATH}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
       return reply
-        .headers({
-          'content-security-policy': policy,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-          'referrer-policy': 'no-referrer',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page({ letters: shown, staying, to, seesAll, nowMs: wallNowMs() }));
-    },
-  );
+        .header('set-cookie', `${COOKIE}=${key}; ${rules}${isSecure ? '; Secure' : ''}`)
+        .redirect(DEMO_INBOX_PATH, 303);
+    }
+    reply.type('text/html; charset=utf-8');
+    if (!isSame(cookieOf(request), key)) {
+      return reply.status(403).send(lockedPage(typeof shown === 'string'));
+    }
+    const to = typeof said === 'string' ? addressIn(said) : '';
+    const letters = await outbox.newest(to === '' ? undefined : to, LETTERS_MAX);
+    const staying = ['no e-mail', 'no text messages'].filter((_, at) => stays[at]).join(' and ');
+    const here = letters.filter(({ channel }) => outbox.staysHere(channel));
+    return reply.send(page({ letters: here, staying, to, nowMs: wallNowMs() }));
+  });
 }
 
-/** Whether the caller sits at this machine: not somebody whom a proxy on it passes on. */
-function isOnThisMachine(request: FastifyRequest, proxies: number): boolean {
-  const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': realIp } = request.headers;
-  const isPassedOn = forwarded !== undefined || forwardedFor !== undefined || realIp !== undefined;
-  if (isPassedOn && proxies === 0) return false;
-  return isThisMachine(networkOf(request.ip));
+function cookieOf({ headers }: FastifyRequest): string {
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
+}
+
+function isSame(shown: string, right: string): boolean {
+  const [a, b] = [Buffer.from(shown), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** An address as letters have it: a number without the signs that people write in it. */
@@ -72,12 +93,34 @@ interface Page {
   /** What does not leave, in words. */
   readonly staying: string;
   readonly to: string;
-  readonly seesAll: boolean;
   readonly nowMs: number;
 }
 
-function page({ letters, staying, to, seesAll, nowMs }: Page): string {
-  const isList = seesAll || to !== '';
+function page({ letters, staying, to, nowMs }: Page): string {
+  return wrapped(
+    `<p>This server sends ${staying} for real. What it would send is shown here for a day.</p>
+</header>
+<form method="get" action="${DEMO_INBOX_PATH}">
+<label for="to">Email address or phone number</label>
+<div><input id="to" name="to" type="text" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="${ADDRESS_MAX}" value="${escape(to)}" placeholder="name@example.com"><button type="submit">Show</button></div>
+${to === '' ? '' : `<a href="${DEMO_INBOX_PATH}">Show all messages</a>`}
+</form>
+${list(letters, to, nowMs)}`,
+    `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
+  );
+}
+
+function lockedPage(isWrong: boolean): string {
+  return wrapped(`<p>The inbox holds verification codes, so this browser has to be let in once.</p>
+</header>
+<form method="get" action="${DEMO_INBOX_PATH}">
+<label for="key">Inbox key</label>
+<div><input id="key" name="key" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="64"><button type="submit">Open</button></div>
+</form>
+<p class="empty">${isWrong ? 'That key doesn’t match. ' : ''}Open the “Demo inbox” link from the terminal where the server was started, or paste its key here.</p>`);
+}
+
+function wrapped(content: string, more = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -85,7 +128,7 @@ function page({ letters, staying, to, seesAll, nowMs }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${isList ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''}
+${more}
 <title>Demo inbox · Plumb</title>
 <style>${inboxStyle}</style>
 </head>
@@ -94,14 +137,7 @@ ${isList ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''}
 <header>
 <p class="mark">Demonstration</p>
 <h1>Demo inbox</h1>
-<p>This server sends ${staying} for real. What it would send is shown here for a day.</p>
-</header>
-<form method="get" action="${DEMO_INBOX_PATH}">
-<label for="to">E-mail address or phone number</label>
-<div><input id="to" name="to" type="text" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="${ADDRESS_MAX}" value="${escape(to)}" placeholder="name@example.com"><button type="submit">Show</button></div>
-${to !== '' && seesAll ? `<a href="${DEMO_INBOX_PATH}">Show all messages</a>` : ''}
-</form>
-${isList ? list(letters, to, nowMs) : '<p class="empty">Enter the address that you signed up with to see what came for it.</p>'}
+${content}
 </main>
 </body>
 </html>
@@ -122,7 +158,7 @@ function letterOf({ channel, to, subject, body, atMs }: SentLetter, nowMs: numbe
   const code = /\b\d{6}\b/.exec(subject === '' ? body : subject)?.[0];
   const at = new Date(atMs).toISOString();
   return `<li><article>
-<p class="head"><span>${channel === 'email' ? 'E-mail' : 'Text message'} to <strong>${escape(to)}</strong></span>
+<p class="head"><span>${channel === 'email' ? 'Email' : 'Text message'} to <strong>${escape(to)}</strong></span>
 <time datetime="${at}" title="${at}">${age(nowMs - atMs)}</time></p>
 ${subject === '' ? '' : `<h2>${escape(subject)}</h2>`}
 ${code === undefined ? '' : `<p class="code" aria-label="Code ${code.split('').join(' ')}">${code}</p>`}

@@ -18,6 +18,9 @@ const fastifyErrors: Readonly<Record<string, Refused>> = {
   FST_ERR_MAX_PARAM_LENGTH: new Refused('unknown_call'),
 };
 
+/** Errors that say that nobody waits for the answer any more. */
+const PEER_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /** Turns whatever was thrown into an envelope. Only a bug or a broken part is logged, and never told. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
@@ -63,7 +66,9 @@ function answerError(
   if (error.statusCode === 400)
     return sendRefusal(reply, new Refused('bad_parameter', { field: 'body' }));
 
-  request.log.error({ err: error }, 'a call failed');
+  if (request.raw.socket.destroyed && PEER_GONE.has(error.code))
+    request.log.debug('the peer went away during a call');
+  else request.log.error({ err: error }, 'a call failed');
   return sendRefusal(reply, new Refused('fault'));
 }
 

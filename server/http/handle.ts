@@ -17,9 +17,9 @@ export interface Caller {
   readonly userAgent: string;
   /** What came in the header that renews a session. */
   readonly renewalToken: string | undefined;
-  /** The name that the caller reached us by, without a port. */
+  /** The host that letters name for this app, without a port: as configured, never as the request says. */
   readonly host: string;
-  /** The page that calls, as its browser says; it has been found to be ours. Nothing for a program. */
+  /** The page that calls, as its browser says; it is one of ours. Nothing for a program. */
   readonly origin: string | undefined;
   /** What the browser prefers to read, as `en`. */
   readonly language: string | undefined;
@@ -47,6 +47,8 @@ type BytesOf<E extends Endpoint> = E extends { readonly takesBytes: number }
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly run: (context: CallContext, input: unknown, extra: Extra) => Promise<unknown>;
+  /** Calls that it counts for in the limit of calls; 1 where nothing is said. */
+  readonly priceOf?: (input: unknown) => number;
 }
 
 /** What serving has found out about one call. */
@@ -62,9 +64,11 @@ export function handle<E extends Endpoint>(
     context: CallContext & SessionOf<AudienceOf<E>> & BytesOf<E> & { readonly refuse: Refuse<E> },
     input: InputOf<E>,
   ) => OutputOf<E> | Promise<OutputOf<E>>,
+  priceOf?: (input: InputOf<E>) => number,
 ): Handler {
   return {
     endpoint,
+    ...(priceOf && { priceOf: (input) => priceOf(input) }),
     run: async (context, input, extra) =>
       answer({ ...context, ...extra, refuse } as Parameters<typeof answer>[0], input),
   };

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrokerPlace } from '../broker/trading.ts';
+import { limitedRoute } from './limited-route.ts';
+import type { UnannouncedProxy } from './peers.ts';
 
 /** The parts that a server needs to be of use. */
 export interface Health {
@@ -11,6 +13,8 @@ export interface Health {
 }
 
 const PATIENCE_MS = 1_000;
+/** By one network; a load balancer asks a few times a second. */
+const ASKED_PER_MINUTE = 1_200;
 /** Many may ask at once; the database is asked once. */
 const KEPT_MS = 250;
 
@@ -22,11 +26,12 @@ export function serveHealth(
   app: FastifyInstance,
   health: Health,
   broker: () => Promise<BrokerPlace>,
+  unannounced: UnannouncedProxy,
 ): void {
   const database = kept(() => inTime(health.database(), false));
   const brokerPlace = kept(() => inTime(broker(), 'unknown'));
 
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', limitedRoute('health', ASKED_PER_MINUTE), async (_request, reply) => {
     const parts = {
       database: (await database()) ? 'ok' : 'down',
       market: health.market() ? 'ok' : 'no quotes',
@@ -40,6 +45,7 @@ export function serveHealth(
         status: isWell ? 'ok' : 'unavailable',
         parts,
         broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
+        ...(unannounced.wasSeen() && { proxy: 'not named in PROXIES' }),
       });
   });
 }

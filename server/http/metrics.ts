@@ -2,7 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrokerPlace } from '../broker/trading.ts';
+import { isThisMachine, networkOf } from './callers.ts';
+import { limitedRoute } from './limited-route.ts';
+import { isForwarded } from './peers.ts';
 import { Refused } from './refused.ts';
+
+const FIGURES_PER_MINUTE = 600;
 
 /** What the stream counts. */
 export interface FeedMetrics {
@@ -92,15 +97,23 @@ export function measureBroker({ registry }: Metrics, broker: () => Promise<Broke
   });
 }
 
-/** Opens `/metrics`: to this machine alone, or to whoever shows the token when there is one. */
+interface MetricsOptions {
+  /** A bearer token, the way to read the figures from elsewhere. */
+  readonly token: string | undefined;
+  /** Whether proxies were announced: then a caller from this machine may be anyone. */
+  readonly hasProxies: boolean;
+}
+
+/** Opens `/metrics` to callers with the token or, where there is none, to callers on this machine. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
-  token: string | undefined,
+  { token, hasProxies }: MetricsOptions,
 ): void {
   const shared = figuresOfProcess();
-  app.get('/metrics', async (request, reply) => {
-    if (!(token === undefined ? isLocal(request) : shows(request, token))) {
+  app.get('/metrics', limitedRoute('figures', FIGURES_PER_MINUTE), async (request, reply) => {
+    const isLocal = !hasProxies && !isForwarded(request) && isThisMachine(networkOf(request.ip));
+    if (!(token === undefined ? isLocal : shows(request, token))) {
       throw new Refused('unknown_call');
     }
     const all = Registry.merge([shared, registry]);
@@ -117,12 +130,6 @@ function figuresOfProcess(): Registry {
     collectDefaultMetrics({ register: ofProcess });
   }
   return ofProcess;
-}
-
-/** A proxy on this machine passes strangers on, and says so in a header. */
-function isLocal({ socket, headers }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via) return false;
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
 }
 
 function shows(request: FastifyRequest, token: string): boolean {

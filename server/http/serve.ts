@@ -6,8 +6,10 @@ import { RENEWAL_HEADER, Token, TOKEN_HEADER } from '../../contract/session.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { networkOf } from './callers.ts';
+import { limitedRoute } from './limited-route.ts';
 import type { Caller, Handler } from './handle.ts';
 import { preferredLanguage } from './language.ts';
+import type { OurNames } from './our-names.ts';
 import { Refused } from './refused.ts';
 import type { SiteCheck } from './same-site.ts';
 import { atLeastSoFast, uploadPlaces } from './upload-places.ts';
@@ -15,12 +17,18 @@ import { atLeastSoFast, uploadPlaces } from './upload-places.ts';
 export interface ServeOptions {
   readonly services: Services;
   readonly isFromOurPage: SiteCheck;
+  readonly names: OurNames;
   /** Whether there is a market to tell about, and we are not about to go. */
   readonly isServing: () => boolean;
   /** Compares each answer with its description; for tests and development, where a mistake should be loud. */
   readonly checkAnswers: boolean;
   readonly callsPerMinute: number;
+  /** Charges the caller's network with what a call costs beyond the one that was counted. */
+  readonly charge: (request: FastifyRequest, calls: number) => void;
 }
+
+/** The group of routes that all calls are counted in. */
+export const CALLS = 'calls';
 
 /** Opens the calls: parses what comes in, runs the handler, puts its answer into the envelope. Source: spec §7. */
 export function serve(
@@ -28,17 +36,18 @@ export function serve(
   handlers: readonly Handler[],
   options: ServeOptions,
 ): void {
-  const { services, isFromOurPage, isServing, checkAnswers, callsPerMinute } = options;
+  const { services, isFromOurPage, names, isServing, checkAnswers, callsPerMinute, charge } =
+    options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const takePlace = uploadPlaces();
 
-  for (const { endpoint, run } of handlers) {
+  for (const { endpoint, run, priceOf } of handlers) {
     const { takesBytes } = endpoint;
     app.route({
       method: endpoint.method,
       url: API_BASE + endpoint.path,
       ...(takesBytes === undefined ? {} : { bodyLimit: takesBytes }),
-      config: { rateLimit: { max: callsPerMinute, timeWindow: 60_000, groupId: 'calls' } },
+      ...limitedRoute(CALLS, callsPerMinute),
       // After the counting of calls, which comes on request, and before the body is read: a stranger's is not waited for.
       preParsing: async (request, reply, payload) => {
         if (!isServing()) throw new Refused('unavailable');
@@ -51,7 +60,7 @@ export function serve(
         const session = await sessionOf(request, endpoint);
         if (session) sessions.set(request, session);
         if (takesBytes === undefined) return payload;
-        const giveBack = await takePlace(session?.personId ?? request.ip, networkOf(request.ip));
+        const giveBack = await takePlace(session?.personId ?? '', networkOf(addressOf(request)));
         if (reply.raw.destroyed) giveBack();
         else reply.raw.once('close', giveBack);
         return measured(payload);
@@ -68,7 +77,9 @@ export function serve(
         // A call without parameters may come with no body at all. Source: spec §7.
         const said = isBytes ? request.query : (request.body ?? {});
         const input = readInput(endpoint.input, said);
-        const context = { ...services, caller: callerOf(request) };
+        const price = priceOf?.(input) ?? 1;
+        if (price > 1) charge(request, price - 1);
+        const context = { ...services, caller: callerOf(request, names) };
         const answer = await run(context, input, {
           session: sessions.get(request),
           bytes: isBytes ? (request.body as Buffer) : undefined,
@@ -81,13 +92,20 @@ export function serve(
 
   async function sessionOf(
     request: FastifyRequest,
-    { audience }: Endpoint,
+    { audience, path }: Endpoint,
   ): Promise<Session | undefined> {
     if (audience === 'all') return undefined;
     const token = v.safeParse(Token, request.headers[TOKEN_HEADER]);
     const session = token.success ? await services.sessions.find(token.output) : undefined;
-    if (!session) throw new Refused('not_signed_in');
+    if (!session) {
+      // A stale page asks without a token now and then; a token that opens nothing is worth a look.
+      const level = token.success ? 'warn' : 'info';
+      request.log[level]({ call: path, refusal: 'not_signed_in' }, 'authorization refused');
+      throw new Refused('not_signed_in');
+    }
     if (audience === 'verified' && session.identityStatus !== 'passed') {
+      const person = session.personId;
+      request.log.warn({ call: path, refusal: 'not_verified', person }, 'authorization refused');
       throw new Refused('not_verified');
     }
     return session;
@@ -104,14 +122,19 @@ function measured(payload: RequestPayload): RequestPayload {
   return payload.pipe(passing);
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** Empty once the peer has gone, though Fastify's types promise a text. */
+function addressOf({ ip }: { readonly ip?: string }): string {
+  return ip ?? '';
+}
+
+function callerOf(request: FastifyRequest, names: OurNames): Caller {
   const renewal = v.safeParse(Token, request.headers[RENEWAL_HEADER]);
   return {
-    address: request.ip,
+    address: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     renewalToken: renewal.success ? renewal.output : undefined,
-    host: URL.parse(`http://${request.headers.host}`)?.hostname ?? '',
-    origin: request.headers.origin,
+    host: names.letterHost(request.headers),
+    origin: names.pageOrigin(request.headers),
     language: preferredLanguage(request.headers['accept-language']),
   };
 }

@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { keepAssets } from './kept-assets.ts';
+import { limitedRoute } from './limited-route.ts';
 
 interface SiteOptions {
   /** The present build. */
@@ -10,6 +11,8 @@ interface SiteOptions {
   /** Hashed files of this and earlier builds. */
   readonly kept: string;
   readonly nowMs: () => number;
+  /** Files that one network may ask for in a minute. */
+  readonly filesPerMinute: number;
 }
 
 /** A file whose name changes with what is inside, as `index-B3x9_aQz.js` or `B3x9_aQ.js`. */
@@ -22,9 +25,10 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function serveSite(
   app: FastifyInstance,
-  { dist, kept, nowMs }: SiteOptions,
+  { dist, kept, nowMs, filesPerMinute }: SiteOptions,
 ): Promise<void> {
   const built = join(dist, 'assets');
+  const limited = limitedRoute('files', filesPerMinute);
   await keepAssets(built, kept, nowMs());
   let keeping: Promise<void> | undefined;
 
@@ -34,7 +38,7 @@ export async function serveSite(
     preCompressed: true,
   });
 
-  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/assets/:file', limited, async (request, reply) => {
     const { file } = request.params;
     if (file !== basename(file) || file.startsWith('.') || !HASHED.test(file))
       return reply.callNotFound();
@@ -49,7 +53,7 @@ export async function serveSite(
     return reply.sendFile(file, kept, { maxAge: YEAR_SECONDS * 1_000, immutable: true });
   });
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', limited, async (request, reply) => {
     const file = request.params['*'];
     const path = join(dist, file);
     // What lies outside is not found either, or the answer would tell whether it is there.
@@ -57,7 +61,7 @@ export async function serveSite(
     return reply.header('cache-control', 'no-cache').sendFile(file, dist, { cacheControl: false });
   });
 
-  app.get('/', async (_request, reply) => {
+  app.get('/', limited, async (_request, reply) => {
     if (!existsSync(join(dist, 'index.html'))) {
       return reply
         .status(404)

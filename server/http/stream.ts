@@ -4,7 +4,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLIENT_FRAME_BYTES_MAX, closeCodes, FEED_PATH, PING, PONG } from '../../contract/feed.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { MarketData } from '../market/market-data.ts';
-import { callerOf, isThisMachine, networkOf } from './callers.ts';
+import { callerOf, type IsProxy, isThisMachine, networkOf } from './callers.ts';
 import { isOurHost } from './our-host.ts';
 import { StreamClient } from './stream/client.ts';
 import { binaryRefused, readCommand } from './stream/commands.ts';
@@ -34,8 +34,8 @@ export interface StreamOptions {
   readonly privateParts?: PrivateParts;
   /** Origins allowed besides the server's own. */
   readonly allowedOrigins: readonly string[];
-  /** How many proxies stand in front and are believed about a caller's address. */
-  readonly proxies?: number;
+  /** The proxies in front, which are believed about a caller's address. */
+  readonly isProxy: IsProxy;
   readonly log: { info(fields: object, text: string): void };
   readonly limits?: Partial<StreamLimits>;
   /** Running time: where the wall is set must not make anyone look silent or stuck. */
@@ -90,7 +90,7 @@ export function attachStream(options: StreamOptions): {
           remoteAddress: request.socket.remoteAddress,
           forwardedFor: request.headers['x-forwarded-for'],
         },
-        options.proxies ?? 0,
+        options.isProxy,
       ),
     );
     wss.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, caller));

@@ -44,6 +44,7 @@ function ours(setup: ServerSetup): BenchSide {
     bus,
     market: scriptedMarket(tickers),
     allowedOrigins: [],
+    isProxy: () => false,
     log: { info: () => undefined },
     metrics: {
       clients: { set: () => undefined },

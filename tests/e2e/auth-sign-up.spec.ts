@@ -1,7 +1,7 @@
 import { documentEditions } from '../../contract/documents.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { codeFor, newEmail, PASSWORD, signUp, typeCode } from '../harness/browser-person.ts';
+import { codeFor, newEmail, openInbox, PASSWORD, signUp, typeCode } from '../harness/browser-person.ts';
 import { openCold } from '../harness/browser-page.ts';
 
 test('an account is opened by e-mail, with the code from the demo inbox', async ({
@@ -17,6 +17,7 @@ test('an account is opened by e-mail, with the code from the demo inbox', async 
   await page.getByRole('button', { name: 'Send code' }).click();
 
   await expect(page.getByText(/We sent a 6-digit verification code to/)).toBeVisible();
+  await openInbox(page);
   const inbox = context.waitForEvent('page');
   await page.getByRole('link', { name: 'demo inbox' }).click();
   await expect((await inbox).getByText(email).first()).toBeVisible();

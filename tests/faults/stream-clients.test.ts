@@ -191,7 +191,10 @@ test('a connection that is reset during the handshake affects no other client', 
 });
 
 test('one address has so many sockets, another has its own, and a socket that closes makes room', async () => {
-  const crowded = await aStreamWorld({ limits: { clientsPerCaller: 2, closeMs: 200 }, proxies: 1 });
+  const crowded = await aStreamWorld({
+    limits: { clientsPerCaller: 2, closeMs: 200 },
+    proxies: ['127.0.0.1'],
+  });
   const from = (address: string) =>
     crowded.open({ headers: { 'x-forwarded-for': `spoofed, ${address}` } });
   try {

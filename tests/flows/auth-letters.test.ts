@@ -150,7 +150,7 @@ describe('a text message', () => {
     const { to, text } = (asked?.body ?? {}) as { to: string; text: string };
     expect(to).toBe('+819012345678');
     const code = /^\d{6}/.exec(text)?.[0] ?? '';
-    expect(text.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`);
+    expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`);
     expect(await app.call(checkCode, { challenge: sent.challenge, code })).toMatchObject({
       ok: true,
     });

@@ -162,7 +162,7 @@ test('strangers who guess do not keep the owner out of a device that is known', 
 });
 
 test('a network that guesses at many accounts is slowed down, and others are not', async () => {
-  const app = await anApp({ config: { proxies: 1 } });
+  const app = await anApp({ config: { proxies: ['127.0.0.1'] } });
   const from = (address: string, email: string) =>
     app.post(
       '/api/auth/session/open/',
@@ -179,7 +179,7 @@ test('a network that guesses at many accounts is slowed down, and others are not
 });
 
 test('a network that asks for codes for many addresses is slowed down', async () => {
-  const app = await anApp({ config: { proxies: 1 } });
+  const app = await anApp({ config: { proxies: ['127.0.0.1'] } });
   const from = (address: string, email: string) =>
     app.post(
       '/api/auth/code/send/',

@@ -3,12 +3,23 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inboxKey } from '../../server/http/demo-inbox.ts';
+import { vaultOf } from '../../server/keys/vault.ts';
 import { quickFolder } from './quick-folder.ts';
 
 const MAIN = fileURLToPath(new URL('app-server-main.ts', import.meta.url));
 
 /** Half past ten in New York on an ordinary Friday: the regular session, with hours to go. */
 const REGULAR = '2026-11-20T10:30:00-05:00';
+
+/** Fixed, so that the key of the demonstration's inbox is known to every test. */
+const INDEX_KEY = Buffer.alloc(32, 1);
+const DATA_KEY = Buffer.alloc(32, 2);
+
+/** Opens the inbox of every server that is started here. */
+export const INBOX_KEY = inboxKey(
+  vaultOf({ index: INDEX_KEY, current: 'test', keys: new Map([['test', DATA_KEY]]) }),
+);
 
 /** The product's real server with a real PostgreSQL, in a process of its own. */
 export interface AppServer {
@@ -35,6 +46,8 @@ export async function startAppServer(
       DEMO_START: REGULAR,
       SIM_SEED: 'browser',
       CALLS_PER_MINUTE: '100000',
+      DATA_INDEX_KEY: INDEX_KEY.toString('base64'),
+      DATA_KEYS: `test:${DATA_KEY.toString('base64')}`,
       ...env,
     },
     // What the tests' runner was started with is not for a server.

@@ -5,6 +5,7 @@ import { DocumentId, documentEditions } from '../../contract/documents.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
 import type { SignedIn } from '../../contract/session.ts';
 import { checkCode, sendCode, signUp as openAccount } from '../../contract/sign-up.ts';
+import { INBOX_KEY } from './app-server.ts';
 import { nobody, storedUserOf } from '../../src/data/session-rules.ts';
 
 /** A customer who is signed in in a page. */
@@ -23,10 +24,16 @@ export function newEmail(): string {
 
 /** The newest code that the demonstration's inbox has for an address or a number with `+`. */
 export async function codeFor(page: Page, address: string): Promise<string> {
+  await openInbox(page);
   const inbox = await page.request.get('/demo/inbox', { params: { to: address } });
   const code = /class="code"[^>]*>(\d{6})</.exec(await inbox.text())?.[1];
   if (code === undefined) throw new Error(`no code came for ${address}`);
   return code;
+}
+
+/** Lets the page's browser into the demonstration's inbox, as the link from the terminal does. */
+export async function openInbox(page: Page): Promise<void> {
+  await page.request.get('/demo/inbox', { params: { key: INBOX_KEY } });
 }
 
 /** Types the newest code that came for an address into the screen that waits for it. */

@@ -5,6 +5,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { FEED_PATH } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
+import { proxiesIn } from '../../server/http/callers.ts';
 import { attachStream } from '../../server/http/stream.ts';
 import type { StreamLimits } from '../../server/http/stream/limits.ts';
 import type { Tick } from '../../server/market/market-data.ts';
@@ -14,7 +15,7 @@ export interface StreamWorldOptions {
   readonly tickers?: readonly Ticker[];
   readonly limits?: Partial<StreamLimits>;
   readonly allowedOrigins?: readonly string[];
-  readonly proxies?: number;
+  readonly proxies?: readonly string[];
 }
 
 /** The real stream on a real port, whose time and beats a test gives by hand. */
@@ -32,7 +33,7 @@ export async function aStreamWorld(options: StreamWorldOptions = {}) {
     market,
     bus,
     allowedOrigins: options.allowedOrigins ?? [],
-    proxies: options.proxies ?? 0,
+    isProxy: proxiesIn(options.proxies ?? []),
     log: { info: () => undefined },
     metrics: {
       clients: { set: (clients) => void (counts.clients = clients) },

@@ -1,4 +1,4 @@
-import { getBars, intervalOfRange } from '../../../contract/bars.ts';
+import { getBars, intervalOfRange, type Range } from '../../../contract/bars.ts';
 import { getClock } from '../../../contract/clock.ts';
 import { getList, getOverview } from '../../../contract/market.ts';
 import { getQuotes } from '../../../contract/quote.ts';
@@ -37,13 +37,20 @@ const handleQuotes = handle(getQuotes, ({ market }, { tickers }) => {
   return { quotes, unknown };
 });
 
-const handleBars = handle(getBars, async ({ market, refuse }, { ticker, range, interval }) => {
-  const asked = interval ?? intervalOfRange[range];
-  if (!fitsOneAnswer(range, asked)) {
-    return refuse('bad_parameter', { field: 'interval', problem: `is too fine for ${range}` });
-  }
-  return (await market.bars(ticker, range, asked)) ?? refuse('unknown_ticker', { ticker });
-});
+/** Long ranges are computed from every session in them, and so count as several calls. */
+const PRICES: Readonly<Partial<Record<Range, number>>> = { '3Y': 3, '5Y': 5, '10Y': 10 };
+
+const handleBars = handle(
+  getBars,
+  async ({ market, refuse }, { ticker, range, interval }) => {
+    const asked = interval ?? intervalOfRange[range];
+    if (!fitsOneAnswer(range, asked)) {
+      return refuse('bad_parameter', { field: 'interval', problem: `is too fine for ${range}` });
+    }
+    return (await market.bars(ticker, range, asked)) ?? refuse('unknown_ticker', { ticker });
+  },
+  ({ range }) => PRICES[range] ?? 1,
+);
 
 const handleList = handle(getList, ({ market }, { offset = 0, limit, theme, ...wish }) => {
   const rows = membersOf(listedNow(market), { theme });

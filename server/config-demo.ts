@@ -1,0 +1,49 @@
+import { BadConfig } from './bad-config.ts';
+import { isLoopback } from './http/callers.ts';
+
+/** What decides whether this is a demonstration. */
+export interface DemoChoice {
+  readonly demo: 'on' | 'off' | undefined;
+  readonly clock: 'demo' | 'real';
+  readonly host: string;
+  readonly publicOrigins: readonly string[];
+  /** Whether mail and text messages leave. */
+  readonly carriesMail: boolean;
+  readonly carriesTexts: boolean;
+}
+
+/**
+ * Whether the demonstration is on: its inbox of codes, its reviewer of identity documents and its opening money, all
+ * together. The table is in docs/rules.md, The demonstration.
+ *
+ * @throws BadConfig for every combination that would show codes to strangers or leave nobody able to sign up
+ */
+export function demoMode(choice: DemoChoice): boolean {
+  const { demo, clock, host, publicOrigins, carriesMail, carriesTexts } = choice;
+  const isPublic = publicOrigins.length > 0;
+  const lettersLeave = carriesMail && carriesTexts;
+  if (demo === 'on') {
+    if (clock === 'real') {
+      throw new BadConfig('DEMO=on needs the demo clock and cannot be used with CLOCK=real.');
+    }
+    if (isPublic && !lettersLeave) {
+      throw new BadConfig(
+        'DEMO=on with PUBLIC_ORIGIN needs SMTP_URL and SMS_URL: the codes of the public cannot stay on this machine.',
+      );
+    }
+    return true;
+  }
+  const isHere = host === 'localhost' || isLoopback(host);
+  if (demo === undefined && clock === 'demo' && isHere && !isPublic) return true;
+  if (!lettersLeave) {
+    const missing = [...(carriesMail ? [] : ['SMTP_URL']), ...(carriesTexts ? [] : ['SMS_URL'])];
+    const wayOut =
+      demo === undefined && clock === 'demo' && !isPublic
+        ? ', or DEMO=on for a demonstration whose codes stay on this machine'
+        : '';
+    throw new BadConfig(
+      `Set ${missing.join(' and ')}, by which verification codes leave${wayOut}.`,
+    );
+  }
+  return false;
+}

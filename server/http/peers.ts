@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import { type IsProxy, isPrivate } from './callers.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
+const BACKLOG_MAX = 32;
+
+/**
+ * Drops requests whose peer has gone before they cost anything, and connections that pipeline more than a client ever does.
+ * Must be the first hook, since the ones after it look at the peer's address.
+ */
+export function dropGonePeers(app: FastifyInstance, { registry }: Metrics): void {
+  const gone = new Counter({
+    name: 'http_requests_gone_total',
+    help: 'Requests not answered since the peer had gone or had sent too many at once.',
+    registers: [registry],
+  });
+  const underWay = new WeakMap<Socket, number>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    const others = underWay.get(socket) ?? 0;
+    if (others >= BACKLOG_MAX) socket.destroy();
+    if (socket.destroyed || socket.remoteAddress === undefined) {
+      gone.inc();
+      request.log.debug('the peer has gone');
+      reply.hijack();
+      return;
+    }
+    underWay.set(socket, others + 1);
+    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+  });
+}
+
+/** What is known of proxies in front that PROXIES does not name. */
+export interface UnannouncedProxy {
+  /** Whether requests have come through one. */
+  wasSeen(): boolean;
+}
+
+/**
+ * Notices a proxy that the operator did not announce: a private peer that forwards for others. All its callers count as one.
+ * A public peer is not believed to be a proxy, since a stranger can send the same header.
+ */
+export function noticeProxies(app: FastifyInstance, isProxy: IsProxy): UnannouncedProxy {
+  let wasSeen = false;
+  app.addHook('onRequest', async (request) => {
+    if (wasSeen || !isForwarded(request) || isProxy(request.ip) || !isPrivate(request.ip)) return;
+    wasSeen = true;
+    request.log.warn(
+      'A proxy that PROXIES does not name forwards requests, so all its callers count as one. Name its address in PROXIES.',
+    );
+  });
+  return { wasSeen: () => wasSeen };
+}
+
+/** Whether a header says that a request was passed on. */
+export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => headers[name] !== undefined,
+  );
+}
