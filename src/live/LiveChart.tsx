@@ -55,7 +55,11 @@ export function LiveChart({
   const time = useExchangeTime();
   const { link } = useFeedStatus();
   const isLive = link === 'live' && time !== undefined;
-  const trade = useLiveTrade(quote, isLive ? { ...time, isIntraday: followsExtended } : undefined);
+  const trade = useLiveTrade(
+    ticker,
+    quote,
+    isLive ? { ...time, isIntraday: followsExtended } : undefined,
+  );
   return (
     <>
       <PriceChart

@@ -33,6 +33,13 @@ test('the first quote brings no shares: nobody knows how many are new', () => {
   expect(tradeOf(quote, undefined, at)).toMatchObject({ shares: 0 });
 });
 
+test('the shares of an hour that the page missed are not those of the bar that is open now', () => {
+  const hourLater = { ...quote, volume: 5_000_000, receivedAtMs: 3_600_000 };
+  expect(tradeOf(hourLater, quote, at)).toEqual({ price: 100, atMs: 5, shares: 0 });
+  const next = { ...hourLater, volume: 5_000_300, receivedAtMs: 3_601_000 };
+  expect(tradeOf(next, hourLater, at)).toMatchObject({ shares: 300 });
+});
+
 test('after hours the compare price moves an intraday chart', () => {
   expect(tradeOf(quote, undefined, { ...at, session: 'after' })).toEqual({ price: 101, atMs: 5 });
 });

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Session } from '../../contract/clock.ts';
+import type { Ticker } from '../../contract/instrument.ts';
 import type { LiveQuote } from '../data/quotes.ts';
 import type { LiveTrade } from '../ui/chart/extend-bars.ts';
+
+/**
+ * Quotes further apart than this are not neighbors: a page that was asleep, offline or just reloaded has missed what
+ * came between. Shares of the gap belong to bars that the next request brings, not to the one that is open now.
+ */
+const GAP_MS = 15_000;
 
 /**
  * The trade that a quote tells of. Intraday charts follow the extended sessions;
@@ -14,27 +21,32 @@ export function tradeOf(
 ): LiveTrade | undefined {
   if (session === 'closed') return undefined;
   if (session === 'regular') {
-    const shares = Math.max(0, (quote.volume ?? 0) - (before?.volume ?? quote.volume ?? 0));
+    const isNext = before && quote.receivedAtMs - before.receivedAtMs <= GAP_MS;
+    const known = (isNext ? before.volume : quote.volume) ?? quote.volume ?? 0;
+    const shares = Math.max(0, (quote.volume ?? 0) - known);
     return { price: quote.price, atMs: nowMs, shares };
   }
   if (!isIntraday || !quote.compare) return undefined;
   return { price: quote.compare.price, atMs: nowMs };
 }
 
-/** {@link tradeOf} of the latest quote: a new object for each quote, the same one in between. */
+/** {@link tradeOf} of the latest quote of a ticker: a new object for each quote, the same one in between. */
 export function useLiveTrade(
+  ticker: Ticker,
   quote: LiveQuote | undefined,
   at: { session: Session; nowMs: number; isIntraday: boolean } | undefined,
 ): LiveTrade | undefined {
   const key = at && `${at.session} ${at.isIntraday}`;
   const [known, setKnown] = useState<{
+    ticker: Ticker;
     quote: LiveQuote | undefined;
     key: string | undefined;
     trade: LiveTrade | undefined;
-  }>({ quote: undefined, key: undefined, trade: undefined });
-  if (known.quote === quote && known.key === key) return known.trade;
+  }>({ ticker, quote: undefined, key: undefined, trade: undefined });
+  if (known.ticker === ticker && known.quote === quote && known.key === key) return known.trade;
 
-  const trade = quote && at ? tradeOf(quote, known.quote, at) : undefined;
-  setKnown({ quote, key, trade });
+  const before = known.ticker === ticker ? known.quote : undefined;
+  const trade = quote && at ? tradeOf(quote, before, at) : undefined;
+  setKnown({ ticker, quote, key, trade });
   return trade;
 }

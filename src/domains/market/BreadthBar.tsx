@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './BreadthBar.module.css';
 import { BreadthLine } from './BreadthLine.tsx';
+import { wayOfCount } from './way-of-count.ts';
 
 /** How many instruments advance, stand still and decline. */
 export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
@@ -23,7 +24,7 @@ export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
     <div className={styles['breadth']}>
       <BreadthLine breadth={value.breadth} />
       <div className={styles['words']}>
-        <span data-way="gain">
+        <span data-way={wayOfCount(advancers, 'gain')}>
           <strong>{format.number(advancers)}</strong> <Trans>advancing</Trans>
         </span>
         {unchanged > 0 && (
@@ -31,7 +32,7 @@ export function BreadthBar({ overview }: { overview: Known<MarketOverview> }) {
             <strong>{format.number(unchanged)}</strong> <Trans>unchanged</Trans>
           </span>
         )}
-        <span data-way="loss">
+        <span data-way={wayOfCount(decliners, 'loss')}>
           <strong>{format.number(decliners)}</strong> <Trans>declining</Trans>
         </span>
       </div>

@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { BreadthLine } from './BreadthLine.tsx';
 import styles from './GroupHead.module.css';
 import { MoveNote } from './MoveNote.tsx';
+import { wayOfCount } from './way-of-count.ts';
 
 /** What a sector or theme did, how many of it rose, and what it is. */
 export function GroupHead({ group, idea }: { group: Known<Group>; idea: string | undefined }) {
@@ -50,7 +51,7 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
           <MoveNote />
           <BreadthLine breadth={value.move} />
           <p className={styles['counts']}>
-            <span data-way="gain">
+            <span data-way={wayOfCount(value.move.advancers, 'gain')}>
               <Trans>{format.number(value.move.advancers)} advancing</Trans>
             </span>
             {value.move.unchanged > 0 && (
@@ -58,7 +59,7 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
                 <Trans>{format.number(value.move.unchanged)} unchanged</Trans>
               </span>
             )}
-            <span data-way="loss">
+            <span data-way={wayOfCount(value.move.decliners, 'loss')}>
               <Trans>{format.number(value.move.decliners)} declining</Trans>
             </span>
           </p>

@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { BreadthBar } from './BreadthBar.tsx';
 import { BreadthLine } from './BreadthLine.tsx';
 import styles from './SectorBreadth.module.css';
+import { wayOfCount } from './way-of-count.ts';
 
 /** How many stocks rise, stand still and fall: in all, and in each sector. */
 export function SectorBreadth({ overview }: { overview: Known<MarketOverview> }) {
@@ -46,7 +47,7 @@ function SectorLine({ move }: { move: SectorMove }) {
       <a className={styles['sector']} href={linkTo.sector(move)}>
         <span className={styles['name']}>{i18n._(sectorTexts[sector])}</span>
         <span className={styles['counts']}>
-          <span data-way="gain">
+          <span data-way={wayOfCount(advancers, 'gain')}>
             {format.number(advancers)}
             <span className="heard">
               {' '}
@@ -60,7 +61,7 @@ function SectorLine({ move }: { move: SectorMove }) {
               <Trans>unchanged</Trans>
             </span>
           </span>
-          <span data-way="loss">
+          <span data-way={wayOfCount(decliners, 'loss')}>
             {format.number(decliners)}
             <span className="heard">
               {' '}

@@ -36,7 +36,7 @@ export function BidAsk({
         <span className={styles['price']}>
           <Price value={quote?.bid} />
         </span>
-        <span className={styles['size']}>× {format.number(bidSize)}</span>
+        <span className={styles['size']}>{bidSize !== null && `× ${format.number(bidSize)}`}</span>
       </div>
       <div className={styles['middle']}>
         <Derived figure="spread" working={<Working worked={spread} />}>
@@ -44,7 +44,7 @@ export function BidAsk({
         </Derived>
       </div>
       <div className={styles['side']} data-side="ask">
-        <span className={styles['size']}>{format.number(askSize)} ×</span>
+        <span className={styles['size']}>{askSize !== null && `${format.number(askSize)} ×`}</span>
         <span className={styles['price']}>
           <Price value={quote?.ask} />
         </span>

@@ -12,7 +12,7 @@ import { AverageLegend } from './AverageLegend.tsx';
 import { intervalsOf } from './chart-intervals.ts';
 import type { ChartLook } from './chart-look.ts';
 import { ChartTools } from './ChartTools.tsx';
-import type { View } from './chart-view.ts';
+import { followNow, type View } from './chart-view.ts';
 import type { LiveTrade } from './extend-bars.ts';
 import { useLiveBars } from './live-bars.ts';
 import type { OwnMarks } from './plot-state.ts';
@@ -163,19 +163,29 @@ export function PriceChart({
   );
 }
 
-/** What of the bars is in view: the whole, until the person goes nearer, and again for other bars. */
+/** What of the bars is in view: the whole until the person zooms in, and again for other bars. */
 function useZoom(bars: Bars | undefined) {
   const key = bars && `${bars.ticker} ${bars.range} ${bars.interval}`;
-  const [zoomed, setZoomed] = useState<{ key: string | undefined; view: View }>();
+  const [zoomed, setZoomed] = useState<{ key: string | undefined; view: View; whole: View }>();
   const last = (bars?.openedAtMs.length ?? 0) - 1;
+  // One day is laid out by its hours, and cannot be zoomed.
+  const whole = useMemo(
+    () => (bars?.range === '1D' || last < 1 ? undefined : { from: 0, to: last }),
+    [bars?.range, last],
+  );
   return {
-    // One day is laid out by its hours, and there is nothing to come nearer to.
-    whole: useMemo(
-      () => (bars?.range === '1D' || last < 1 ? undefined : { from: 0, to: last }),
-      [bars?.range, last],
+    whole,
+    view: useMemo(
+      () =>
+        zoomed && whole && zoomed.key === key
+          ? followNow(zoomed.view, zoomed.whole, whole)
+          : undefined,
+      [zoomed, whole, key],
     ),
-    view: zoomed && zoomed.key === key ? zoomed.view : undefined,
-    onView: useCallback((view: View | undefined) => setZoomed(view && { key, view }), [key]),
+    onView: useCallback(
+      (view: View | undefined) => setZoomed(view && whole && { key, view, whole }),
+      [key, whole],
+    ),
   };
 }
 

@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsInView, mayZoomIn, panView, showPlace, zoomView } from './chart-view.ts';
+import { barsInView, followNow, mayZoomIn, panView, showPlace, zoomView } from './chart-view.ts';
 
 const whole = { from: 0, to: 100 };
 
 test('going nearer keeps the place under the finger where it is', () => {
   const view = zoomView(undefined, whole, 2, 25);
   expect(view).toEqual({ from: 12.5, to: 62.5 });
+});
+
+test('without a finger the newest bar stays at the edge while it is in view, else the middle stays', () => {
+  const near = zoomView(undefined, whole, 2);
+  expect(near).toEqual({ from: 50, to: 100 });
+  expect(zoomView(near, whole, 2)).toEqual({ from: 75, to: 100 });
+  expect(zoomView(near, whole, 0.8)).toEqual({ from: 37.5, to: 100 });
+  expect(zoomView({ from: 20, to: 60 }, whole, 2)).toEqual({ from: 30, to: 50 });
+});
+
+test('a view of the newest bar moves on with a new one; an older view stays', () => {
+  const grown = { from: 0, to: 101 };
+  expect(followNow({ from: 60, to: 100 }, whole, grown)).toEqual({ from: 61, to: 101 });
+  expect(followNow({ from: 20, to: 60 }, whole, grown)).toEqual({ from: 20, to: 60 });
+  expect(followNow({ from: 60, to: 100 }, whole, whole)).toEqual({ from: 60, to: 100 });
 });
 
 test('going far enough away brings back the whole', () => {

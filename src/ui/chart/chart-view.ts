@@ -4,15 +4,16 @@ export interface View {
   readonly to: number;
 }
 
-/** Closer than this many bars nobody can go. */
+/** The fewest bars a view can show. */
 const SPAN_MIN = 10;
 
-/** How much one press of a button or key brings nearer. */
+/** How much one press of a button or key zooms. */
 export const ZOOM_STEP = 1.6;
 
 /**
- * Goes nearer by `factor` (below 1: further away) and keeps the place `at` where it is.
- * Nothing once the whole is in view.
+ * Zooms in by `factor` (below 1: out) and keeps the place `at` where it is. Without a place it keeps the newest bar at
+ * the edge while that is in view, as trading charts do, and the middle otherwise. Returns nothing once the whole is in
+ * view.
  */
 export function zoomView(
   view: View | undefined,
@@ -21,11 +22,24 @@ export function zoomView(
   at?: number,
 ): View | undefined {
   const { from, to } = view ?? whole;
-  const still = Math.max(from, Math.min(to, at ?? (from + to) / 2));
+  const anchor = isAtNow({ from, to }, whole) ? to : (from + to) / 2;
+  const still = Math.max(from, Math.min(to, at ?? anchor));
   const span = Math.max(Math.min(SPAN_MIN, whole.to - whole.from), (to - from) / factor);
   if (span >= whole.to - whole.from) return undefined;
   const start = still - ((still - from) / (to - from)) * span;
   return within({ from: start, to: start + span }, whole);
+}
+
+/** Whether the newest bar is in view. */
+export function isAtNow(view: View, whole: View): boolean {
+  // Half a bar forgives what a finger leaves.
+  return view.to >= whole.to - 0.5;
+}
+
+/** The same span at the end of a whole that grew: a view of the newest bar stays with the newest bar. */
+export function followNow(view: View, before: View, whole: View): View {
+  const by = whole.to - before.to;
+  return by > 0 && isAtNow(view, before) ? { from: view.from + by, to: view.to + by } : view;
 }
 
 /** Moves along, never beyond an end. The whole has nowhere to go. */
@@ -39,7 +53,7 @@ export function showPlace(view: View | undefined, whole: View, at: number): View
   return panView(view, whole, at < view.from ? at - view.from : at - view.to);
 }
 
-/** Whether going nearer changes anything. */
+/** Whether zooming in changes anything. */
 export function mayZoomIn(view: View | undefined, whole: View): boolean {
   const { from, to } = view ?? whole;
   return to - from > SPAN_MIN;
