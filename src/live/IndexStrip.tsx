@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
 import { getBars } from '../../contract/bars.ts';
 import type { ListedQuote, MarketOverview } from '../../contract/market.ts';
 import { useRankingLead } from '../data/exchange-time.ts';
@@ -7,12 +9,14 @@ import { linkTo } from '../nav/links.ts';
 import { Change } from '../ui/Change.tsx';
 import { Price } from '../ui/Price.tsx';
 import { type Lead, leadOf } from '../ui/quote-lead.ts';
+import { slotTexts } from '../ui/session-texts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './IndexStrip.module.css';
 import { COURSE_REFRESH_MS, courseOf } from './course.ts';
+import { sessionCourse } from './session-course.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-/** The index ETFs that stand for the market, each with today's course. */
+/** The index ETFs that stand for the market, each with the course of the session that its change is of. */
 export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
   const { value, asOfMs = 0, waiting } = overview;
   const lead = useRankingLead();
@@ -39,21 +43,32 @@ export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
 }
 
 function IndexCell({ listed, asOfMs, lead }: { listed: ListedQuote; asOfMs: number; lead: Lead }) {
+  const { i18n } = useLingui();
   const { ticker, name } = listed.instrument;
   const live = useQuote(ticker, 'market') ?? liveQuoteOf(listed.quote, asOfMs);
   const now = leadOf(live, lead);
-  const bars = useKnown(getBars, courseOf(ticker), { refreshMs: COURSE_REFRESH_MS });
+  const bars = useKnown(getBars, courseOf(ticker), { refreshMs: COURSE_REFRESH_MS }).value;
+  const compare = now === live ? null : live.compare;
+  const slot = compare?.slot ?? 2;
+  const base = compare ? live.price : live.previousClose;
+  const course = useMemo(
+    () => bars && sessionCourse(bars, { slot, price: now.price, base }),
+    [bars, slot, now.price, base],
+  );
   return (
     <li className={styles['cell']}>
       <a className={styles['link']} href={linkTo.instrument(listed.instrument)} title={name}>
-        <span className={styles['ticker']}>{ticker}</span>
+        <span className={styles['ticker']}>
+          {ticker}
+          {compare && <span className={styles['session']}>{i18n._(slotTexts[compare.slot])}</span>}
+        </span>
         <span className={styles['price']}>
           <Price value={now.price} />
         </span>
         <span className={styles['change']}>
           <Change percent={now.changePercent} />
         </span>
-        <Sparkline bars={bars.value} />
+        <Sparkline course={course} changePercent={now.changePercent} />
       </a>
     </li>
   );

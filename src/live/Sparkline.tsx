@@ -1,22 +1,28 @@
 import { useMemo } from 'react';
-import type { Bars } from '../../contract/bars.ts';
+import type { SessionCourse } from './session-course.ts';
 import { sparkOf } from './spark-path.ts';
 import styles from './Sparkline.module.css';
 
 const box = { width: 72, height: 22 };
 
-/** Today's course against the last close, as a thin line. Says nothing that the figures beside it do not say. */
-export function Sparkline({ bars }: { bars: Bars | undefined }) {
-  const spark = useMemo(() => bars && sparkOf(bars.close, bars.previousClose, box), [bars]);
+/** A session's course against the price it is measured from, as a thin line in the color of the move beside it. */
+export function Sparkline({
+  course,
+  changePercent,
+}: {
+  course: SessionCourse | undefined;
+  changePercent: number | undefined;
+}) {
+  const spark = useMemo(() => course && sparkOf(course.closes, course.base, box), [course]);
   return (
     <svg
       className={styles['spark']}
-      data-way={spark && (spark.rises ? 'gain' : 'loss')}
+      data-way={spark && wayOf(changePercent)}
       viewBox={`0 -1 ${box.width} ${box.height + 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {spark?.baseline !== undefined && (
+      {spark && (
         <line
           className={styles['baseline']}
           x1="0"
@@ -28,4 +34,8 @@ export function Sparkline({ bars }: { bars: Bars | undefined }) {
       {spark && <path className={styles['line']} d={spark.line} />}
     </svg>
   );
+}
+
+function wayOf(changePercent = 0): 'gain' | 'loss' | 'flat' {
+  return changePercent > 0 ? 'gain' : changePercent < 0 ? 'loss' : 'flat';
 }

@@ -1,36 +1,29 @@
-/** A course drawn into a box: the line, and the height at which the close before it lies. */
+/** A course drawn into a box: the line, and the height of the price that it is measured from. */
 export interface Spark {
   /** SVG path data. */
   readonly line: string;
-  readonly baseline: number | undefined;
-  readonly rises: boolean;
+  readonly baseline: number;
 }
 
 /**
  * Draws closes into a box of `width` × `height`, the first at its left edge, the last at its right one.
- * Two closes are the least that make a line.
+ * A line takes at least two closes.
  */
 export function sparkOf(
   closes: readonly number[],
-  previousClose: number | null,
+  base: number,
   { width, height }: { width: number; height: number },
 ): Spark | undefined {
-  const last = closes.at(-1);
-  const first = previousClose ?? closes[0];
-  if (closes.length < 2 || last === undefined || first === undefined) return undefined;
+  if (closes.length < 2) return undefined;
 
-  const all = previousClose === null ? closes : [...closes, previousClose];
+  const all = [...closes, base];
   const low = Math.min(...all);
   const spread = Math.max(...all) - low;
   const yOf = (price: number) =>
     spread === 0 ? height / 2 : height - ((price - low) / spread) * height;
   const step = width / (closes.length - 1);
   const points = closes.map((close, at) => `${round1(at * step)} ${round1(yOf(close))}`);
-  return {
-    line: `M${points.join('L')}`,
-    baseline: previousClose === null ? undefined : round1(yOf(previousClose)),
-    rises: last >= first,
-  };
+  return { line: `M${points.join('L')}`, baseline: round1(yOf(base)) };
 }
 
 function round1(value: number): number {

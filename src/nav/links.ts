@@ -32,6 +32,8 @@ export const linkTo = {
   /** Breadth and heat map of the whole market or, with a symbol, an index in detail. */
   marketMap: ({ symbol }: { symbol?: string | undefined } = {}) =>
     linkToPath(paths.marketMap, symbol === undefined ? {} : { symbol }),
+  /** The same screen with the heat map at its top. */
+  heatMap: () => linkToPath(paths.marketMap, { first: 'map' }),
   sector: ({ sector }: { sector: string }) => linkToPath(paths.sector, { sector }),
   theme: ({ theme }: { theme: string }) => linkToPath(paths.sector, { theme }),
   sectors: () => linkToPath(paths.sectors),

@@ -22,7 +22,11 @@ export function Segmented<Value extends string>({
     <fieldset className={styles['segmented']} data-look={look}>
       <legend className="heard">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles['option']}>
+        <label
+          key={option.value}
+          ref={option.value === value ? showInStrip : undefined}
+          className={styles['option']}
+        >
           <input
             className={styles['radio']}
             type="radio"
@@ -36,4 +40,14 @@ export function Segmented<Value extends string>({
       ))}
     </fieldset>
   );
+}
+
+/** Scrolls a strip of tabs, and nothing else, until the chosen one is seen whole; runs when another is chosen. */
+function showInStrip(option: HTMLLabelElement | null): void {
+  const strip = option?.parentElement;
+  if (!strip || strip.scrollWidth <= strip.clientWidth) return;
+  const seen = strip.getBoundingClientRect();
+  const own = option.getBoundingClientRect();
+  if (own.left >= seen.left && own.right <= seen.right) return;
+  strip.scrollLeft += (own.left + own.right) / 2 - (seen.left + seen.right) / 2;
 }

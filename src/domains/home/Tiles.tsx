@@ -21,7 +21,7 @@ export function Tiles() {
         <Tile href={linkTo.sectors()} icon="sectors">
           <Trans context="tile, short for sectors and themes">Sectors</Trans>
         </Tile>
-        <Tile href={linkTo.marketMap()} icon="tiles">
+        <Tile href={linkTo.heatMap()} icon="tiles">
           <Trans>Heat map</Trans>
         </Tile>
         <Tile href={linkTo.ideas()} icon="idea">

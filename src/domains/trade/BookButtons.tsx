@@ -71,9 +71,7 @@ function BookSide({
       onClick={() => micros !== undefined && onTake(micros)}
     >
       <span className={styles['sideLabel']}>{label}</span>
-      <span className={styles['sideSize']}>
-        {size !== undefined && `× ${format.number(size)}`}
-      </span>
+      <span className={styles['sideSize']}>{size !== undefined && `× ${format.number(size)}`}</span>
       <span className={styles['sidePrice']}>
         <Price value={price} />
       </span>

@@ -18,9 +18,17 @@ export default function MarketMapScreen() {
   const symbol = useParameter('symbol');
   const view = useParameter('view') === 'list' ? 'list' : 'map';
   const overview = useKnown(getOverview, stocksOnly, { refreshMs: RANKING_REFRESH_MS });
+  const isMapFirst = useParameter('first') === 'map';
+  const map = (
+    <MapSection
+      view={view}
+      onView={(next) => change({ view: next === 'list' ? next : undefined })}
+    />
+  );
 
   return (
-    <Screen title={t`Market breadth`} back={linkTo.stocks()}>
+    <Screen title={isMapFirst ? t`Heat map` : t`Market breadth`} back={linkTo.stocks()}>
+      {isMapFirst && map}
       <IndexDetail
         overview={overview}
         symbol={symbol}
@@ -28,10 +36,7 @@ export default function MarketMapScreen() {
       />
       <SectorBreadth overview={overview} />
       <YearSection />
-      <MapSection
-        view={view}
-        onView={(next) => change({ view: next === 'list' ? next : undefined })}
-      />
+      {!isMapFirst && map}
     </Screen>
   );
 }

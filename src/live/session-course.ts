@@ -1,0 +1,29 @@
+import type { Bars } from '../../contract/bars.ts';
+import { newYorkDate, sessionsOfDay } from '../../contract/market-hours.ts';
+import type { Slot } from '../../contract/quote.ts';
+
+/** The prices that a thumbnail draws, and the price that their change is measured from. */
+export interface SessionCourse {
+  readonly closes: readonly number[];
+  readonly base: number;
+}
+
+/**
+ * The part of a day's bars that belongs to the move shown beside them, so that line and percent tell of the same
+ * session: before the open the pre-market, after the close what came after it, otherwise the day up to the close.
+ * It starts from the price that the move is measured from where that is the regular close, and ends at the price shown.
+ */
+export function sessionCourse(
+  bars: Pick<Bars, 'openedAtMs' | 'close'>,
+  { slot, price, base }: { readonly slot: Slot; readonly price: number; readonly base: number },
+): SessionCourse | undefined {
+  const lastMs = bars.openedAtMs.at(-1);
+  const day = lastMs === undefined ? undefined : sessionsOfDay(newYorkDate(lastMs));
+  if (!day || lastMs === undefined) return undefined;
+  // Before today's first trade the bars are still yesterday's.
+  if (slot === 1 && lastMs >= day.opensAtMs) return undefined;
+
+  const isShown = (ms: number) => (slot === 3 ? ms >= day.closesAtMs : ms < day.closesAtMs);
+  const part = bars.close.filter((_, index) => isShown(bars.openedAtMs[index] ?? 0));
+  return { closes: slot === 3 ? [base, ...part, price] : [...part, price], base };
+}
