@@ -152,6 +152,17 @@ test('a long range is zoomed with buttons, keys and the wheel, moved with the mo
   await isWhole();
 });
 
+test('the chosen range is seen whole in its strip, after a reload and after a choice by key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/${APPLE}&range=10Y`);
+  const chosen = page.getByRole('radio', { name: '10Y' });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await chosen.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '1D' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a finger reads sideways, scrolls up and down, and two of them zoom', async ({ page }) => {
   await page.goto(`/${APPLE}&range=1Y`);
   await expect.poll(() => whole(page)).toContain('Past year');

@@ -33,14 +33,18 @@ test('every product that exists has a tile that leads there', async ({ page }) =
   await openCold(page, '#/index');
   const tiles = page.getByRole('navigation', { name: 'Explore' });
   for (const [name, path] of [
+    ['Trade', '/transaction/pending'],
+    ['Orders', '/transaction/orders'],
+    ['Portfolio', '/accountView/account'],
+    ['Transfer', '/userTransaction'],
     ['Stocks', '/market/stock'],
     ['ETFs', '/market/etf'],
-    ['Sectors', '/MoreConcepts'],
-    ['Heat map', '/markDetails'],
     ['Ideas', '/inspiration'],
     ['Watchlist', '/WatchListView'],
-    ['Search', '/browse'],
-    ['Help', '/help'],
+    ['Sectors', '/MoreConcepts'],
+    ['Heat map', '/markDetails'],
+    ['Alerts', '/notifications'],
+    ['Messages', '/msgCenter'],
   ] as const) {
     await tiles.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`#${path}`));
@@ -48,6 +52,8 @@ test('every product that exists has a tile that leads there', async ({ page }) =
     await page.goBack();
     await expect(tiles).toBeVisible();
   }
+  await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page).toHaveURL(/#\/help/);
 });
 
 test('an empty watchlist is an invitation; what is watched stands on home, live', async ({

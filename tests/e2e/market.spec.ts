@@ -131,6 +131,19 @@ test('the market’s breadth shows an index, each sector’s counts, and the yea
   await expect(page.getByRole('dialog')).toContainText('Stocks with a moving average');
 });
 
+test('the tile of the heat map leads to the map itself, not to what stands above it', async ({
+  page,
+}) => {
+  await page.goto('/#/index');
+  await page
+    .getByRole('navigation', { name: 'Explore' })
+    .getByRole('link', { name: 'Heat map' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heat map');
+  const map = page.getByRole('list', { name: 'Heat map' });
+  await expect(map.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('the heat map opens stocks, goes by arrow keys with one tab stop a sector, and is a list too', async ({
   page,
 }) => {

@@ -53,7 +53,7 @@ test('what was searched and seen is offered again, in other tabs too, and can be
   await expect(other.getByRole('searchbox')).toHaveValue('tesla');
 
   await other.getByRole('button', { name: 'Clear the search' }).click();
-  await other.getByRole('button', { name: 'Remove “tesla” from the history' }).click();
+  await other.getByRole('button', { name: 'Remove “tesla” from search history' }).click();
   await expect(history).toBeHidden();
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(history.getByText('tesla')).toBeVisible();

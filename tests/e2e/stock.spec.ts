@@ -74,7 +74,7 @@ test('the premium of a fund opens its working', async ({ page }) => {
 
 test('a leveraged fund says what its multiple does not promise', async ({ page }) => {
   await page.goto('/#/StockDetailsEft?symbol=TQQQ');
-  await expect(page.getByText(/It aims at 3 times the move of one day/)).toBeVisible();
+  await expect(page.getByText(/This fund seeks 3 times the daily move of its index/)).toBeVisible();
 });
 
 test('an unknown symbol says so, and no call is refused', async ({ page }) => {

@@ -96,7 +96,7 @@ test('a second list is made, named, filled and deleted, and each can be taken ba
   await page.getByRole('radio', { name: 'Dividends' }).check();
   await expect(page).toHaveURL(/list=/);
   await expect.poll(() => order(page)).toEqual(['KO', 'JNJ']);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
   await expect.poll(() => order(page)).toEqual(['JNJ', 'KO']);
   await page.reload();
   await expect
@@ -251,6 +251,8 @@ async function drag(page: Page, ticker: string, to: string): Promise<void> {
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x, end.y + end.height / 2, { steps: 12 });
-  await expect(page.getByRole('status').filter({ hasText: `${ticker} is now` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${ticker} moved to position` }),
+  ).toBeVisible();
   await page.mouse.up();
 }

@@ -106,7 +106,8 @@ export default function ChartCanvas({
       onMark(to);
       if (whole) onView(showPlace(view, whole, to));
     } else if (key === 'Escape') onMark(undefined);
-    else if (whole && (key === '+' || key === '=')) onView(zoomView(view, whole, ZOOM_STEP, marked));
+    else if (whole && (key === '+' || key === '='))
+      onView(zoomView(view, whole, ZOOM_STEP, marked));
     else if (whole && key === '-') onView(zoomView(view, whole, 1 / ZOOM_STEP, marked));
     else if (whole && key === '0') onView(undefined);
     else return false;

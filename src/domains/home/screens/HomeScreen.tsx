@@ -7,6 +7,8 @@ import { useWatchlists } from '../../../data/watchlists.ts';
 import { IndexStrip } from '../../../live/IndexStrip.tsx';
 import { later } from '../../../live/later.tsx';
 import { SessionLine } from '../../../live/SessionLine.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { REFRESH_MS, wholeMarket } from '../asked.ts';
@@ -39,6 +41,11 @@ export default function HomeScreen() {
           <WatchGlance lists={lists} />
           <Movers />
           <IdeasGlance />
+          <p className={styles['foot']}>
+            <ButtonLink href={linkTo.help()}>
+              <Trans>Help</Trans>
+            </ButtonLink>
+          </p>
         </>
       )}
     </Screen>
