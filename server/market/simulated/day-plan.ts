@@ -30,6 +30,7 @@ export interface SessionPlan {
 const MINUTE = 60_000;
 const KNOT_STREAM = 0x6b6e6f74;
 const WAY_STREAM = 0x77617921;
+const PAUSE_STREAM = 0x70617573;
 
 /** How lively a minute is: most at the open, more towards the close (the U shape), rising towards the open before it and fading after the close. */
 function activity(session: OpenSession, minute: number, minutes: number): number {
@@ -74,7 +75,22 @@ function volumeProfile(session: OpenSession, minutes: number): Float64Array {
 
 type Ways = Pick<SessionPlan, 'block' | 'from' | 'to'>;
 
-function planWays(key: number, dayKey: number, knots: Int16Array, minutes: number): Ways {
+/** How much of a block's way a minute lands on when it moves: around the middle, cut to the block's range. */
+const WAY_SPREAD = 0.6;
+/**
+ * How often a minute stays where the one before it ended. A way that went straight on, or that strayed anew each minute,
+ * would tell the next minute (rank IC 0.2 and −0.2); with these pauses continuation and reversal cancel out over every lag
+ * (`no-foresight.test.ts`). Extended sessions have longer blocks.
+ */
+const PAUSES = { pre: 0.75, regular: 0.55, after: 0.75 } as const;
+
+function planWays(
+  key: number,
+  dayKey: number,
+  session: OpenSession,
+  knots: Int16Array,
+  minutes: number,
+): Ways {
   const block = new Int16Array(minutes);
   const from = new Float64Array(minutes);
   const to = new Float64Array(minutes);
@@ -83,11 +99,13 @@ function planWays(key: number, dayKey: number, knots: Int16Array, minutes: numbe
     const end = knots[knot + 1] ?? minutes;
     let done = 0;
     for (let minute = begin; minute < end; minute += 1) {
-      const straight = (minute + 1 - begin) / (end - begin);
-      const stray = 0.28 * bell(key ^ WAY_STREAM, dayKey, minute);
       block[minute] = knot;
       from[minute] = done;
-      done = minute + 1 === end ? 1 : Math.min(1, Math.max(0, straight + stray));
+      if (minute + 1 === end) done = 1;
+      else if (uniform(key ^ PAUSE_STREAM, dayKey, minute) >= PAUSES[session]) {
+        const landed = 0.5 + WAY_SPREAD * bell(key ^ WAY_STREAM, dayKey, minute);
+        done = Math.min(1, Math.max(0, landed));
+      }
       to[minute] = done;
     }
   }
@@ -113,7 +131,7 @@ export function planSession(
   const volume = volumeProfile(session, minutes);
   // Bars of days need the knots only.
   let minuteWays: Ways | undefined;
-  const ways = () => (minuteWays ??= planWays(sessionKey, dayKey, knots, minutes));
+  const ways = () => (minuteWays ??= planWays(sessionKey, dayKey, session, knots, minutes));
   const variance = new Float64Array(knots.length);
   const deviation = new Float64Array(knots.length);
   for (let knot = 1; knot < knots.length; knot += 1) {

@@ -3,7 +3,7 @@ import type { Calendar, DayIndex } from './calendar.ts';
 import { bell, keyOf, ripple } from './chance.ts';
 import { type OpenSession, planSession, type SessionPlan, turbulence } from './day-plan.ts';
 import { Kept } from './kept.ts';
-import { Steady } from './steady.ts';
+import { chosenDraws, type Draws, type MakeDraws } from './path-draws.ts';
 
 /** The factors: the market, the eleven sectors, interest rates (per year of duration), metals. */
 export const MARKET = 0;
@@ -116,7 +116,7 @@ export class Factors {
   readonly #key: number;
   readonly #keys: readonly number[];
   readonly #returns: readonly number[][];
-  readonly #draws: readonly Steady[];
+  readonly #draws: readonly Draws[];
   readonly #plans = new Kept<number, SessionPlan>(PLANS_KEPT);
   /**
    * Ways that are no longer kept, to be filled anew: ten years of a fund would else leave behind tens of
@@ -132,12 +132,24 @@ export class Factors {
   readonly #dayKeys: number[] = [];
   readonly #turbulences: number[] = [];
 
-  constructor(calendar: Calendar, seed: string) {
+  constructor(
+    calendar: Calendar,
+    seed: string,
+    history: { readonly firstDay: DayIndex; readonly baseDay: DayIndex },
+    makeDraws: MakeDraws = chosenDraws,
+  ) {
     this.#calendar = calendar;
     this.#key = keyOf(`${seed}:market`);
     this.#keys = factorSigma.map((_, factor) => keyOf(`${seed}:factor:${factor}`));
     this.#returns = factorSigma.map(() => []);
-    this.#draws = this.#keys.map((key) => new Steady(calendar, key, (day) => this.dayKey(day)));
+    this.#draws = this.#keys.map((key, factor) =>
+      makeDraws({
+        key,
+        dayKey: (day) => this.dayKey(day),
+        ...history,
+        sigma: (day) => this.#sigma(factor, day),
+      }),
+    );
   }
 
   dayKey(day: DayIndex): number {

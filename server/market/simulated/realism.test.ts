@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Calendar } from './calendar.ts';
 import { onGrid } from './grid.ts';
+import { chosenDraws } from './path-draws.ts';
 import { stockLevels } from './reference/levels.ts';
 import { stockReferences } from './reference/stocks.ts';
 import { Tape } from './tape.ts';
@@ -82,14 +83,36 @@ test('a sector goes together more than the market does', () => {
   );
 });
 
-test('ten years ago prices were such as one could believe', () => {
-  const grown = stocks.map(
-    (index) => tape.close(index, today) / tape.close(index, today - TEN_YEARS),
-  );
-  expect(median(grown)).toBeGreaterThan(1.2);
-  expect(median(grown)).toBeLessThan(4);
-  expect(Math.min(...grown)).toBeGreaterThan(0.15);
-  expect(Math.max(...grown)).toBeLessThan(30);
+test('prices of ten years ago, or of the listing, are such as one can believe', () => {
+  const decade = calendar.date(tape.baseDay - TEN_YEARS);
+  for (const seed of ['plumb', 'one', 'two', 'three']) {
+    const other = seed === 'plumb' ? tape : new Tape(calendar, seed, listUniverse(seed, 'all'));
+    const grown = stocks.map((index) => {
+      const { listingDate } = other.at(index);
+      const from = listingDate !== null && listingDate > decade ? listingDate : decade;
+      return other.close(index, other.baseDay) / other.close(index, calendar.indexOnOrAfter(from));
+    });
+    expect(median(grown)).toBeGreaterThan(0.6);
+    expect(median(grown)).toBeLessThan(5);
+    expect(Math.min(...grown)).toBeGreaterThan(0.05);
+    expect(Math.max(...grown)).toBeLessThan(60);
+  }
+});
+
+test('what a company does by itself in ten years stays within a third and three times', () => {
+  const history = { firstDay: tape.baseDay - TEN_YEARS + 1, baseDay: tape.baseDay };
+  for (const index of stocks) {
+    const { key, made, listingDate } = tape.at(index);
+    if (made.make !== 'asset' || (listingDate !== null && listingDate > '2015-12-31')) continue;
+    const dayKey = (day: number) => calendar.key(day);
+    const draws = chosenDraws({ key, dayKey, ...history, sigma: () => made.ownSigma });
+    let moved = 0;
+    for (let day = history.firstDay; day <= history.baseDay; day += 1) {
+      moved += Math.log1p(made.ownSigma * draws.at(day));
+    }
+    expect(Math.exp(moved)).toBeLessThan(3.1);
+    expect(Math.exp(moved + (made.ownSigma ** 2 * TEN_YEARS) / 2)).toBeGreaterThan(0.3);
+  }
 });
 
 test('prices stand near their start levels when the year begins', () => {

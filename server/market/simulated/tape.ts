@@ -4,12 +4,14 @@ import type { OpenSession, SessionPlan } from './day-plan.ts';
 import { Events } from './events.ts';
 import { addWay, Factors, MARKET } from './factors.ts';
 import type { Asset, Listed } from './listed.ts';
+import { chosenDraws, type Draws, type MakeDraws } from './path-draws.ts';
 import { LEVEL_DATE } from './reference/levels.ts';
 import { Splits } from './splits.ts';
-import { Steady } from './steady.ts';
 
 const OWN_MOVE_MIN = -0.35;
 const OWN_MOVE_MAX = 0.45;
+/** Ten years before the level date. */
+const HISTORY_START = '2015-12-31';
 /** A report moves a stock this many times as much as an ordinary day. */
 const REPORT_DAY_WILDER = 3.2;
 const GEARED_MOVE_MIN = -0.95;
@@ -37,19 +39,40 @@ export class Tape {
   readonly listed: readonly Listed[];
   readonly baseDay: DayIndex;
   readonly #paths: Path[];
-  readonly #draws: readonly Steady[];
+  readonly #draws: readonly Draws[];
   /** Baskets hold assets only, so that one scratch is enough. */
   readonly #memberKnots = new Float64Array(256);
 
-  constructor(calendar: Calendar, seed: string, listed: readonly Listed[]) {
+  /** `makeDraws` is for tests that compare ways to draw. */
+  constructor(
+    calendar: Calendar,
+    seed: string,
+    listed: readonly Listed[],
+    makeDraws: MakeDraws = chosenDraws,
+  ) {
     this.calendar = calendar;
     this.listed = listed;
-    this.factors = new Factors(calendar, seed);
-    this.events = new Events(calendar);
     this.baseDay = calendar.indexOnOrBefore(LEVEL_DATE);
+    const firstDay = calendar.indexOnOrAfter(HISTORY_START) + 1;
+    this.factors = new Factors(calendar, seed, { firstDay, baseDay: this.baseDay }, makeDraws);
+    this.events = new Events(calendar);
     this.splits = new Splits(this);
     const dayKey = (day: DayIndex) => this.factors.dayKey(day);
-    this.#draws = listed.map(({ key }) => new Steady(calendar, key, dayKey));
+    this.#draws = listed.map((one) => {
+      const { key, made, listingDate } = one;
+      return makeDraws({
+        key,
+        dayKey,
+        // Years before the listing are never shown, so they need no choice.
+        get firstDay() {
+          return listingDate !== null && listingDate > HISTORY_START
+            ? calendar.indexOnOrAfter(listingDate) + 1
+            : firstDay;
+        },
+        baseDay: this.baseDay,
+        sigma: (day) => (made.make === 'asset' ? this.#ownSigma(one, made, day) : 0),
+      });
+    });
     this.#paths = listed.map(({ basePrice }) => ({
       ahead: Float64Array.of(basePrice),
       aheadFilled: 1,
