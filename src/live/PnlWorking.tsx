@@ -38,15 +38,15 @@ export function PnlWorking({
       formula={
         <>
           {isCover ? (
-            <Trans>What the shares brought − value − fees</Trans>
+            <Trans>Proceeds − value − fees</Trans>
           ) : (
-            <Trans>Value − fees − what the shares cost</Trans>
+            <Trans>Value − fees − cost basis</Trans>
           )}
           <br />
           {isCover ? (
-            <Trans>In percent: P&L ÷ what the shares brought</Trans>
+            <Trans>Percentage: P&L ÷ proceeds</Trans>
           ) : (
-            <Trans>In percent: P&L ÷ what the shares cost</Trans>
+            <Trans>Percentage: P&L ÷ cost basis</Trans>
           )}
         </>
       }
@@ -66,9 +66,9 @@ export function PnlWorking({
           <Fact
             label={
               isCover ? (
-                <Trans>What the shares brought, less fees</Trans>
+                <Trans>Proceeds, after fees</Trans>
               ) : (
-                <Trans>What the shares cost, fees included</Trans>
+                <Trans>Cost basis, fees included</Trans>
               )
             }
           >

@@ -75,8 +75,8 @@ async function isFilled(page: Page, person: BrowserPerson, { id }: Order): Promi
 async function changeTo(page: Page, { price }: { readonly price: string }): Promise<Locator> {
   await pendingCard(page, 'Buy MSFT').getByRole('button', { name: 'Change' }).click();
   const sheet = page.getByRole('dialog', { name: 'Change: Buy MSFT' });
-  await sheet.getByLabel('Limit price, dollars').fill(price);
-  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  await sheet.getByLabel('Limit price (USD)').fill(price);
+  await sheet.getByRole('button', { name: 'Change order' }).click();
   return sheet;
 }
 
@@ -102,7 +102,7 @@ test('positions are long or short, live, with their lots and the sums behind the
 }) => {
   const person = await aTraderIn(page, server);
   await page.goto('/#/transaction/position');
-  await expect(page.getByText('You hold no shares yet')).toBeVisible();
+  await expect(page.getByText('No positions yet')).toBeVisible();
   for (const wish of [
     { ticker: 'AAPL', shares: 10 },
     { ticker: 'AAPL', shares: 5 },
@@ -155,8 +155,8 @@ test('a pending order says why it waits, and is changed to another price, once',
 
   await card.getByRole('button', { name: 'Change' }).click();
   const sheet = page.getByRole('dialog', { name: 'Change: Buy MSFT' });
-  const price = sheet.getByLabel('Limit price, dollars');
-  const send = sheet.getByRole('button', { name: 'Change the order' });
+  const price = sheet.getByLabel('Limit price (USD)');
+  const send = sheet.getByRole('button', { name: 'Change order' });
   await expect(send).toBeDisabled();
   await sheet.getByRole('button', { name: 'Higher price' }).click();
   const limit = BigInt(placed.limitMicros ?? 0) + CENT;
@@ -164,7 +164,7 @@ test('a pending order says why it waits, and is changed to another price, once',
     `${limit / MICROS}.${String((limit % MICROS) / CENT).padStart(2, '0')}`,
   );
   await price.fill('1.005');
-  await expect(sheet).toContainText('Cents from $1 on');
+  await expect(sheet).toContainText('Prices of $1 or more go in cents');
   await expect(send).toBeDisabled();
 
   // Far through the market it is asked about once more.
@@ -187,9 +187,9 @@ test('a pending order says why it waits, and is changed to another price, once',
   // The old order and the new one know of each other.
   await page.goto(`/#/orderDetail?id=${placed.id}`);
   await expect(page.getByText('Replaced by a changed order').first()).toBeVisible();
-  await page.getByRole('link', { name: 'The changed order' }).click();
+  await page.getByRole('link', { name: 'View changed order' }).click();
   await expect(page).toHaveURL(new RegExp(`id=${orders[0]?.id}`));
-  await expect(page.getByRole('link', { name: 'The order before' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View original order' })).toBeVisible();
 });
 
 test('a change whose answer is lost on the way is found, and was made once', async ({
@@ -225,22 +225,22 @@ test('a change that never arrived is asked about until that is known, and confir
   const card = pendingCard(page, 'Buy MSFT');
   await card.getByRole('button', { name: 'Change' }).click();
   const sheet = page.getByRole('dialog', { name: 'Change: Buy MSFT' });
-  await sheet.getByLabel('Limit price, dollars').fill('200.00');
+  await sheet.getByLabel('Limit price (USD)').fill('200.00');
   await line.cut();
-  await sheet.getByRole('button', { name: 'Change the order' }).click();
-  await expect(sheet).toContainText('We are asking what became of your change');
-  await expect(sheet.getByRole('button', { name: 'Changing …' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Change order' }).click();
+  await expect(sheet).toContainText('We are checking on your change');
+  await expect(sheet.getByRole('button', { name: 'Changing…' })).toBeDisabled();
   // Whoever leaves and comes back finds it as it stands.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await card.getByRole('button', { name: 'Change' }).click();
-  await expect(sheet).toContainText('We are asking what became of your change');
+  await expect(sheet).toContainText('We are checking on your change');
 
   await line.mend();
   await expect(sheet).toContainText('the order was not changed', { timeout: 20_000 });
   expect((await orderOf(page, person, id)).order.status).toBe('pending');
-  await sheet.getByLabel('Limit price, dollars').fill('201.00');
-  await sheet.getByRole('button', { name: 'Change the order' }).click();
+  await sheet.getByLabel('Limit price (USD)').fill('201.00');
+  await sheet.getByRole('button', { name: 'Change order' }).click();
   await expect(page.getByText('Changed: Buy MSFT, 3 shares, limit $201.00')).toBeVisible();
   const { orders } = await callAs(page, getOrders, {}, person.session);
   expect(orders.map(({ limitMicros }) => limitMicros)).toHaveLength(2);
@@ -269,10 +269,10 @@ test('a try that arrives late is told apart from what was asked after it', async
   });
   const sheet = await changeTo(page, { price: '200.00' });
   await expect(sheet).toContainText('the order was not changed');
-  await sheet.getByLabel('Limit price, dollars').fill('201.00');
-  await sheet.getByRole('button', { name: 'Change the order' }).click();
-  await expect(sheet).toContainText('An earlier try went through after all');
-  await sheet.getByRole('link', { name: 'The changed order' }).click();
+  await sheet.getByLabel('Limit price (USD)').fill('201.00');
+  await sheet.getByRole('button', { name: 'Change order' }).click();
+  await expect(sheet).toContainText('did go through');
+  await sheet.getByRole('link', { name: 'View changed order' }).click();
   await expect(page.getByText('3 shares, limit $200.00')).toBeVisible();
   const { orders } = await callAs(page, getOrders, {}, person.session);
   expect(orders.map(({ status }) => status)).toEqual(['pending', 'cancelled']);
@@ -294,11 +294,11 @@ test('an order is cancelled after one question, and never shown as cancelled bef
   await isWhole(page);
   await pendingCard(page, 'Buy MSFT').getByRole('button', { name: 'Cancel' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await sheet.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(sheet.getByRole('button', { name: 'Cancelling …' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(sheet.getByRole('button', { name: 'Canceling…' })).toBeDisabled();
   await expect(pendingCard(page, 'Buy MSFT')).toHaveCount(1);
   held.resolve();
-  await expect(page.getByText('No orders are waiting')).toBeVisible();
+  await expect(page.getByText('No pending orders')).toBeVisible();
   // What was pressed is gone with its order.
   await expect(page.getByRole('heading', { level: 1, name: 'Trading' })).toBeFocused();
   const { order, events } = await orderOf(page, person, id);
@@ -319,11 +319,11 @@ test('what one device cancels, another that is changing it is told at once', asy
   for (const each of [page, other]) await each.goto('/#/transaction/pending');
   await pendingCard(other, 'Buy MSFT').getByRole('button', { name: 'Change' }).click();
   await pendingCard(page, 'Buy MSFT').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByText('No orders are waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('No pending orders')).toBeVisible();
 
-  await expect(other.getByText('This order is done meanwhile')).toBeVisible();
-  await other.getByRole('link', { name: 'See what became of it' }).click();
+  await expect(other.getByText('This order is no longer open')).toBeVisible();
+  await other.getByRole('link', { name: 'View order details' }).click();
   await expect(other).toHaveURL(new RegExp(id));
   await expect(other.getByText('Cancelled by you')).toBeVisible();
   await device.close();
@@ -337,9 +337,9 @@ test('all that waits is cancelled in one go', async ({ page, server }) => {
   await page.goto('/#/transaction/pending');
   await page.getByRole('button', { name: 'Cancel all' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancel all orders?' });
-  await expect(sheet).toContainText('3 orders are waiting.');
+  await expect(sheet).toContainText('3 orders are pending.');
   await sheet.getByRole('button', { name: 'Cancel all' }).click();
-  await expect(sheet).toContainText('No order is waiting any more.');
+  await expect(sheet).toContainText('No orders are pending.');
   const { orders } = await callAs(page, getOrders, { status: 'pending' }, person.session);
   expect(orders).toEqual([]);
 });
@@ -355,12 +355,12 @@ test('an order has its life, its fills and its fees, and can be repeated', async
   await page.goto(`/#/orderDetail?id=${sale.id}`);
   await expect(page.getByRole('heading', { name: 'Sell KO' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('4');
-  for (const fact of ['Platform fee', 'SEC fee', 'FINRA trading activity fee', 'Fees in all']) {
+  for (const fact of ['Platform fee', 'SEC fee', 'FINRA trading activity fee', 'Total fees']) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   }
   await expect(page.getByText(/^Filled: 4 shares at \$/)).toBeVisible();
-  await page.getByTitle('How Realised P&L is computed').click();
-  await expect(page.getByRole('dialog')).toContainText('Value − fees − what the shares cost');
+  await page.getByTitle('How Realized P&L is computed').click();
+  await expect(page.getByRole('dialog')).toContainText('Value − fees − cost basis');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Repeat' })).toHaveAttribute(
     'href',
@@ -381,7 +381,7 @@ test('an order of somebody else, or none, is not there', async ({
   await aTraderIn(stranger, server, 0);
   for (const asked of [id, 'nothing', '5f0c1f5e-1111-4222-8333-944445555666']) {
     await openCold(stranger, `#/orderDetail?id=${asked}`);
-    await expect(stranger.getByText('There is no such order.')).toBeVisible();
+    await expect(stranger.getByText('Order not found')).toBeVisible();
   }
   await context.close();
 });
@@ -400,22 +400,22 @@ test('the history is filtered, loaded further down and saved as a file of what i
   await page.getByLabel('Search orders by symbol').fill('ko');
   await expect(page).toHaveURL(/symbol=ko/i);
   await expect(page.getByRole('link', { name: /^Buy AAPL/ })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Cancelled' }).check();
+  await page.getByRole('radio', { name: 'Canceled' }).check();
   await page.getByRole('button', { name: 'Filter orders' }).click();
-  await page.getByLabel('Placed until, day in New York').fill('2026-11-19');
+  await page.getByLabel('Placed through (ET)').fill('2026-11-19');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
 
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const sheet = page.getByRole('dialog', { name: 'Export as CSV' });
   const load = sheet.getByRole('button', { name: 'Load all' });
   if (await load.isVisible()) await load.click();
-  await expect(sheet).toContainText('140 orders, filtered as they are shown.');
+  await expect(sheet).toContainText('140 orders, with your current filters.');
   const saving = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Download CSV' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^plumb-orders-2026-11-19\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFOrder number,Placed \(New York\)/);
+  expect(lines[0]).toMatch(/^\uFEFFOrder number,Placed \(ET\)/);
   expect(lines).toHaveLength(142);
   expect(lines.slice(1, -1).every((line) => line.includes(',KO,Buy,Limit,'))).toBe(true);
 });
@@ -451,7 +451,7 @@ test('without a connection positions, history and orders that were seen can be r
   await openCold(page, `#/orderDetail?id=${waiting.id}`);
   await expect(page.getByRole('heading', { name: 'Buy MSFT' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('dialog')).toContainText('You are offline. This needs a connection.');
   await line.mend();
   expect((await orderOf(page, person, waiting.id)).order.status).toBe('pending');
@@ -471,17 +471,17 @@ test('the stock account shows its worth and what of its money can be used', asyn
   await page.goto('/#/accountView/detail');
   await expect(page).toHaveURL(/detail\/position$/);
   await expect(page.getByText('Demo money')).toBeVisible();
-  await page.getByTitle('How Usable for orders is computed').click();
+  await page.getByTitle('How Buying power is computed').click();
   await expect(page.getByRole('dialog')).toContainText(
-    'Settled money + proceeds that settle tomorrow',
+    'Settled cash + proceeds that settle next trading day',
   );
   await page.keyboard.press('Escape');
   const figure = (name: string) => page.getByTitle(`How ${name} is computed`);
   const dollars = async (name: string) =>
     Number((await figure(name).textContent())?.replaceAll(/[$,]/g, ''));
   // What the sale brought can be traded with, but not taken out before it settles.
-  expect(await dollars('Usable for orders')).toBeGreaterThan(
-    (await dollars('Most that can be taken out')) + 500,
+  expect(await dollars('Buying power')).toBeGreaterThan(
+    (await dollars('Available to withdraw')) + 500,
   );
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page).toHaveURL(/detail\/orders$/);

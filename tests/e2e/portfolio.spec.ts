@@ -72,7 +72,7 @@ test('without money on the stock account the way leads to the transfer, filled i
 
   for (const path of [CURVE, `${CURVE}?range=ALL`]) {
     await page.goto(path);
-    await expect(page.getByText('The curve begins with the first money')).toBeVisible();
+    await expect(page.getByText('The chart starts with the first money')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Transfer to the stock account' })).toBeVisible();
   }
 });
@@ -164,10 +164,10 @@ test('the curve is read by keys, as a table, and its range stands in the address
   const person = await aTraderIn(page, server, 20_000);
   await open(page, person, 'AAPL', 5);
   await page.goto(PORTFOLIO);
-  await page.getByRole('link', { name: /^In full/ }).click();
+  await page.getByRole('link', { name: /^View full chart/ }).click();
   await page.getByRole('radio', { name: '1M' }).check();
   await expect(page).toHaveURL(/accountChare\?range=1M/);
-  const reader = page.getByRole('slider', { name: 'Read the curve point by point' });
+  const reader = page.getByRole('slider', { name: 'Read the chart point by point' });
   await reader.press('Home');
   await expect(reader).toHaveAttribute('aria-valuetext', /\$20,000\.00$/);
 
@@ -177,14 +177,14 @@ test('the curve is read by keys, as a table, and its range stands in the address
   await expect(stretch).toHaveCount(1);
   const [, end = '', begin = ''] =
     /(\$[\d.,]+) ÷ (\$[\d.,]+)$/.exec((await stretch.textContent()) ?? '') ?? [];
-  const product = (await working.getByText('Multiplied: ').textContent()) ?? '';
-  expect(Number(product.replace('Multiplied: ', ''))).toBeCloseTo(
+  const product = (await working.getByText('Product: ').textContent()) ?? '';
+  expect(Number(product.replace('Product: ', ''))).toBeCloseTo(
     Number(microsOf(end)) / Number(microsOf(begin)),
     5,
   );
   await working.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'As a table' }).click();
+  await page.getByRole('button', { name: 'View as table' }).click();
   const rows = page.getByRole('dialog').getByRole('row');
   await expect(rows.last()).toContainText('$20,000.00');
 });
@@ -195,15 +195,15 @@ test('the picture that is saved has no amount on it', async ({ page, server }) =
   // A browser that shares no files keeps them.
   await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
   await page.goto(CURVE);
-  await page.getByRole('button', { name: 'Share picture' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Picture to share' });
+  await page.getByRole('button', { name: 'Share image' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Image to share' });
   const said = (await sheet.getByRole('img').getAttribute('aria-label')) ?? '';
   expect(said).toMatch(/[+-]?\d+\.\d\d%/);
   expect(said).toContain('Simulated market · Demo money');
   expect(said).not.toMatch(/\$|,\d{3}/);
 
   const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'Share or save the picture' }).click();
+  await sheet.getByRole('button', { name: 'Share or save image' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('account-curve.png');
   const bytes = readFileSync(await file.path());
@@ -248,7 +248,7 @@ test('what was known is read offline @offline', async ({ page, server, line }) =
   await expect(page.getByRole('listitem').filter({ hasText: 'Spot wallet' }).first()).toHaveText(
     worth ?? '',
   );
-  await expect(page.getByRole('img', { name: /^Account curve/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Performance/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Allocation' })).toContainText('AAPL');
 });
 

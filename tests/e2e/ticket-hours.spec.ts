@@ -10,7 +10,7 @@ const shares = (page: Page) => page.getByLabel('Number of shares');
 const price = (page: Page) => page.getByLabel(/^Limit price/);
 const extended = (page: Page) => page.getByRole('switch', { name: 'Extended hours' });
 const reviewButton = (page: Page) => page.getByRole('button', { name: /^Review / });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review the order' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 
 /** A page of somebody with money, at a time of an ordinary Friday in New York. */
 async function at(
@@ -48,8 +48,10 @@ test('before the open a ticket is a limit order for extended hours, which trades
     await page.goto(`${BUY}?symbol=AAPL`);
     await expect(page.getByRole('radio', { name: 'Limit' })).toBeChecked();
     await expect(extended(page)).toBeChecked();
-    await expect(page.getByText('Also pre-market, and until 8:00 PM')).toBeVisible();
-    await expect(page.getByText('Good until 8:00 PM in New York')).toBeVisible();
+    await expect(
+      page.getByText('Includes pre-market and after-hours, until 8:00 PM ET'),
+    ).toBeVisible();
+    await expect(page.getByText('Good until 8:00 PM ET')).toBeVisible();
     // An amount buys parts of a share, which trade only at the market.
     await expect(page.getByRole('radio', { name: 'Dollars' })).toHaveCount(0);
 
@@ -62,7 +64,7 @@ test('before the open a ticket is a limit order for extended hours, which trades
     await shares(page).fill('2');
     await throughTheMarket(page, 1);
     await reviewButton(page).click();
-    await expect(sheet(page)).toContainText('It trades in pre-market and after-hours too.');
+    await expect(sheet(page)).toContainText('Also trades pre-market and after-hours.');
     await page.getByRole('button', { name: /^Confirm / }).click();
     await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
   });
@@ -74,9 +76,9 @@ test('before the open an order without extended hours waits for the regular sess
   await at('08:00', browser, async (page) => {
     await page.goto(`${BUY}?symbol=MSFT`);
     await extended(page).uncheck();
-    await expect(page.getByText('Good until 4:00 PM in New York')).toBeVisible();
+    await expect(page.getByText('Good until 4:00 PM ET')).toBeVisible();
     await expect(
-      page.getByText('It waits for the regular session, which opens at 9:30 AM.'),
+      page.getByText('It waits for regular hours, which start at 9:30 AM ET.'),
     ).toBeVisible();
     await shares(page).fill('1');
     await throughTheMarket(page, 1);
@@ -85,7 +87,7 @@ test('before the open an order without extended hours waits for the regular sess
     await expect(
       page.getByText('Waits for the regular session: it is not for extended hours.'),
     ).toBeVisible();
-    await expect(page.getByText('4:00 PM New York')).toBeVisible();
+    await expect(page.getByText('4:00 PM ET')).toBeVisible();
   });
 });
 
@@ -96,14 +98,14 @@ test('after the close a ticket goes on in extended hours or not at all, and clos
     await page.goto(`${BUY}?symbol=AAPL`);
     await expect(page.getByRole('radio', { name: 'Limit' })).toBeChecked();
     await expect(extended(page)).toBeChecked();
-    await expect(page.getByText('Also after-hours, until 8:00 PM')).toBeVisible();
+    await expect(page.getByText('Includes after-hours, until 8:00 PM ET')).toBeVisible();
 
     await extended(page).uncheck();
-    await expect(page.getByText('The regular session is over for today.')).toBeVisible();
+    await expect(page.getByText('Regular hours are over for today.')).toBeVisible();
     await expect(reviewButton(page)).toBeDisabled();
-    await page.getByRole('button', { name: 'Trade in extended hours' }).click();
+    await page.getByRole('button', { name: 'Turn on extended hours' }).click();
     await expect(extended(page)).toBeChecked();
-    await expect(page.getByText('Good until 8:00 PM in New York')).toBeVisible();
+    await expect(page.getByText('Good until 8:00 PM ET')).toBeVisible();
     await shares(page).fill('3');
     await throughTheMarket(page, 1);
     await place(page);
@@ -113,7 +115,7 @@ test('after the close a ticket goes on in extended hours or not at all, and clos
     await expect(shares(page)).toHaveValue('3');
     await throughTheMarket(page, -1);
     await reviewButton(page).click();
-    await expect(sheet(page)).toContainText('It trades after-hours too.');
+    await expect(sheet(page)).toContainText('Also trades after-hours.');
     // A dollar below the bid, and after fees: less than it cost.
     await expect(sheet(page).getByTitle('How Estimated P&L is computed')).toHaveText(/^-\d/);
     await page.getByRole('button', { name: /^Confirm / }).click();

@@ -17,7 +17,7 @@ const TICKETS = [BUY, SELL, '/#/transactionFlat', '/#/transactionSellFlat'];
 
 const shares = (page: Page) => page.getByLabel('Number of shares');
 const price = (page: Page) => page.getByLabel(/^Limit price/);
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review the order' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 
 /** The order is looked at once more. */
 async function review(page: Page): Promise<Locator> {
@@ -68,20 +68,20 @@ test('without a symbol there is a choice, and what is not traded here is said', 
   await page.goto(BUY);
   await expect(page.getByRole('link', { name: 'Search', exact: true }).first()).toBeVisible();
   await page.goto('/#/transactionFlat');
-  await expect(page.getByText('You hold no shares to close')).toBeVisible();
+  await expect(page.getByText('You have no positions to close')).toBeVisible();
   await page.goto('/#/transactionSellFlat?symbol=AAPL');
-  await expect(page.getByText('You have no short of AAPL to cover.')).toBeVisible();
+  await expect(page.getByText('You have no short position in AAPL to cover.')).toBeVisible();
   await page.goto(`${BUY}?symbol=ZZZZ`);
-  await expect(page.getByText('ZZZZ is not traded here')).toBeVisible();
+  await expect(page.getByText('ZZZZ is not available here')).toBeVisible();
   await page.goto('/#/transactionSuccess?id=nonsense');
-  await expect(page.getByText('There is no such order.')).toBeVisible();
+  await expect(page.getByText('Order not found')).toBeVisible();
 });
 
 test('a market order is bought, filled and closed again', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   await page.goto(`${BUY}?symbol=AAPL`);
-  await expect(page.getByText('$50,000.00 to use')).toBeVisible();
-  await expect(page.getByText(/Good until 4:00 PM in New York/)).toBeVisible();
+  await expect(page.getByText('Buying power: $50,000.00')).toBeVisible();
+  await expect(page.getByText(/Good until 4:00 PM ET/)).toBeVisible();
   await shares(page).fill('10');
   const look = await review(page);
   await expect(look).toContainText('Buy 10 AAPL at the market price');
@@ -113,7 +113,7 @@ test('an amount buys parts of a share', async ({ page, server }) => {
   await isAccepted(page);
   await expect(page.getByText(/^0\.\d+ shares$/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.getByRole('link', { name: 'Repeat' }).click();
   await expect(page.getByRole('radio', { name: 'Dollars' })).toBeChecked();
   await expect(page.getByLabel('Amount')).toHaveValue('250.00');
@@ -127,25 +127,25 @@ test('a limit order below the market waits, and says why', async ({ page, server
   await page.getByRole('button', { name: /^Lower the price/ }).click();
   await expect(price(page)).toHaveValue('1.05');
   await page.getByRole('switch', { name: 'Extended hours' }).check();
-  await expect(page.getByText('Good until 8:00 PM in New York')).toBeVisible();
+  await expect(page.getByText('Good until 8:00 PM ET')).toBeVisible();
   await expect(await review(page)).toContainText('Buy 2 NVDA at $1.05 or less');
   await confirm(page);
   await isAccepted(page);
   await expect(page.getByRole('heading', { name: 'Order accepted' })).toBeVisible();
   await expect(page.getByText(/The lowest offer is .* above your limit/)).toBeVisible();
-  await expect(page.getByText('8:00 PM New York', { exact: false })).toBeVisible();
+  await expect(page.getByText('8:00 PM ET', { exact: false })).toBeVisible();
 });
 
 test('what is wrong is said beside its field, which gets the focus', async ({ page, server }) => {
   await aTraderIn(page, server);
   await fillLimit(page, 'AAPL', '100.005');
-  await expect(page.getByText('Prices here go in steps of $0.01.')).toBeVisible();
+  await expect(page.getByText('Enter a price in steps of $0.01.')).toBeVisible();
   await page.getByRole('button', { name: /^Review / }).click();
   await expect(price(page)).toBeFocused();
   await price(page).fill('100');
   for (const [typed, problem] of [
     ['0.5', 'Parts of a share trade only at the market, in the regular session.'],
-    ['ten', 'This is not a number of shares.'],
+    ['ten', 'Enter a valid number of shares.'],
     ['100000', 'Available funds insufficient, please transfer first.'],
   ] as const) {
     await shares(page).fill(typed);
@@ -162,9 +162,9 @@ test('a price far through the market is confirmed twice', async ({ page, server 
   await fillLimit(page, 'AAPL', '900');
   await review(page);
   await confirm(page);
-  await expect(page.getByText('Do you mean it?')).toBeVisible();
+  await expect(page.getByText('Place it anyway?')).toBeVisible();
   expect(await orders(page, person)).toHaveLength(0);
-  await page.getByRole('button', { name: 'Yes, place it at $900.00' }).click();
+  await page.getByRole('button', { name: 'Yes, place order at $900.00' }).click();
   await isAccepted(page);
 });
 
@@ -246,7 +246,7 @@ test('without a connection nothing is sent, and the ticket is kept @offline', as
   await review(page);
   await context.setOffline(true);
   await confirm(page);
-  await expect(page.getByText('Nothing was sent; your ticket is kept.')).toBeVisible();
+  await expect(page.getByText('Nothing was sent; your entries are saved.')).toBeVisible();
   await page.reload();
   await expect(price(page)).toHaveValue('104');
   await context.setOffline(false);
@@ -254,7 +254,7 @@ test('without a connection nothing is sent, and the ticket is kept @offline', as
   // The line breaks without a word: what became of the order is asked until there is an answer.
   await line.cut();
   await confirm(page);
-  await expect(page.getByText('We are asking what became of your order')).toBeVisible();
+  await expect(page.getByText('We are checking on your order')).toBeVisible();
   await line.mend();
   await expect(page.getByText('the order was not placed')).toBeVisible({ timeout: 20_000 });
   await confirm(page);
@@ -351,7 +351,7 @@ test('closing says beforehand what it earns, with its formula', async ({ page, s
   await expect(result).toHaveText(`${inDollars}(${inPercent}%)`);
   await result.click();
   const working = page.getByRole('dialog', { name: 'Estimated P&L' });
-  await expect(working).toContainText('Value − fees − what the shares cost');
+  await expect(working).toContainText('Value − fees − cost basis');
   await expect(working).toContainText('$600.00 − $0.21 − ');
   await expect(working).toContainText(` = ${inPercent}%`);
   await expect(working).toContainText('First in, first out');
@@ -388,19 +388,19 @@ test('a short is opened with its terms in view, and covered', async ({ page, ser
   const person = await aTraderIn(page, server);
   await page.goto(`${SELL}?symbol=KO`);
   await expect(page.getByRole('heading', { name: 'Short KO' })).toBeVisible();
-  await expect(page.getByText('there is no limit to how much')).toBeVisible();
+  await expect(page.getByText('your loss has no limit')).toBeVisible();
   await expect(page.getByText(/Borrowing costs .*% of the value a year/)).toBeVisible();
   await shares(page).fill('5');
-  await expect(await review(page)).toContainText('Sell 5 KO short at the market price');
+  await expect(await review(page)).toContainText('Sell short 5 KO at the market price');
   await confirm(page);
   await isAccepted(page);
   await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
 
   await page.goto(`${BUY}?symbol=KO`);
   await expect(page.getByText('Close that position first.')).toBeVisible();
-  await page.getByRole('link', { name: 'Cover the short' }).click();
+  await page.getByRole('link', { name: 'Buy to cover' }).click();
   await expect(shares(page)).toHaveValue('5');
-  await expect(await review(page)).toContainText('Buy back 5 KO at the market price');
+  await expect(await review(page)).toContainText('Buy 5 KO to cover at the market price');
   await confirm(page);
   await isAccepted(page);
   await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
@@ -415,7 +415,7 @@ test('a short is refused while a buy is pending, and leads there', async ({ page
   await isAccepted(page);
   await page.goto(`${SELL}?symbol=PEP`);
   await expect(page.getByText('You have an order to buy this waiting.')).toBeVisible();
-  await page.getByRole('link', { name: 'See pending orders' }).click();
+  await page.getByRole('link', { name: 'View pending orders' }).click();
   await expect(page).toHaveURL(/#\/transaction\/pending/);
 });
 
@@ -428,7 +428,7 @@ test('while nothing trades orders are refused, and the ticket says when it opens
   const { session } = await aTraderIn(page, night);
   await fillLimit(page, 'AAPL', '100');
   await expect(page.getByText('Trading is currently closed.')).toBeVisible();
-  await expect(page.getByText(/Pre-market opens on Monday at 4:00 AM in New York/)).toBeVisible();
+  await expect(page.getByText(/Pre-market opens Monday at 4:00 AM ET/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Review / })).toBeDisabled();
 
   const wish: OrderWish = {

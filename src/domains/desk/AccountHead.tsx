@@ -67,7 +67,7 @@ export function AccountHead() {
       {portfolio.value.stock.isCloseOnly && (
         <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>
-            Your account is below what its shorts need. You can only close positions now.
+            Your account equity is below what your shorts require. You can only close positions.
           </Trans>
         </p>
       )}
@@ -102,12 +102,12 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
     <>
       <p className={styles['equity']} style={{ '--signs': worth.length } as CSSProperties}>
         <Explained
-          title={t`Worth of the stock account`}
+          title={t`Stock account value`}
           figure={worth}
           working={
             <HowComputed
               figure={worth}
-              formula={<Trans>Money + long positions − short positions</Trans>}
+              formula={<Trans>Cash + long positions − short positions</Trans>}
               sum={money.sum(
                 `${money.micros(cash)} + ${money.micros(long)} − ${money.micros(short)}`,
               )}
@@ -116,7 +116,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
                   <Fact label={<Trans>Available</Trans>}>
                     {money.micros(stock.availableMicros)}
                   </Fact>
-                  <Fact label={<Trans>Not settled</Trans>}>
+                  <Fact label={<Trans>Unsettled</Trans>}>
                     {money.micros(stock.unsettledMicros)}
                   </Fact>
                   <Fact label={<Trans>Held</Trans>}>{money.micros(stock.heldMicros)}</Fact>
@@ -125,8 +125,8 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
             >
               <p>
                 <Trans>
-                  Positions count at their last price, in pre-market and after-hours too. A short
-                  counts with what it would cost to buy back.
+                  Positions are valued at the last price, including pre-market and after-hours. A
+                  short counts as what it would cost to buy back.
                 </Trans>
               </p>
             </HowComputed>
@@ -141,15 +141,17 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
             working={
               <HowComputed
                 figure={todays}
-                formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
+                formula={
+                  <Trans>Current value − value at the last close − net deposits since then</Trans>
+                }
                 sum={money.sum(
                   `${money.micros(equity)} − ${money.micros(start)} − ${money.micros(flow)} = ${money.signed(figures.todayMicros)}`,
                 )}
               >
                 <p>
                   <Trans>
-                    With fees and with what was closed today. The percentage is of the worth at the
-                    last close and what was paid in since.
+                    Includes fees and positions closed today. The percentage is of the value at the
+                    last close plus deposits since then.
                   </Trans>
                 </p>
               </HowComputed>
@@ -163,11 +165,13 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
             working={
               <HowComputed
                 figure={open}
-                formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
+                formula={<Trans>Sum of returns ÷ total cost basis</Trans>}
                 sum={money.sum(`${money.signed(figures.openMicros)} ÷ ${money.micros(costs)}`)}
               >
                 <p>
-                  <Trans>Of what is held now. Nothing of it is earned before it is closed.</Trans>
+                  <Trans>
+                    On positions you hold now. Nothing is realized until you close them.
+                  </Trans>
                 </p>
               </HowComputed>
             }

@@ -55,24 +55,26 @@ function CancelAll({ orders, onClose }: { orders: readonly Order[]; onClose: () 
       <p className={styles['lead']}>
         <Plural
           value={orders.length}
-          one="# order is waiting."
-          other="# orders are waiting."
-          _0="No order is waiting any more."
+          one="# order is pending."
+          other="# orders are pending."
+          _0="No orders are pending."
         />
       </p>
       <p className={desk['note']}>
-        <Trans>What was filled before stays. An order that fills meanwhile is not undone.</Trans>
+        <Trans>
+          Shares already filled are not affected. An order may still fill before it is canceled.
+        </Trans>
       </p>
       <Declined answer={declined} />
       <div className={desk['buttons']}>
         <Button onPress={onClose}>
-          {orders.length === 0 ? <Trans>Done</Trans> : <Trans>Keep them</Trans>}
+          {orders.length === 0 ? <Trans>Done</Trans> : <Trans>Keep orders</Trans>}
         </Button>
         {orders.length > 0 && (
           <Button look="danger" disabled={asked !== undefined} onPress={() => void cancelAll()}>
             {asked ? (
               <Trans>
-                Cancelling {done} of {of} …
+                Canceling {done} of {of}…
               </Trans>
             ) : (
               <Trans>Cancel all</Trans>

@@ -30,10 +30,10 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
     showToast({
       text:
         answer.value.status === 'cancelled'
-          ? t`Cancelled: ${title}`
+          ? t`Canceled: ${title}`
           : answer.value.status === 'filled'
-            ? t`Filled before it could be cancelled: ${title}`
-            : t`Cancelling: ${title}`,
+            ? t`Filled before it could be canceled: ${title}`
+            : t`Canceling: ${title}`,
     });
   }
 
@@ -47,7 +47,7 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
         </p>
         {order.filledMicros !== '0' && (
           <p className={desk['note']}>
-            <Trans>What was filled before stays: {filled}.</Trans>
+            <Trans>Shares already filled are not affected: {filled}.</Trans>
           </p>
         )}
         {order.status === 'pending' ? (
@@ -55,7 +55,7 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
             <Declined answer={cancelling.declined} />
             <div className={desk['buttons']}>
               <Button onPress={onClose}>
-                <Trans>Keep it</Trans>
+                <Trans>Keep order</Trans>
               </Button>
               <Button
                 look="danger"
@@ -63,9 +63,9 @@ export function CancelSheet({ order, onClose }: { order: Order; onClose: () => v
                 onPress={() => void cancel()}
               >
                 {cancelling.waiting || order.isCancelling ? (
-                  <Trans>Cancelling …</Trans>
+                  <Trans>Canceling…</Trans>
                 ) : (
-                  <Trans>Cancel the order</Trans>
+                  <Trans>Cancel order</Trans>
                 )}
               </Button>
             </div>

@@ -101,7 +101,7 @@ export function ChangeForm({
   }
 
   return (
-    <Form label={t`Change the order`} onSubmit={send}>
+    <Form label={t`Change order`} onSubmit={send}>
       <p className={styles['book']} aria-live="off">
         <span>
           <Trans>Bid</Trans> {words.dollars(book?.bidMicros)}
@@ -112,7 +112,7 @@ export function ChangeForm({
       </p>
       {order.limitMicros !== null && (
         <StepField
-          label={<Trans>Limit price, dollars</Trans>}
+          label={<Trans>Limit price (USD)</Trans>}
           value={price}
           onChange={editPrice}
           onStep={stepOfPrice}
@@ -121,7 +121,7 @@ export function ChangeForm({
         />
       )}
       <StepField
-        label={<Trans>Shares still to be traded</Trans>}
+        label={<Trans>Shares remaining</Trans>}
         value={shares}
         onChange={editShares}
         onStep={stepOfShares}
@@ -132,19 +132,19 @@ export function ChangeForm({
       {filled > 0n && read.wish && <FilledNote filled={filled} rest={read.wish.restMicros} />}
       <div className={styles['toTheEdge']}>
         <Facts columns={1}>
-          <Fact label={<Trans>Set aside now</Trans>}>{money.micros(before)}</Fact>
-          <Fact label={<Trans>Set aside after the change</Trans>}>{money.micros(after)}</Fact>
+          <Fact label={<Trans>Held now</Trans>}>{money.micros(before)}</Fact>
+          <Fact label={<Trans>Held after the change</Trans>}>{money.micros(after)}</Fact>
         </Facts>
       </div>
       <p className={desk['note']}>
         <Trans>
-          A new order takes the place of this one, behind the others at its price. Until that is
-          settled the larger of both is set aside: {larger}.
+          Your change is sent as a new order and goes to the back of the line at its price. Until it
+          is confirmed, the larger of the two amounts is held: {larger}.
         </Trans>
       </p>
       {isFar && isFarMeant && (
         <p className={desk['warning']} role="alert">
-          <Trans>This price is more than 20% through the market. Press again if you mean it.</Trans>
+          <Trans>This price is more than 20% worse than the market. Tap again to confirm.</Trans>
         </p>
       )}
       <ChangeOutcome state={state} hidesFar={isFar && isFarMeant} />
@@ -154,11 +154,11 @@ export function ChangeForm({
         disabled={!read.isOther || isBusy || state.kind === 'made_before'}
       >
         {isBusy ? (
-          <Trans>Changing …</Trans>
+          <Trans>Changing…</Trans>
         ) : isFar && isFarMeant ? (
-          <Trans>Change it at this price</Trans>
+          <Trans>Change at this price</Trans>
         ) : (
-          <Trans>Change the order</Trans>
+          <Trans>Change order</Trans>
         )}
       </Button>
     </Form>
@@ -173,7 +173,7 @@ function FilledNote({ filled, rest }: { filled: bigint; rest: bigint }) {
   return (
     <p className={desk['note']} aria-live="polite">
       <Trans>
-        Filled meanwhile: {meanwhile}. Of what you entered, still to be traded: {left}.
+        Filled in the meantime: {meanwhile}. Remaining from your new quantity: {left}.
       </Trans>
     </p>
   );

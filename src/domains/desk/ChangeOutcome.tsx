@@ -24,27 +24,23 @@ export function ChangeOutcome({
     case 'asking':
       return (
         <Note>
-          <Trans>
-            No answer came. We are asking what became of your change; it is never made twice.
-          </Trans>
+          <Trans>No response yet. We are checking on your change; it will not be made twice.</Trans>
         </Note>
       );
     case 'not_made':
       return (
         <Note>
-          <Trans>No answer came, and the order was not changed. You can confirm it again.</Trans>
+          <Trans>We got no response, and the order was not changed. You can try again.</Trans>
         </Note>
       );
     case 'made_before':
       return (
         <>
           <Note>
-            <Trans>
-              An earlier try went through after all, as it was then. What you see here was not sent.
-            </Trans>
+            <Trans>Your earlier change did go through. The details shown here were not sent.</Trans>
           </Note>
           <ButtonLink href={linkTo.order({ id: state.order.id })}>
-            <Trans>The changed order</Trans>
+            <Trans>View changed order</Trans>
           </ButtonLink>
         </>
       );
@@ -58,7 +54,7 @@ export function ChangeOutcome({
       <Declined answer={answer} />
       {answer.availableMicros !== undefined && answer.code === 'insufficient_funds' && (
         <Note>
-          <Trans>{available} can be used.</Trans>
+          <Trans>Buying power: {available}.</Trans>
         </Note>
       )}
     </>

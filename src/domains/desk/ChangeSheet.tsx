@@ -33,7 +33,7 @@ export function ChangeSheet({
     showToast({
       text:
         filledMicros > 0n
-          ? t`Changed: ${title}, ${size}, ${price}. Filled before: ${filled}.`
+          ? t`Changed: ${title}, ${size}, ${price}. Already filled: ${filled}.`
           : t`Changed: ${title}, ${size}, ${price}`,
     });
     onChanged?.(made);

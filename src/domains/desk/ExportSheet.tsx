@@ -52,14 +52,14 @@ export function ExportSheet({
         <p className={styles['lead']}>
           <Plural
             value={chosen.length}
-            one="# order, filtered as it is shown."
-            other="# orders, filtered as they are shown."
+            one="# order, with your current filters."
+            other="# orders, with your current filters."
           />
         </p>
         {!isWhole && (
           <p className={desk['note']}>
             <Trans>
-              Orders before {reachesBack} are not on this device yet. Load them for the whole
+              Orders before {reachesBack} are not on this device yet. Load them to get your full
               history.
             </Trans>
           </p>
@@ -68,7 +68,7 @@ export function ExportSheet({
         <div className={desk['buttons']}>
           {!isWhole && (
             <Button disabled={isLoading} onPress={() => void load()}>
-              {isLoading ? <Trans>Loading …</Trans> : <Trans>Load all</Trans>}
+              {isLoading ? <Trans>Loading…</Trans> : <Trans>Load all</Trans>}
             </Button>
           )}
           <Button look="primary" disabled={isLoading || chosen.length === 0} onPress={save}>

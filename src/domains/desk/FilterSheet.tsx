@@ -28,7 +28,7 @@ export function FilterSheet({
     <Sheet open={open} title={t`Filter orders`} onClose={onClose}>
       <div className={styles['sheet']}>
         <SelectField
-          label={t`What it did`}
+          label={t`Side`}
           value={filter.intent ?? 'all'}
           options={[
             { value: 'all', text: t({ message: 'All', context: 'orders' }) },
@@ -41,13 +41,13 @@ export function FilterSheet({
         />
         <Field
           type="date"
-          label={<Trans>Placed from, day in New York</Trans>}
+          label={<Trans>Placed from (ET)</Trans>}
           value={filter.fromDate ?? ''}
           onChange={(fromDate) => onChange({ fromDate })}
         />
         <Field
           type="date"
-          label={<Trans>Placed until, day in New York</Trans>}
+          label={<Trans>Placed through (ET)</Trans>}
           value={filter.toDate ?? ''}
           onChange={(toDate) => onChange({ toDate })}
         />

@@ -9,10 +9,10 @@ export function GoneNote({ order }: { order: Order }) {
   return (
     <>
       <p className={styles['note']} aria-live="polite">
-        <Trans>This order is done meanwhile: it was filled, cancelled or changed.</Trans>
+        <Trans>This order is no longer open: it was filled, canceled or changed.</Trans>
       </p>
       <ButtonLink look="primary" href={linkTo.order({ id: order.id })}>
-        <Trans>See what became of it</Trans>
+        <Trans>View order details</Trans>
       </ButtonLink>
     </>
   );

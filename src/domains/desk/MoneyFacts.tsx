@@ -32,36 +32,36 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
     <>
       <Facts columns={1}>
         <Figure
-          label={<Trans>Usable for orders</Trans>}
-          title={t`Usable for orders`}
+          label={<Trans>Buying power</Trans>}
+          title={t`Buying power`}
           figure={usable}
-          formula={<Trans>Settled money + proceeds that settle tomorrow</Trans>}
+          formula={<Trans>Settled cash + proceeds that settle next trading day</Trans>}
           sum={money.sum(`${available} + ${unsettled}`)}
         >
-          <Trans>What a sale brings can be traded with at once.</Trans>
+          <Trans>You can trade with sale proceeds right away.</Trans>
         </Figure>
         <Figure
-          label={<Trans>Most that can be taken out</Trans>}
-          title={t`Most that can be taken out`}
+          label={<Trans>Available to withdraw</Trans>}
+          title={t`Available to withdraw`}
           figure={withdrawable}
           formula={
             isKept ? (
-              <Trans>What the account is worth − what its shorts need</Trans>
+              <Trans>Account equity − what your shorts require</Trans>
             ) : (
-              <Trans>Settled money that nothing holds</Trans>
+              <Trans>Settled cash not held for orders or shorts</Trans>
             )
           }
           sum={money.sum(isKept ? `${equity} − ${maintenance}` : available)}
         >
           {isKept ? (
             <Trans>
-              While shares are owed, the account must stay worth a part of what it costs to buy them
-              back. Below that, orders may only close.
+              While you are short, your account equity must stay above a set share of the cost to
+              buy the shares back. Below that, you can only close positions.
             </Trans>
           ) : (
             <Trans>
-              A trade settles one trading day later. Until then its proceeds can be traded with, but
-              not moved to another account.
+              Trades settle one trading day later. Until then you can trade with the proceeds, but
+              not transfer them to another account.
             </Trans>
           )}
         </Figure>
@@ -69,17 +69,17 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
           label={<Trans>Held</Trans>}
           title={t`Held`}
           figure={held}
-          formula={<Trans>Set aside for pending orders + collateral of shorts</Trans>}
+          formula={<Trans>Held for pending orders + collateral for shorts</Trans>}
         >
           <Trans>
-            What an order holds comes back when it is done. What a short holds comes back as it is
-            covered.
+            Any unused part of an order hold is released when the order ends. Collateral for a short
+            is released as you buy to cover.
           </Trans>
         </Figure>
       </Facts>
       <p className={`${desk['links']} ${styles['move']}`}>
         <a className={desk['link']} href={linkTo.transfer({ to: 'stock' })}>
-          <Trans>Move money</Trans>
+          <Trans>Transfer money</Trans>
         </a>
       </p>
     </>

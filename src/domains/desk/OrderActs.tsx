@@ -32,7 +32,7 @@ export function OrderActs({ order, onAct }: { order: Order; onAct: (act: Act) =>
         </Button>
       )}
       <Button look="danger" disabled={order.isCancelling} onPress={() => onAct('cancel')}>
-        {order.isCancelling ? <Trans>Cancelling …</Trans> : <Trans context="order">Cancel</Trans>}
+        {order.isCancelling ? <Trans>Canceling…</Trans> : <Trans context="order">Cancel</Trans>}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ export function OrderEvents({ events }: { events: OrderLife['events'] }) {
   const { i18n } = useLingui();
   const words = useOrderWords();
   return (
-    <Section title={<Trans>What happened</Trans>}>
+    <Section title={<Trans>Timeline</Trans>}>
       <ol className={styles['events']}>
         {events.map((event, index) => {
           const shares = event.qtyMicros !== null && words.shares(event.qtyMicros);

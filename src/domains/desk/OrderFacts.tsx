@@ -40,19 +40,17 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
             {money.micros(micros)}
           </Fact>
         ))}
-        {isFilled && (
-          <Fact label={<Trans>Fees in all</Trans>}>{money.micros(order.feeMicros)}</Fact>
-        )}
+        {isFilled && <Fact label={<Trans>Total fees</Trans>}>{money.micros(order.feeMicros)}</Fact>}
         {order.realisedMicros !== null && (
-          <Fact label={<Trans>Realised P&L</Trans>}>
+          <Fact label={<Trans>Realized P&L</Trans>}>
             <RealisedPnl order={order} realisedMicros={order.realisedMicros} />
           </Fact>
         )}
         {order.status === 'pending' && order.heldMicros !== '0' && (
-          <Fact label={<Trans>Held for it</Trans>}>{money.micros(order.heldMicros)}</Fact>
+          <Fact label={<Trans>Held for this order</Trans>}>{money.micros(order.heldMicros)}</Fact>
         )}
         {order.status === 'pending' && order.heldSharesMicros !== '0' && (
-          <Fact label={<Trans>Shares held for it</Trans>}>
+          <Fact label={<Trans>Shares held for this order</Trans>}>
             {money.shares(order.heldSharesMicros)}
           </Fact>
         )}
@@ -61,16 +59,18 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
           <Fact label={<Trans>Limit price</Trans>}>{words.dollars(order.limitMicros)}</Fact>
         )}
         {order.collarMicros !== null && (
-          <Fact label={<Trans>Pays at most a share</Trans>}>
+          <Fact label={<Trans>Maximum price per share</Trans>}>
             {words.dollars(order.collarMicros)}
           </Fact>
         )}
-        <Fact label={<Trans>Placed in</Trans>}>{i18n._(sessionTexts[order.session])}</Fact>
-        <Fact label={<Trans>Good in</Trans>}>
+        <Fact label={<Trans>Session when placed</Trans>}>
+          {i18n._(sessionTexts[order.session])}
+        </Fact>
+        <Fact label={<Trans>Sessions</Trans>}>
           {order.isExtended ? (
-            <Trans>Pre-market, regular session, after-hours</Trans>
+            <Trans>Pre-market, regular hours, after-hours</Trans>
           ) : (
-            <Trans>Regular session</Trans>
+            <Trans>Regular hours</Trans>
           )}
         </Fact>
         <Fact
@@ -83,16 +83,16 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
           <ExchangeMoment atMs={order.expiresAtMs} />
         </Fact>
         {replaces !== null && (
-          <Fact label={<Trans>Took the place of</Trans>}>
+          <Fact label={<Trans>Replaces</Trans>}>
             <a className={`${styles['inLine']} reach`} href={linkTo.order({ id: replaces })}>
-              <Trans>The order before</Trans>
+              <Trans>View original order</Trans>
             </a>
           </Fact>
         )}
         {replacedBy !== null && (
-          <Fact label={<Trans>Its place was taken by</Trans>}>
+          <Fact label={<Trans>Replaced by</Trans>}>
             <a className={`${styles['inLine']} reach`} href={linkTo.order({ id: replacedBy })}>
-              <Trans>The changed order</Trans>
+              <Trans>View changed order</Trans>
             </a>
           </Fact>
         )}

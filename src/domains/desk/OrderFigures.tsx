@@ -21,7 +21,7 @@ export function AverageFigure({ order }: { order: Order }) {
           sum={`${money.micros(order.valueMicros)} ÷ ${money.shares(order.filledMicros)} = ${average}`}
         >
           <p>
-            <Trans>Over all fills, without fees.</Trans>
+            <Trans>Across all fills, before fees.</Trans>
           </p>
         </HowComputed>
       }

@@ -22,7 +22,7 @@ export function OrderFills({ order, fills }: { order: Order; fills: readonly Fil
           <thead>
             <tr>
               <th scope="col">
-                <Trans>New York</Trans>
+                <Trans>Time (ET)</Trans>
               </th>
               <th scope="col">
                 <Trans>Shares</Trans>
@@ -57,7 +57,7 @@ export function OrderFills({ order, fills }: { order: Order; fills: readonly Fil
             <tfoot>
               <tr>
                 <th scope="row">
-                  <Trans>In all</Trans>
+                  <Trans>Total</Trans>
                 </th>
                 <td>{money.shares(order.filledMicros)}</td>
                 <td>{words.dollars(averageMicros(order))}</td>

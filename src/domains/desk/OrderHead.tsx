@@ -24,11 +24,7 @@ export function OrderHead({ order }: { order: Order }) {
       <div className={styles['orderTitle']}>
         <h2>{words.title(order)}</h2>
         <Tag tone={isPending ? 'accent' : 'plain'}>
-          {isPending && isCancelling ? (
-            <Trans>Cancelling …</Trans>
-          ) : (
-            i18n._(orderStatusTexts[status])
-          )}
+          {isPending && isCancelling ? <Trans>Canceling…</Trans> : i18n._(orderStatusTexts[status])}
         </Tag>
       </div>
       <p className={styles['orderWhat']}>{words.line(order)}</p>

@@ -69,7 +69,7 @@ function NoSuchOrder() {
   return (
     <Empty
       icon="lists"
-      title={<Trans>There is no such order.</Trans>}
+      title={<Trans>Order not found</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.deskOrders()}>
           <Trans>Order history</Trans>

@@ -134,7 +134,7 @@ function Below({
               })
             }
           >
-            <Trans>Clear the filters</Trans>
+            <Trans>Clear filters</Trans>
           </Button>
         }
       />
@@ -149,7 +149,7 @@ function Below({
 }
 
 function NothingHere() {
-  return <Empty title={<Trans>None of the orders on this device match.</Trans>} />;
+  return <Empty title={<Trans>No orders on this device match your filters.</Trans>} />;
 }
 
 function NoOrders() {
@@ -159,11 +159,11 @@ function NoOrders() {
       title={<Trans>No orders yet</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.stocks()}>
-          <Trans>See the market</Trans>
+          <Trans>Explore the market</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Every order you place is kept here, whatever becomes of it.</Trans>
+      <Trans>Every order you place appears here, whether or not it fills.</Trans>
     </Empty>
   );
 }

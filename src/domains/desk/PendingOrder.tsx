@@ -44,7 +44,7 @@ export function PendingOrder({
         <span className={styles['cardSize']}>
           {isCancelling ? (
             <Tag tone="accent">
-              <Trans>Cancelling …</Trans>
+              <Trans>Canceling…</Trans>
             </Tag>
           ) : (
             <TimeLeft untilMs={order.expiresAtMs} />

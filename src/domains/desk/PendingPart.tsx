@@ -83,7 +83,7 @@ export function PendingPart() {
       />
       {known.value?.hasMore && (
         <p className={`${desk['note']} ${styles['more']}`}>
-          <Trans>There are more than fit here. The others stand in the history.</Trans>
+          <Trans>Not all pending orders fit here. See your order history for the rest.</Trans>
         </p>
       )}
     </>
@@ -99,11 +99,11 @@ function NothingPending() {
   return (
     <Empty
       icon="clock"
-      title={<Trans>No orders are waiting</Trans>}
+      title={<Trans>No pending orders</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={linkTo.stocks()}>
-            <Trans>See the market</Trans>
+            <Trans>Explore the market</Trans>
           </ButtonLink>
           <ButtonLink href={linkTo.deskOrders()}>
             <Trans>Order history</Trans>
@@ -111,7 +111,7 @@ function NothingPending() {
         </>
       }
     >
-      <Trans>Orders wait here until they fill, and say why they have not yet.</Trans>
+      <Trans>Orders stay here until they fill, and show why they have not filled yet.</Trans>
     </Empty>
   );
 }

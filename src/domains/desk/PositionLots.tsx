@@ -22,7 +22,7 @@ export function PositionLots({ position, feed }: { position: Position; feed: Fee
         <Trans>Lots</Trans>
       </h3>
       <p className={desk['note']}>
-        <Trans>First in, first out: the uppermost is closed first.</Trans>
+        <Trans>First in, first out: the top lot is closed first.</Trans>
       </p>
       <div className={sheet['toTheEdge']}>
         <List>
@@ -62,7 +62,7 @@ function LotRow({ lot, position, feed }: { lot: Lot; position: Position; feed: F
           <span>{format.date(lot.openedAtMs)}</span>
           <span>
             {position.direction === 'short' ? (
-              <Trans>brought {cost}</Trans>
+              <Trans>proceeds {cost}</Trans>
             ) : (
               <Trans>cost {cost}</Trans>
             )}

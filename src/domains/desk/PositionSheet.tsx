@@ -78,24 +78,28 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
         )}
         note={
           <Trans>
-            {base}: what was held at the last close at {words.dollars(position.previousCloseMicros)}
-            , and the cost of what was opened today.
+            {base}: shares held at the last close, valued at{' '}
+            {words.dollars(position.previousCloseMicros)}, plus the cost of shares opened today.
           </Trans>
         }
       />
       <Worked
         label={
-          isShort ? <Trans>Brought a share, average</Trans> : <Trans>Average cost a share</Trans>
+          isShort ? (
+            <Trans>Average proceeds per share</Trans>
+          ) : (
+            <Trans>Average cost per share</Trans>
+          )
         }
         figure={words.dollars(figures.averageMicros)}
         sum={money.sum(`${cost} ÷ ${shares}`)}
         note={
-          isShort ? <Trans>Proceeds less fees.</Trans> : <Trans>Cost with the fees in it.</Trans>
+          isShort ? <Trans>Proceeds after fees.</Trans> : <Trans>Cost basis includes fees.</Trans>
         }
       />
       {isShort && (
         <Worked
-          label={<Trans>Set aside for it</Trans>}
+          label={<Trans>Collateral</Trans>}
           figure={money.cents(position.collateralMicros)}
           note={
             <Trans>What the sale brought and half of it again. It comes back as you cover.</Trans>
@@ -137,14 +141,14 @@ function PositionActs({ position }: { position: Position }) {
     <>
       {availableMicros !== qtyMicros && (
         <p className={desk['note']}>
-          <Trans>Shares that pending orders close already: {closing}</Trans>
+          <Trans>Shares already being closed by pending orders: {closing}</Trans>
         </p>
       )}
       <div className={desk['buttons']}>
         <ButtonLink
           href={isShort ? linkTo.sell({ symbol: ticker }) : linkTo.buy({ symbol: ticker })}
         >
-          {isShort ? <Trans>Short more</Trans> : <Trans>Buy more</Trans>}
+          {isShort ? <Trans>Add to short</Trans> : <Trans>Buy more</Trans>}
         </ButtonLink>
         {!isAllClosing && (
           <ButtonLink

@@ -31,11 +31,11 @@ export function PositionTotals({
     <dl className={styles['totals']}>
       <div>
         <dt>
-          <Trans>Worth</Trans>
+          <Trans>Total securities value</Trans>
         </dt>
         <dd className={styles['worth']}>
           <Explained
-            title={t`Worth of the positions`}
+            title={t`Total securities value`}
             figure={worth}
             working={
               <HowComputed
@@ -45,7 +45,7 @@ export function PositionTotals({
               >
                 <p>
                   <Trans>
-                    Each position counts at its last price; a short with what it would cost to buy
+                    Each position is valued at its last price; a short, at what it would cost to buy
                     back.
                   </Trans>
                 </p>
@@ -56,23 +56,23 @@ export function PositionTotals({
       </div>
       <div>
         <dt>
-          <Trans>Open return</Trans>
+          <Trans>Open P&L</Trans>
         </dt>
         <dd>
           <Explained
-            title={t`Open return`}
+            title={t`Open P&L`}
             figure={returned}
             working={
               <HowComputed
                 figure={returned}
-                formula={<Trans>Sum of the returns ÷ sum of the costs</Trans>}
+                formula={<Trans>Sum of returns ÷ total cost basis</Trans>}
                 sum={money.sum(`${money.signed(returnMicros)} ÷ ${money.micros(costMicros)}`)}
                 inputs={
                   <>
                     <Fact label={<Trans context="sums">Returns</Trans>}>
                       {money.signed(returnMicros)}
                     </Fact>
-                    <Fact label={<Trans>Costs, fees included</Trans>}>
+                    <Fact label={<Trans>Cost basis, fees included</Trans>}>
                       {money.micros(costMicros)}
                     </Fact>
                   </>
@@ -80,8 +80,8 @@ export function PositionTotals({
               >
                 <p>
                   <Trans>
-                    The return of a long position is its worth less its cost, that of a short what
-                    it brought less its worth. Nothing of it is earned before it is closed.
+                    For a long position: market value less cost basis. For a short: proceeds less
+                    the cost to buy back. Nothing is realized until you close.
                   </Trans>
                 </p>
               </HowComputed>
@@ -95,18 +95,18 @@ export function PositionTotals({
         </dt>
         <dd>
           <Explained
-            title={t`Today’s result of the positions`}
+            title={t`Today’s P&L on positions`}
             figure={today}
             working={
               <HowComputed
                 figure={today}
-                formula={<Trans>Worth now against worth at the last close</Trans>}
+                formula={<Trans>Current value vs. value at the last close</Trans>}
                 sum={money.sum(`${money.signed(todayMicros)} ÷ ${money.micros(dayBaseMicros)}`)}
               >
                 <p>
                   <Trans>
-                    What was opened today is measured from its cost. What was closed today is not in
-                    it: that stands in the result of the account.
+                    Shares opened today are measured from their cost. Positions closed today are not
+                    included here; they count in the account’s P&L.
                   </Trans>
                 </p>
               </HowComputed>

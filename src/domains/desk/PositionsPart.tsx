@@ -139,15 +139,15 @@ function NoPositions() {
   return (
     <Empty
       icon="market"
-      title={<Trans>You hold no shares yet</Trans>}
+      title={<Trans>No positions yet</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.stocks()}>
-          <Trans>See the market</Trans>
+          <Trans>Explore the market</Trans>
         </ButtonLink>
       }
     >
       <Trans>
-        What you buy or sell short stands here with its cost, its worth and what it earns, live.
+        Stocks you buy or sell short appear here with their cost, market value and P&L, live.
       </Trans>
     </Empty>
   );

@@ -5,7 +5,7 @@ import type { PositionOrder } from './sort-positions.ts';
 /** By what positions are ordered. */
 export const positionOrderTexts: Readonly<Record<PositionOrder, MessageDescriptor>> = {
   value: msg`By value`,
-  today: msg`By today’s result`,
+  today: msg`By today’s P&L`,
   return: msg`By return`,
   name: msg`By symbol`,
 };

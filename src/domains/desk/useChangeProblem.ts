@@ -7,20 +7,20 @@ export function useChangeProblem(): (problem: ChangeProblem) => string {
   return (problem) => {
     switch (problem) {
       case 'off_tick':
-        return t`Cents from $1 on; below, four decimals.`;
+        return t`Prices of $1 or more go in cents; below $1, up to four decimals.`;
       case 'fraction':
-        return t`Whole shares only: parts trade at the market alone.`;
+        return t`Whole shares only. Fractional shares trade as market orders only.`;
       case 'too_fine':
-        return t`Six decimals at most.`;
+        return t`Up to six decimals.`;
       case 'too_large':
-        return t`This is more than one order can be.`;
+        return t`This is above the maximum for one order.`;
       case 'filled':
-        return t`That many are filled already. Cancel the order to trade no more.`;
+        return t`That many shares are already filled. To stop here, cancel the order.`;
       case 'empty':
       case 'zero':
-        return t`Enter a figure above zero.`;
+        return t`Enter a number above zero.`;
       case 'not_a_number':
     }
-    return t`This is not a number.`;
+    return t`Enter a valid number.`;
   };
 }

@@ -15,8 +15,8 @@ export function useCsvWords(): CsvWords {
   return {
     columns: {
       number: t`Order number`,
-      placed: t`Placed (New York)`,
-      ended: t`Done (New York)`,
+      placed: t`Placed (ET)`,
+      ended: t`Closed (ET)`,
       symbol: t`Symbol`,
       act: t`Order`,
       type: t`Type`,
@@ -29,7 +29,7 @@ export function useCsvWords(): CsvWords {
       average: t`Average price (USD)`,
       value: t`Value (USD)`,
       fee: t`Fees (USD)`,
-      realised: t`Realised P&L (USD)`,
+      realised: t`Realized P&L (USD)`,
     },
     act: ({ intent }) => i18n._(intentTexts[intent]),
     type: ({ type }) => i18n._(orderTypeTexts[type]),

@@ -59,10 +59,7 @@ export function Allocation({ live }: { live: LivePortfolio }) {
         </ul>
         {hasShort && (
           <p className={styles['quiet']}>
-            <Trans>
-              A short counts with what buying it back would take out of the money of the stock
-              account.
-            </Trans>
+            <Trans>A short counts as the cash it would take to buy it back.</Trans>
           </p>
         )}
       </div>

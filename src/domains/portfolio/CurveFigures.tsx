@@ -37,14 +37,14 @@ export function CurveFigures({
             <Still>
               <HowComputed
                 figure={timeWeighted}
-                formula={<Trans>Product over all stretches (end ÷ begin) − 1</Trans>}
+                formula={<Trans>Product of (end ÷ start) over all periods − 1</Trans>}
               >
                 <p>
                   <Trans>
-                    A stretch lasts from payment to payment, so that what you paid in or out counts
-                    neither as gain nor as loss: this is how well the investments did. What is paid
-                    in counts from the point before on, what is paid out until the point itself. Not
-                    annualized.
+                    The range is split at every deposit and withdrawal, so that money moving in or
+                    out counts as neither gain nor loss: this shows how your investments did. A
+                    deposit counts from the point before it, a withdrawal until the point itself.
+                    Not annualized.
                   </Trans>
                 </p>
                 <StretchSums range={curve.range} points={points} percent={timeWeightedPercent} />
@@ -63,14 +63,15 @@ export function CurveFigures({
                 figure={moneyWeighted}
                 formula={
                   <Trans>
-                    The rate r at which the sum of all payment × (1 + r)^part = worth at the end
+                    The rate r at which the sum of all cash flows × (1 + r)^part = value at the end
                   </Trans>
                 }
               >
                 <p>
                   <Trans>
-                    Each payment counts for the part of the range that it was there, so that this is
-                    how well your money did, timing included. Over the whole range, not annualized.
+                    Each deposit and withdrawal counts for the part of the range it applied to, so
+                    this shows how your money did, timing included. Over the whole range, not
+                    annualized.
                   </Trans>
                 </p>
                 <PaymentSums range={curve.range} points={points} percent={moneyWeightedPercent} />
@@ -95,15 +96,15 @@ function Pnl({ curve, points }: { curve: LiveCurve; points: readonly WorthPoint[
   const to = money.micros(last?.equityMicros);
   const paid = money.micros(flow);
   return (
-    <Fact label={<Trans>P&L over the range</Trans>}>
+    <Fact label={<Trans>P&L for the range</Trans>}>
       <Explained
-        title={t`P&L over the range`}
+        title={t`P&L for the range`}
         figure={figure}
         working={
           <Still>
             <HowComputed
               figure={figure}
-              formula={<Trans>Worth at the end − worth at the beginning − paid in</Trans>}
+              formula={<Trans>Value at the end − value at the start − net deposits</Trans>}
               sum={
                 money.isHidden
                   ? undefined
@@ -111,16 +112,18 @@ function Pnl({ curve, points }: { curve: LiveCurve; points: readonly WorthPoint[
               }
               inputs={
                 <>
-                  <Fact label={<Trans>Beginning, {moments.whole(first?.atMs ?? 0)}</Trans>}>
+                  <Fact label={<Trans>Start, {moments.whole(first?.atMs ?? 0)}</Trans>}>
                     {from}
                   </Fact>
                   <Fact label={<Trans>End, {moments.whole(last?.atMs ?? 0)}</Trans>}>{to}</Fact>
-                  <Fact label={<Trans>Paid in less paid out between</Trans>}>{paid}</Fact>
+                  <Fact label={<Trans>Net deposits in the range</Trans>}>{paid}</Fact>
                 </>
               }
             >
               <p>
-                <Trans>What the account rose by without being paid it, fees taken off.</Trans>
+                <Trans>
+                  What the account gained apart from deposits and withdrawals, after fees.
+                </Trans>
               </p>
             </HowComputed>
           </Still>

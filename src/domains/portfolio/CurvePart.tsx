@@ -15,12 +15,12 @@ export function CurvePart({ live }: { live: LivePortfolio }) {
   const curve = useCurve(range, live);
   return (
     <Section
-      title={<Trans>Curve of the stock account</Trans>}
+      title={<Trans>Stock account performance</Trans>}
       more={
         <SeeAll
           href={linkTo.accountCurve({ range })}
-          label={t`Account curve`}
-          words={<Trans>In full</Trans>}
+          label={t`Performance`}
+          words={<Trans>View full chart</Trans>}
         />
       }
     >

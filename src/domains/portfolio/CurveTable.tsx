@@ -29,13 +29,13 @@ export function CurveTable({
               <Trans>Time</Trans>
             </th>
             <th scope="col">
-              <Trans>Worth</Trans>
+              <Trans>Account value</Trans>
             </th>
             <th scope="col">
               <Trans>Return</Trans>
             </th>
             <th scope="col">
-              <Trans>Paid in</Trans>
+              <Trans>Net deposits</Trans>
             </th>
           </tr>
         </thead>

@@ -53,7 +53,7 @@ export function CurveView({
       )}
       <Segmented
         look="tabs"
-        label={t`Range of the account curve`}
+        label={t`Performance range`}
         options={CURVE_RANGES.map((value) => ({ value, label: i18n._(curveRangeLabels[value]) }))}
         value={range}
         onChange={onRange}
@@ -66,7 +66,7 @@ function Waiting({ curve: { points, declined, reload } }: { curve: LiveCurve }) 
   if (points) {
     return (
       <p className={styles['nothing']}>
-        <Trans>The curve begins with the first money on the stock account.</Trans>
+        <Trans>The chart starts with the first money in your stock account.</Trans>
       </p>
     );
   }
@@ -117,7 +117,7 @@ function Drawn({
     const change = writeMove(format, timeWeightedPercent);
     const from = sayPoint(0);
     const to = sayPoint(points.length - 1);
-    return t`Account curve. ${period}: ${change}. From ${from}, to ${to}.`;
+    return t`Performance. ${period}: ${change}. From ${from} to ${to}.`;
   }
 
   return (
@@ -159,7 +159,7 @@ function Drawn({
         writeValue={(value) => writeValue(value, digits)}
         writeMark={moments.short}
         summary={sayAll()}
-        readerLabel={t`Read the curve point by point`}
+        readerLabel={t`Read the chart point by point`}
         markedText={sayPoint(marked ?? points.length - 1)}
       />
     </>

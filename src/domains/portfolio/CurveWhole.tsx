@@ -52,13 +52,13 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
           <div className={styles['tools']}>
             {isHidden ? (
               <p className={styles['quiet']}>
-                <Trans>Amounts are hidden: the curve shows the return in percent.</Trans>
+                <Trans>Amounts are hidden. The chart shows the percentage return.</Trans>
               </p>
             ) : (
               <Segmented
-                label={t`What the curve shows`}
+                label={t`What the chart shows`}
                 options={[
-                  { value: 'worth', label: <Trans>Worth</Trans> },
+                  { value: 'worth', label: <Trans>Total securities value</Trans> },
                   { value: 'return', label: <Trans>Return</Trans> },
                 ]}
                 value={show}
@@ -70,27 +70,27 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
           <div className={styles['buttons']}>
             <Button onPress={() => setOpened('table')}>
               <Icon name="lines" />
-              <Trans>As a table</Trans>
+              <Trans>View as table</Trans>
             </Button>
             <Button
               disabled={curve.timeWeightedPercent === undefined}
               onPress={() => setOpened('picture')}
             >
               <Icon name="share" />
-              <Trans>Share picture</Trans>
+              <Trans>Share image</Trans>
             </Button>
           </div>
           <Flows key={range} points={points} />
           <Sheet
             open={opened === 'table'}
-            title={<Trans>Account curve as a table</Trans>}
+            title={<Trans>Performance table</Trans>}
             onClose={() => setOpened(undefined)}
           >
             <CurveTable range={range} points={points} />
           </Sheet>
           <Sheet
             open={opened === 'picture'}
-            title={<Trans>Picture to share</Trans>}
+            title={<Trans>Image to share</Trans>}
             onClose={() => setOpened(undefined)}
           >
             <SharePicture curve={curve} points={points} isDemo={isDemo ?? true} />
@@ -105,7 +105,7 @@ function NotBegun() {
   return (
     <Empty
       icon="line"
-      title={<Trans>The curve begins with the first money on the stock account.</Trans>}
+      title={<Trans>The chart starts with the first money in your stock account.</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
           <Trans>Transfer to the stock account</Trans>

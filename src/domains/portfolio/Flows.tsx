@@ -27,15 +27,15 @@ export function Flows({ points }: { points: readonly WorthPoint[] }) {
   const shown = isWhole ? flows : flows.slice(0, FIRST);
   return (
     <Section
-      title={<Trans>Paid in and out</Trans>}
-      more={<SeeAll href={linkToPath(paths.transfer)} label={t`Activity of the accounts`} />}
+      title={<Trans>Deposits and withdrawals</Trans>}
+      more={<SeeAll href={linkToPath(paths.transfer)} label={t`Account activity`} />}
     >
-      <List label={t`Paid in and out`}>
+      <List label={t`Deposits and withdrawals`}>
         {shown.map(({ at, atMs, micros }) => (
           <Row
             key={at}
-            title={micros > 0n ? <Trans>Paid in</Trans> : <Trans>Paid out</Trans>}
-            subtitle={<Trans>by {format.dateTime(atMs)}</Trans>}
+            title={micros > 0n ? <Trans>Net deposits</Trans> : <Trans>Withdrawals</Trans>}
+            subtitle={<Trans>through {format.dateTime(atMs)}</Trans>}
             trailing={<span className={styles['amount']}>{money.signed(micros)}</span>}
           />
         ))}

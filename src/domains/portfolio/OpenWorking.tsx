@@ -16,13 +16,16 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
     <HowComputed
       figure={figure}
       formula={
-        <Trans>Sum over all positions: worth − cost, of a short: brought − cost to buy back</Trans>
+        <Trans>
+          Sum over all positions: market value − cost basis; for a short, proceeds − cost to buy
+          back
+        </Trans>
       }
     >
       <p>
         <Trans>
-          Of what is held now. Nothing of it is earned before it is closed. The percentage is of
-          what the positions cost and brought.
+          On positions you hold now. Nothing is realized until you close them. The percentage is of
+          the cost of long positions and the proceeds of shorts.
         </Trans>
       </p>
       {live.positions.length > 0 && (

@@ -25,7 +25,7 @@ export function PaymentSums({
   if (percent === undefined || !first || !last) {
     return (
       <p>
-        <Trans>No rate fits: there was no money in this range.</Trans>
+        <Trans>No rate to show: there was no money in this range.</Trans>
       </p>
     );
   }
@@ -38,7 +38,7 @@ export function PaymentSums({
   const spanMs = last.atMs - first.atMs;
   return (
     <>
-      <ul className={styles['sums']} aria-label={t`Payments`}>
+      <ul className={styles['sums']} aria-label={t`Cash flows`}>
         {payments.map(({ part, dollars: paid }, at) => (
           <li key={`${part} ${paid}`} className={styles['sum']}>
             <span className={styles['name']}>{moments.whole(first.atMs + part * spanMs)}</span>
@@ -51,7 +51,7 @@ export function PaymentSums({
       </ul>
       <p>
         <Trans>
-          Together {sum}; the worth at the end is {worth}.
+          Total {sum}; value at the end {worth}.
         </Trans>
       </p>
     </>

@@ -23,20 +23,18 @@ export function Results({ live }: { live: LivePortfolio }) {
   if (!portfolio || !figures) return null;
   const { dividendsMicros, feesMicros, borrowMicros } = portfolio;
   return (
-    <Section title={<Trans>Results of the stock account</Trans>}>
+    <Section title={<Trans>Stock account results</Trans>}>
       <Facts columns={1}>
         <Today portfolio={portfolio} figures={figures} />
         <Open live={live} />
         <Realised portfolio={portfolio} />
         <Month portfolio={portfolio} figures={figures} />
-        <Fact label={<Trans>Fees of trades, all time</Trans>}>{money.cents(feesMicros)}</Fact>
+        <Fact label={<Trans>Trading fees, all time</Trans>}>{money.cents(feesMicros)}</Fact>
         {dividendsMicros !== '0' && (
           <Fact label={<Trans>Dividends, all time</Trans>}>{money.cents(dividendsMicros)}</Fact>
         )}
         {borrowMicros !== '0' && (
-          <Fact label={<Trans>Fees for borrowed shares, all time</Trans>}>
-            {money.cents(borrowMicros)}
-          </Fact>
+          <Fact label={<Trans>Borrow fees, all time</Trans>}>{money.cents(borrowMicros)}</Fact>
         )}
       </Facts>
     </Section>
@@ -61,7 +59,9 @@ function Today({ portfolio: { today }, figures }: Computed) {
           <Still>
             <SinceWorking
               figure={figure}
-              formula={<Trans>Worth now − worth at the last close − paid in since</Trans>}
+              formula={
+                <Trans>Current value − value at the last close − net deposits since then</Trans>
+              }
               equityMicros={figures.equityMicros}
               resultMicros={figures.todayMicros}
               since={today}
@@ -69,8 +69,8 @@ function Today({ portfolio: { today }, figures }: Computed) {
             >
               <p>
                 <Trans>
-                  With fees and with what was closed today. The percentage is of the worth at the
-                  last close and what was paid in since.
+                  Includes fees and positions closed today. The percentage is of the value at the
+                  last close plus deposits since then.
                 </Trans>
               </p>
             </SinceWorking>
@@ -94,7 +94,7 @@ function Month({ portfolio: { month }, figures }: Computed) {
           <Still>
             <SinceWorking
               figure={figure}
-              formula={<Trans>Worth now − worth 30 days ago − paid in since</Trans>}
+              formula={<Trans>Current value − value 30 days ago − net deposits since then</Trans>}
               equityMicros={figures.equityMicros}
               resultMicros={figures.monthMicros}
               since={month}
@@ -102,8 +102,8 @@ function Month({ portfolio: { month }, figures }: Computed) {
             >
               <p>
                 <Trans>
-                  A younger account began with nothing. The percentage is of the worth at the
-                  beginning and what was paid in since; it is not annualized.
+                  A newer account starts from zero. The percentage is of the starting value plus
+                  deposits since then; it is not annualized.
                 </Trans>
               </p>
             </SinceWorking>
@@ -143,14 +143,14 @@ function SinceWorking({
       sum={money.sum(`${now} − ${start} − ${flow} = ${money.signed(resultMicros)}`)}
       inputs={
         <>
-          <Fact label={<Trans>Worth now</Trans>}>{now}</Fact>
-          <Fact label={<Trans>Worth at the beginning</Trans>}>{start}</Fact>
+          <Fact label={<Trans>Current value</Trans>}>{now}</Fact>
+          <Fact label={<Trans>Starting value</Trans>}>{start}</Fact>
           {fromMs !== null && (
-            <Fact label={<Trans>Beginning</Trans>}>
+            <Fact label={<Trans>Start</Trans>}>
               <ExchangeMoment atMs={fromMs} />
             </Fact>
           )}
-          <Fact label={<Trans>Paid in less paid out since</Trans>}>{flow}</Fact>
+          <Fact label={<Trans>Net deposits since then</Trans>}>{flow}</Fact>
         </>
       }
     >
@@ -187,9 +187,9 @@ function Realised({ portfolio: { realised } }: { portfolio: Portfolio }) {
   const money = useShownMoney();
   const figure = <Result micros={realised.pnlMicros} />;
   return (
-    <Fact label={<Trans>Realised P&L</Trans>}>
+    <Fact label={<Trans>Realized P&L</Trans>}>
       <Explained
-        title={t`Realised P&L`}
+        title={t`Realized P&L`}
         figure={figure}
         working={
           <Still>
@@ -198,19 +198,17 @@ function Realised({ portfolio: { realised } }: { portfolio: Portfolio }) {
               formula={<Trans>Sum over all closed lots: proceeds − cost, fees included</Trans>}
               inputs={
                 <>
-                  <Fact label={<Trans>Of it today</Trans>}>
+                  <Fact label={<Trans>Of which today</Trans>}>
                     {money.signed(realised.todayMicros)}
                   </Fact>
-                  <Fact label={<Trans>Fills that closed something</Trans>}>
-                    {String(realised.trades)}
-                  </Fact>
+                  <Fact label={<Trans>Closing fills</Trans>}>{String(realised.trades)}</Fact>
                 </>
               }
             >
               <p>
                 <Trans>
-                  What is sold or covered closes the oldest lot first. Dividends and fees for
-                  borrowed shares are not in it.
+                  Selling or covering closes the oldest lot first. Dividends and borrow fees are not
+                  included.
                 </Trans>
               </p>
               <ClosedLots />

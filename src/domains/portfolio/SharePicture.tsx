@@ -67,8 +67,8 @@ export function SharePicture({
   async function share(): Promise<void> {
     if (!canvas.current) return;
     const done = await sharePicture(canvas.current, { title: t`My stock account` });
-    if (done === 'kept') showToast({ text: t`The picture is saved.` });
-    if (done === 'failed') showToast({ text: t`The picture could not be made.` });
+    if (done === 'kept') showToast({ text: t`Image saved.` });
+    if (done === 'failed') showToast({ text: t`Could not create the image.` });
   }
 
   return (
@@ -76,11 +76,11 @@ export function SharePicture({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file */}
       <canvas ref={paint} className={styles['canvas']} role="img" aria-label={said} />
       <p className={styles['quiet']}>
-        <Trans>No amounts are on it: only the return in percent, the range and the date.</Trans>
+        <Trans>It shows no amounts, only the percentage return, the range and the date.</Trans>
       </p>
       <Button look="primary" onPress={() => void share()}>
         <Icon name="share" />
-        <Trans>Share or save the picture</Trans>
+        <Trans>Share or save image</Trans>
       </Button>
     </div>
   );

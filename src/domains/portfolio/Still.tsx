@@ -14,7 +14,7 @@ export function Still({ children }: { children: ReactNode }) {
     <>
       {shown.children}
       <p className={styles['still']}>
-        <Trans>As of {moment} New York time; it stands still while it is open.</Trans>
+        <Trans>As of {moment} ET. These figures do not update while this is open.</Trans>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function StretchSums({
     return (
       <p>
         <Trans>
-          There was no money in this range, or the account was once worth less than nothing.
+          There was no money in this range, or the account value was below zero at some point.
         </Trans>
       </p>
     );
@@ -33,7 +33,7 @@ export function StretchSums({
   const product = format.number(1 + percent / 100, 6);
   return (
     <>
-      <ul className={styles['sums']} aria-label={t`Stretches`}>
+      <ul className={styles['sums']} aria-label={t`Periods`}>
         {stretchesOf(points).map(({ fromMs, toMs, begunMicros, endedMicros }) => (
           <li key={`${fromMs} ${begunMicros}`} className={styles['sum']}>
             <span className={styles['name']}>
@@ -51,7 +51,7 @@ export function StretchSums({
         ))}
       </ul>
       <p>
-        <Trans>Multiplied: {product}</Trans>
+        <Trans>Product: {product}</Trans>
       </p>
     </>
   );

@@ -14,8 +14,8 @@ import styles from './portfolio.module.css';
 export function WaysOn() {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>Go on</Trans>}>
-      <List label={t`Go on`}>
+    <Section title={<Trans>More</Trans>}>
+      <List label={t`More`}>
         <Way href={linkTo.stockAccount()} icon="layers">
           <Trans>Positions</Trans>
         </Way>

@@ -52,7 +52,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
           percent={percentOf(figures.todayMicros, baseOf(portfolio.today))}
         />
         <span className={styles['quiet']}>
-          <Trans>today in the stock account</Trans>
+          <Trans>today in your stock account</Trans>
         </span>
       </p>
     </div>
@@ -80,7 +80,7 @@ function TotalWorking({
       sum={
         money.isHidden ? undefined : (
           <Trans>
-            Stock account: {cash} money + {long} long − {short} short
+            Stock account: {cash} cash + {long} long − {short} short
           </Trans>
         )
       }
@@ -94,7 +94,7 @@ function TotalWorking({
           <Fact label={<Trans>Stock account: available</Trans>}>
             {money.micros(stock.availableMicros)}
           </Fact>
-          <Fact label={<Trans>Stock account: not settled</Trans>}>
+          <Fact label={<Trans>Stock account: unsettled</Trans>}>
             {money.micros(stock.unsettledMicros)}
           </Fact>
           <Fact label={<Trans>Stock account: held</Trans>}>{money.micros(stock.heldMicros)}</Fact>
@@ -103,8 +103,8 @@ function TotalWorking({
     >
       <p>
         <Trans>
-          Positions count at their last price, in pre-market and after-hours too. A short counts
-          with what it would cost to buy back.
+          Positions are valued at the last price, including pre-market and after-hours. A short
+          counts as what it would cost to buy back.
         </Trans>
       </p>
     </HowComputed>

@@ -12,5 +12,5 @@ export const curveRangeLabels: Record<CurveRange, MessageDescriptor> = {
 /** The same in words. */
 export const curveRangeNames: Record<CurveRange, MessageDescriptor> = {
   ...rangeNames,
-  ALL: msg`Since the beginning`,
+  ALL: msg`All time`,
 };

@@ -11,7 +11,7 @@ export const portfolioRoutes: Route[] = [
   },
   {
     path: paths.accountCurve,
-    title: msg`Account curve`,
+    title: msg`Performance`,
     audience: 'user',
     screen: () => import('./screens/CurveScreen.tsx'),
   },

@@ -23,7 +23,7 @@ export function BookButtons({
   return (
     <div className={styles['book']}>
       <BookSide
-        title={t`Use the bid as my limit price`}
+        title={t`Use the bid as limit price`}
         label={<Trans>Bid</Trans>}
         price={quote?.bid}
         micros={book?.bidMicros}
@@ -31,7 +31,7 @@ export function BookButtons({
         onTake={onTake}
       />
       <BookSide
-        title={t`Use the ask as my limit price`}
+        title={t`Use the ask as limit price`}
         label={<Trans>Ask</Trans>}
         price={quote?.ask}
         micros={book?.askMicros}

@@ -33,13 +33,13 @@ export function FeeWorking({
       formula={
         kind === 'platform' ? (
           <Trans>
-            {rate} of the value, {least} at least and {most} at most
+            {rate} of the value, minimum {least}, maximum {most}
           </Trans>
         ) : kind === 'sec' ? (
-          <Trans>{sec} for each million dollars sold</Trans>
+          <Trans>{sec} per million dollars sold</Trans>
         ) : (
           <Trans>
-            {aShare} for each share sold, {tafMost} at most
+            {aShare} per share sold, up to {tafMost}
           </Trans>
         )
       }
@@ -53,11 +53,11 @@ export function FeeWorking({
     >
       <p>
         {kind === 'platform' ? (
-          <Trans>What we charge for the order as a whole, however many fills it takes.</Trans>
+          <Trans>Charged once per order, however many fills it takes.</Trans>
         ) : (
-          <Trans>Charged on sales by the regulator; we pass it on as it is.</Trans>
+          <Trans>Charged on sales by the regulator and passed on to you at cost.</Trans>
         )}{' '}
-        <Trans>A begun cent counts as a whole one. Rates of {day}.</Trans>
+        <Trans>Rounded up to the next cent. Rates as of {day}.</Trans>
       </p>
     </HowComputed>
   );

@@ -24,7 +24,7 @@ export function ForTraders() {
             look={isReviewed ? 'quiet' : 'primary'}
             href={isReviewed ? linkTo.me() : linkTo.identity()}
           >
-            {isReviewed ? <Trans>See my papers</Trans> : <Trans>Go Authentication</Trans>}
+            {isReviewed ? <Trans>View my documents</Trans> : <Trans>Go Authentication</Trans>}
           </ButtonLink>
         }
       />

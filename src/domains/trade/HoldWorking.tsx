@@ -26,16 +26,16 @@ export function HoldWorking({
             <Fact label={<Trans>Your limit price</Trans>}>{money.price(order.limitMicros)}</Fact>
           )}
           {(order.limitMicros === undefined || order.intent === 'sell_to_open') && (
-            <Fact label={<Trans>Ask now</Trans>}>{money.price(reckoning.askMicros)}</Fact>
+            <Fact label={<Trans>Current ask</Trans>}>{money.price(reckoning.askMicros)}</Fact>
           )}
           {hold.collarMicros !== undefined && (
-            <Fact label={<Trans>Most that is paid for a share</Trans>}>
+            <Fact label={<Trans>Maximum price per share</Trans>}>
               {money.price(hold.collarMicros)}
             </Fact>
           )}
           <Fact label={<Trans>Shares</Trans>}>{money.shares(estimate.sharesMicros)}</Fact>
           {order.intent === 'buy_to_close' && (
-            <Fact label={<Trans>Set aside by the short</Trans>}>
+            <Fact label={<Trans>Collateral held for the short</Trans>}>
               {money.micros(reckoning.collateralOf(order.qtyMicros ?? 0n))}
             </Fact>
           )}
@@ -44,8 +44,8 @@ export function HoldWorking({
     >
       <p>
         <Trans>
-          It stays yours and cannot be used elsewhere until the order is done. What is not needed
-          comes back at once.
+          The money stays yours but can’t be used for anything else until the order ends. Any unused
+          part is released right away.
         </Trans>
       </p>
     </HowComputed>
@@ -54,24 +54,22 @@ export function HoldWorking({
 
 function Formula({ order, estimate }: { order: TicketOrder; estimate: Estimate }) {
   if (order.intent === 'buy_to_close') {
-    return (
-      <Trans>What the cover may cost with its fee, less what the short has set aside already</Trans>
-    );
+    return <Trans>Maximum cost to cover including the fee, less the collateral already held</Trans>;
   }
   if (order.intent === 'sell_to_open') {
     return (
       <Trans>
-        Half of the value at your limit or at 1.03 × the ask, whichever is more, and the fee
+        Half of the value at your limit or 1.03 × the ask, whichever is higher, plus the fee
       </Trans>
     );
   }
-  if (order.amountMicros !== undefined) return <Trans>The amount and its fee</Trans>;
+  if (order.amountMicros !== undefined) return <Trans>The amount plus the fee</Trans>;
   return estimate.hold.collarMicros === undefined ? (
-    <Trans>Your limit price × shares, and the fee</Trans>
+    <Trans>Your limit price × shares, plus the fee</Trans>
   ) : (
     <Trans>
-      The most that is paid for a share (1.04 × the ask below $50, 1.025 × from there on) × shares,
-      and the fee
+      Maximum price per share (1.04 × the ask below $50, 1.025 × the ask from $50) × shares, plus
+      the fee
     </Trans>
   );
 }

@@ -20,10 +20,10 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
             hint={
               extendedEnd &&
               (hours.session === 'pre' ? (
-                <Trans>Also pre-market, and until {extendedEnd}</Trans>
+                <Trans>Includes pre-market and after-hours, until {extendedEnd} ET</Trans>
               ) : (
                 // The order ends today: another pre-market does not come for it.
-                <Trans>Also after-hours, until {extendedEnd}</Trans>
+                <Trans>Includes after-hours, until {extendedEnd} ET</Trans>
               ))
             }
             checked={fields.isExtended}
@@ -50,14 +50,14 @@ export function GoodUntil({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {own === undefined ? (
-        <Trans>Good until {end} in New York.</Trans>
+        <Trans>Good until {end} ET.</Trans>
       ) : (
         <Trans>
-          Good until {end} in New York, {own} yours.
+          Good until {end} ET ({own} your time).
         </Trans>
       )}{' '}
-      {hours.earlyClose && <Trans>The exchanges close early today.</Trans>}{' '}
-      {waits && <Trans>It waits for the regular session, which opens at {opens}.</Trans>}
+      {hours.earlyClose && <Trans>The market closes early today.</Trans>}{' '}
+      {waits && <Trans>It waits for regular hours, which start at {opens} ET.</Trans>}
     </>
   );
 }

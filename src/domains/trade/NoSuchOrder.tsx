@@ -8,14 +8,14 @@ export function NoSuchOrder() {
   return (
     <Empty
       icon="document"
-      title={<Trans>There is no such order.</Trans>}
+      title={<Trans>Order not found.</Trans>}
       action={
         <>
           <ButtonLink look="primary" href={linkTo.deskOrders()}>
-            <Trans>See my orders</Trans>
+            <Trans>View my orders</Trans>
           </ButtonLink>
           <ButtonLink href={linkTo.search()}>
-            <Trans>Find something to trade</Trans>
+            <Trans>Find a stock or ETF</Trans>
           </ButtonLink>
         </>
       }

@@ -44,7 +44,7 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
     case 'regular_over':
       return (
         <Trans>
-          The regular session is over for today. With extended hours the order can still trade.
+          Regular hours are over for today. With extended hours, your order can still trade.
         </Trans>
       );
     case 'short_equity': {
@@ -53,19 +53,19 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
       return (
         <>
           {i18n._(refusalTexts.short_equity)}{' '}
-          {worth !== undefined && <Trans>Yours is worth {equity} now.</Trans>}
+          {worth !== undefined && <Trans>Your account equity is {equity}.</Trans>}
         </>
       );
     }
     case 'nothing_to_close': {
       const held = facts.value && (ticket.isBuy ? facts.value.shortMicros : facts.value.longMicros);
       if (held !== undefined && held !== '0') {
-        return <Trans>Pending orders have set aside all of your {ticker} already.</Trans>;
+        return <Trans>All of your {ticker} is already committed to pending orders.</Trans>;
       }
       return ticket.isBuy ? (
-        <Trans>You have no short of {ticker} to cover.</Trans>
+        <Trans>You have no short position in {ticker} to cover.</Trans>
       ) : (
-        <Trans>You hold no {ticker} to sell.</Trans>
+        <Trans>You don’t own any {ticker} to sell.</Trans>
       );
     }
     default:
@@ -86,16 +86,14 @@ function Opening({ ticket }: { ticket: Ticket }) {
     <>
       {own === undefined ? (
         <Trans>
-          Pre-market opens on {weekday} at {opens} in New York.
+          Pre-market opens {weekday} at {opens} ET.
         </Trans>
       ) : (
         <Trans>
-          Pre-market opens on {weekday} at {opens} in New York, {own} yours.
+          Pre-market opens {weekday} at {opens} ET ({own} your time).
         </Trans>
       )}{' '}
-      {hours.source === 'simulated' && (
-        <Trans>The clock of the demonstration skips the night.</Trans>
-      )}
+      {hours.source === 'simulated' && <Trans>The demo clock skips the night.</Trans>}
     </>
   );
 }
@@ -108,7 +106,7 @@ function WayOn({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
     case 'regular_over':
       return (
         <Button onPress={() => ticket.edit({ type: 'limit', isExtended: 'yes' })}>
-          <Trans>Trade in extended hours</Trans>
+          <Trans>Turn on extended hours</Trans>
         </Button>
       );
     case 'limit_only':
@@ -132,13 +130,13 @@ function WayOn({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
     case 'position_other_way':
       return (
         <ButtonLink href={linkTo.closeShort({ symbol: ticker })}>
-          <Trans>Cover the short</Trans>
+          <Trans>Buy to cover</Trans>
         </ButtonLink>
       );
     case 'close_only':
       return (
         <ButtonLink href={linkTo.deskPositions()}>
-          <Trans>See my positions</Trans>
+          <Trans>View my positions</Trans>
         </ButtonLink>
       );
     case 'nothing_to_close': {
@@ -155,7 +153,7 @@ function WayOn({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
 function PendingLink() {
   return (
     <ButtonLink href={linkTo.deskPending()}>
-      <Trans>See pending orders</Trans>
+      <Trans>View pending orders</Trans>
     </ButtonLink>
   );
 }
@@ -163,7 +161,7 @@ function PendingLink() {
 function StockLink({ ticker }: { ticker: string }) {
   return (
     <ButtonLink href={linkTo.instrument({ ticker })}>
-      <Trans>See {ticker}</Trans>
+      <Trans>View {ticker}</Trans>
     </ButtonLink>
   );
 }

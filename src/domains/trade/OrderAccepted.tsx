@@ -84,15 +84,15 @@ function StateTitle({ order }: { order: Order }) {
   if (order.status === 'filled') return <Trans>Filled</Trans>;
   if (order.status === 'cancelled') {
     return order.filledMicros === '0' ? (
-      <Trans>Cancelled</Trans>
+      <Trans>Canceled</Trans>
     ) : (
-      <Trans>Partly filled, the rest cancelled</Trans>
+      <Trans>Partially filled, rest canceled</Trans>
     );
   }
   return order.filledMicros === '0' ? (
     <Trans>Order accepted</Trans>
   ) : (
-    <Trans>Accepted, partly filled</Trans>
+    <Trans>Accepted, partially filled</Trans>
   );
 }
 
@@ -101,7 +101,7 @@ function StateDetail({ order }: { order: Order }) {
   if (order.isCancelling && order.status === 'pending') {
     return (
       <p className={styles['detail']}>
-        <Trans>Being cancelled …</Trans>
+        <Trans>Canceling…</Trans>
       </p>
     );
   }
@@ -130,7 +130,7 @@ function NextSteps({ order }: { order: Order }) {
   return (
     <div className={styles['steps']}>
       <ButtonLink look="primary" href={linkTo.order({ id: order.id })}>
-        <Trans>See the order</Trans>
+        <Trans>View order</Trans>
       </ButtonLink>
       {order.status === 'pending' ? (
         <ButtonLink href={linkTo.deskPending()}>
@@ -138,7 +138,7 @@ function NextSteps({ order }: { order: Order }) {
         </ButtonLink>
       ) : (
         <ButtonLink href={linkTo.deskPositions()}>
-          <Trans>See my positions</Trans>
+          <Trans>View my positions</Trans>
         </ButtonLink>
       )}
       <div className={styles['pair']}>

@@ -55,7 +55,7 @@ export function OrderFigures({ order }: { order: Order }) {
                 sum={`${money.micros(value)} ÷ ${done} = ${money.price(average)}`}
               >
                 <p>
-                  <Trans>Each fill has its own price; fees are not in it.</Trans>
+                  <Trans>Each fill has its own price. Fees are not included.</Trans>
                 </p>
               </HowComputed>
             }
@@ -66,7 +66,7 @@ export function OrderFigures({ order }: { order: Order }) {
         {money.micros(order.feeMicros)}
       </Fact>
       {filled > 0n && (
-        <Fact label={isBuy ? <Trans>Paid with fees</Trans> : <Trans>Brought after fees</Trans>}>
+        <Fact label={isBuy ? <Trans>Total cost with fees</Trans> : <Trans>Net proceeds</Trans>}>
           {money.micros(inCents(total, isBuy ? 'up' : 'down'))}
         </Fact>
       )}
@@ -74,27 +74,27 @@ export function OrderFigures({ order }: { order: Order }) {
       {order.status === 'pending' && (
         <>
           {order.heldMicros !== '0' && (
-            <Fact label={<Trans>Still set aside</Trans>}>
+            <Fact label={<Trans>Still held</Trans>}>
               {money.micros(inCents(BigInt(order.heldMicros), 'up'))}
             </Fact>
           )}
           {order.heldSharesMicros !== '0' && (
-            <Fact label={<Trans>Shares still set aside</Trans>}>
+            <Fact label={<Trans>Shares held for this order</Trans>}>
               {money.shares(order.heldSharesMicros)}
             </Fact>
           )}
           <Fact label={<Trans>Good until</Trans>}>
             {own === undefined ? (
-              <Trans>{end} New York</Trans>
+              <Trans>{end} ET</Trans>
             ) : (
               <Trans>
-                {end} New York, {own} yours
+                {end} ET ({own} your time)
               </Trans>
             )}
           </Fact>
         </>
       )}
-      <Fact label={<Trans>Placed (New York)</Trans>}>{format.dateTime(order.placedAtMs)}</Fact>
+      <Fact label={<Trans>Placed (ET)</Trans>}>{format.dateTime(order.placedAtMs)}</Fact>
     </Facts>
   );
 }

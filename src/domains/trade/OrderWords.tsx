@@ -46,14 +46,14 @@ function MarketWords({ order: { ticker, intent, qtyMicros } }: { order: SaidOrde
     case 'sell_to_open':
       return (
         <Trans>
-          Sell {size} {ticker} short at the market price
+          Sell short {size} {ticker} at the market price
         </Trans>
       );
     case 'buy_to_close':
   }
   return (
     <Trans>
-      Buy back {size} {ticker} at the market price
+      Buy {size} {ticker} to cover at the market price
     </Trans>
   );
 }
@@ -82,14 +82,14 @@ function LimitWords({
     case 'sell_to_open':
       return (
         <Trans>
-          Sell {size} {ticker} short at {limit} or more
+          Sell short {size} {ticker} at {limit} or more
         </Trans>
       );
     case 'buy_to_close':
   }
   return (
     <Trans>
-      Buy back {size} {ticker} at {limit} or less
+      Buy {size} {ticker} to cover at {limit} or less
     </Trans>
   );
 }

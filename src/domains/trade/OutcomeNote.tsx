@@ -22,7 +22,7 @@ export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
       return (
         <Note icon="offline">
           <Trans>
-            You are offline. Orders need a connection. Nothing was sent; your ticket is kept.
+            You’re offline, and orders need a connection. Nothing was sent; your entries are saved.
           </Trans>
         </Note>
       );
@@ -30,24 +30,22 @@ export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
       return (
         <Note icon="clock">
           <Trans>
-            No answer came. We are asking what became of your order; it is never placed twice.
+            No response yet. We are checking on your order; it will not be placed twice.
           </Trans>
         </Note>
       );
     case 'not_placed':
       return (
         <Note icon="info">
-          <Trans>No answer came, and the order was not placed. You can confirm it again.</Trans>
+          <Trans>We got no response, and the order was not placed. You can try again.</Trans>
         </Note>
       );
     case 'placed_before':
       return (
         <Note icon="info">
-          <Trans>
-            An earlier try went through after all, as it was then. What you see here was not placed.
-          </Trans>
+          <Trans>Your earlier order did go through. The order shown here was not placed.</Trans>
           <ButtonLink href={linkTo.order({ id: state.order.id })}>
-            <Trans>See the earlier order</Trans>
+            <Trans>View earlier order</Trans>
           </ButtonLink>
         </Note>
       );
@@ -88,12 +86,12 @@ function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer })
         answer.code === 'buy_while_shorting' ||
         answer.code === 'insufficient_shares') && (
         <ButtonLink href={linkTo.deskPending()}>
-          <Trans>See pending orders</Trans>
+          <Trans>View pending orders</Trans>
         </ButtonLink>
       )}
       {answer.code === 'position_other_way' && (
         <ButtonLink href={linkTo.deskPositions()}>
-          <Trans>See my positions</Trans>
+          <Trans>View my positions</Trans>
         </ButtonLink>
       )}
       {answer.code === 'unknown_ticker' && (

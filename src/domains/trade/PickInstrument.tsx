@@ -49,11 +49,11 @@ export function PickInstrument({ kind }: { kind: TicketKind }) {
           icon="search"
           title={
             kind === 'close_long' ? (
-              <Trans>You hold no shares to close</Trans>
+              <Trans>You have no positions to close</Trans>
             ) : kind === 'close_short' ? (
-              <Trans>You have no short to cover</Trans>
+              <Trans>You have no short positions to cover</Trans>
             ) : (
-              <Trans>Which stock or ETF?</Trans>
+              <Trans>Choose a stock or ETF</Trans>
             )
           }
           action={
@@ -64,7 +64,13 @@ export function PickInstrument({ kind }: { kind: TicketKind }) {
         />
       )}
       <Picks
-        title={kind === 'close_short' ? <Trans>Your shorts</Trans> : <Trans>Your positions</Trans>}
+        title={
+          kind === 'close_short' ? (
+            <Trans>Your short positions</Trans>
+          ) : (
+            <Trans>Your positions</Trans>
+          )
+        }
         kind={kind}
         tickers={own}
         shares={new Map(positions.map(({ ticker, qtyMicros }) => [ticker, qtyMicros]))}

@@ -32,10 +32,10 @@ export function PnlFact({ ticket: { estimate, pnl, isBuy } }: { ticket: Ticket }
             >
               {estimate.basis === 'limit' ? (
                 <Trans>
-                  This is the result at your limit price; at a better one it is better too.
+                  This assumes a fill at your limit price. A better price improves the result.
                 </Trans>
               ) : (
-                <Trans>The price may have moved by the time the order is filled.</Trans>
+                <Trans>The price may move before the order fills.</Trans>
               )}
             </PnlWorking>
           }

@@ -25,7 +25,7 @@ export function PricePart({
   const tick = money.price(tickMicros(start ?? 1_000_000n));
   return (
     <StepField
-      label={isBuy ? <Trans>Limit price, at most</Trans> : <Trans>Limit price, at least</Trans>}
+      label={isBuy ? <Trans>Limit price (maximum)</Trans> : <Trans>Limit price (minimum)</Trans>}
       value={fields.price}
       placeholder={money.typed(0n)}
       sign={{ text: '$', isFirst: money.micros(0n).startsWith('$') }}

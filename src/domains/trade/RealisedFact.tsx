@@ -7,7 +7,7 @@ import { Fact } from '../../ui/Fact.tsx';
 export function RealisedFact({ order }: { order: Order }) {
   if (order.realisedMicros === null || order.filledMicros === '0') return null;
   return (
-    <Fact label={<Trans>Realised P&L</Trans>}>
+    <Fact label={<Trans>Realized P&L</Trans>}>
       <RealisedPnl order={order} realisedMicros={order.realisedMicros} />
     </Fact>
   );

@@ -28,7 +28,7 @@ export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () =
   const { t } = useWords();
   const { order } = ticket;
   return (
-    <Sheet open title={t`Review the order`} onClose={onClose}>
+    <Sheet open title={t`Review order`} onClose={onClose}>
       {order ? (
         <Reviewed ticket={ticket} order={order} onClose={onClose} />
       ) : (
@@ -60,9 +60,9 @@ function Reviewed({ ticket, order, onClose }: OfOrder) {
         <GoodUntil ticket={ticket} />{' '}
         {order.isExtended &&
           (hours?.session === 'pre' ? (
-            <Trans>It trades in pre-market and after-hours too.</Trans>
+            <Trans>Also trades pre-market and after-hours.</Trans>
           ) : (
-            <Trans>It trades after-hours too.</Trans>
+            <Trans>Also trades after-hours.</Trans>
           ))}
       </p>
       <Summary ticket={ticket} />
@@ -113,9 +113,9 @@ function Confirmation({ ticket, order, onClose }: OfOrder) {
           onPress={confirm}
         >
           {isBusy ? (
-            <Trans>Placing the order …</Trans>
+            <Trans>Placing order…</Trans>
           ) : mustMean ? (
-            <Trans>Yes, place it at {limit}</Trans>
+            <Trans>Yes, place order at {limit}</Trans>
           ) : (
             <span className={styles['figures']}>
               {i18n._(confirmTexts[intent])} · {total}
@@ -125,7 +125,7 @@ function Confirmation({ ticket, order, onClose }: OfOrder) {
       )}
       {mustMean && !isBusy && (
         <Button onPress={onClose}>
-          <Trans>Change the price</Trans>
+          <Trans>Change price</Trans>
         </Button>
       )}
     </>
@@ -139,11 +139,11 @@ function FarWords({ ticket }: { ticket: Ticket }) {
   const market = money.price(isBuy ? book?.askMicros : book?.bidMicros);
   return isBuy ? (
     <Trans>
-      Your limit is {limit}, and shares are offered at {market}. Do you mean it?
+      Your limit is {limit}, but the ask is {market}. Place it anyway?
     </Trans>
   ) : (
     <Trans>
-      Your limit is {limit}, and {market} is bid. Do you mean it?
+      Your limit is {limit}, but the bid is {market}. Place it anyway?
     </Trans>
   );
 }

@@ -11,28 +11,28 @@ export function ShortTerms({ facts }: { facts: TicketFacts }) {
   return (
     <div className={styles['terms']}>
       <h2 className={styles['termsTitle']}>
-        <Trans>You hold no {ticker}: selling it opens a short</Trans>
+        <Trans>You don’t own {ticker}: this is a short sale</Trans>
       </h2>
       <ul className={styles['termList']}>
         <li>
-          <Trans>You sell borrowed shares, and must buy them back later.</Trans>
+          <Trans>You sell borrowed shares and must buy them back later.</Trans>
         </li>
         <li>
-          <Trans>You lose when the price rises, and there is no limit to how much.</Trans>
+          <Trans>You lose money if the price rises, and your loss has no limit.</Trans>
+        </li>
+        <li>
+          <Trans>Half of the value is held as collateral, together with the sale proceeds.</Trans>
+        </li>
+        <li>
+          <Trans>The borrow fee is {rate} of market value a year, charged daily.</Trans>
+        </li>
+        <li>
+          <Trans>You pay any dividends the shares would have received.</Trans>
         </li>
         <li>
           <Trans>
-            Half of the value is set aside as margin, together with all that the sale brings.
+            If your equity falls below what your shorts require, you can only close positions.
           </Trans>
-        </li>
-        <li>
-          <Trans>Borrowing costs {rate} of the value a year, charged daily.</Trans>
-        </li>
-        <li>
-          <Trans>You pay the dividends that the shares would have earned.</Trans>
-        </li>
-        <li>
-          <Trans>When your account is worth less than its shorts need, you can only close.</Trans>
         </li>
       </ul>
     </div>

@@ -67,7 +67,7 @@ export function SizePart({
         stepLabels={
           isAmount
             ? { down: t`Less`, up: t`More` }
-            : { down: t`One share less`, up: t`One share more` }
+            : { down: t`One share fewer`, up: t`One share more` }
         }
         onChange={(text) => ticket.edit(isAmount ? { amount: text } : { shares: text })}
         onStep={(steps) => {
@@ -105,7 +105,7 @@ function Available({ ticket }: { ticket: Ticket }): ReactNode {
   const usable = money.micros(inCents(BigInt(facts.value.usableMicros), 'down'));
   return (
     <>
-      <Trans>{usable} to use</Trans> {isDemo && <DemoMark />}
+      <Trans>Buying power: {usable}</Trans> {isDemo && <DemoMark />}
     </>
   );
 }

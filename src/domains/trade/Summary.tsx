@@ -33,12 +33,12 @@ export function Summary({ ticket }: { ticket: Ticket }) {
         label={
           isBuy ? (
             isLimit ? (
-              <Trans>Costs at most</Trans>
+              <Trans>Maximum cost</Trans>
             ) : (
               <Trans>Estimated cost</Trans>
             )
           ) : isLimit ? (
-            <Trans>Brings at least</Trans>
+            <Trans>Minimum proceeds</Trans>
           ) : (
             <Trans>Estimated proceeds</Trans>
           )
@@ -46,7 +46,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
       >
         {order && estimate ? (
           <Explained
-            title={t`Value of the order`}
+            title={t`Order value`}
             figure={money.micros(inCents(estimate.valueMicros, round))}
             working={<ValueWorking order={order} estimate={estimate} />}
           />
@@ -67,15 +67,15 @@ export function Summary({ ticket }: { ticket: Ticket }) {
           )}
         </Fact>
       ))}
-      <Fact label={isBuy ? <Trans>With fees</Trans> : <Trans>After fees</Trans>}>
+      <Fact label={isBuy ? <Trans>Total with fees</Trans> : <Trans>Total after fees</Trans>}>
         {money.micros(inCents(estimate?.totalMicros, round))}
       </Fact>
       {isClosing && <PnlFact ticket={ticket} />}
       {intent !== 'sell_to_close' && (
-        <Fact label={<Trans>Set aside until it is done</Trans>}>
+        <Fact label={<Trans>Held for this order</Trans>}>
           {order && estimate ? (
             <Explained
-              title={t`Set aside`}
+              title={t`Held for this order`}
               figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
               working={<HoldWorking order={order} estimate={estimate} reckoning={reckoning} />}
             />
@@ -99,7 +99,7 @@ function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
     const have = known && closableOf(intent, known);
     const left = have === undefined || !estimate ? undefined : have - estimate.hold.shares;
     return (
-      <Fact label={<Trans>Shares left afterwards</Trans>}>
+      <Fact label={<Trans>Shares left after order</Trans>}>
         {money.shares(left !== undefined && left < 0n ? undefined : left)}
       </Fact>
     );
@@ -109,22 +109,22 @@ function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
   const left = usable === undefined || set === undefined ? undefined : usable - set;
   const isEnough = left !== undefined && left >= 0n;
   return (
-    <Fact label={<Trans>Usable afterwards</Trans>}>
+    <Fact label={<Trans>Buying power after order</Trans>}>
       {isEnough ? (
         <Explained
-          title={t`Usable afterwards`}
+          title={t`Buying power after order`}
           figure={money.micros(inCents(left, 'down'))}
           working={
             <HowComputed
               figure={money.micros(left)}
-              formula={<Trans>What you can use now − what the order sets aside</Trans>}
+              formula={<Trans>Buying power now − amount held for this order</Trans>}
               sum={`${money.micros(usable)} − ${money.micros(set)} = ${money.micros(left)}`}
               inputs={
                 <>
                   <Fact label={<Trans>Settled</Trans>}>
                     {money.micros(known?.withdrawableMicros)}
                   </Fact>
-                  <Fact label={<Trans>Settles tomorrow</Trans>}>
+                  <Fact label={<Trans>Settles next trading day</Trans>}>
                     {money.micros(
                       known && BigInt(known.usableMicros) - BigInt(known.withdrawableMicros),
                     )}
@@ -134,8 +134,8 @@ function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
             >
               <p>
                 <Trans>
-                  Proceeds of a sale can be traded with at once, and be moved out once they have
-                  settled on the next trading day.
+                  You can trade with sale proceeds right away, and transfer them once they settle on
+                  the next trading day.
                 </Trans>
               </p>
             </HowComputed>

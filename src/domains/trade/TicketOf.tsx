@@ -101,8 +101,8 @@ export function TicketOf({
             <Icon name="warning" />
             <p>
               <Trans>
-                Trading in {ticker} is halted. An order waits until it goes on, or ends with the
-                day.
+                Trading in {ticker} is halted. Your order waits until trading resumes, or expires at
+                the end of the day.
               </Trans>
             </p>
           </div>
@@ -113,7 +113,7 @@ export function TicketOf({
           onTake={(micros) => ticket.edit({ type: 'limit', price: money.typed(micros) })}
         />
         <Segmented
-          label={t`Type of order`}
+          label={t`Order type`}
           options={[
             { value: 'market', label: i18n._(orderTypeTexts.market) },
             { value: 'limit', label: i18n._(orderTypeTexts.limit) },

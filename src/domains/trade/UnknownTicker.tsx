@@ -10,14 +10,14 @@ export function UnknownTicker({ symbol }: { symbol: string }) {
     <Screen title={symbol} back>
       <Empty
         icon="search"
-        title={<Trans>{symbol} is not traded here</Trans>}
+        title={<Trans>{symbol} is not available here</Trans>}
         action={
           <ButtonLink look="primary" href={linkTo.search({ text: symbol })}>
             <Trans>Search for {symbol}</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Perhaps the symbol has a typo, or you know the name of the company.</Trans>
+        <Trans>Check the symbol for a typo, or search by company name.</Trans>
       </Empty>
     </Screen>
   );

@@ -14,14 +14,12 @@ export function ValueWorking({ order, estimate }: { order: TicketOrder; estimate
   return (
     <HowComputed
       figure={value}
-      formula={
-        isAmount ? <Trans>The amount you chose</Trans> : <Trans>Price × number of shares</Trans>
-      }
+      formula={isAmount ? <Trans>Amount you chose</Trans> : <Trans>Price × number of shares</Trans>}
       sum={isAmount ? `${value} ÷ ${price} ≈ ${shares}` : `${price} × ${shares} = ${value}`}
       inputs={
         <>
           <Fact label={<BasisName basis={estimate.basis} />}>{price}</Fact>
-          <Fact label={isAmount ? <Trans>Shares, about</Trans> : <Trans>Shares</Trans>}>
+          <Fact label={isAmount ? <Trans>Shares (approx.)</Trans> : <Trans>Shares</Trans>}>
             {shares}
           </Fact>
         </>
@@ -29,11 +27,11 @@ export function ValueWorking({ order, estimate }: { order: TicketOrder; estimate
     >
       <p>
         {estimate.basis === 'limit' ? (
-          <Trans>A limit order is filled at this price or a better one, or not at all.</Trans>
+          <Trans>A limit order fills at this price or better, or not at all.</Trans>
         ) : (
           <Trans>
-            A market order is filled at what others bid or ask when it arrives, as far as their
-            sizes go. The price may have moved by then.
+            A market order fills at the bids or asks available when it arrives. The price may have
+            moved by then.
           </Trans>
         )}
       </p>
@@ -43,5 +41,5 @@ export function ValueWorking({ order, estimate }: { order: TicketOrder; estimate
 
 function BasisName({ basis }: { basis: Estimate['basis'] }) {
   if (basis === 'limit') return <Trans>Your limit price</Trans>;
-  return basis === 'ask' ? <Trans>Ask now</Trans> : <Trans>Bid now</Trans>;
+  return basis === 'ask' ? <Trans>Current ask</Trans> : <Trans>Current bid</Trans>;
 }

@@ -23,7 +23,7 @@ export const tradeRoutes: Route[] = [
   },
   {
     path: paths.closeShort,
-    title: msg`Cover a short`,
+    title: msg`Buy to cover`,
     audience: 'verified',
     screen: () => import('./screens/CloseShortScreen.tsx'),
   },

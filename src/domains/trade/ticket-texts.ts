@@ -15,14 +15,14 @@ export const kindTexts: Readonly<Record<TicketKind, MessageDescriptor>> = {
 export const reviewTexts: Readonly<Record<OrderIntent, MessageDescriptor>> = {
   buy_to_open: msg`Review buy`,
   sell_to_close: msg`Review sale`,
-  sell_to_open: msg`Review short`,
-  buy_to_close: msg`Review cover`,
+  sell_to_open: msg`Review short sale`,
+  buy_to_close: msg`Review buy to cover`,
 };
 
 /** The button that places it. */
 export const confirmTexts: Readonly<Record<OrderIntent, MessageDescriptor>> = {
   buy_to_open: msg`Confirm buy`,
   sell_to_close: msg`Confirm sale`,
-  sell_to_open: msg`Confirm short`,
-  buy_to_close: msg`Confirm cover`,
+  sell_to_open: msg`Confirm short sale`,
+  buy_to_close: msg`Confirm buy to cover`,
 };

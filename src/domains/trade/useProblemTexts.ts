@@ -21,12 +21,12 @@ export function useProblemTexts(isTried: boolean) {
         case 'zero':
           return isTried ? t`Enter a price above zero.` : undefined;
         case 'not_a_number':
-          return t`This is not a price.`;
+          return t`Enter a valid price.`;
         case 'too_large':
           return t`This price is too high.`;
         case 'off_tick': {
           const tick = money.price(problem.tickMicros);
-          return t`Prices here go in steps of ${tick}.`;
+          return t`Enter a price in steps of ${tick}.`;
         }
       }
       return undefined;
@@ -42,11 +42,11 @@ export function useProblemTexts(isTried: boolean) {
         case 'zero':
           return isTried ? t`Enter more than zero.` : undefined;
         case 'not_a_number':
-          return by === 'amount' ? t`This is not an amount.` : t`This is not a number of shares.`;
+          return by === 'amount' ? t`Enter a valid amount.` : t`Enter a valid number of shares.`;
         case 'too_fine':
-          return by === 'amount' ? t`Two decimals at most.` : t`Six decimals at most.`;
+          return by === 'amount' ? t`Up to two decimals.` : t`Up to six decimals.`;
         case 'too_large':
-          return t`This is more than one order can be.`;
+          return t`This is above the maximum for one order.`;
         case 'fraction_not_allowed':
           return i18n._(refusalTexts.fraction_not_allowed);
       }
@@ -60,12 +60,12 @@ export function useProblemTexts(isTried: boolean) {
         case 'too_small': {
           const words = i18n._(refusalTexts.volume_too_small);
           const least = money.micros(1_000_000n);
-          return t`${words}: the smallest order is ${least}.`;
+          return t`${words}: the minimum order is ${least}.`;
         }
         case 'insufficient_shares': {
           const words = i18n._(refusalTexts.insufficient_shares);
           const have = money.shares(judgement.haveMicros);
-          return t`${words} There are ${have}.`;
+          return t`${words} You have ${have}.`;
         }
         case 'insufficient_funds':
           return t`Available funds insufficient, please transfer first.`;

@@ -9,7 +9,7 @@ import { portfolioFeed } from '../feed.ts';
 
 export default function CurveScreen() {
   return (
-    <Screen title={<Trans>Account curve</Trans>} back={linkTo.portfolio()} tools={<HideAmounts />}>
+    <Screen title={<Trans>Performance</Trans>} back={linkTo.portfolio()} tools={<HideAmounts />}>
       <ForUsers>
         <Live />
       </ForUsers>

@@ -67,7 +67,7 @@ function NoStockMoney() {
   return (
     <Empty
       icon="market"
-      title={<Trans>There is no money on your stock account yet</Trans>}
+      title={<Trans>Your stock account has no money yet</Trans>}
       action={
         <ButtonLink look="primary" href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
           <Trans>Transfer to the stock account</Trans>
@@ -75,7 +75,7 @@ function NoStockMoney() {
       }
     >
       <Trans>
-        Please transfer first. From then on its curve, its results and its positions stand here.
+        Please transfer first. Then your performance, results and positions appear here.
       </Trans>
     </Empty>
   );
