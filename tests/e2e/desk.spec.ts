@@ -170,7 +170,7 @@ test('a pending order says why it waits, and is changed to another price, once',
   // Far through the market it is asked about once more.
   await price.fill(String(Math.round((await askOf(page, 'MSFT')) * 1.5)));
   await send.click();
-  await expect(sheet.getByRole('alert')).toContainText('more than 20% through the market');
+  await expect(sheet.getByRole('alert')).toContainText('more than 20% worse than the market');
   expect((await orderOf(page, person, placed.id)).order.status).toBe('pending');
 
   await price.fill('200.00');
@@ -400,7 +400,7 @@ test('the history is filtered, loaded further down and saved as a file of what i
   await page.getByLabel('Search orders by symbol').fill('ko');
   await expect(page).toHaveURL(/symbol=ko/i);
   await expect(page.getByRole('link', { name: /^Buy AAPL/ })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Canceled' }).check();
+  await page.getByRole('radio', { name: /^Cancell?ed$/ }).check();
   await page.getByRole('button', { name: 'Filter orders' }).click();
   await page.getByLabel('Placed through (ET)').fill('2026-11-19');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
