@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Format, formatOf, UNKNOWN } from './format.ts';
+import { intlLocale } from './intl-locale.ts';
 
 const languages = ['en', 'es', 'ja', 'zh-HK'] as const;
 /** Spaces that do not break differ between versions of the language data. */
@@ -10,6 +11,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Friday 20 November 2026, 09:31:07 in New York. */
 const nowMs = Date.UTC(2026, 10, 20, 14, 31, 7);
+/** Friday 20 November 2026, 16:05 in New York. */
+const afternoonMs = Date.UTC(2026, 10, 20, 21, 5);
 
 const cases: readonly [
   string,
@@ -31,6 +34,26 @@ const cases: readonly [
     ['Nov 20, 2026', '20 nov 2026', '2026年11月20日', '2026年11月20日'],
   ],
   ['a clock', (f) => f.clock(nowMs), ['09:31:07', '09:31:07', '09:31:07', '09:31:07']],
+  [
+    'a time of the market',
+    (f) => f.marketTime(afternoonMs),
+    ['4:05 PM ET', '4:05 p.m. ET', '16:05 ET', '下午4:05 美東'],
+  ],
+  [
+    'a fill',
+    (f) => f.marketClock(nowMs),
+    ['9:31:07 AM ET', '9:31:07 a.m. ET', '9:31:07 ET', '上午9:31:07 美東'],
+  ],
+  [
+    'a moment of the market',
+    (f) => f.marketMoment(nowMs),
+    [
+      'Nov 20, 2026, 9:31 AM ET',
+      '20 nov 2026, 9:31 a.m. ET',
+      '2026年11月20日 9:31 ET',
+      '2026年11月20日 上午9:31 美東',
+    ],
+  ],
   [
     'a countdown',
     (f) => f.duration(6 * HOUR + 28 * MINUTE),
@@ -66,6 +89,19 @@ test.for([
   [25 * HOUR, '1 day 1 hr'],
 ] as const)('%i ms last %s: a countdown ends at nothing, not before', ([ms, text]) => {
   expect(plain(formatOf('en').duration(ms))).toBe(text);
+});
+
+test.for(languages)('in %s, a security event is told in the time of the device', (language) => {
+  const f = formatOf(language);
+  const own = { hour: 'numeric', minute: '2-digit' } as const;
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const inDeviceZone = new Intl.DateTimeFormat(intlLocale(language), own).format(nowMs);
+  expect(f.deviceTime(nowMs)).toBe(inDeviceZone);
+  expect(f.deviceMoment(nowMs)).toBe(
+    new Intl.DateTimeFormat(intlLocale(language), { ...day, ...own }).format(nowMs),
+  );
+  expect(f.deviceMoment(nowMs)).not.toContain('ET');
+  expect(f.deviceMoment(null)).toBe(UNKNOWN);
 });
 
 test('a running clock keeps its width over midnight', () => {

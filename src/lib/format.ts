@@ -1,6 +1,6 @@
 import { intlLocale } from './intl-locale.ts';
 
-/** What stands where a figure is not known. */
+/** Shown in place of a figure that is not known. */
 export const UNKNOWN = '–';
 
 type Figure = number | null | undefined;
@@ -32,6 +32,16 @@ export interface Format {
   clock(ms: Figure): string;
   /** Day, hours and minutes in New York, of an exchange time. */
   dateTime(ms: Figure): string;
+  /** When the market did something, of an exchange time: `9:31 AM ET`. For rows under the name of their day. */
+  marketTime(ms: Figure): string;
+  /** The same to the second, where orders and fills must be told apart: `9:31:07 AM ET`. */
+  marketClock(ms: Figure): string;
+  /** Day and time of a market event, of an exchange time: `Nov 20, 2026, 9:31 AM ET`. */
+  marketMoment(ms: Figure): string;
+  /** When a security event happened, of a wall time, in the device's zone: `3:31 PM`. */
+  deviceTime(ms: Figure): string;
+  /** Day and time of a security event, of a wall time, in the device's zone: `Nov 20, 2026, 3:31 PM`. */
+  deviceMoment(ms: Figure): string;
   /** Hours and minutes where the person is, of a wall time. */
   localTime(ms: Figure): string;
   /** A day where the person is, of a wall time. */
@@ -45,12 +55,15 @@ export interface Format {
 }
 
 const NEW_YORK = 'America/New_York';
+/** The exchange's time zone as brokers abbreviate it; English for every other language. */
+const ZONE_NAMES: Readonly<Partial<Record<string, string>>> = { 'zh-HK': '美東' };
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Made once per language: `Intl` objects are dear. */
+/** Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Made once per language: `Intl` objects are slow to make. */
 export function formatOf(language: string): Format {
   const ready = formats.get(language);
   if (ready) return ready;
@@ -59,7 +72,7 @@ export function formatOf(language: string): Format {
   return made;
 }
 
-/** Four digits, of them two behind the point at most: 79.67M, 6.84M, 4821万. */
+/** Four digits, at most two of them after the point: 79.67M, 6.84M, 4821万. */
 const shortened: Intl.NumberFormatOptions = {
   notation: 'compact',
   maximumSignificantDigits: 4,
@@ -71,6 +84,7 @@ const formats = new Map<string, Format>();
 
 function makeFormat(language: string): Format {
   const locale = intlLocale(language);
+  const zone = ZONE_NAMES[language] ?? 'ET';
 
   const numbers = remember((key) => {
     const [min, max, sign] = key.split(' ');
@@ -147,6 +161,14 @@ function makeFormat(language: string): Format {
       hourCycle: 'h23',
     }),
   );
+  // Moments that stand still: 12 or 24 hours as the language has it.
+  const toTheMinute = { hour: 'numeric', minute: '2-digit' } as const;
+  const toTheDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const marketTime = once(() => times(toTheMinute));
+  const marketClock = once(() => times({ ...toTheMinute, second: '2-digit' }));
+  const marketMoment = once(() => times({ ...toTheDay, ...toTheMinute }));
+  const deviceTime = once(() => new Intl.DateTimeFormat(locale, toTheMinute));
+  const deviceMoment = once(() => new Intl.DateTimeFormat(locale, { ...toTheDay, ...toTheMinute }));
   const localTime = once(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -197,6 +219,11 @@ function makeFormat(language: string): Format {
     time: (ms) => written(ms, (n) => time().format(n)),
     clock: (ms) => written(ms, (n) => clock().format(n)),
     dateTime: (ms) => written(ms, (n) => dateTime().format(n)),
+    marketTime: (ms) => written(ms, (n) => `${marketTime().format(n)} ${zone}`),
+    marketClock: (ms) => written(ms, (n) => `${marketClock().format(n)} ${zone}`),
+    marketMoment: (ms) => written(ms, (n) => `${marketMoment().format(n)} ${zone}`),
+    deviceTime: (ms) => written(ms, (n) => deviceTime().format(n)),
+    deviceMoment: (ms) => written(ms, (n) => deviceMoment().format(n)),
     localTime: (ms) => written(ms, (n) => localTime().format(n)),
     localDate: (ms) => written(ms, (n) => localDate().format(n)),
     duration: (ms) =>
@@ -219,7 +246,7 @@ function makeFormat(language: string): Format {
   };
 }
 
-/** Unknown stays unknown: it is drawn as a dash, never as 0. */
+/** An unknown figure is shown as a dash, never as 0. */
 function written(value: Figure, write: (value: number) => string): string {
   return value === null || value === undefined || !Number.isFinite(value) ? UNKNOWN : write(value);
 }
@@ -253,7 +280,7 @@ function largestUnit(ms: number): [number, Unit] {
   return [Math.floor(ms / DAY), 'day'];
 }
 
-/** Made when it is first needed: no screen writes in all of these ways, and the first one waits for each. */
+/** Made at its first use: no screen uses all of these, and the first screen would wait for each. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
