@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { PlainText } from './plain-text.ts';
-import { SignedIn, Token } from './session.ts';
+import { SessionKey, SignedIn, Token } from './session.ts';
 import { DeviceKey } from './sign-in.ts';
 import { Proof } from './sign-up.ts';
 
@@ -26,7 +26,12 @@ export const getPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   path: '/auth/passkey/sign-in/',
   summary: 'Signs in with what the passkey answered.',
-  input: v.object({ challenge: Token, response: WebAuthnJson, deviceKey: DeviceKey }),
+  input: v.object({
+    challenge: Token,
+    response: WebAuthnJson,
+    deviceKey: DeviceKey,
+    sessionKey: v.optional(SessionKey),
+  }),
   output: SignedIn,
   refusals: ['passkey_refused'],
 });

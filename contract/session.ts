@@ -12,6 +12,24 @@ export const RENEWAL_HEADER = 'authaspctoken';
 /** 256 bits of chance in base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'is not a token'));
 
+/**
+ * The public key of a browser, base64url of its SubjectPublicKeyInfo: ECDSA on P-256. The private half never leaves the
+ * browser. A session opened with it renews only with a signature; one opened without it ends after a day of rest and
+ * after a week at the latest.
+ */
+export const SessionKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{122}$/, 'is not a key'));
+
+/** A signature by that key over `renewalText`, ECDSA with SHA-256, base64url of r and s. */
+export const RenewalProof = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{86}$/, 'is not a signature'),
+);
+
+/** What a browser signs to renew. The token is used once, so the signature needs no time or nonce of its own. */
+export function renewalText(token: string): string {
+  return `plumb renewal ${token}`;
+}
+
 /** What a signed-in page keeps: who it is, and the two tokens that prove it. */
 export const SignedIn = v.object({
   /** Goes with every call, and ends after a quarter of an hour. */
@@ -27,8 +45,11 @@ export type SignedIn = v.InferOutput<typeof SignedIn>;
 export const renewSession = endpoint({
   path: '/auth/session/renew/',
   summary:
-    'Gives the next pair of tokens for the one in the header authaspctoken. A token used twice ends the session.',
-  input: v.object({}),
+    'Returns the next pair of tokens for the one in the header authaspctoken. Repeated within ten seconds it returns the same pair; later it ends the session.',
+  input: v.object({
+    /** Required where the session was opened with a `sessionKey`. */
+    proof: v.optional(RenewalProof),
+  }),
   output: SignedIn,
   refusals: ['not_signed_in'],
 });

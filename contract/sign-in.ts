@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { AccountId } from './person.ts';
-import { SignedIn, Token } from './session.ts';
+import { SessionKey, SignedIn, Token } from './session.ts';
 
 export const CODE_LENGTH = 6;
 /** Source: spec §9. */
@@ -36,6 +36,7 @@ export const signIn = endpoint({
     account: AccountId,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
     deviceKey: DeviceKey,
+    sessionKey: v.optional(SessionKey),
   }),
   output: v.variant('state', [
     v.object({ state: v.literal('signed_in'), session: SignedIn }),
@@ -47,7 +48,12 @@ export const signIn = endpoint({
 export const finishSignIn = endpoint({
   path: '/auth/session/finish/',
   summary: 'Ends a sign-in on a new device with the code that was sent.',
-  input: v.object({ challenge: Token, code: Code, deviceKey: DeviceKey }),
+  input: v.object({
+    challenge: Token,
+    code: Code,
+    deviceKey: DeviceKey,
+    sessionKey: v.optional(SessionKey),
+  }),
   output: SignedIn,
   refusals: ['code_wrong', 'code_expired'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Consent } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { AccountId, AreaCode, PhoneDigits, EmailAddress } from './person.ts';
-import { SignedIn, Token } from './session.ts';
+import { SessionKey, SignedIn, Token } from './session.ts';
 import { Code, CodeSent, DeviceKey } from './sign-in.ts';
 
 /** What a person proved, good for one use within a quarter of an hour. */
@@ -67,6 +67,7 @@ export const signUp = endpoint({
     consents: v.pipe(v.array(Consent), v.maxLength(10)),
     language: v.picklist(['en', 'es', 'ja', 'zhHK']),
     deviceKey: DeviceKey,
+    sessionKey: v.optional(SessionKey),
   }),
   output: SignedIn,
   refusals: [

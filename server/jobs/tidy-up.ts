@@ -1,6 +1,6 @@
 import { KEPT_MS } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { RENEWAL_MS } from '../sessions/sessions.ts';
+import { RENEWAL_MS, REPEAT_MS } from '../sessions/sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,7 +11,7 @@ const CODES_MS = 2 * DAY_MS;
 /** As long as an unused session lives: a returning socket finds every event it missed. */
 const EVENTS_MS = RENEWAL_MS;
 
-/** Lets go of what has expired, so that nothing grows for ever and no address is kept for longer than it is of use. */
+/** Deletes what has expired, so that no table grows without bound and no address is kept longer than needed. */
 export async function tidyUp({ db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs'>): Promise<void> {
   const nowMs = wallNowMs();
   const now = new Date(nowMs);
@@ -19,18 +19,15 @@ export async function tidyUp({ db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs
   const { sql } = db;
   await sql`delete from ticket where expires_at < ${now}`;
   await sql`delete from passkey_challenge where expires_at < ${now}`;
-  // A proof that opened an account still answers the same call for as long as it would have been good.
+  // A proof that opened an account still answers a repeated call until it expires.
   await sql`delete from proof where expires_at < ${now}`;
   await sql`delete from code_challenge where expires_at < ${before(CODES_MS)}`;
-  // That the pair which is to be renewed next was used tells a token that comes again from one whose answer was lost.
+  // A replaced renewal token stays until it expires: when it comes back, it was copied. Its successors are needed for
+  // seconds only.
+  await sql`delete from session_token where expires_at < ${now}`;
   await sql`
-    delete from session_token as old
-    where expires_at < ${now} and not (
-      kind = 'access' and used_at is not null
-      and exists (select 1 from session_token as pair
-        where pair.session_id = old.session_id and pair.kind = 'renewal'
-          and pair.replaced_at is null and pair.expires_at >= ${now}
-          and pair.issued_at <= old.issued_at))`;
+    update session_token set successor_sealed = null
+    where successor_sealed is not null and replaced_at < ${before(REPEAT_MS)}`;
   await sql`
     update session set ended_at = ${now}, ended_by = 'expired'
     where ended_at is null and opened_at < ${before(HOUR_MS)}

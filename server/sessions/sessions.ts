@@ -1,17 +1,19 @@
 import type { Db, Sql, Tx } from '../db/tx.ts';
+import { open, seal } from '../keys/seal.ts';
+import { provesRenewal } from '../keys/session-key.ts';
 import { hashOf, newToken } from '../keys/token.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { IdentityStatus } from '../../contract/person.ts';
 import { endSessions, type EndWhich, type SessionEnd } from './end-sessions.ts';
 
-/** Who makes a call. */
+/** The customer who makes a call. */
 export interface Session {
   readonly id: string;
   readonly personId: string;
   readonly identityStatus: IdentityStatus;
 }
 
-/** A fresh pair of tokens, told once and kept only as hashes. */
+/** A fresh pair of tokens. The server keeps only their hashes. */
 export interface TokenPair {
   readonly sessionId: string;
   readonly access: string;
@@ -23,37 +25,53 @@ export interface TokenPair {
 export type Renewal =
   | { readonly kind: 'renewed'; readonly personId: string; readonly tokens: TokenPair }
   | { readonly kind: 'unknown' }
-  /** Somebody used a token whose successor is in use: one of the two is a thief. The session has ended. */
+  /** The token is that of a session with a key, and the call did not prove the key. The session continues. */
+  | { readonly kind: 'unproven'; readonly personId: string; readonly sessionId: string }
+  /** The token was replaced more than ten seconds ago: two parties hold it. The session has ended. */
   | { readonly kind: 'stolen'; readonly personId: string; readonly sessionId: string };
 
 export const ACCESS_MS = 15 * 60_000;
 export const RENEWAL_MS = 30 * 24 * 3_600_000;
-/** However often it is renewed, a session ends and the person signs in anew. Source: ASVS 5.0, 7.3.2. */
+/** A session ends after so long even if it is renewed all the time. Source: ASVS 5.0, 7.3.2. */
 export const SESSION_MS = 180 * 24 * 3_600_000;
-/** Two tabs may renew at the same moment where the browser has no locks. */
-const RACE_MS = 10_000;
-/** How long this process believes what it read of a token, unless it hears otherwise. */
+/** The same for a session without a key, as in a private window: whoever copies its token has the session. */
+export const UNBOUND_RENEWAL_MS = 24 * 3_600_000;
+export const UNBOUND_SESSION_MS = 7 * 24 * 3_600_000;
+/** How long a replaced token still returns its successors: two tabs raced, or an answer was lost. */
+export const REPEAT_MS = 10_000;
+/** How long this process caches what it read of a token, unless it hears of a change. */
 const BELIEF_MS = 5_000;
 const KNOWN_MAX = 50_000;
 
 /** Sessions of signed-in people. Source: goals, Security; spec §7. */
 export interface Sessions {
-  /** Opens a session on a device within a transaction. */
-  open(tx: Tx, personId: string, deviceId: string, address: Buffer | null): Promise<TokenPair>;
-  /** The session of an access token that is good now. */
+  /**
+   * Opens a session on a device within a transaction.
+   *
+   * @param key the public key of the browser, which renewals must prove
+   */
+  open(
+    tx: Tx,
+    personId: string,
+    deviceId: string,
+    address: Buffer | null,
+    key?: Buffer,
+  ): Promise<TokenPair>;
+  /** The session of an access token that is valid now. */
   find(token: string): Promise<Session | undefined>;
   /**
-   * Gives the next pair for a renewal token. Asked again, as when the answer was lost, it gives the same pair: there is
-   * one line of tokens, so a thief and the owner cannot both go on with lines of their own.
+   * Returns the next pair for a renewal token. Repeated within `REPEAT_MS`, as after a lost answer, it returns the same
+   * pair; later the repetition shows that the token was copied, and the session ends.
    *
-   * @param whenStolen what is done within the transaction that ends a session whose token came twice
+   * @param proof the signature of the browser's key over the token
+   * @param whenStolen runs within the transaction that ends a session whose token was copied
    */
-  renew(token: string, whenStolen?: WhenStolen): Promise<Renewal>;
+  renew(token: string, proof?: string, whenStolen?: WhenStolen): Promise<Renewal>;
   /** Ends sessions of a person: one, or all but one. Returns how many. */
   end(tx: Tx, personId: string, which: EndWhich, why: SessionEnd): Promise<number>;
-  /** Lets go of what is believed of a person, as after their identity passed; `isHeard` when another process said so. */
+  /** Drops what is cached of a person, as after their identity passed; `isHeard` when another process said so. */
   forget(personId: string, isHeard?: boolean): void;
-  /** Hears whose sessions may have ended or changed, after the commit. Returns the way to stop. */
+  /** Calls the listener after the commit with the person whose sessions may have ended or changed. Returns a stop function. */
   listen(listener: ForgetListener): () => void;
 }
 
@@ -71,7 +89,7 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
   const believed = new Map<string, { session: Session; untilMs: number }>();
 
   const listeners = new Set<ForgetListener>();
-  /** How often something was let go of: what was read before is not believed after. */
+  /** Counts the drops: what was read before one is not cached after it. */
   let forgotten = 0;
 
   function forget(personId: string, isHeard = false): void {
@@ -82,37 +100,24 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
     for (const listener of listeners) listener(personId, isHeard);
   }
 
-  /** The pair after a renewal token, which only the token and the server's key together give. */
-  function successorsOf(renewal: string): readonly [access: string, renewal: string] {
-    return [
-      vault.mac('access_token', renewal).toString('base64url'),
-      vault.mac('renewal_token', renewal).toString('base64url'),
-    ];
-  }
+  /** Only the old token together with the server's key opens its successors. */
+  const successorKey = (renewal: string) => vault.mac('successor', renewal);
 
   async function issue(
     sql: Sql,
-    { sessionId, openedAt }: { sessionId: string; openedAt: Date },
-    [access, renewal]: readonly [string, string],
+    { sessionId, openedAt, isBound }: { sessionId: string; openedAt: Date; isBound: boolean },
   ): Promise<TokenPair> {
     const nowMs = wallNowMs();
     const now = new Date(nowMs);
-    const lastMs = openedAt.getTime() + SESSION_MS;
-    const accessEnds = new Date(Math.min(nowMs + ACCESS_MS, lastMs));
-    const renewalEnds = new Date(Math.min(nowMs + RENEWAL_MS, lastMs));
-    // A pair that is told again, and was not used, lives as if it were new.
-    const [kept] = await sql<{ expires_at: Date }>`
-      with written as (
-        insert into session_token as kept (hash, session_id, kind, issued_at, expires_at) values
-          (${hashOf(access)}, ${sessionId}, 'access', ${now}, ${accessEnds}),
-          (${hashOf(renewal)}, ${sessionId}, 'renewal', ${now}, ${renewalEnds})
-        on conflict (hash) do update set expires_at =
-          case when kept.used_at is null then excluded.expires_at else kept.expires_at end
-        returning kind, expires_at
-      )
-      select expires_at from written where kind = 'access'`;
-    if (!kept) throw new Error('the tokens were not written');
-    return { sessionId, access, renewal, expiresAtMs: kept.expires_at.getTime() };
+    const lastMs = openedAt.getTime() + (isBound ? SESSION_MS : UNBOUND_SESSION_MS);
+    const expiresAtMs = Math.min(nowMs + ACCESS_MS, lastMs);
+    const renewalMs = Math.min(nowMs + (isBound ? RENEWAL_MS : UNBOUND_RENEWAL_MS), lastMs);
+    const [access, renewal] = [newToken(), newToken()];
+    await sql`
+      insert into session_token (hash, session_id, kind, issued_at, expires_at) values
+        (${hashOf(access)}, ${sessionId}, 'access', ${now}, ${new Date(expiresAtMs)}),
+        (${hashOf(renewal)}, ${sessionId}, 'renewal', ${now}, ${new Date(renewalMs)})`;
+    return { sessionId, access, renewal, expiresAtMs };
   }
 
   return {
@@ -122,13 +127,13 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
       return () => void listeners.delete(listener);
     },
 
-    async open(tx, personId, deviceId, address) {
+    async open(tx, personId, deviceId, address, key) {
       const now = new Date(wallNowMs());
       const [row] = await tx<{ id: string }>`
-        insert into session (person_id, device_id, opened_at, seen_at, address_sealed)
-        values (${personId}, ${deviceId}, ${now}, ${now}, ${address}) returning id`;
+        insert into session (person_id, device_id, opened_at, seen_at, address_sealed, key_spki)
+        values (${personId}, ${deviceId}, ${now}, ${now}, ${address}, ${key ?? null}) returning id`;
       if (!row) throw new Error('the session was not written');
-      return issue(tx, { sessionId: row.id, openedAt: now }, [newToken(), newToken()]);
+      return issue(tx, { sessionId: row.id, openedAt: now, isBound: key !== undefined });
     },
 
     async find(token) {
@@ -176,7 +181,7 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
       return session;
     },
 
-    async renew(token, whenStolen) {
+    async renew(token, proof, whenStolen) {
       const hash = hashOf(token);
       return db.transaction(async (tx): Promise<Renewal> => {
         const nowMs = wallNowMs();
@@ -185,9 +190,11 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
           session_id: string;
           person_id: string;
           opened_at: Date;
+          key_spki: Buffer | null;
           replaced_at: Date | null;
+          successor_sealed: Buffer | null;
         }>`
-          select session_id, person_id, session.opened_at, replaced_at
+          select session_id, person_id, session.opened_at, key_spki, replaced_at, successor_sealed
           from session_token
             join session on session.id = session_id
             join person on person.id = person_id
@@ -195,28 +202,32 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
             and ended_at is null and closed_at is null
           for update of session_token, session`;
         if (!row) return { kind: 'unknown' };
-        const { session_id: sessionId, person_id: personId } = row;
+        const { session_id: sessionId, person_id: personId, key_spki: key } = row;
+        // Before anything else: a thief without the key cannot even end the session.
+        if (key && !provesRenewal(key, token, proof))
+          return { kind: 'unproven', personId, sessionId };
 
-        const next = successorsOf(token);
+        const place = `session_token:${sessionId}`;
         if (row.replaced_at) {
-          // Successors that were never used did not arrive: their owner may ask once more.
-          const [used] = await tx`
-            select 1 from session_token
-            where hash = any(${next.map(hashOf)}::bytea[]) and used_at is not null limit 1`;
-          if (used && nowMs - row.replaced_at.getTime() > RACE_MS) {
-            await endSessions(tx, personId, { only: sessionId }, 'reuse', now);
-            await whenStolen?.(tx, personId, sessionId);
-            forget(personId);
-            tx.afterCommit(() => forget(personId));
-            return { kind: 'stolen', personId, sessionId };
+          const isRepeated = nowMs - row.replaced_at.getTime() <= REPEAT_MS;
+          if (isRepeated && row.successor_sealed) {
+            const tokens = open(successorKey(token), place, row.successor_sealed).toString();
+            return { kind: 'renewed', personId, tokens: JSON.parse(tokens) as TokenPair };
           }
-        } else {
-          await tx`
-            update session_token set replaced_at = ${now}, used_at = coalesce(used_at, ${now})
-            where hash = ${hash}`;
+          await endSessions(tx, personId, { only: sessionId }, 'reuse', now);
+          await whenStolen?.(tx, personId, sessionId);
+          forget(personId);
+          tx.afterCommit(() => forget(personId));
+          return { kind: 'stolen', personId, sessionId };
         }
+        const issuing = { sessionId, openedAt: row.opened_at, isBound: key !== null };
+        const tokens = await issue(tx, issuing);
+        const sealed = seal(successorKey(token), place, Buffer.from(JSON.stringify(tokens)));
+        await tx`
+          update session_token set replaced_at = ${now}, used_at = coalesce(used_at, ${now}),
+            successor_sealed = ${sealed}
+          where hash = ${hash}`;
         await tx`update session set seen_at = ${now} where id = ${sessionId}`;
-        const tokens = await issue(tx, { sessionId, openedAt: row.opened_at }, next);
         return { kind: 'renewed', personId, tokens };
       });
     },

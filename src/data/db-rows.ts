@@ -100,6 +100,15 @@ export interface ShelfRow {
   readonly synced: readonly SyncedRow[];
 }
 
+/** The key that this browser's sessions are bound to. */
+export interface SessionKeyRow {
+  readonly id: 'here';
+  /** Cannot be exported. */
+  readonly privateKey: CryptoKey;
+  /** base64url of its SubjectPublicKeyInfo. */
+  readonly publicKey: string;
+}
+
 /** An order of the history. Of one person all that lie between the newest and the oldest row are here. */
 export interface OrderRow {
   /** Whose it is: nobody else sees it, and it goes when they sign out. */

@@ -5,6 +5,7 @@ import type {
   OrderRow,
   QueuedRow,
   SearchRow,
+  SessionKeyRow,
   ShelfRow,
   SyncedRow,
   SyncPlaceRow,
@@ -36,12 +37,13 @@ export interface PlumbTables {
   readonly syncPlace: Table<SyncPlaceRow, string>;
   readonly shelf: Table<ShelfRow, string>;
   readonly orders: Table<OrderRow, [string, string]>;
+  readonly sessionKeys: Table<SessionKeyRow, 'here'>;
 }
 /** The database of this app. */
 export type PlumbDatabase = Dexie & PlumbTables;
 
 /** The schema that this build writes. Raise it for every change; migrations only add. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 const DATABASE_NAME = 'plumb';
 /** Safari may leave an opening database without any answer. */
 const OPEN_LIMIT_MS = 5000;
@@ -139,6 +141,7 @@ async function open(): Promise<PlumbDatabase | undefined> {
       syncPlace: 'id',
       shelf: 'owner',
       orders: '[owner+place], [owner+id], owner',
+      sessionKeys: 'id',
     });
     // The library's own handler lets this page reopen and write to a schema it does not know.
     db.on('versionchange', () => {

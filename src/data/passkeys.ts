@@ -11,7 +11,7 @@ import {
 import type { SignedIn } from '../../contract/session.ts';
 import { call } from './call.ts';
 import { report } from './report.ts';
-import { deviceKey } from './session.ts';
+import { thisBrowser } from './session-key.ts';
 
 type Library = typeof library;
 
@@ -125,7 +125,7 @@ async function runSignIn({
   const answer = await call(signInByPasskey, {
     challenge,
     response: { ...given.value },
-    deviceKey: deviceKey(),
+    ...(await thisBrowser()),
   });
   return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
 }

@@ -118,6 +118,22 @@ test('a session that has ended is forgotten', async () => {
   expect(currentTokens()).toBeUndefined();
 });
 
+test('a renewal whose answer was lost is asked for once more, at once', async () => {
+  keepSession(pair(1, 5_000));
+  const tries = vi.fn<(path: string) => void>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    tries(path);
+    if (tries.mock.calls.length === 1) throw new TypeError('Failed to fetch');
+    return done(path.includes('renew') ? pair(2) : { cents: 1 });
+  });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(tries.mock.calls.flat()).toEqual([
+    '/api/auth/session/renew/',
+    '/api/auth/session/renew/',
+    '/api/balance/get/',
+  ]);
+});
+
 test('without a connection the session stays', async () => {
   keepSession(pair(1, 5_000));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -7,6 +7,7 @@ import {
   TOKEN_HEADER,
 } from '../../contract/session.ts';
 import { post } from './post.ts';
+import { renewalProof } from './session-key.ts';
 import {
   currentPerson,
   currentTokens,
@@ -18,6 +19,8 @@ import {
 /** A token that ends sooner than this is renewed before it is used. */
 const SPARE_MS = 30_000;
 const LOCK = 'plumb-renewal';
+/** Of one try; two together stay below the ten seconds in which the server repeats its answer. */
+const ANSWER_MS = 4_500;
 
 let renewing: Promise<Tokens | undefined> | undefined;
 /** By this device's clock new tokens have ended already: when they do, only the server knows. */
@@ -63,7 +66,10 @@ export async function renew(worn: Tokens): Promise<Tokens | undefined> {
 async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   const now = currentTokens();
   if (!now || now.access !== worn.access) return now;
-  const answer: Answer<SignedIn> = await post(renewSession, {}, { headers: headersOf(now) });
+  const proof = await renewalProof(now.renewal);
+  // As without a connection: the key may be readable when this is tried again.
+  if (proof === 'unreadable') return now;
+  const answer = await postRenewal(now, proof);
   if (answer.ok) {
     // Somebody signed out, or another in, while it was on its way.
     if (currentTokens()?.renewal === now.renewal) keepSession(answer.value);
@@ -81,6 +87,15 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
     return undefined;
   }
   return now;
+}
+
+/** Asks twice where no answer came: the server repeats the same pair for ten seconds, and no longer. */
+async function postRenewal(tokens: Tokens, proof: string | undefined): Promise<Answer<SignedIn>> {
+  const input = proof === undefined ? {} : { proof };
+  const options = { headers: headersOf(tokens), timeoutMs: ANSWER_MS };
+  const first = await post(renewSession, input, options);
+  const isLost = !first.ok && (first.code === 'timeout' || first.code === 'offline');
+  return isLost ? post(renewSession, input, options) : first;
 }
 
 function endsSoon({ expiresAtMs }: Pick<Tokens, 'expiresAtMs'>): boolean {

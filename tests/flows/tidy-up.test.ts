@@ -5,6 +5,7 @@ import { sendCode, signUp } from '../../contract/sign-up.ts';
 import { tidyUp } from '../../server/jobs/tidy-up.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
+import { aSessionKey } from '../harness/session-key.ts';
 import { aDeviceKey, bothConsents, mailAccount, must, proofOf } from '../harness/sign-up.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +33,8 @@ async function countsOf(app: TestApp): Promise<Record<string, number>> {
 test('what has expired is let go of, and what is still of use stays', async () => {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({ wallNowMs: () => clock.nowMs });
-  const person = await aPerson(app.services);
+  const key = aSessionKey();
+  const person = await aPerson(app.services, { key });
   const account = mailAccount('visitor@example.com');
   const proof = await proofOf(app, account);
   must(await app.call(getTicket, {}, person));
@@ -60,7 +62,9 @@ test('what has expired is let go of, and what is still of use stays', async () =
   await tidyUp(app.services);
   expect(await countsOf(app)).toMatchObject({ throttle: 0, outbox: 0, access_record: 2 });
   must(await app.call(sendCode, { purpose: 'reset', account }));
-  const renewed = must(await app.call(renewSession, {}, person));
+  const renewed = must(
+    await app.call(renewSession, { proof: key.proofFor(person.authToken) }, person),
+  );
   expect(await app.call(getMe, {}, renewed)).toMatchObject({ ok: true });
 
   clock.nowMs += 31 * DAY;

@@ -5,6 +5,7 @@ import { knownDevice } from '../../server/people/known-device.ts';
 import { openPerson } from '../../server/people/open-person.ts';
 import { readPerson } from '../../server/people/read-person.ts';
 import type { Services } from '../../server/services.ts';
+import type { TestKey } from './session-key.ts';
 
 /** A customer with an account, signed in on a device. */
 export interface TestPerson extends SignedIn {
@@ -20,7 +21,11 @@ let count = 0;
 /** Opens an account and a session without the way through mail and codes, which tests of their own go. */
 export async function aPerson(
   services: Services,
-  { identity = 'unsubmitted', email }: { identity?: IdentityStatus; email?: string } = {},
+  {
+    identity = 'unsubmitted',
+    email,
+    key,
+  }: { identity?: IdentityStatus; email?: string; key?: TestKey } = {},
 ): Promise<TestPerson> {
   const address = email ?? `person${++count}@example.com`;
   const passwordHash = await services.passwords.hash(PASSWORD);
@@ -30,7 +35,7 @@ export async function aPerson(
     const opened = await openPerson(tx, services, person);
     if (opened === undefined) throw new Error(`${address} has an account already`);
     await tx`update person set identity_status = ${identity} where id = ${opened}`;
-    return { id: opened, tokens: await openSession(tx, services, opened) };
+    return { id: opened, tokens: await openSession(tx, services, opened, key) };
   });
   return {
     id,
@@ -59,6 +64,7 @@ async function openSession(
   tx: Parameters<Services['sessions']['open']>[0],
   { sessions, wallNowMs }: Services,
   personId: string,
+  key?: TestKey,
 ) {
   const deviceKey = randomBytes(32).toString('base64url');
   const deviceId = await knownDevice(tx, personId, {
@@ -66,5 +72,6 @@ async function openSession(
     label: 'Test',
     nowMs: wallNowMs(),
   });
-  return sessions.open(tx, personId, deviceId, null);
+  const spki = key && Buffer.from(key.sessionKey, 'base64url');
+  return sessions.open(tx, personId, deviceId, null, spki);
 }

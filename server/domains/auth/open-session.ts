@@ -2,6 +2,8 @@ import type { SignedIn } from '../../../contract/session.ts';
 import type { Access } from '../../../contract/sign-in.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Caller } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { readSessionKey } from '../../keys/session-key.ts';
 import { isKnownDevice, knownDevice } from '../../people/known-device.ts';
 import { readPerson } from '../../people/read-person.ts';
 import type { Services } from '../../services.ts';
@@ -15,22 +17,28 @@ interface Opening {
   readonly personId: string;
   readonly deviceKey: string;
   readonly method: Access['method'];
+  /** The public key that renewals of the session must prove. */
+  readonly sessionKey: string | undefined;
 }
 
-/** Signs a person in on a device, writes down that it happened, and tells them when the device is new. */
+/** Signs a person in on a device, records it, and notifies them when the device is new. */
 export async function openSession(
   tx: Tx,
   services: Services,
   caller: Caller,
-  { personId, deviceKey, method }: Opening,
+  { personId, deviceKey, sessionKey, method }: Opening,
 ): Promise<TokenPair> {
   const { vault, sessions, notify, wallNowMs } = services;
+  const key = sessionKey === undefined ? undefined : readSessionKey(sessionKey);
+  if (sessionKey !== undefined && !key) {
+    throw new Refused('bad_parameter', { field: 'sessionKey', problem: 'is not a key' });
+  }
   const label = deviceLabel(caller.userAgent);
   const isNew = !(await isKnownDevice(tx, personId, deviceKey));
   const deviceId = await knownDevice(tx, personId, { deviceKey, label, nowMs: wallNowMs() });
   const own = await vault.person(tx, personId);
   const address = own.seal(SESSION_ADDRESS, caller.address);
-  const tokens = await sessions.open(tx, personId, deviceId, address);
+  const tokens = await sessions.open(tx, personId, deviceId, address, key);
   await recordAccess(tx, services, caller, { personId, method, result: 'signed_in' });
   if (isNew && method !== 'sign_up') {
     const once = `new_device:${tokens.sessionId}`;
@@ -39,7 +47,7 @@ export async function openSession(
   return tokens;
 }
 
-/** What a page gets that signed in. */
+/** The answer to a page that signed in. */
 export async function signedIn(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   personId: string,

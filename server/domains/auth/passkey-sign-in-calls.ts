@@ -39,32 +39,40 @@ export const passkeySignInCalls: readonly Handler[] = [
     return { challenge: await keepChallenge(db.sql, asked, wallNowMs()), options: { ...options } };
   }),
 
-  handle(signInByPasskey, async (context, { challenge: token, response, deviceKey }) => {
-    const { caller, db, wallNowMs, refuse } = context;
-    const site = siteOf(caller);
-    const asked = await takeChallenge(db.sql, { token, site, personId: undefined }, wallNowMs());
-    const id = v.safeParse(CredentialId, response.id);
-    if (!asked || !id.success) return refuse('passkey_refused');
-    const [passkey] = await db.sql<KeptPasskey>`
+  handle(
+    signInByPasskey,
+    async (context, { challenge: token, response, deviceKey, sessionKey }) => {
+      const { caller, db, wallNowMs, refuse } = context;
+      const site = siteOf(caller);
+      const asked = await takeChallenge(db.sql, { token, site, personId: undefined }, wallNowMs());
+      const id = v.safeParse(CredentialId, response.id);
+      if (!asked || !id.success) return refuse('passkey_refused');
+      const [passkey] = await db.sql<KeptPasskey>`
       select id, person_id, credential_id, public_key, counter from passkey
       where credential_id = ${id.output} and rp_id = ${site.rpId}`;
-    if (!passkey) return refuse('passkey_refused');
-    const counter = await counterOf(asked, response, passkey);
-    if (counter === undefined) return refuse('passkey_refused');
+      if (!passkey) return refuse('passkey_refused');
+      const counter = await counterOf(asked, response, passkey);
+      if (counter === undefined) return refuse('passkey_refused');
 
-    const { person_id: personId } = passkey;
-    const tokens = await db.transaction(async (tx) => {
-      if (!(await isStillThere(tx, personId))) throw new Refused('passkey_refused');
-      // Two answers with the same count are of a copy. Most passkeys do not count: theirs stays 0.
-      const used = await tx`
+      const { person_id: personId } = passkey;
+      const tokens = await db.transaction(async (tx) => {
+        if (!(await isStillThere(tx, personId))) throw new Refused('passkey_refused');
+        // Two answers with the same count are of a copy. Most passkeys do not count: theirs stays 0.
+        const used = await tx`
         update passkey set counter = ${counter}, used_at = ${new Date(wallNowMs())}
         where id = ${passkey.id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
         returning id`;
-      if (used.length === 0) throw new Refused('passkey_refused');
-      return openSession(tx, context, caller, { personId, deviceKey, method: 'passkey' });
-    });
-    return signedIn(context, personId, tokens);
-  }),
+        if (used.length === 0) throw new Refused('passkey_refused');
+        return openSession(tx, context, caller, {
+          personId,
+          deviceKey,
+          sessionKey,
+          method: 'passkey',
+        });
+      });
+      return signedIn(context, personId, tokens);
+    },
+  ),
 ];
 
 /** The count of an answer that a passkey of ours gave to what was asked; nothing for any other answer. */

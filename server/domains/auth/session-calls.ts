@@ -23,17 +23,31 @@ function numberWithin(digits: string): string {
 const BIGINT_MAX = 2n ** 63n - 1n;
 
 export const sessionCalls: readonly Handler[] = [
-  handle(renewSession, async (context) => {
-    const { caller, sessions, notify } = context;
+  handle(renewSession, async (context, { proof }) => {
+    const { caller, db, sessions, notify, wallNowMs } = context;
     if (caller.renewalToken === undefined) return context.refuse('not_signed_in');
-    const renewal = await sessions.renew(caller.renewalToken, async (tx, personId, sessionId) => {
-      await recordAccess(tx, context, caller, {
-        personId,
-        method: 'renewal',
-        result: 'reuse_ended',
-      });
-      await notify(tx, personId, { kind: 'session_stolen', once: `session_stolen:${sessionId}` });
-    });
+    const renewal = await sessions.renew(
+      caller.renewalToken,
+      proof,
+      async (tx, personId, sessionId) => {
+        await recordAccess(tx, context, caller, {
+          personId,
+          method: 'renewal',
+          result: 'reuse_ended',
+        });
+        await notify(tx, personId, { kind: 'session_stolen', once: `session_stolen:${sessionId}` });
+      },
+    );
+    if (renewal.kind === 'unproven') {
+      const { personId } = renewal;
+      // Once a minute: a thief who repeats the call does not fill the customer's history.
+      const [lately] = await db.sql`
+        select 1 from access_record
+        where person_id = ${personId} and method = 'renewal' and result = 'refused'
+          and at > ${new Date(wallNowMs() - 60_000)}`;
+      const fact = { personId, method: 'renewal', result: 'refused' } as const;
+      if (!lately) await recordAccess(db.sql, context, caller, fact);
+    }
     if (renewal.kind !== 'renewed') return context.refuse('not_signed_in');
     return signedIn(context, renewal.personId, renewal.tokens);
   }),

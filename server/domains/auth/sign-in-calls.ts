@@ -21,7 +21,7 @@ import {
 import { challengedPerson, tryCode } from './try-code.ts';
 
 export const signInCalls: readonly Handler[] = [
-  handle(signIn, async (context, { account: said, password, deviceKey }) => {
+  handle(signIn, async (context, { account: said, password, deviceKey, sessionKey }) => {
     const { caller, db, vault, passwords, wallNowMs } = context;
     // A number that does not exist is an account that does not exist.
     const account = (await keptAccount(said)) ?? said;
@@ -47,7 +47,12 @@ export const signInCalls: readonly Handler[] = [
       const tokens = await db.transaction(async (tx) => {
         if (!(await isStillThere(tx, personId, passwordHash)))
           throw new Refused('wrong_credentials');
-        return openSession(tx, context, caller, { personId, deviceKey, method: 'password' });
+        return openSession(tx, context, caller, {
+          personId,
+          deviceKey,
+          sessionKey,
+          method: 'password',
+        });
       });
       return { state: 'signed_in' as const, session: await signedIn(context, personId, tokens) };
     }
@@ -72,7 +77,7 @@ export const signInCalls: readonly Handler[] = [
     return { state: 'code_needed' as const, sent };
   }),
 
-  handle(finishSignIn, async (context, { challenge, code, deviceKey }) => {
+  handle(finishSignIn, async (context, { challenge, code, deviceKey, sessionKey }) => {
     const { caller, db } = context;
     const outcome = await db.transaction(async (tx) => {
       // The account before the code, as whoever changes the password does.
@@ -91,6 +96,7 @@ export const signInCalls: readonly Handler[] = [
       const tokens = await openSession(tx, context, caller, {
         personId,
         deviceKey,
+        sessionKey,
         method: 'code',
       });
       return { kind, personId, tokens } as const;

@@ -54,11 +54,11 @@ export const signUpCalls: readonly Handler[] = [
 
 type SignUp = InputOf<typeof signUp>;
 
-/** Uses the proof up and opens the account, all or nothing; nothing when the proof was used meanwhile. */
+/** Uses the proof and opens the account in one transaction; returns undefined when the proof was used meanwhile. */
 async function openProven(
   tx: Tx,
   context: CallContext,
-  { proof, consents, language, deviceKey }: SignUp,
+  { proof, consents, language, deviceKey, sessionKey }: SignUp,
   { passwordHash, invitedBy }: { passwordHash: string; invitedBy: string | undefined },
 ): Promise<{ personId: string; tokens: TokenPair } | undefined> {
   const proven = await spendProof(tx, context, { proof, use: 'sign_up' });
@@ -83,20 +83,30 @@ async function openProven(
   const tokens = await openSession(tx, context, context.caller, {
     personId,
     deviceKey,
+    sessionKey,
     method: 'sign_up',
   });
   return { personId, tokens };
 }
 
-/** The same asked once more, as when the answer was lost: the same account, for whoever has its password too. */
-async function again(context: CallContext, { password, deviceKey }: SignUp, personId: string) {
+/** Repeats a sign-up whose answer was lost: the same account, if the password is right as well. */
+async function again(
+  context: CallContext,
+  { password, deviceKey, sessionKey }: SignUp,
+  personId: string,
+) {
   const [row] = await context.db.sql<{ password_hash: string }>`
     select password_hash from person where id = ${personId} and closed_at is null`;
   if (!(await context.passwords.matches(password, row?.password_hash))) {
     throw new Refused('proof_expired');
   }
   const tokens = await context.db.transaction((tx) =>
-    openSession(tx, context, context.caller, { personId, deviceKey, method: 'sign_up' }),
+    openSession(tx, context, context.caller, {
+      personId,
+      deviceKey,
+      sessionKey,
+      method: 'sign_up',
+    }),
   );
   return signedIn(context, personId, tokens);
 }
@@ -125,7 +135,7 @@ function missingConsents(consents: readonly Consent[]): DocumentId[] {
   );
 }
 
-/** Whether somebody agreed to the wording that is in force; another one is of no use and not kept. */
+/** Whether a consent is to the revision in force; others are not kept. */
 function isInForce({ documentId, revision }: Consent): boolean {
   return revision === documentEditions[documentId].revision;
 }

@@ -1,6 +1,6 @@
 import { finishSignIn } from '../../../contract/sign-in.ts';
 import { checkCode } from '../../../contract/sign-up.ts';
-import { deviceKey } from '../../data/session.ts';
+import { thisBrowser } from '../../data/session-key.ts';
 import { useCall } from '../../data/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
@@ -21,7 +21,7 @@ export function AwaitedCode({ step }: { step: CodeStep }) {
   const { challenge } = step.sent;
 
   async function signIn(code: string) {
-    const answer = await finishing.send({ challenge, code, deviceKey: deviceKey() });
+    const answer = await finishing.send({ challenge, code, ...(await thisBrowser()) });
     if (answer.ok) signedIn(answer.value, then);
     return answer;
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../../contract/answer.ts';
 import { signIn } from '../../../../contract/sign-in.ts';
 import { usePasskeyAutofill } from '../../../data/passkeys.ts';
-import { deviceKey } from '../../../data/session.ts';
+import { thisBrowser } from '../../../data/session-key.ts';
 import { useCall } from '../../../data/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
@@ -56,7 +56,7 @@ function SignIn() {
     setRefused(undefined);
     if ('problem' in read || password === '') return;
     const { account } = read;
-    const answer = await signing.send({ account, password, deviceKey: deviceKey() });
+    const answer = await signing.send({ account, password, ...(await thisBrowser()) });
     if (!answer.ok) return;
     if (answer.value.state === 'signed_in') {
       signedIn(answer.value.session, then);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { signUp } from '../../../../contract/sign-up.ts';
 import { useConsents } from '../../../data/consents.ts';
-import { deviceKey } from '../../../data/session.ts';
+import { thisBrowser } from '../../../data/session-key.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { useCall } from '../../../data/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
@@ -55,7 +55,7 @@ function Password({ step }: { step: ProvenStep }) {
       ...(invitation && { invitationCode: invitation }),
       consents: [...consents],
       language: locale,
-      deviceKey: deviceKey(),
+      ...(await thisBrowser()),
     });
     if (answer.ok) signedIn(answer.value, then);
   }

@@ -1,0 +1,70 @@
+import { renewalText } from '../../contract/session.ts';
+import { withDatabase } from './db.ts';
+import { readStored, store } from './local-storage.ts';
+import { report } from './report.ts';
+import { deviceKey } from './session.ts';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
+/** Local storage: this browser has made a key, so its sessions may be bound to it. */
+const MADE = 'session_key';
+
+/**
+ * How a sign-in names this browser: the key that it is known by, and the public half of the key that its sessions are
+ * bound to. Without WebCrypto or IndexedDB, as on a page without TLS or in a private window, there is no second key; the
+ * server then gives a session that ends sooner.
+ */
+export async function thisBrowser(): Promise<{ deviceKey: string; sessionKey?: string }> {
+  const sessionKey = await publicKey();
+  return { deviceKey: deviceKey(), ...(sessionKey !== undefined && { sessionKey }) };
+}
+
+/** The signature that a renewal sends; nothing where this browser has no key. `unreadable` when the key cannot be read now. */
+export async function renewalProof(token: string): Promise<string | undefined | 'unreadable'> {
+  if (readStored(MADE) === null || !subtle()) return undefined;
+  const read = await withDatabase(async (db) => ({ row: await db.sessionKeys.get('here') }));
+  if (!read) return 'unreadable';
+  if (!read.row) return undefined;
+  const signed = new TextEncoder().encode(renewalText(token));
+  return base64url(await crypto.subtle.sign(SIGNING, read.row.privateKey, signed));
+}
+
+async function publicKey(): Promise<string | undefined> {
+  if (!subtle()) return undefined;
+  try {
+    const kept = await withDatabase((db) => db.sessionKeys.get('here'));
+    if (kept) return kept.publicKey;
+    // The private half cannot be exported: whoever reads this browser's storage cannot take it along.
+    const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+    const made = {
+      id: 'here',
+      privateKey: pair.privateKey,
+      publicKey: base64url(await crypto.subtle.exportKey('spki', pair.publicKey)),
+    } as const;
+    const row = await withDatabase((db) =>
+      db.transaction('rw', db.sessionKeys, async () => {
+        // Another tab may have made one meanwhile.
+        const first = await db.sessionKeys.get('here');
+        if (!first) await db.sessionKeys.put(made);
+        return first ?? made;
+      }),
+    );
+    if (row) store(MADE, '1');
+    return row?.publicKey;
+  } catch (problem) {
+    report('This browser cannot make a key for its sessions.', problem);
+    return undefined;
+  }
+}
+
+/** Types say that it is always there; it is on secure pages alone. */
+function subtle(): SubtleCrypto | undefined {
+  return globalThis.crypto?.subtle as SubtleCrypto | undefined;
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
