@@ -60,6 +60,21 @@ export function isSocialSecurityNumber(digits: string): boolean {
   return /^(?!000|666|9\d\d)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits);
 }
 
+/** The number of an ID or passport as it is printed: 4 to 20 letters and digits, however they are divided. */
+const IdNumber = v.pipe(
+  v.string(),
+  v.maxLength(40, 'is not an ID number'),
+  v.regex(
+    /^(?=(?:[^A-Za-z0-9]*[A-Za-z0-9]){4,20}[^A-Za-z0-9]*$)[A-Za-z0-9 ()./-]+$/,
+    'is not an ID number',
+  ),
+);
+
+/** The letters and digits of an ID number alone. */
+export function bareIdNumber(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+}
+
 /** Which kinds of papers there are, and the sides of each. */
 export const PAPER_SIDES = { id: ['front', 'back'], passport: ['front'] } as const;
 export const PaperKind = v.picklist(['id', 'passport']);
@@ -97,6 +112,8 @@ export const Identity = v.object({
       legalName: v.string(),
       birthDate: v.string(),
       ssnLastFour: v.string(),
+      /** Of the number of the ID; missing until it was given. */
+      idLastFour: v.optional(v.string()),
     }),
   ),
   mobile: v.nullable(v.object({ areaCode: v.string(), phone: v.string() })),
@@ -122,7 +139,8 @@ export const getIdentity = endpoint({
 
 export const setIdentityName = endpoint({
   path: '/identity/name/set/',
-  summary: 'First, last and legal name, day of birth and social security number.',
+  summary:
+    'First, last and legal name, day of birth, social security number and number of the ID. The legal name must contain the other two.',
   audience: 'user',
   input: v.object({
     firstName: PersonName(NAME_MAX),
@@ -132,6 +150,8 @@ export const setIdentityName = endpoint({
     birthDate: BirthDate,
     /** Left out to keep the one that was given before. */
     ssn: v.optional(SsnDigits),
+    /** Left out to keep the one that was given before. */
+    idNumber: v.optional(IdNumber),
   }),
   output: Identity,
   refusals: ['under_review'],

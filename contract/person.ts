@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DocumentId } from './documents.ts';
 
 /** Longest texts that a person may type; longer ones are refused, not cut. */
 export const EMAIL_MAX = 254;
@@ -63,5 +64,7 @@ export const Person = v.object({
   openedAtMs: v.number(),
   /** Changes with every new picture; nothing while there is none. */
   avatarVersion: v.nullable(v.number()),
+  /** Documents whose revision in force the customer has not agreed to; missing in what earlier builds stored. */
+  agreementsDue: v.optional(v.array(DocumentId)),
 });
 export type Person = v.InferOutput<typeof Person>;

@@ -1,6 +1,7 @@
 import type { IdentityStatus, Person } from '../../contract/person.ts';
 import type { Sql } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
+import { acceptedBy, agreementsDue } from './agreements.ts';
 
 interface Row {
   opened_at: Date;
@@ -24,10 +25,12 @@ export interface SealedName {
   readonly legalName: string;
   readonly birthDate: string;
   readonly ssnLastFour: string;
+  /** Missing in documents that were filled in before it was asked for. */
+  readonly idLastFour?: string;
 }
 
 /**
- * What a signed-in person is told about themselves.
+ * What a signed-in person sees of their own account.
  *
  * @throws Error when there is no such person, or no more
  */
@@ -53,11 +56,12 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
     areaCode: row.area_code,
     phone,
     identityStatus: row.identity_status,
-    // Of the two names alone nobody knows which comes first.
+    // First and last name alone do not say which comes first.
     name: name && name.legalName,
     hasPin: row.pin_hash !== null,
     invitationCode: row.invitation_code,
     openedAtMs: row.opened_at.getTime(),
     avatarVersion: row.avatar_at && row.avatar_at.getTime(),
+    agreementsDue: agreementsDue(await acceptedBy(sql, personId)),
   };
 }

@@ -66,10 +66,10 @@ export async function renew(worn: Tokens): Promise<Tokens | undefined> {
 async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   const now = currentTokens();
   if (!now || now.access !== worn.access) return now;
-  const proof = await renewalProof(now.renewal);
+  const proving = await renewalProof(now.renewal);
   // As without a connection: the key may be readable when this is tried again.
-  if (proof === 'unreadable') return now;
-  const answer = await postRenewal(now, proof);
+  if (proving.kind === 'unreadable') return now;
+  const answer = await postRenewal(now, proving.proof);
   if (answer.ok) {
     // Somebody signed out, or another in, while it was on its way.
     if (currentTokens()?.renewal === now.renewal) keepSession(answer.value);

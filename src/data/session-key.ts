@@ -19,18 +19,25 @@ export async function thisBrowser(): Promise<{ deviceKey: string; sessionKey?: s
   return { deviceKey: deviceKey(), ...(sessionKey !== undefined && { sessionKey }) };
 }
 
-/** The signature that a renewal sends; nothing where this browser has no key. `unreadable` when the key cannot be read now. */
-export async function renewalProof(token: string): Promise<string | undefined | 'unreadable'> {
-  if (readStored(MADE) === null || !subtle()) return undefined;
+/** What a renewal sends as its proof: nothing where this browser has no key. */
+type Proving =
+  | { readonly kind: 'ready'; readonly proof: string | undefined }
+  /** There is a key, and it cannot be read now. */
+  | { readonly kind: 'unreadable' };
+
+/** Signs a renewal token with this browser's key. */
+export async function renewalProof(token: string): Promise<Proving> {
+  if (readStored(MADE) === null || !hasSubtle()) return { kind: 'ready', proof: undefined };
   const read = await withDatabase(async (db) => ({ row: await db.sessionKeys.get('here') }));
-  if (!read) return 'unreadable';
-  if (!read.row) return undefined;
+  if (!read) return { kind: 'unreadable' };
+  if (!read.row) return { kind: 'ready', proof: undefined };
   const signed = new TextEncoder().encode(renewalText(token));
-  return base64url(await crypto.subtle.sign(SIGNING, read.row.privateKey, signed));
+  const signature = await crypto.subtle.sign(SIGNING, read.row.privateKey, signed);
+  return { kind: 'ready', proof: base64url(signature) };
 }
 
 async function publicKey(): Promise<string | undefined> {
-  if (!subtle()) return undefined;
+  if (!hasSubtle()) return undefined;
   try {
     const kept = await withDatabase((db) => db.sessionKeys.get('here'));
     if (kept) return kept.publicKey;
@@ -57,9 +64,9 @@ async function publicKey(): Promise<string | undefined> {
   }
 }
 
-/** Types say that it is always there; it is on secure pages alone. */
-function subtle(): SubtleCrypto | undefined {
-  return globalThis.crypto?.subtle as SubtleCrypto | undefined;
+/** Only secure pages have it, whatever the types say. */
+function hasSubtle(): boolean {
+  return 'subtle' in crypto && Boolean(crypto.subtle);
 }
 
 function base64url(bytes: ArrayBuffer): string {

@@ -72,13 +72,13 @@ test('papers cannot be changed at the very moment at which they are handed in', 
   const ssn = aNumber();
   await fillPapers(app, person, { ssn });
   const [changed, submitted] = await Promise.all([
-    fillName(app, person, { firstName: 'Other', ssn }),
+    fillName(app, person, { firstName: 'Maria', ssn }),
     app.call(submitIdentity, {}, person),
   ]);
   expect(submitted).toMatchObject({ ok: true });
   const papers = await app.call(getIdentity, {}, person);
   expect(papers).toMatchObject({
-    value: { name: { firstName: changed.ok ? 'Other' : 'Ada' } },
+    value: { name: { firstName: changed.ok ? 'Maria' : 'Ada' } },
   });
 });
 
@@ -117,7 +117,7 @@ test('well-formed papers pass, and everything is open at the next call', async (
 test('papers marked as a test fail with their reason, are corrected, and pass', async () => {
   const app = await anApp({ wallNowMs: () => LONG_AGO });
   const person = await aPerson(app.services);
-  await submitPapers(app, person, { legalName: 'Ada FAIL Quartermain' });
+  await submitPapers(app, person, { legalName: 'Ada FAIL Quartermain-Solis' });
   await app.runJobs();
   expect(await app.call(getIdentity, {}, person)).toMatchObject({
     value: { status: 'failed', failReason: 'other', done: { length: 4 } },
@@ -245,6 +245,19 @@ test('of a deleted account nothing of the papers is left, and its number is free
   // A review requested earlier finds no account.
   await app.runJobs();
   expect(await audits(app)).toEqual([]);
+});
+
+test('one social security number passes for one account; the second fails at review', async () => {
+  const app = await anApp();
+  const [first, second] = [await aPerson(app.services), await aPerson(app.services)];
+  const ssn = aNumber();
+  for (const person of [first, second]) await submitPapers(app, person, { ssn });
+  const decisions = [first, second].map(({ id: personId }) =>
+    decideIdentity(app.services, { personId, decision: 'passed', actor: 'operator:test' }),
+  );
+  expect(await Promise.all(decisions)).toEqual([true, true]);
+  const found = [await status(app, first), await status(app, second)].toSorted();
+  expect(found).toEqual(['failed', 'passed']);
 });
 
 async function status(app: TestApp, person: TestPerson) {

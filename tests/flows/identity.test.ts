@@ -144,39 +144,49 @@ test('the number is kept when only the name is corrected, and asked for when the
   const person = await aPerson(app.services);
   expect(await app.call(setIdentityName, NAME, person)).toMatchObject(wrong('ssn'));
   await fillName(app, person, { ssn: '501126789' });
-  const corrected = await app.call(setIdentityName, { ...NAME, firstName: 'Adah' }, person);
+  const corrected = await app.call(setIdentityName, { ...NAME, firstName: 'Maria' }, person);
   expect(corrected).toMatchObject({
     ok: true,
-    value: { name: { firstName: 'Adah', ssnLastFour: '6789' } },
+    value: { name: { firstName: 'Maria', ssnLastFour: '6789' } },
   });
 });
 
-test('one number is one person, and whose it is is not said', async () => {
+test('whether a social security number has an account already is not told', async () => {
   const app = await anApp();
   const [first, second] = [await aPerson(app.services), await aPerson(app.services)];
   const ssn = aNumber();
-  await fillName(app, first, { ssn });
-  expect(await fillName(app, first, { ssn })).toMatchObject({ ok: true });
-  const answer = await fillName(app, second, { ssn });
-  expect(answer).toEqual(wrong('ssn', 'cannot be used'));
-  expect(await app.call(getIdentity, {}, second)).toMatchObject({ value: { name: null } });
+  await submitPapers(app, first, { ssn });
+  expect(await submitPapers(app, second, { ssn })).toMatchObject({
+    ok: true,
+    value: { status: 'auditing' },
+  });
 });
 
-test('of two people who give one number at the same moment, one gets it', async () => {
-  const app = await anApp();
-  const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(app.services)));
-  const ssn = aNumber();
-  const answers = await Promise.all(people.map((person) => fillName(app, person, { ssn })));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-});
-
-test('numbers of others cannot be looked for', async () => {
+test('the number of the ID is kept sealed and shown as its last four', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
-  const answers = [];
-  for (let n = 0; n < 25; n++) answers.push(await fillName(app, person));
-  expect(answers.slice(0, 20).every(({ ok }) => ok)).toBe(true);
-  expect(answers[24]).toMatchObject({ ok: false, code: 'too_many_requests' });
+  const filled = await fillName(app, person, { idNumber: 'd 123-4567 89' });
+  expect(filled).toMatchObject({ value: { name: { idLastFour: '6789' } } });
+  const renamed = await fillName(app, person, { legalName: 'Quartermain-Solis, Ada' });
+  expect(renamed).toMatchObject({ value: { name: { idLastFour: '6789' } } });
+  expect(JSON.stringify(renamed)).not.toContain('123456789');
+  const [row] = await app.services.db.sql<{
+    text: string;
+  }>`select identity::text as text from identity`;
+  expect(row?.text).not.toContain(Buffer.from('D123456789').toString('hex'));
+  for (const idNumber of ['', '123', 'x'.repeat(21), 'A\u200B12345']) {
+    expect(await fillName(app, person, { idNumber })).toMatchObject(wrong('idNumber'));
+  }
+});
+
+test('the legal name contains the first and the last name, however they are written', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  expect(await fillName(app, person, { legalName: 'Ada Quartermain' })).toMatchObject(
+    wrong('legalName'),
+  );
+  const written = { firstName: 'Zoë', lastName: 'Nuñez-Paz', legalName: 'NUNEZ PAZ ZOE MARIA' };
+  expect(await fillName(app, person, written)).toMatchObject({ ok: true });
 });
 
 const wrongNames = [

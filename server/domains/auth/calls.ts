@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handle.ts';
+import { agreementCalls } from './agreement-calls.ts';
 import { bindingCalls } from './binding-calls.ts';
 import { codeCalls } from './code-calls.ts';
 import { deletionCalls } from './deletion-calls.ts';
@@ -10,7 +11,7 @@ import { sessionCalls } from './session-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { signUpCalls } from './sign-up-calls.ts';
 
-/** How people prove who they are: codes, sign-up, sign-in, sessions. */
+/** Authentication: codes, sign-up, sign-in, sessions, and the agreements of an account. */
 export const authCalls: readonly Handler[] = [
   ...codeCalls,
   ...signUpCalls,
@@ -22,4 +23,5 @@ export const authCalls: readonly Handler[] = [
   ...passkeySignInCalls,
   ...passkeyCalls,
   ...deletionCalls,
+  ...agreementCalls,
 ];

@@ -1,10 +1,10 @@
-import { type Consent, type DocumentId, documentEditions } from '../../../contract/documents.ts';
 import { brokenPasswordRules } from '../../../contract/password.ts';
 import { checkInvitation, signUp } from '../../../contract/sign-up.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import { type CallContext, handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
 import { hashOf } from '../../keys/token.ts';
+import { agreementsDue, recordConsents } from '../../people/agreements.ts';
 import { openPerson } from '../../people/open-person.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { accountText } from '../../people/account-index.ts';
@@ -12,8 +12,6 @@ import type { TokenPair } from '../../sessions/sessions.ts';
 import { openSession, signedIn } from './open-session.ts';
 import { spendProof } from './proofs.ts';
 import { openTarget } from './try-code.ts';
-
-export const CONSENT_ADDRESS = 'consent.address';
 
 export const signUpCalls: readonly Handler[] = [
   handle(checkInvitation, async (context, { invitationCode }) => {
@@ -30,7 +28,7 @@ export const signUpCalls: readonly Handler[] = [
 
     const broken = brokenPasswordRules(input.password, before.accountName);
     if (broken.length > 0) return context.refuse('password_weak', { blockers: broken });
-    const missing = missingConsents(input.consents);
+    const missing = agreementsDue(input.consents);
     if (missing.length > 0) return context.refuse('agreement_missing', { blockers: missing });
     const invitedBy =
       input.invitationCode === undefined
@@ -70,16 +68,8 @@ async function openProven(
 
   const nowMs = context.wallNowMs();
   const own = await context.vault.person(tx, personId);
-  const address = own.seal(CONSENT_ADDRESS, context.caller.address);
-  for (const consent of consents.filter(isInForce)) {
-    // A device whose clock is ahead cannot have agreed in the future.
-    const accepted = new Date(Math.min(consent.acceptedAtMs, nowMs));
-    await tx`
-      insert into consent (person_id, document_id, revision, language, accepted_at, recorded_at, address_sealed)
-      values (${personId}, ${consent.documentId}, ${consent.revision}, ${consent.language},
-        ${accepted}, ${new Date(nowMs)}, ${address})
-      on conflict do nothing`;
-  }
+  const who = { personId, own, address: context.caller.address, nowMs };
+  await recordConsents(tx, consents, who);
   const tokens = await openSession(tx, context, context.caller, {
     personId,
     deviceKey,
@@ -125,19 +115,6 @@ async function provenBefore({ db, vault, wallNowMs }: CallContext, proof: string
     openedId: row.opened,
     accountName: account.kind === 'email' ? accountText(account) : account.phone,
   };
-}
-
-/** The documents that were not agreed to in the wording that is in force. */
-function missingConsents(consents: readonly Consent[]): DocumentId[] {
-  const documents = Object.keys(documentEditions) as DocumentId[];
-  return documents.filter(
-    (id) => !consents.some((consent) => consent.documentId === id && isInForce(consent)),
-  );
-}
-
-/** Whether a consent is to the revision in force; others are not kept. */
-function isInForce({ documentId, revision }: Consent): boolean {
-  return revision === documentEditions[documentId].revision;
 }
 
 async function inviterOf(sql: Sql, invitationCode: string): Promise<string | undefined> {

@@ -4,10 +4,14 @@ import { writeAudit } from '../../audit/audit-log.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import type { Services } from '../../services.ts';
 
-/** Papers as whoever decides about them must see them. */
+/** Documents as their reviewer sees them. */
 export interface OpenedPapers {
   readonly name: SealedName;
   readonly socialSecurityNumber: string;
+  /** Nothing where it was not asked for yet. */
+  readonly idNumber: string | null;
+  /** Another account that passed or waits gave the same social security number. */
+  readonly isNumberUsedElsewhere: boolean;
   readonly address: Address;
   readonly kind: PaperKind;
   /** JPEGs by the side that they show. */
@@ -18,6 +22,8 @@ interface Row {
   trade_account: string;
   name_sealed: Buffer;
   ssn_sealed: Buffer;
+  id_number_sealed: Buffer | null;
+  is_used_elsewhere: boolean;
   address_sealed: Buffer;
   paper_kind: PaperKind;
 }
@@ -33,7 +39,11 @@ export async function openPapers(
 ): Promise<OpenedPapers | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx<Row>`
-      select trade_account, name_sealed, ssn_sealed, address_sealed, paper_kind
+      select trade_account, name_sealed, ssn_sealed, id_number_sealed, address_sealed, paper_kind,
+        exists (
+          select 1 from identity as other join person as whose on whose.id = other.person_id
+          where other.ssn_index = identity.ssn_index and other.person_id <> identity.person_id
+            and whose.identity_status in ('auditing', 'passed')) as is_used_elsewhere
       from person join identity on person_id = person.id
       where person.id = ${personId} and identity_status = 'auditing' and closed_at is null`;
     if (!row) return undefined;
@@ -49,6 +59,8 @@ export async function openPapers(
     return {
       name: opened('identity.name', row.name_sealed) as SealedName,
       socialSecurityNumber: own.openText('identity.ssn', row.ssn_sealed),
+      idNumber: row.id_number_sealed && own.openText('identity.id_number', row.id_number_sealed),
+      isNumberUsedElsewhere: row.is_used_elsewhere,
       address: opened('identity.address', row.address_sealed) as Address,
       kind: row.paper_kind,
       pictures: Object.fromEntries(

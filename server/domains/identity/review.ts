@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { FailReason } from '../../../contract/identity.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
 
-/** What somebody found about papers. */
+/** The result of a review. */
 export interface Decision {
   readonly personId: string;
   readonly decision: 'passed' | 'failed';
@@ -14,18 +15,21 @@ export interface Decision {
 }
 
 /**
- * Decides about papers, with its record, its message and its event in one transaction. Papers are decided once: the
- * second who decides changes nothing.
+ * Records a decision about documents, with its message and its event, in one transaction. A second decision changes
+ * nothing. One social security number passes for one account only.
  *
  * @returns whether the papers were waiting for a decision
  */
 export async function decideIdentity(
   { db, notify, privateFeed, sessions, wallNowMs }: Services,
-  { personId, decision, reason, actor }: Decision,
+  { personId, decision: asked, reason: given, actor }: Decision,
 ): Promise<boolean> {
-  assert((decision === 'failed') === (reason !== undefined), 'papers that fail have a reason');
+  assert((asked === 'failed') === (given !== undefined), 'papers that fail have a reason');
   return db.transaction(async (tx) => {
     const nowMs = wallNowMs();
+    const isTaken = asked === 'passed' && (await isNumberTaken(tx, personId));
+    const decision = isTaken ? 'failed' : asked;
+    const reason = isTaken ? 'number_mismatch' : given;
     const [person] = await tx<{ trade_account: string }>`
       update person set identity_status = ${decision}
       where id = ${personId} and identity_status = 'auditing' and closed_at is null
@@ -42,7 +46,7 @@ export async function decideIdentity(
         actor,
         action: `identity_${decision}`,
         subject: person.trade_account,
-        ...(reason && { detail: { reason } }),
+        ...(reason && { detail: { reason, ...(isTaken && { isNumberTaken: true }) } }),
       },
       nowMs,
     );
@@ -56,6 +60,19 @@ export async function decideIdentity(
     tx.afterCommit(() => sessions.forget(personId));
     return true;
   });
+}
+
+/** Whether another account passed with the same social security number. Two that pass at once go one after the other. */
+async function isNumberTaken(tx: Tx, personId: string): Promise<boolean> {
+  const [own] = await tx<{ ssn_index: Buffer | null }>`
+    select ssn_index from identity where person_id = ${personId}`;
+  if (!own?.ssn_index) return false;
+  await tx`select pg_advisory_xact_lock(${own.ssn_index.readBigInt64BE().toString()}::bigint)`;
+  const rows = await tx`
+    select 1 from identity join person on person.id = person_id
+    where ssn_index = ${own.ssn_index} and person_id <> ${personId}
+      and identity_status = 'passed' and closed_at is null limit 1`;
+  return rows.length > 0;
 }
 
 /** Papers that wait for a decision. */

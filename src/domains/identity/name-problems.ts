@@ -8,6 +8,7 @@ export const nameProblems: Readonly<Record<NameProblem, MessageDescriptor>> = {
   too_long: msg`This is too long.`,
   unseen: msg`This contains hidden characters. Type it instead of pasting.`,
   no_letters: msg`Enter a name using letters.`,
+  not_contained: msg`Your legal name must include your first and last name.`,
   no_day: msg`Enter a valid date.`,
   too_young: msg`You must be at least 18.`,
   not_nine: msg`Enter all nine digits.`,

@@ -24,6 +24,7 @@ test.for([
   ['firstName', { firstName: '12' }, 'no_letters'],
   ['lastName', { lastName: 'A\u202E' }, 'unseen'],
   ['legalName', { legalName: 'A'.repeat(161) }, 'too_long'],
+  ['legalName', { legalName: 'Ada King' }, 'not_contained'],
   ['birthDate', { birthDate: '' }, 'empty'],
   ['birthDate', { birthDate: '1990-02-30' }, 'no_day'],
   ['birthDate', { birthDate: '2008-11-21' }, 'too_young'],

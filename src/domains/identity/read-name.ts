@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isOfAge, isSocialSecurityNumber, setIdentityName } from '../../../contract/identity.ts';
+import { legalNameContains } from '../../../contract/legal-name.ts';
 import type { Locale } from '../../data/settings-rules.ts';
 
 /** What is typed on the screen of names, as it is typed. */
@@ -19,6 +20,7 @@ export type NameProblem =
   | 'too_long'
   | 'unseen'
   | 'no_letters'
+  | 'not_contained'
   | 'no_day'
   | 'too_young'
   | 'not_nine'
@@ -55,6 +57,9 @@ export function readName(
   for (const issue of read.issues ?? []) {
     const field = v.getDotPath(issue) ?? '';
     problems[field] ??= field === 'ssn' ? 'not_nine' : (problemOfText[issue.message] ?? 'empty');
+  }
+  if (Object.keys(problems).length === 0 && !legalNameContains(legalName, typed)) {
+    problems['legalName'] = 'not_contained';
   }
   if (birthDate === '') problems['birthDate'] = 'empty';
   else if (!problems['birthDate'] && !isOfAge(birthDate, nowMs))
