@@ -54,7 +54,12 @@ function OpenSheet({
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={t`Close`} onClick={onClose}>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={t({ message: 'Close', context: 'a sheet' })}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>

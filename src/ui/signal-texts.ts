@@ -26,6 +26,14 @@ export const signalTexts: Record<Signal, MessageDescriptor> = {
 
 /** What an idea expects. */
 export const directionTexts: Record<Direction, MessageDescriptor> = {
-  long: msg({ message: 'Long', comment: 'A trading idea that expects a rise' }),
-  short: msg({ message: 'Short', comment: 'A trading idea that expects a fall' }),
+  long: msg({
+    message: 'Long',
+    context: 'trading idea',
+    comment: 'A trading idea that expects a rise',
+  }),
+  short: msg({
+    message: 'Short',
+    context: 'trading idea',
+    comment: 'A trading idea that expects a fall',
+  }),
 };

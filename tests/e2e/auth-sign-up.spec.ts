@@ -1,7 +1,14 @@
 import { documentEditions } from '../../contract/documents.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { codeFor, newEmail, openInbox, PASSWORD, signUp, typeCode } from '../harness/browser-person.ts';
+import {
+  codeFor,
+  newEmail,
+  openInbox,
+  PASSWORD,
+  signUp,
+  typeCode,
+} from '../harness/browser-person.ts';
 import { openCold } from '../harness/browser-page.ts';
 
 test('an account is opened by e-mail, with the code from the demo inbox', async ({

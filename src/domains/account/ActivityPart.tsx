@@ -41,7 +41,7 @@ export function ActivityPart() {
           label={t({ message: 'Account', context: 'money' })}
           look="tabs"
           options={[
-            { value: 'all', label: <Trans>All</Trans> },
+            { value: 'all', label: <Trans context="kinds of activity">All</Trans> },
             ...ACCOUNTS.map((each) => ({ value: each, label: i18n._(accountTexts[each]) })),
           ]}
           value={chosen}

@@ -55,10 +55,10 @@ export function FilterSheet({
           <Button
             onPress={() => onChange({ intent: undefined, fromDate: undefined, toDate: undefined })}
           >
-            <Trans>Clear</Trans>
+            <Trans context="filters">Clear</Trans>
           </Button>
           <Button look="primary" onPress={onClose}>
-            <Trans>Show</Trans>
+            <Trans context="filtered orders">Show</Trans>
           </Button>
         </div>
       </div>

@@ -23,7 +23,7 @@ export const deskRoutes: Route[] = [
   },
   {
     path: paths.order,
-    title: msg`Order`,
+    title: msg({ message: 'Order', context: 'to buy or sell' }),
     audience: 'user',
     screen: () => import('./screens/OrderScreen.tsx'),
   },

@@ -18,7 +18,7 @@ export function useCsvWords(): CsvWords {
       placed: t`Placed (ET)`,
       ended: t`Closed (ET)`,
       symbol: t`Symbol`,
-      act: t`Order`,
+      act: t({ message: 'Order', context: 'to buy or sell' }),
       type: t`Type`,
       limit: t`Limit (USD)`,
       shares: t`Shares`,

@@ -27,7 +27,7 @@ export function IdeaFilters({
       <Segmented
         label={t`Direction`}
         options={[
-          { value: 'all', label: <Trans>All</Trans> },
+          { value: 'all', label: <Trans context="directions of ideas">All</Trans> },
           { value: 'long', label: i18n._(directionTexts.long) },
           { value: 'short', label: i18n._(directionTexts.short) },
         ]}

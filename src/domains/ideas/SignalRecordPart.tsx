@@ -57,7 +57,7 @@ function Ended({ record: { ended, running } }: { record: SignalRecord }) {
     <Facts columns={1}>
       <Fact label={<Trans>Completed ideas</Trans>}>{format.number(ended.count)}</Fact>
       <Fact label={<Trans>Hit rate</Trans>}>
-        <Trans>
+        <Trans context="percent of ideas">
           {format.percent(ended.hitPercent, 0)} of {format.number(ended.count)}
         </Trans>
       </Fact>

@@ -154,5 +154,9 @@ function Outline({
 
 function SideName({ kind, side }: { kind: PaperKind; side: PaperSide }) {
   if (kind === 'passport') return <Trans>Passport</Trans>;
-  return side === 'front' ? <Trans>Front</Trans> : <Trans>Back</Trans>;
+  return side === 'front' ? (
+    <Trans context="side of an ID">Front</Trans>
+  ) : (
+    <Trans context="side of an ID">Back</Trans>
+  );
 }

@@ -29,7 +29,7 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
         <>
           <div className={styles['change']}>
             <Explained
-              title={t`Change`}
+              title={t({ message: 'Change', context: 'of a price' })}
               figure={change}
               working={
                 <HowComputed

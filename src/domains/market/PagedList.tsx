@@ -64,7 +64,7 @@ function Reached({ rows, total }: { rows: number; total: number }) {
   if (total <= PAGE_ROWS) return null;
   return (
     <p className={styles['reached']} aria-live="polite">
-      <Trans>
+      <Trans context="rows shown">
         {format.number(rows)} of {format.number(total)}
       </Trans>
     </p>

@@ -12,6 +12,6 @@ export const columnTexts: Record<Column, MessageDescriptor> = {
   ticker: msg`Symbol`,
   volume: msg`Volume`,
   marketCap: msg`Market cap`,
-  price: msg`Price`,
-  changePercent: msg`Change`,
+  price: msg({ message: 'Price', context: 'of the last trade' }),
+  changePercent: msg({ message: 'Change', context: 'of a price' }),
 };

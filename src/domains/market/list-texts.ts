@@ -7,5 +7,5 @@ export const listTexts: Record<MarketList, MessageDescriptor> = {
   losers: msg`Losers`,
   active: msg`Most active`,
   leveraged: msg`Leveraged`,
-  all: msg`All`,
+  all: msg({ message: 'All', context: 'stocks or ETFs, as a list' }),
 };

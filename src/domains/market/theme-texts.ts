@@ -38,7 +38,7 @@ export const themeTexts: Record<Theme, ThemeText> = {
     idea: msg`Automakers that build electric vehicles.`,
   },
   payments: {
-    name: msg`Payments`,
+    name: msg({ message: 'Payments', context: 'theme of stocks' }),
     idea: msg`Companies that process card and online payments.`,
   },
   banks: {

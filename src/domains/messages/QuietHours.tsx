@@ -35,12 +35,12 @@ export function QuietHours({
         <>
           <div className={styles['times']}>
             <Time
-              label={<Trans>Start</Trans>}
+              label={<Trans context="of quiet hours">Start</Trans>}
               minutes={quiet.fromMinutes}
               onChange={(fromMinutes) => change({ ...quiet, fromMinutes })}
             />
             <Time
-              label={<Trans>End</Trans>}
+              label={<Trans context="of quiet hours">End</Trans>}
               minutes={quiet.toMinutes}
               onChange={(toMinutes) => change({ ...quiet, toMinutes })}
             />

@@ -47,7 +47,7 @@ export const categories: Readonly<Record<MessageCategory, CategoryLook>> = {
     path: paths.transferMessage,
   },
   order: {
-    name: msg`Orders`,
+    name: msg({ message: 'Orders', context: 'orders to buy or sell' }),
     about: msg`What was filled, cancelled or expired`,
     icon: 'lists',
     path: paths.message,

@@ -146,7 +146,7 @@ function SinceWorking({
           <Fact label={<Trans>Current value</Trans>}>{now}</Fact>
           <Fact label={<Trans>Starting value</Trans>}>{start}</Fact>
           {fromMs !== null && (
-            <Fact label={<Trans>Start</Trans>}>
+            <Fact label={<Trans context="of a range">Start</Trans>}>
               <ExchangeMoment atMs={fromMs} />
             </Fact>
           )}

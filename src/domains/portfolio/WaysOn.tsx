@@ -14,8 +14,8 @@ import styles from './portfolio.module.css';
 export function WaysOn() {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>More</Trans>}>
-      <List label={t`More`}>
+    <Section title={<Trans context="ways on">More</Trans>}>
+      <List label={t({ message: 'More', context: 'ways on' })}>
         <Way href={linkTo.stockAccount()} icon="layers">
           <Trans>Positions</Trans>
         </Way>

@@ -75,7 +75,7 @@ function ClearViewed() {
       aria-label={t`Clear recently viewed`}
       onClick={clear}
     >
-      <Trans>Clear</Trans>
+      <Trans context="recently viewed">Clear</Trans>
     </button>
   );
 }

@@ -15,9 +15,9 @@ export function KindFilter({
   return (
     <div className={styles['filter']}>
       <Segmented<Kind | 'all'>
-        label={t`Show`}
+        label={t({ message: 'Show', context: 'kinds of instruments' })}
         options={[
-          { value: 'all', label: t`All` },
+          { value: 'all', label: t({ message: 'All', context: 'stocks and ETFs' }) },
           { value: 'stock', label: t`Stocks` },
           { value: 'etf', label: t`ETFs` },
         ]}

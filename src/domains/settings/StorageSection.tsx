@@ -108,7 +108,7 @@ function Clear({ label, onPress, none }: { label: string; onPress: () => void; n
       disabled={none}
       onClick={onPress}
     >
-      <Trans>Clear</Trans>
+      <Trans context="storage">Clear</Trans>
     </button>
   );
 }

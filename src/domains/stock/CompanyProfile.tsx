@@ -64,7 +64,7 @@ function Profile({ facts }: { facts: StockFacts }) {
   return (
     <>
       {facts.description !== null && (
-        <Section title={<Trans>About</Trans>}>
+        <Section title={<Trans context="a company">About</Trans>}>
           {/* Descriptions are written in English. */}
           <p className={styles['description']} lang="en">
             {facts.description}

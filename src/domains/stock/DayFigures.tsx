@@ -8,7 +8,7 @@ export function DayFigures({ quote }: { quote: LiveQuote | undefined }) {
   const format = useFormat();
   return (
     <>
-      <Fact label={<Trans>Open</Trans>}>{format.price(quote?.open)}</Fact>
+      <Fact label={<Trans context="opening price">Open</Trans>}>{format.price(quote?.open)}</Fact>
       <Fact label={<Trans>Previous close</Trans>}>{format.price(quote?.previousClose)}</Fact>
       <Fact label={<Trans>High</Trans>}>{format.price(quote?.high)}</Fact>
       <Fact label={<Trans>Low</Trans>}>{format.price(quote?.low)}</Fact>

@@ -32,7 +32,9 @@ export function EtfFigures({ facts, quote }: { facts: EtfFacts; quote: LiveQuote
           {format.percent(facts.expenseRatioPercent)}
         </Fact>
         <Fact label={<Trans>Yield</Trans>}>{format.percent(facts.dividendYieldPercent)}</Fact>
-        <Fact label={<Trans>Holdings</Trans>}>{format.number(facts.holdingsCount)}</Fact>
+        <Fact label={<Trans context="of a fund">Holdings</Trans>}>
+          {format.number(facts.holdingsCount)}
+        </Fact>
       </KeyFigures>
       <FundSection facts={facts} />
     </>

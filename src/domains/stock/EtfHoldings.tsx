@@ -16,7 +16,7 @@ export function EtfHoldings({ facts }: { facts: EtfFacts }) {
   const { topHoldings, sectors } = facts;
   if (topHoldings.length === 0) {
     return (
-      <Section title={<Trans>Holdings</Trans>}>
+      <Section title={<Trans context="of a fund">Holdings</Trans>}>
         <p className={notes['note']}>
           <Trans>This fund holds no stocks in this market.</Trans>
         </p>

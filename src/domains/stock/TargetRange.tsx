@@ -36,7 +36,7 @@ export function TargetRange({ ratings, price }: { ratings: Ratings; price: numbe
         </div>
         <div>
           <dt data-mark="price">
-            <Trans>Price</Trans>
+            <Trans context="of the last trade">Price</Trans>
           </dt>
           <dd>{format.price(price)}</dd>
         </div>

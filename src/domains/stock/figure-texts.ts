@@ -12,7 +12,7 @@ interface FigureText {
 /** What a person reads when they open a figure. */
 export const figureTexts: Record<FigureName, FigureText> = {
   change: {
-    title: msg`Change`,
+    title: msg({ message: 'Change', context: 'of a price' }),
     formula: msg`Price ÷ previous close − 1`,
     meaning: msg`How much the price has changed since the previous regular-hours close. Rounded down to two decimals.`,
   },
@@ -72,14 +72,14 @@ export const figureTexts: Record<FigureName, FigureText> = {
     meaning: msg`Above zero, the fund trades at a premium to the value of its holdings. Below zero, it trades at a discount.`,
   },
   period_return: {
-    title: msg`Return`,
+    title: msg({ message: 'Return', context: 'of a price over a period' }),
     formula: msg`Last price ÷ starting price − 1`,
     meaning: msg`Price change over the full period, not annualized and excluding dividends.`,
   },
 };
 
 export const inputTexts: Record<InputName, MessageDescriptor> = {
-  price: msg`Price`,
+  price: msg({ message: 'Price', context: 'of the last trade' }),
   previous_close: msg`Previous close`,
   bid: msg`Bid`,
   ask: msg`Ask`,
@@ -93,14 +93,14 @@ export const inputTexts: Record<InputName, MessageDescriptor> = {
   covariance: msg`Covariance with SPY`,
   market_variance: msg`Variance of SPY`,
   strong_buy: msg`Strong buy`,
-  buy: msg`Buy`,
-  hold: msg`Hold`,
-  sell: msg`Sell`,
+  buy: msg({ message: 'Buy', context: 'analyst rating' }),
+  hold: msg({ message: 'Hold', context: 'analyst rating' }),
+  sell: msg({ message: 'Sell', context: 'analyst rating' }),
   strong_sell: msg`Strong sell`,
   target_mean: msg`Average target`,
   net_asset_value: msg`NAV`,
   assets: msg`Assets under management`,
-  holdings: msg`Holdings`,
+  holdings: msg({ message: 'Holdings', context: 'of a fund' }),
   start_price: msg`Starting price`,
 };
 

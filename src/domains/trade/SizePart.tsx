@@ -66,7 +66,10 @@ export function SizePart({
         sign={isAmount ? { text: '$', isFirst: money.micros(0n).startsWith('$') } : undefined}
         stepLabels={
           isAmount
-            ? { down: t`Less`, up: t`More` }
+            ? {
+                down: t({ message: 'Less', context: 'a smaller number' }),
+                up: t({ message: 'More', context: 'a larger number' }),
+              }
             : { down: t`One share fewer`, up: t`One share more` }
         }
         onChange={(text) => ticket.edit(isAmount ? { amount: text } : { shares: text })}

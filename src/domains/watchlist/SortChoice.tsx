@@ -8,9 +8,9 @@ import styles from './SortChoice.module.css';
 
 const orderTexts: Record<WatchedOrder, MessageDescriptor> = {
   manual: msg`Custom order`,
-  change: msg`Change`,
-  name: msg`Name`,
-  price: msg`Price`,
+  change: msg({ message: 'Change', context: 'of a price' }),
+  name: msg({ message: 'Name', context: 'of an instrument' }),
+  price: msg({ message: 'Price', context: 'of the last trade' }),
 };
 
 /** By what a list is ordered: the browser's own choice, since every language fits into it. */

@@ -34,7 +34,11 @@ export function ChartSettings({
   const { t } = useLingui();
   const checkId = useId();
   const noteId = `${checkId}-note`;
-  const names: Partial<Record<Interval, string>> = { '1d': t`Day`, '1w': t`Week`, '1mo': t`Month` };
+  const names: Partial<Record<Interval, string>> = {
+    '1d': t({ message: 'Day', context: 'chart interval' }),
+    '1w': t({ message: 'Week', context: 'chart interval' }),
+    '1mo': t({ message: 'Month', context: 'chart interval' }),
+  };
   const [shorter, longer] = AVERAGE_BARS;
   return (
     <Sheet open={open} title={<Trans>Chart settings</Trans>} onClose={onClose}>

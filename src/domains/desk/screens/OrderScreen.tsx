@@ -8,7 +8,7 @@ import { OrderPart } from '../OrderPart.tsx';
 export default function OrderScreen() {
   const id = useParameter('id');
   return (
-    <Screen title={<Trans>Order</Trans>} back={linkTo.deskOrders()}>
+    <Screen title={<Trans context="to buy or sell">Order</Trans>} back={linkTo.deskOrders()}>
       <ForUsers>
         <OrderPart key={id} id={id} />
       </ForUsers>

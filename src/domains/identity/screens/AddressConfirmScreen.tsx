@@ -62,7 +62,7 @@ function Confirm() {
           <Trans>This is my address</Trans>
         </Button>
         <ButtonLink href={linkTo.addressForm({ country: address.country })}>
-          <Trans>Edit</Trans>
+          <Trans context="an address">Edit</Trans>
         </ButtonLink>
       </Form>
     </>

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Pages load catalogs side by side, and a message is known by its text and context alone: one English text with two
+ * meanings would be one translation for both.
+ */
+
+/** Short texts with more than one meaning in a brokerage: a context says which one is meant, everywhere. */
+const MORE_THAN_ONE_MEANING = new Set([
+  '{0} of {1}',
+  'All',
+  'Buy',
+  'Change',
+  'Clear',
+  'Close',
+  'Cover',
+  'Day',
+  'Front',
+  'Hold',
+  'Holdings',
+  'Last',
+  'Limit',
+  'Less',
+  'Long',
+  'Month',
+  'More',
+  'Open',
+  'Order',
+  'Payments',
+  'Pending',
+  'Sell',
+  'Short',
+  'Show',
+  'Start',
+  'Week',
+]);
+
+/** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
+const ONE_MEANING: Readonly<Record<string, string>> = {
+  '99+': 'more than 99 of something',
+  About: 'about this app',
+  Account: 'the account at Plumb',
+  Accounts: 'the four accounts',
+  Agreements: 'the legal documents',
+  Amount: 'an amount of money',
+  'Anti-money-laundering agreement': 'the document',
+  App: 'this app',
+  Ask: 'the lowest price asked',
+  'Average price': 'the average price of fills',
+  Back: 'to the screen before',
+  Bid: 'the highest price bid',
+  Cancel: 'leave without doing it',
+  Canceled: 'an order that was canceled',
+  'Canceling…': 'an order is being canceled',
+  Cancelled: 'an order that was canceled',
+  'Cancelling …': 'an order is being canceled',
+  'Change password': 'set another password',
+  Code: 'the verification code',
+  Confirm: 'say yes to go on',
+  Continue: 'to the next step',
+  'Delete account': 'delete the account at Plumb',
+  'Demo money': 'simulated dollars',
+  'Download CSV': 'save as a file',
+  Edit: 'change a list or what was typed',
+  'Edit watchlists': 'the screen of watchlists',
+  ETF: 'a fund traded on an exchange',
+  ETFs: 'funds traded on an exchange',
+  Fees: 'fees of an order',
+  Filled: 'shares of an order that traded',
+  Fills: 'trades of an order',
+  From: 'the account that money leaves',
+  Gainers: 'what rose most',
+  'Go Authentication': 'to identity verification; a text of the specification',
+  'Go Login': 'to sign in; a text of the specification',
+  'Good until': 'when an order expires',
+  'Heat map': 'the market drawn as tiles',
+  Help: 'the help center',
+  Home: 'the first screen',
+  Language: 'the language of the app',
+  Loading: 'wait for data',
+  Losers: 'what fell most',
+  Market: 'the market screens',
+  'Market cap': 'price × shares outstanding',
+  Messages: 'the message center',
+  'Mobile number': 'a mobile phone number',
+  'Most active': 'what traded most',
+  'Move money': 'transfer between accounts',
+  'New list': 'another watchlist',
+  'New York': 'the time zone of the exchange',
+  'No data.': 'nothing to show; a text of the specification',
+  Notifications: 'push and messages',
+  'Open P&L': 'unrealized result',
+  'Order accepted': 'the broker has the order',
+  'Order history': 'past orders',
+  'Pending orders': 'orders not filled yet',
+  Phone: 'a telephone number',
+  'Placed (ET)': 'when an order was placed',
+  Portfolio: 'all accounts together',
+  Positions: 'what is held',
+  Price: 'dollars a share',
+  'Profile picture': 'the picture of a person',
+  'Realised P&L': 'result of closed positions',
+  'Realized P&L': 'result of closed positions',
+  'Recently viewed': 'instruments seen lately',
+  'Regular hours': '9:30 to 16:00',
+  'Regular session': '9:30 to 16:00',
+  Return: 'percent gained or lost',
+  Save: 'keep what was typed',
+  Search: 'find instruments, help or orders',
+  'Search for {symbol}': 'find an instrument',
+  'Search results': 'what was found',
+  Sector: 'one of eleven sectors',
+  Sectors: 'the eleven sectors',
+  Security: 'safety of the account',
+  'See {ticker}': 'to the instrument',
+  'Send code': 'send a verification code',
+  Settings: 'settings of the app',
+  Shares: 'a number of shares',
+  'Show more': 'more rows',
+  'Sign in': 'open a session',
+  'Sign out': 'end a session',
+  'Simulated market': 'the mark of simulated data',
+  'Sort by': 'the order of rows',
+  'Stock account': 'the account for stocks',
+  Stocks: 'shares of companies',
+  Symbol: 'the ticker',
+  Theme: 'light or dark',
+  'This device': 'the device in use',
+  To: 'the account that money reaches',
+  Today: 'the present day',
+  'Today’s P&L': 'result since the last close',
+  'Top movers': 'what rose and fell most',
+  'Total value': 'worth of all accounts',
+  Trading: 'buying and selling',
+  'Transfer money': 'transfer between accounts',
+  'Trading ideas': 'the ideas of a morning',
+  'Try again': 'repeat what failed',
+  Undo: 'take back',
+  'User agreement': 'the document',
+  Value: 'worth in dollars',
+  'View order': 'to the order',
+  Volume: 'shares traded',
+  Watchlist: 'the list of watched instruments',
+  Watchlists: 'lists of watched instruments',
+  Worth: 'worth in dollars',
+  'Your account': 'the account at Plumb',
+};
+
+interface Message {
+  readonly context: string;
+  readonly text: string;
+  readonly translation: string;
+  readonly catalog: string;
+  readonly domains: readonly string[];
+}
+
+const LOCALES = new URL('../locales/', import.meta.url);
+
+function messagesOf(language: string): Message[] {
+  const folder = new URL(`${language}/`, LOCALES);
+  return readdirSync(folder).flatMap((catalog) =>
+    readFileSync(new URL(catalog, folder), 'utf8')
+      .split('\n\n')
+      .map((entry) => readEntry(catalog, entry))
+      .filter(({ text }) => text !== ''),
+  );
+}
+
+function readEntry(catalog: string, entry: string): Message {
+  const lines = entry.split('\n');
+  const quoted = (name: string) => {
+    const line = lines.find((each) => each.startsWith(`${name} "`));
+    return line ? String(JSON.parse(line.slice(name.length + 1))) : '';
+  };
+  const domains = lines
+    .filter((line) => line.startsWith('#: '))
+    .map((line) => /src\/(?:domains\/)?([^/]+)\//.exec(line)?.[1] ?? line);
+  return {
+    catalog,
+    context: quoted('msgctxt'),
+    text: quoted('msgid'),
+    translation: quoted('msgstr'),
+    domains: [...new Set(domains)],
+  };
+}
+
+function grouped(messages: readonly Message[]): Map<string, Message[]> {
+  return Map.groupBy(messages, ({ context, text }) => `${context}|${text}`);
+}
+
+/** Texts of at most two words. */
+function isShort(text: string): boolean {
+  const words = text.replaceAll(/\{[^{}]*\}/g, ' ').match(/[\p{L}\d&’'-]+/gu);
+  return (words ?? []).length <= 2;
+}
+
+test.for(['es', 'ja', 'zh-HK'])(
+  'in %s a message has the same translation in every catalog',
+  (language) => {
+    const torn = [...grouped(messagesOf(language)).values()]
+      .filter((same) => new Set(same.map(({ translation }) => translation)).size > 1)
+      .map((same) => same.map(({ catalog, text, translation }) => [catalog, text, translation]));
+    expect(torn).toEqual([]);
+  },
+);
+
+test('a short text with more than one meaning says by a context which one it has', () => {
+  const bare = messagesOf('en')
+    .filter(({ context, text }) => context === '' && MORE_THAN_ONE_MEANING.has(text))
+    .map(({ catalog, text, domains }) => `${text} (${catalog}: ${domains.join(', ')})`);
+  expect(bare).toEqual([]);
+});
+
+test('a short text without context that several domains share was reviewed', () => {
+  const shared = [...grouped(messagesOf('en')).values()]
+    .map((same) => ({
+      text: same[0]?.text ?? '',
+      context: same[0]?.context,
+      domains: new Set(same.flatMap(({ domains }) => domains)),
+    }))
+    .filter(({ text, context, domains }) => context === '' && domains.size > 1 && isShort(text));
+  expect(shared.length).toBeGreaterThan(20);
+  const unknown = shared
+    .filter(({ text }) => !Object.hasOwn(ONE_MEANING, text))
+    .map(({ text, domains }) => `${text} (${[...domains].join(', ')})`);
+  expect(unknown).toEqual([]);
+});
