@@ -17,6 +17,7 @@ const FOR_PEOPLE = [
   'src/live/CodeWait.tsx',
   'src/live/Gate.tsx',
   'src/live/IdentityCard.tsx',
+  'src/live/ToWantedPlace.tsx',
   'src/ui/AmountField.tsx',
   'src/ui/CodeProblem.tsx',
   'src/ui/DemoInboxNote.tsx',

@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import styles from './IdentityCard.module.css';
+import { ToWantedPlace } from './ToWantedPlace.tsx';
 
 /** What the four statuses are called. Source: spec §4, Identity verification. */
 const statusTexts: Readonly<Record<IdentityStatus, MessageDescriptor>> = {
@@ -69,6 +70,7 @@ export function IdentityCard({
             <Meaning status={status} />
           </p>
         )}
+        {status === 'passed' && <ToWantedPlace />}
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>
     </section>

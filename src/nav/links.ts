@@ -117,8 +117,9 @@ export const linkTo = {
   pin: () => linkToPath(paths.pin),
   bindEmail: () => linkToPath(paths.bindEmail),
   deleteAccount: () => linkToPath(paths.deleteAccount),
-  /** The first step of the papers; its screens lead on. */
-  identity: () => linkToPath(paths.identityName),
+  /** The first step of identity verification; `then` is where the customer goes on once it has passed. */
+  identity: ({ then }: { then?: string | undefined } = {}) =>
+    linkToPath(paths.identityName, { ...(then && { then }) }),
   identityPhoto: () => linkToPath(paths.identityPhoto),
   mobile: () => linkToPath(paths.mobile),
   mobileNumber: () => linkToPath(paths.mobileNumber),

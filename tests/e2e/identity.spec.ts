@@ -102,6 +102,21 @@ test('a person fills in the papers, leaves and comes back, hands in and passes, 
   await expect(page.getByLabel('First name')).toHaveCount(0);
 });
 
+test('sample documents verify a customer who came from an order, and the way leads back to it', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/#/transactionBuy?symbol=AAPL');
+  await page.getByRole('link', { name: 'Go Authentication' }).click();
+  await expect(page.getByRole('heading', { name: 'Do not send real documents' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in sample documents' }).click();
+  await expect(page.getByText('Everything is complete')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Alex Sample');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(page).toHaveURL(/#\/transactionBuy\?symbol=AAPL$/);
+});
+
 test('papers that fail say why, are corrected and handed in again', async ({ page }) => {
   await signUp(page);
   await fillAll(page, { legalName: 'Ada FAIL Quartermain' });

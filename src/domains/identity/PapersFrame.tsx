@@ -9,11 +9,14 @@ import { type Known, useKnown } from '../../data/known.ts';
 import { ForUsers } from '../../live/Gate.tsx';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
 import type { Href } from '../../nav/hash-location.ts';
+import { useKeepWantedPlace } from '../../live/wanted-place.ts';
 import { linkTo } from '../../nav/links.ts';
+import { useParameter } from '../../nav/route.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { DemoDocuments } from './DemoDocuments.tsx';
 import { PapersSummary } from './PapersSummary.tsx';
 import { mayChange } from './steps.ts';
 import { useStepNames } from './useStepNames.ts';
@@ -36,6 +39,7 @@ export function PapersFrame({
 }) {
   const names = useStepNames();
   const known = useKnown(getIdentity, {});
+  useKeepWantedPlace(useParameter('then'));
   return (
     <Screen title={title} back={back ?? linkTo.me()}>
       <ForUsers>
@@ -46,7 +50,7 @@ export function PapersFrame({
             done={IDENTITY_STEPS.map((each) => known.value?.done.includes(each) ?? false)}
           />
         )}
-        <PapersBody known={known} always={always}>
+        <PapersBody known={known} step={step} always={always}>
           {children}
         </PapersBody>
       </ForUsers>
@@ -56,10 +60,12 @@ export function PapersFrame({
 
 function PapersBody({
   known,
+  step,
   always,
   children,
 }: {
   known: Known<Identity>;
+  step: IdentityStep | undefined;
   always: boolean;
   children: (papers: Identity) => ReactNode;
 }) {
@@ -71,7 +77,15 @@ function PapersBody({
   return (
     <>
       <IdentityCard brief={mayChange(papers)} />
+      {papers.review === 'demo' && mayChange(papers) && warns(step) && (
+        <DemoDocuments papers={papers} />
+      )}
       {mayChange(papers) || always ? children(papers) : <PapersSummary papers={papers} />}
     </>
   );
+}
+
+/** The screens where a customer would send documents: the first one, that of photos, and the overview. */
+function warns(step: IdentityStep | undefined): boolean {
+  return step === undefined || step === 'name' || step === 'photo';
 }

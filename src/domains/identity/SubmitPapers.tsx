@@ -60,7 +60,7 @@ function DemoNote() {
         <Trans>
           Demo: an automatic reviewer decides within one minute of market time. It approves what you
           enter here, and rejects a legal name that contains the word FAIL or a Social Security
-          number ending in 0001 to 0005. Do not send real documents.
+          number ending in 0001 to 0005.
         </Trans>
       </span>
     </p>

@@ -3,7 +3,7 @@ import type { Href } from '../../nav/hash-location.ts';
 import { linkTo } from '../../nav/links.ts';
 
 const linkToStep: Readonly<Record<IdentityStep, () => Href>> = {
-  name: linkTo.identity,
+  name: () => linkTo.identity(),
   mobile: linkTo.mobile,
   photo: linkTo.identityPhoto,
   address: linkTo.address,

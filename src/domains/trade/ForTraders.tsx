@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocation, useSearch } from 'wouter';
 import { useIdentityStatus } from '../../data/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
@@ -9,6 +10,8 @@ import styles from './ticket.module.css';
 /** Why there is no ticket for this person yet, and the way to one. Source: spec §6. */
 export function ForTraders() {
   const status = useIdentityStatus();
+  const [path] = useLocation();
+  const query = useSearch();
   if (status === undefined) return <GoLogin />;
   const isReviewed = status === 'auditing';
   return (
@@ -22,7 +25,7 @@ export function ForTraders() {
         action={
           <ButtonLink
             look={isReviewed ? 'quiet' : 'primary'}
-            href={isReviewed ? linkTo.me() : linkTo.identity()}
+            href={isReviewed ? linkTo.me() : linkTo.identity({ then: `${path}?${query}` })}
           >
             {isReviewed ? <Trans>View my documents</Trans> : <Trans>Go Authentication</Trans>}
           </ButtonLink>
