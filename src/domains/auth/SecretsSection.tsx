@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePerson } from '../../data/session.ts';
+import { PhoneText } from '../../live/PhoneText.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AccountText } from '../../ui/AccountText.tsx';
 import { List } from '../../ui/List.tsx';
@@ -40,7 +41,13 @@ export function SecretsSection() {
           href={linkTo.mobile()}
           icon="phone"
           title={<Trans>Mobile number</Trans>}
-          subtitle={phone ? `+${areaCode ?? ''} ${phone}` : <Trans>Not added</Trans>}
+          subtitle={
+            phone && areaCode ? (
+              <PhoneText areaCode={areaCode} phone={phone} />
+            ) : (
+              <Trans>Not added</Trans>
+            )
+          }
         />
         <SecurityRow
           href={linkTo.accessHistory()}

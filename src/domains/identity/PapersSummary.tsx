@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IDENTITY_STEPS, type Identity, type IdentityStep } from '../../../contract/identity.ts';
+import { PhoneText } from '../../live/PhoneText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -58,7 +59,7 @@ function Filled({ step, papers }: { step: IdentityStep; papers: Identity }): Rea
   }
   if (step === 'mobile') {
     return mobile ? (
-      `+${mobile.areaCode} ${mobile.phone}`
+      <PhoneText areaCode={mobile.areaCode} phone={mobile.phone} />
     ) : (
       <Trans>A number where we can reach you</Trans>
     );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../contract/person.ts';
 import { Avatar } from '../../live/Avatar.tsx';
+import { PhoneText } from '../../live/PhoneText.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './me.module.css';
@@ -9,19 +10,20 @@ import styles from './me.module.css';
 export function PersonHead({ person }: { person: Person }) {
   const { t } = useLingui();
   const { name, username, accountType, areaCode, tradeAccount } = person;
-  const account = accountType === 'phone' && areaCode ? `+${areaCode} ${username}` : username;
+  const account =
+    accountType === 'phone' && areaCode ? (
+      <PhoneText areaCode={areaCode} phone={username} />
+    ) : (
+      <AccountText>{username}</AccountText>
+    );
   return (
     <div className={styles['head']}>
       <a className={styles['picture']} href={linkTo.avatar()} aria-label={t`Profile picture`}>
         <Avatar />
       </a>
       <div className={styles['who']}>
-        <p className={styles['name']}>{name ?? <AccountText>{account}</AccountText>}</p>
-        {name && (
-          <p className={styles['detail']}>
-            <AccountText>{account}</AccountText>
-          </p>
-        )}
+        <p className={styles['name']}>{name ?? account}</p>
+        {name && <p className={styles['detail']}>{account}</p>}
         <p className={styles['detail']}>
           <Trans>Account {tradeAccount}</Trans>
         </p>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PhoneText } from '../../../live/PhoneText.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Done } from '../../../ui/Done.tsx';
@@ -24,7 +25,7 @@ export default function MobileDoneScreen() {
               </>
             }
           >
-            +{papers.mobile.areaCode} {papers.mobile.phone}
+            <PhoneText areaCode={papers.mobile.areaCode} phone={papers.mobile.phone} />
           </Done>
         ) : (
           <Empty

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Identity } from '../../../../contract/identity.ts';
+import { PhoneText } from '../../../live/PhoneText.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -65,7 +66,7 @@ function Ways({ papers }: { papers: Identity }) {
           <Trans>Current mobile number</Trans>
         </span>
         <span className={styles['number']}>
-          +{mobile.areaCode} {mobile.phone}
+          <PhoneText areaCode={mobile.areaCode} phone={mobile.phone} />
         </span>
         <a className={styles['textButton']} href={linkTo.mobileNumber()}>
           <Trans>Change mobile number</Trans>
