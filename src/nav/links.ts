@@ -153,6 +153,8 @@ export const linkTo = {
   stockAccount: () => linkToPath(paths.stockAccountPositions),
   accountCurve: ({ range }: { range?: string | undefined } = {}) =>
     linkToPath(paths.accountCurve, { ...(range && { range }) }),
+  /** What moved on the accounts, and their statements. */
+  activity: () => linkToPath(paths.transfer, { view: 'activity' }),
   /** Moves money between accounts; what is known already is filled in. */
   transfer: ({
     from,

@@ -12,39 +12,26 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './me.module.css';
 
-/** Every way on from here; for a visitor those that need no account. */
+/** Every way on from here, grouped as a broker's app groups them; for a visitor those that need no account. */
 export function Menu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
     <>
-      {isSignedIn && (
-        <Section title={<Trans>Your account</Trans>}>
-          <List label={t`Your account`}>
-            <Entry href={linkTo.transfer()} icon="transfer">
-              <Trans>Transfer between accounts</Trans>
-            </Entry>
-            <Entry href={linkTo.messages()} icon="mail" value={<Unread />}>
-              <Trans>Messages</Trans>
-            </Entry>
-            <Entry href={linkTo.security()} icon="lock">
-              <Trans>Security</Trans>
-            </Entry>
-            <Entry href={linkTo.notifications()} icon="bell">
-              <Trans>Notifications</Trans>
-            </Entry>
-          </List>
-        </Section>
-      )}
       <Section title={<Trans>Investing</Trans>}>
         <List label={t`Investing`}>
+          {isSignedIn && <Trading />}
           <Entry href={linkTo.watchlist()} icon="star">
             <Trans>Watchlists</Trans>
           </Entry>
           <Entry href={linkTo.ideas()} icon="idea">
             <Trans>Trading ideas</Trans>
           </Entry>
+          <Entry href={linkTo.stocks()} icon="market">
+            <Trans>Stocks and ETFs</Trans>
+          </Entry>
         </List>
       </Section>
+      {isSignedIn && <OwnAccount />}
       <Section title={<Trans>App</Trans>}>
         <List label={t`App`}>
           <Entry href={linkTo.help()} icon="help">
@@ -55,6 +42,65 @@ export function Menu({ isSignedIn }: { isSignedIn: boolean }) {
           </Entry>
           <Entry href={linkTo.settings()} icon="settings">
             <Trans>Settings</Trans>
+          </Entry>
+        </List>
+      </Section>
+    </>
+  );
+}
+
+/** What the customer holds and has ordered. */
+function Trading() {
+  return (
+    <>
+      <Entry href={linkTo.portfolio()} icon="sectors">
+        <Trans>Portfolio</Trans>
+      </Entry>
+      <Entry href={linkTo.deskPositions()} icon="layers">
+        <Trans>Positions</Trans>
+      </Entry>
+      <Entry href={linkTo.deskPending()} icon="clock">
+        <Trans>Pending orders</Trans>
+      </Entry>
+      <Entry href={linkTo.deskOrders()} icon="lines">
+        <Trans>Order history</Trans>
+      </Entry>
+    </>
+  );
+}
+
+/** Money that moves, messages, and the customer's own details. */
+function OwnAccount() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={<Trans>Money</Trans>}>
+        <List label={t`Money`}>
+          <Entry href={linkTo.transfer()} icon="transfer">
+            <Trans>Transfer between accounts</Trans>
+          </Entry>
+          <Entry href={linkTo.activity()} icon="document">
+            <Trans>Activity and statements</Trans>
+          </Entry>
+        </List>
+      </Section>
+      <Section title={<Trans>Messages and alerts</Trans>}>
+        <List label={t`Messages and alerts`}>
+          <Entry href={linkTo.messages()} icon="mail" value={<Unread />}>
+            <Trans>Messages</Trans>
+          </Entry>
+          <Entry href={linkTo.notifications()} icon="bell">
+            <Trans>Notifications and price alerts</Trans>
+          </Entry>
+        </List>
+      </Section>
+      <Section title={<Trans>Profile and security</Trans>}>
+        <List label={t`Profile and security`}>
+          <Entry href={linkTo.addressDone()} icon="person">
+            <Trans>Identity verification</Trans>
+          </Entry>
+          <Entry href={linkTo.security()} icon="lock">
+            <Trans>Security</Trans>
           </Entry>
         </List>
       </Section>
