@@ -10,6 +10,8 @@ export type Session = v.InferOutput<typeof Session>;
 export const ExchangeTime = v.object({
   /** `simulated` is shown to the person wherever prices are. */
   source: v.picklist(['simulated', 'live']),
+  /** Others may know what its prices are made from and compute them in advance. The seed itself is never answered. */
+  isPredictable: v.optional(v.boolean()),
   /** Exchange time when the answer was made. */
   exchangeMs: v.number(),
   /** Exchange seconds per wall second. */

@@ -36,6 +36,7 @@ import { privatePartsOf } from './http/stream/private-parts.ts';
 import type { Closures } from './market/closures.ts';
 import type { ExchangeClock } from './market/exchange-clock.ts';
 import type { MarketData } from './market/market-data.ts';
+import type { MarketSeed } from './market-seed.ts';
 import type { Services } from './services.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
 
@@ -95,11 +96,18 @@ export interface App {
 
 /** Where prices come from. Source: house, Real parts. */
 export function openMarket(
-  { simSeed, simSymbols }: Pick<Config, 'simSeed' | 'simSymbols'>,
+  { seed, isNamed }: MarketSeed,
+  { simSymbols }: Pick<Config, 'simSymbols'>,
   clock: ExchangeClock,
   closures?: Closures,
 ): MarketData {
-  return simulatedExchange({ seed: simSeed, symbols: simSymbols, clock, closures });
+  return simulatedExchange({
+    seed,
+    isPredictable: isNamed,
+    symbols: simSymbols,
+    clock,
+    closures,
+  });
 }
 
 /** Puts the server's parts together; listening is left to the caller. */

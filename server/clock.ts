@@ -20,7 +20,8 @@ export interface RunningClock {
 }
 
 interface Options {
-  readonly config: Pick<Config, 'clock' | 'demoStartMs' | 'demoSpeed' | 'simSeed'>;
+  readonly config: Pick<Config, 'clock' | 'demoStartMs' | 'demoSpeed'>;
+  readonly seed: string;
   readonly pool: Pool;
   readonly closures?: Closures | undefined;
   readonly wallNowMs: () => number;
@@ -37,6 +38,7 @@ interface Options {
  */
 export async function startClock({
   config,
+  seed,
   pool,
   closures,
   wallNowMs,
@@ -47,7 +49,6 @@ export async function startClock({
   if (config.clock === 'real') return { clock: realClock(wallNowMs), stop: async () => undefined };
 
   const sql = sqlOf(pool);
-  const seed = config.simSeed;
   const reachedMs = await readReached(sql, seed);
   if (reachedMs !== undefined && config.demoStartMs !== undefined) {
     say(

@@ -14,7 +14,7 @@ test('without any setting the demo runs on this machine alone', () => {
     clock: 'demo',
     demoStartMs: undefined,
     demoSpeed: 1,
-    simSeed: 'plumb',
+    simSeed: undefined,
     simSymbols: 'all',
     publicOrigins: [],
     metricsToken: undefined,

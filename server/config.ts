@@ -18,7 +18,8 @@ export interface Config {
   readonly demoStartMs: number | undefined;
   /** Exchange seconds per wall second. */
   readonly demoSpeed: number;
-  readonly simSeed: string;
+  /** The seed that the operator named; without it the database keeps a random one. */
+  readonly simSeed: string | undefined;
   readonly simSymbols: number | 'all';
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Origins, besides the page's own, that may open the socket and make calls. */
@@ -133,7 +134,7 @@ export function readConfig(env: Env): Config {
     clock,
     demoStartMs: instant(env, 'DEMO_START'),
     demoSpeed: decimal(env, 'DEMO_SPEED', 1, 0.01, 10_000),
-    simSeed: short(env, 'SIM_SEED') ?? 'plumb',
+    simSeed: short(env, 'SIM_SEED'),
     simSymbols:
       env.SIM_SYMBOLS === 'all'
         ? 'all'

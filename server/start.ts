@@ -12,6 +12,7 @@ import { jobsOf } from './jobs/jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { makeServices } from './make-services.ts';
+import { type MarketSeed, openMarketSeed } from './market-seed.ts';
 import { openAcross } from './notify/across.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { readClosures } from './market/closures.ts';
@@ -53,8 +54,10 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
 
   try {
     const closures = await readClosures(sqlOf(database.pool));
+    const marketSeed = await openMarketSeed(sqlOf(database.pool), config.simSeed, say);
     const running = await startClock({
       config,
+      seed: marketSeed.seed,
       pool: database.pool,
       closures,
       wallNowMs,
@@ -65,10 +68,10 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     undo.push(() => running.stop());
 
     say('Building ten years of simulated market …');
-    const market = openMarket(config, running.clock, closures);
+    const market = openMarket(marketSeed, config, running.clock, closures);
     const bus = inProcessBus();
     undo.push(async () => market.stop());
-    const ideas = ideaBook(sqlOf(database.pool), marketName(config));
+    const ideas = ideaBook(sqlOf(database.pool), marketName(marketSeed, config));
 
     const across = await openAcross(database.pool.options, warn);
     undo.push(() => across.stop());
@@ -138,8 +141,8 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
  * What tells this market from others in one database. A seed is a market of its own, and so is each clock: the demo's
  * runs ahead, and what it published would stand in the real one's future.
  */
-function marketName({ simSeed, clock }: Pick<Config, 'simSeed' | 'clock'>): string {
-  return `simulated:${clock}:${simSeed}`;
+function marketName({ seed }: MarketSeed, { clock }: Pick<Config, 'clock'>): string {
+  return `simulated:${clock}:${seed}`;
 }
 
 function hasQuotes(market: MarketData): boolean {

@@ -33,6 +33,14 @@ function ClockSheetBody() {
           </Trans>
         </p>
       )}
+      {time?.isPredictable && (
+        <p>
+          <Trans>
+            This market runs on a named seed, for tests and demonstrations: anyone who knows it can
+            compute every price in advance.
+          </Trans>
+        </p>
+      )}
       {time && <TimeFacts time={time} />}
       <p className={styles['link']}>
         <strong>{i18n._(linkTexts[link])}</strong> {i18n._(linkMeanings[link])}

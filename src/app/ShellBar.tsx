@@ -51,16 +51,16 @@ export function ShellBar() {
 }
 
 function MarketStatus() {
-  const source = useExchangeTime()?.source;
+  const time = useExchangeTime();
   const { link, lastFrameAtMs } = useFeedStatus();
   return (
     <span className={styles['pair']}>
       <span className={styles['strong']}>
-        {source === 'live' ? (
+        {time?.source === 'live' ? (
           <Trans>US market</Trans>
         ) : (
           // Until the server says otherwise, prices are taken for simulated, never for real.
-          <SimulatedMark />
+          <SimulatedMark isPredictable={time?.isPredictable} />
         )}
       </span>
       <span className={styles['weak']}>

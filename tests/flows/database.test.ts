@@ -85,7 +85,6 @@ const DEMO = {
   clock: 'demo',
   demoStartMs: Date.parse('2026-11-20T14:28:00Z'),
   demoSpeed: 1,
-  simSeed: 's',
 } as const;
 const WALL = Date.parse('2026-11-21T00:00:00Z');
 const wallNowMs = () => WALL;
@@ -98,7 +97,13 @@ test.for([3, -3])('the wall set %i h off does not move the demo clock', async (h
   const { pool } = await aDatabase();
   let wallMs = WALL;
   let runningMs = 5_000;
-  const options = { config: DEMO, pool, wallNowMs: () => wallMs, runningMs: () => runningMs };
+  const options = {
+    config: DEMO,
+    seed: 's',
+    pool,
+    wallNowMs: () => wallMs,
+    runningMs: () => runningMs,
+  };
   const running = await startClock({ ...options, say, warn });
   wallMs += hours * 3_600_000;
   runningMs += 1_500;
@@ -110,7 +115,7 @@ test('a start time for a market that has started is ignored with a notice', asyn
   const { pool } = await aDatabase();
   const said: string[] = [];
   const tell = (line: string) => void said.push(line);
-  const options = { pool, wallNowMs, runningMs: wallNowMs, say: tell, warn };
+  const options = { seed: 's', pool, wallNowMs, runningMs: wallNowMs, say: tell, warn };
   await (await startClock({ config: DEMO, ...options })).stop();
   expect(said).toEqual([]);
 
@@ -126,6 +131,7 @@ test('the exchange clock resumes where it was stopped', async () => {
   let wallMs = WALL;
   const first = await startClock({
     config: DEMO,
+    seed: 's',
     pool,
     wallNowMs,
     runningMs: () => wallMs,
@@ -139,6 +145,7 @@ test('the exchange clock resumes where it was stopped', async () => {
   wallMs += 3_600_000;
   const second = await startClock({
     config: DEMO,
+    seed: 's',
     pool,
     wallNowMs,
     runningMs: () => wallMs,
@@ -154,6 +161,7 @@ test('a killed clock resumes after any time it showed, by less than a few second
   let wallMs = WALL;
   const killed = await startClock({
     config: DEMO,
+    seed: 's',
     pool,
     wallNowMs,
     runningMs: () => wallMs,
@@ -165,6 +173,7 @@ test('a killed clock resumes after any time it showed, by less than a few second
 
   const next = await startClock({
     config: DEMO,
+    seed: 's',
     pool,
     wallNowMs,
     runningMs: () => wallMs,
@@ -181,12 +190,28 @@ test('a clock killed at the end of the day does not run back over the night it l
   const { pool } = await aDatabase();
   const config = { ...DEMO, demoStartMs: Date.parse('2026-11-21T01:04:58Z') };
   let wallMs = WALL;
-  const killed = await startClock({ config, pool, wallNowMs, runningMs: () => wallMs, say, warn });
+  const killed = await startClock({
+    config,
+    seed: 's',
+    pool,
+    wallNowMs,
+    runningMs: () => wallMs,
+    say,
+    warn,
+  });
   wallMs += 2_500;
   const lastShown = killed.clock.nowMs();
   expect(new Date(lastShown).toISOString()).toBe('2026-11-23T12:55:00.500Z');
 
-  const next = await startClock({ config, pool, wallNowMs, runningMs: () => wallMs, say, warn });
+  const next = await startClock({
+    config,
+    seed: 's',
+    pool,
+    wallNowMs,
+    runningMs: () => wallMs,
+    say,
+    warn,
+  });
   expect(next.clock.nowMs()).toBeGreaterThanOrEqual(lastShown);
   await next.stop();
   await killed.stop();
@@ -196,10 +221,11 @@ test('another seed is another market with a time of its own', async () => {
   const { pool } = await aDatabase();
   const later = { ...DEMO, demoStartMs: DEMO.demoStartMs + 3_600_000 };
   await (
-    await startClock({ config: later, pool, wallNowMs, runningMs: wallNowMs, say, warn })
+    await startClock({ config: later, seed: 's', pool, wallNowMs, runningMs: wallNowMs, say, warn })
   ).stop();
   const other = await startClock({
-    config: { ...DEMO, simSeed: 't' },
+    config: DEMO,
+    seed: 't',
     pool,
     wallNowMs,
     runningMs: wallNowMs,

@@ -24,6 +24,7 @@ export function setExchange(
   let nowMs = newYorkTime(date, time);
   const market = simulatedExchange({
     seed: options.seed ?? 'test',
+    isPredictable: true,
     symbols: options.symbols ?? 'all',
     clock: { speed: 1, nowMs: () => nowMs },
   });

@@ -23,11 +23,13 @@ const BATCH_MS = 100;
  */
 export function simulatedExchange(options: {
   seed: string;
+  /** Others may know the seed. */
+  isPredictable?: boolean | undefined;
   symbols: number | 'all';
   clock: ExchangeClock;
   closures?: Closures | undefined;
 }): MarketData {
-  const { seed, symbols, clock, closures = adHocClosures } = options;
+  const { seed, isPredictable = false, symbols, clock, closures = adHocClosures } = options;
   const tape = new Tape(new Calendar(closures), seed, listUniverse(seed, symbols));
   const live = new Live(tape);
   const history = new History(tape);
@@ -64,6 +66,7 @@ export function simulatedExchange(options: {
       const exchangeMs = clock.nowMs();
       return {
         source: 'simulated',
+        isPredictable,
         exchangeMs,
         speed: clock.speed,
         ...exchangeTimeAt(exchangeMs, closures),

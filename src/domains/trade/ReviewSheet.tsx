@@ -69,7 +69,7 @@ function Reviewed({ ticket, order, onClose }: OfOrder) {
       {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
       <div className={styles['marks']}>
         {isDemo && <DemoMark />}
-        {hours?.source === 'simulated' && <SimulatedMark />}
+        {hours?.source === 'simulated' && <SimulatedMark isPredictable={hours.isPredictable} />}
       </div>
       <Confirmation ticket={ticket} order={order} onClose={onClose} />
     </div>
