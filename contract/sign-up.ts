@@ -27,6 +27,8 @@ export const sendCode = endpoint({
     account: AccountId,
     /** In which a visitor is written to; the browser's when left out. People are written to in their own. */
     language: v.optional(v.picklist(['en', 'es', 'ja', 'zhHK'])),
+    /** A device that the account knows has an allowance of codes of its own. */
+    deviceKey: v.optional(DeviceKey),
   }),
   output: CodeSent,
   refusals: ['code_too_soon', 'code_limit', 'channel_congested', 'number_unusable'],
@@ -34,7 +36,7 @@ export const sendCode = endpoint({
 
 export const resendCode = endpoint({
   path: '/auth/code/resend/',
-  summary: 'Sends a new code for a challenge; the old one ends.',
+  summary: 'Sends a new code for a challenge. The last two codes are valid.',
   input: v.object({ challenge: Token }),
   output: CodeSent,
   refusals: ['code_too_soon', 'code_limit', 'channel_congested', 'code_expired'],

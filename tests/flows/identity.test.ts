@@ -232,7 +232,8 @@ test('a name comes back as it was given, also when it looks like code', async ()
     '王小明',
   ]) {
     const person = await aPerson(app.services);
-    expect(await fillName(app, person, { firstName })).toMatchObject({
+    const legalName = `${firstName} ${NAME.lastName}`;
+    expect(await fillName(app, person, { firstName, legalName })).toMatchObject({
       value: { name: { firstName } },
     });
   }

@@ -38,6 +38,8 @@ export const bindingCalls: readonly Handler[] = [
         account: kept,
         host: caller.host,
         joins: false,
+        isFromKnown: false,
+        network: undefined,
         ...letter,
       }),
     );

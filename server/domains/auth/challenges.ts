@@ -14,13 +14,24 @@ import type { Vault } from '../../keys/vault.ts';
 import { codeLetter, noticeLetter } from '../../outbox/letters.ts';
 import type { CodeUse, LetterLanguage, Notice } from '../../outbox/letter-texts.ts';
 import { accountIndex, shownAddress } from '../../people/account-index.ts';
+import { takeTry, type ThrottleRule } from '../../people/throttle.ts';
 import type { Services } from '../../services.ts';
 
 /** Source: rulings, Identity and funding; goals, Security. */
 export const CODES_A_DAY = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** Purposes that share a day's codes: what strangers ask for takes none from what the owner needs. */
+/** Codes that one network may ask for to one address in a day: a stranger cannot use up the ten. */
+const NETWORK_ADDRESS_CODES: ThrottleRule = {
+  kind: 'code_network_address',
+  free: 5,
+  waitMs: DAY_MS,
+  waitMaxMs: DAY_MS,
+  forgetMs: DAY_MS,
+  startsOver: true,
+};
+
+/** Purposes that share a day's codes: requests of strangers take none from those that follow a right password. */
 const GROUPS: Readonly<Record<CodeUse, readonly CodeUse[]>> = {
   sign_up: ['sign_up', 'reset'],
   reset: ['sign_up', 'reset'],
@@ -29,43 +40,48 @@ const GROUPS: Readonly<Record<CodeUse, readonly CodeUse[]>> = {
   bind: ['bind'],
 };
 
-/** A code that is to be sent, or something else in its place. */
+/** A code to send, or a notice instead. */
 export interface ChallengeWish {
   readonly use: CodeUse;
   readonly account: AccountId;
-  /** Whom it is for; nothing when nobody is known yet. */
+  /** The customer; missing for an address without an account. */
   readonly personId: string | undefined;
   readonly language: LetterLanguage;
-  /** What the letter is: a code; a notice, and no code is right; or nothing leaves, though all the work is done. */
+  /** The letter: a code; a notice, and then no code is right; or none, although all the work is done. */
   readonly letter: 'code' | Notice | 'none';
   /** For the line by which phones offer the code. */
   readonly host: string;
-  /** Whether asking again at once gives the challenge that is under way, instead of a refusal. */
+  /** Whether a repeated request returns the challenge under way, instead of a refusal. */
   readonly joins: boolean;
+  /** Whether the customer signed in from this device before. */
+  readonly isFromKnown: boolean;
+  /** The network that asks; missing where the customer has proven the password, and for this machine. */
+  readonly network: string | undefined;
 }
 
-/** The columns in which targets of challenges and proofs stand: what one sealed the other opens. */
+/** The column of targets in challenges and proofs, which open each other's. */
 export const TARGET = 'auth.target';
 
-/** What a challenge is known by: made from its number, so that it can be told again and not be guessed. */
+/** The token of a challenge: derived from its id, so that it can be returned again and not be guessed. */
 function tokenOf(vault: Vault, id: string): string {
   return vault.mac('challenge', id).toString('base64url');
 }
 
-/** What is kept of a code: of no use without the key, nor for another challenge. */
+/** The stored form of a code: useless without the key, and for another challenge. */
 export function codeMac(vault: Vault, challenge: string, code: string): Buffer {
   return vault.mac('code', `${challenge}:${code}`);
 }
 
 /**
- * Sends a code and ends those before it. The same is done whether or not there is an account.
+ * Sends a code and ends all earlier ones but the last: a stranger's request leaves the owner's code valid. The same work
+ * is done whether or not there is an account.
  *
  * @throws Refused `code_too_soon`, `code_limit`, `channel_congested`
  */
 export async function sendChallenge(
   tx: Tx,
   { vault, outbox, wallNowMs }: Pick<Services, 'vault' | 'outbox' | 'wallNowMs'>,
-  { use, account, personId, language, letter, host, joins }: ChallengeWish,
+  { use, account, personId, language, letter, host, joins, isFromKnown, network }: ChallengeWish,
 ): Promise<CodeSent> {
   const index = accountIndex(vault, account);
   // One after another for each address: two at once would both find that none was sent lately.
@@ -83,6 +99,7 @@ export async function sendChallenge(
       (spent_at is null and tries < ${CODE_TRIES} and expires_at > ${now}) as is_alive
     from code_challenge
     where target_index = ${index} and purpose = ${use} and sent_at <= ${now}
+      and is_from_known = ${isFromKnown}
     order by sent_at desc limit 1`;
   const waitMs = latest ? latest.sent_at.getTime() + CODE_RESEND_SECONDS * 1_000 - nowMs : 0;
   if (latest && waitMs > 0) {
@@ -101,17 +118,28 @@ export async function sendChallenge(
   const [lately] = await tx<{ count: string; first: Date | null }>`
     select count(*), min(sent_at) as first from code_challenge
     where target_index = ${index} and purpose = any(${GROUPS[use]}::text[])
-      and sent_at > ${new Date(nowMs - DAY_MS)}`;
+      and sent_at > ${new Date(nowMs - DAY_MS)} and is_from_known = ${isFromKnown}`;
   if (Number(lately?.count ?? 0) >= CODES_A_DAY) {
     const opensMs = (lately?.first?.getTime() ?? nowMs) + DAY_MS;
     const retryAfterSeconds = Math.max(1, Math.ceil((opensMs - nowMs) / 1_000));
     throw new Refused('code_limit', { retryAfterSeconds });
   }
+  if (network !== undefined && !isFromKnown) {
+    const subject = vault.mac('code_network_address', `${network}:${index.toString('base64')}`);
+    const taken = await takeTry(tx, NETWORK_ADDRESS_CODES, subject, nowMs);
+    if (!taken.isAllowed) {
+      throw new Refused('code_limit', { retryAfterSeconds: taken.retryAfterSeconds });
+    }
+  }
   if (await outbox.isCongested(tx, account.kind)) throw new Refused('channel_congested');
 
   await tx`
     update code_challenge set spent_at = ${now}
-    where target_index = ${index} and purpose = ${use} and spent_at is null`;
+    where target_index = ${index} and purpose = ${use} and spent_at is null
+      and id <> (
+        select id from code_challenge
+        where target_index = ${index} and purpose = ${use} and sent_at <= ${now}
+        order by sent_at desc limit 1)`;
   const [made] = await tx<{ id: string }>`select uuidv7() as id`;
   if (!made) throw new Error('the database gave no number');
   const challenge = tokenOf(vault, made.id);
@@ -122,10 +150,10 @@ export async function sendChallenge(
   const validMs = CODE_VALID_SECONDS * 1_000;
   await tx`
     insert into code_challenge (id, hash, purpose, target_index, target_sealed, person_id, language,
-      code_mac, sent_at, expires_at)
+      code_mac, sent_at, expires_at, is_from_known)
     values (${made.id}, ${hashOf(challenge)}, ${use}, ${index},
       ${vault.seal(TARGET, JSON.stringify(account))}, ${personId ?? null}, ${language},
-      ${letter === 'code' ? mac : null}, ${now}, ${new Date(nowMs + validMs)})`;
+      ${letter === 'code' ? mac : null}, ${now}, ${new Date(nowMs + validMs)}, ${isFromKnown})`;
   const written =
     letter === 'code' || letter === 'none'
       ? codeLetter(account, { code, use, host, language })

@@ -11,11 +11,13 @@ import { handle, type Handler } from '../../http/handle.ts';
 import type { CodeUse, LetterLanguage } from '../../outbox/letter-texts.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
 import { keptAccount, readAreas } from '../../people/kept-account.ts';
+import { isKnownDevice } from '../../people/known-device.ts';
 import type { Services } from '../../services.ts';
+import { NOBODY } from './access-records.ts';
 import { type ChallengeWish, sendChallenge } from './challenges.ts';
 import { holderOf } from './holder.ts';
 import { newProof } from './proofs.ts';
-import { NETWORK_CODES, takeNetworkTry } from './throttles.ts';
+import { NETWORK_CODES, strangerNetwork, takeNetworkTry } from './throttles.ts';
 import { openChallenge, tryCode } from './try-code.ts';
 
 /** Which letter goes to an address; the answer to the caller is the same for all. */
@@ -48,7 +50,7 @@ interface LetterQuestion {
 }
 
 export const codeCalls: readonly Handler[] = [
-  handle(sendCode, async (context, { purpose, account, language }) => {
+  handle(sendCode, async (context, { purpose, account, language, deviceKey }) => {
     const kept = await keptAccount(account);
     if (!kept) return context.refuse('number_unusable');
     await takeNetworkTry(context, context.caller, NETWORK_CODES);
@@ -58,12 +60,18 @@ export const codeCalls: readonly Handler[] = [
       personId: undefined,
       language: letterLanguage(language ?? context.caller.language),
     });
+    const holder = await holderOf(context.db.sql, context, kept);
+    const personId = holder?.personId ?? NOBODY;
+    const isFromKnown =
+      deviceKey !== undefined && (await isKnownDevice(context.db.sql, personId, deviceKey));
     return context.db.transaction((tx) =>
       sendChallenge(tx, context, {
         use: purpose,
         account: kept,
         host: context.caller.host,
         joins: false,
+        isFromKnown,
+        network: strangerNetwork(context.caller),
         ...letter,
       }),
     );
@@ -80,6 +88,7 @@ export const codeCalls: readonly Handler[] = [
         ...letter,
         host: context.caller.host,
         joins: false,
+        network: strangerNetwork(context.caller),
       }),
     );
   }),

@@ -25,6 +25,8 @@ export const passwordCalls: readonly Handler[] = [
         letter: 'code',
         host: caller.host,
         joins: true,
+        isFromKnown: false,
+        network: undefined,
       });
     });
   }),

@@ -72,6 +72,8 @@ export const signInCalls: readonly Handler[] = [
         letter: 'code',
         host: caller.host,
         joins: true,
+        isFromKnown: false,
+        network: undefined,
       });
     });
     return { state: 'code_needed' as const, sent };

@@ -20,7 +20,7 @@ export const SIGN_IN_TRIES: ThrottleRule = {
   startsOver: false,
 };
 
-/** Passwords tried from one network, whosever they are. */
+/** Passwords tried from one network, for any account. */
 export const NETWORK_TRIES: ThrottleRule = {
   kind: 'sign_in_network',
   free: 100,
@@ -30,7 +30,7 @@ export const NETWORK_TRIES: ThrottleRule = {
   startsOver: false,
 };
 
-/** Codes that one network asks for: each costs money and bothers somebody. */
+/** Codes that one network asks for: each costs money and disturbs its receiver. */
 export const NETWORK_CODES: ThrottleRule = {
   kind: 'code_network',
   free: 60,
@@ -51,8 +51,8 @@ export const PASSWORD_TRIES: ThrottleRule = {
 };
 
 /**
- * What tries of a sign-in are counted for. A device that the owner signed in from counts by itself, so that strangers who
- * guess cannot keep the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
+ * The subject that sign-in tries are counted by. A device that the owner signed in from counts by itself, so that
+ * guessing strangers cannot lock the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
  */
 export function signInSubject(
   vault: Services['vault'],
@@ -63,12 +63,12 @@ export function signInSubject(
   return vault.mac('sign_in', `${index}:${knownDeviceKey ?? ''}`);
 }
 
-/** What tries of a signed-in person's own password are counted for. */
+/** The subject that tries of a signed-in customer's own password are counted by. */
 export function passwordSubject(vault: Services['vault'], personId: string): Buffer {
   return vault.mac('password', personId);
 }
 
-/** Guesses at a password that is no more keep nobody from using the one that was set in its place. */
+/** Guesses at the old password do not delay the use of the new one. */
 export async function forgetPasswordTries(
   sql: Sql,
   vault: Services['vault'],
@@ -81,11 +81,17 @@ export async function forgetPasswordTries(
   }
 }
 
+/** The network that codes are counted for; missing for this machine, as in `takeNetworkTry`. */
+export function strangerNetwork({ address }: Caller): string | undefined {
+  const network = networkOf(address);
+  return isThisMachine(network) ? undefined : network;
+}
+
 type Needed = Pick<Services, 'db' | 'vault' | 'wallNowMs'>;
 
 /**
- * Counts what a network does. This machine is not counted: a proxy that was not announced would be taken for all of
- * its people.
+ * Counts the tries of a network. This machine is not counted: behind a proxy that was not announced, all customers would
+ * share its count.
  *
  * @throws Refused `too_many_requests`
  */

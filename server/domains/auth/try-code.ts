@@ -7,7 +7,7 @@ import type { CodeUse, LetterLanguage } from '../../outbox/letter-texts.ts';
 import type { Services } from '../../services.ts';
 import { codeMac, TARGET } from './challenges.ts';
 
-/** What came of a code. */
+/** The result of a code. */
 export type CodeTry =
   | { readonly kind: 'right'; readonly personId: string | null }
   | { readonly kind: 'wrong'; readonly triesLeft: number; readonly personId: string | null }
@@ -21,7 +21,7 @@ export interface CodeAttempt {
   readonly proof?: { readonly hash: Buffer; readonly expiresAt: Date };
 }
 
-/** Tries a code. One statement counts the try, compares and consumes, so that however many come at once, one wins. */
+/** Tries a code. One statement counts the try, compares and consumes, so that of many at once one wins. */
 export async function tryCode(
   sql: Sql,
   { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
@@ -49,7 +49,7 @@ export async function tryCode(
   return { kind: 'wrong', triesLeft: CODE_TRIES - tried.tries, personId: tried.person_id };
 }
 
-/** Whose a challenge is; nothing when it is nobody's or unknown. */
+/** The customer of a challenge; nothing when it is unknown or of an address without an account. */
 export async function challengedPerson(sql: Sql, challenge: string): Promise<string | undefined> {
   const [row] = await sql<{ person_id: string | null }>`
     select person_id from code_challenge where hash = ${hashOf(challenge)}`;
@@ -62,9 +62,10 @@ export interface OpenChallenge {
   readonly account: AccountId;
   readonly personId: string | undefined;
   readonly language: LetterLanguage;
+  readonly isFromKnown: boolean;
 }
 
-/** After so long nobody waits for another code: they begin anew. */
+/** A challenge older than this is not sent again: the caller starts over. */
 const RESENDABLE_MS = 30 * 60_000;
 
 /** The challenge behind a token, also when its code has expired or was guessed at too often. */
@@ -78,8 +79,9 @@ export async function openChallenge(
     target_sealed: Buffer;
     person_id: string | null;
     language: LetterLanguage;
+    is_from_known: boolean;
   }>`
-    select purpose, target_sealed, person_id, language from code_challenge
+    select purpose, target_sealed, person_id, language, is_from_known from code_challenge
     where hash = ${hashOf(challenge)} and spent_at is null
       and sent_at > ${new Date(wallNowMs() - RESENDABLE_MS)}`;
   return (
@@ -88,6 +90,7 @@ export async function openChallenge(
       account: openTarget(vault, row.target_sealed),
       personId: row.person_id ?? undefined,
       language: row.language,
+      isFromKnown: row.is_from_known,
     }
   );
 }

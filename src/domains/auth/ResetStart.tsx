@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendCode } from '../../../contract/sign-up.ts';
+import { deviceKey } from '../../data/session.ts';
 import { useSettings } from '../../data/settings.ts';
 import { useCall } from '../../data/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -33,7 +34,13 @@ export function ResetStart() {
     if ('problem' in read) return;
     const { account } = read;
     if (!isAwaited(flow, 'reset', account, Date.now())) {
-      const answer = await sending.send({ purpose: 'reset', account, language: locale });
+      const input = {
+        purpose: 'reset',
+        account,
+        language: locale,
+        deviceKey: deviceKey(),
+      } as const;
+      const answer = await sending.send(input);
       if (!answer.ok) return;
       const sent = answer.value;
       changeFlow((now) => codeSent(now, { purpose: 'reset', account, sent, nowMs: Date.now() }));
