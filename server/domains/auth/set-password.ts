@@ -1,18 +1,15 @@
 import type { AccountId } from '../../../contract/person.ts';
-import {
-  brokenPasswordRules,
-  PASSWORD_RULES,
-  type PasswordRule,
-} from '../../../contract/password.ts';
+import { PASSWORD_RULES, type PasswordRule } from '../../../contract/password.ts';
+import { brokenRulesOf } from '../../people/common-passwords.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../../services.ts';
 import type { EndWhich } from '../../sessions/end-sessions.ts';
 
-/** Which rules a password breaks for somebody who has these addresses. */
+/** The rules that a password breaks for a customer with these addresses. */
 export function brokenRulesFor(password: string, accounts: readonly AccountId[]): PasswordRule[] {
   const names = accounts.map((each) => (each.kind === 'email' ? each.email : each.phone));
-  const broken = new Set(names.flatMap((name) => brokenPasswordRules(password, name)));
+  const broken = new Set(names.flatMap((name) => brokenRulesOf(password, name)));
   return PASSWORD_RULES.filter((rule) => broken.has(rule));
 }
 

@@ -1,10 +1,10 @@
-import { brokenPasswordRules } from '../../../contract/password.ts';
 import { checkInvitation, signUp } from '../../../contract/sign-up.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import { type CallContext, handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import { agreementsDue, recordConsents } from '../../people/agreements.ts';
+import { brokenRulesOf } from '../../people/common-passwords.ts';
 import { openPerson } from '../../people/open-person.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { accountText } from '../../people/account-index.ts';
@@ -26,7 +26,7 @@ export const signUpCalls: readonly Handler[] = [
     if (before?.openedId) return again(context, input, before.openedId);
     if (!before) return context.refuse('proof_expired');
 
-    const broken = brokenPasswordRules(input.password, before.accountName);
+    const broken = brokenRulesOf(input.password, before.accountName);
     if (broken.length > 0) return context.refuse('password_weak', { blockers: broken });
     const missing = agreementsDue(input.consents);
     if (missing.length > 0) return context.refuse('agreement_missing', { blockers: missing });
