@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly refusals: readonly R[];
   /** The most bytes of a binary body; `input` then describes the query of the address. */
   readonly takesBytes?: number;
+  /** Reads the token that renews a session, instead of the one that every call sends. */
+  readonly takesRenewalToken?: boolean;
 }
 
 /** A call that takes the bytes of a picture. */

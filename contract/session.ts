@@ -52,6 +52,7 @@ export const renewSession = endpoint({
   }),
   output: SignedIn,
   refusals: ['not_signed_in'],
+  takesRenewalToken: true,
 });
 
 export const getMe = endpoint({

@@ -1,10 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import { RefusalEnvelope } from '../../contract/answer.ts';
-import { API_BASE } from '../../contract/endpoint.ts';
+import { documentEditions } from '../../contract/documents.ts';
+import { API_BASE, type Audience, type Endpoint } from '../../contract/endpoint.ts';
+import { IMAGE_KINDS } from '../../contract/identity.ts';
 import { refusals } from '../../contract/refusal-numbers.ts';
 import { type CommonRefusal, type Refusal, SUCCESS_CODE } from '../../contract/refusals.ts';
+import { RENEWAL_HEADER, TOKEN_HEADER } from '../../contract/session.ts';
 import type { Handler } from './handle.ts';
+import { limitedRoute } from './limited-route.ts';
 
 const COMMON: readonly CommonRefusal[] = [
   'bad_parameter',
@@ -14,13 +20,33 @@ const COMMON: readonly CommonRefusal[] = [
   'unavailable',
 ];
 
-/** Opens `/api/openapi.json`. Written when first asked for, so that no start waits for it, and then kept. */
+const ASKED_PER_MINUTE = 120;
+const compress = promisify(brotliCompress);
+
+/** Opens `/api/openapi.json`. Written and compressed when first asked for, so that no start waits for it, and then kept. */
 export function serveOpenApi(app: FastifyInstance, handlers: readonly Handler[]): void {
-  let text: string | undefined;
-  app.get(`${API_BASE}/openapi.json`, async (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(handlers));
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  let kept: Promise<{ plain: Buffer; small: Buffer }> | undefined;
+  async function write() {
+    const plain = Buffer.from(JSON.stringify(openApiDocument(handlers)));
+    return { plain, small: await compress(plain) };
+  }
+  app.get(
+    `${API_BASE}/openapi.json`,
+    limitedRoute('openapi', ASKED_PER_MINUTE),
+    async (request, reply) => {
+      kept ??= write();
+      const { plain, small } = await kept;
+      const takesSmall = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      // The plugin that compresses answers leaves one alone that says how it is encoded.
+      return reply
+        .headers({
+          vary: 'accept-encoding',
+          'content-encoding': takesSmall ? 'br' : 'identity',
+        })
+        .type('application/json; charset=utf-8')
+        .send(takesSmall ? small : plain);
+    },
+  );
 }
 
 /** Describes every call to strangers, from the same schemas that both ends use. */
@@ -31,19 +57,54 @@ export function openApiDocument(handlers: readonly Handler[]): object {
       title: 'Plumb',
       version: '1',
       description:
-        'Every call is a POST with a JSON body. `code` 2000 is success; any other code comes with the word of the refusal. Live quotes come over the WebSocket at /ws.',
+        'Every call is a POST. Most take a JSON body; uploads take a picture as their body and their parameters in the query. `code` 2000 is success; any other code comes with the name of the refusal. Signing in returns `aspctoken`, which goes with calls in the header of that name for a quarter of an hour, and `authToken`, which renews the session in the header `authaspctoken`. Live quotes come over the WebSocket at /ws.',
     },
     servers: [{ url: API_BASE }],
     paths: Object.fromEntries(
       handlers.map((handler) => [handler.endpoint.path, pathItem(handler)]),
     ),
-    components: { schemas: { Refused: schema(RefusalEnvelope) } },
+    components: { schemas: { Refused: schema(RefusalEnvelope) }, securitySchemes },
+    // The editions that signing up must agree to.
+    'x-agreements': documentEditions,
   };
 }
 
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: TOKEN_HEADER,
+    description: '`aspctoken` of a session, good for a quarter of an hour.',
+  },
+  renewal: {
+    type: 'apiKey',
+    in: 'header',
+    name: RENEWAL_HEADER,
+    description: '`authToken` of a session, good once, for the next pair of tokens.',
+  },
+};
+
+/** What each audience must show, and how a call says no to others. */
+const access: Readonly<
+  Record<Audience, { security: object[]; refusals: Refusal[]; description: string }>
+> = {
+  all: { security: [], refusals: [], description: 'For everyone.' },
+  user: {
+    security: [{ session: [] }],
+    refusals: ['not_signed_in'],
+    description: 'For signed-in customers.',
+  },
+  verified: {
+    security: [{ session: [] }],
+    refusals: ['not_signed_in', 'not_verified'],
+    description: 'For signed-in customers whose identity is verified.',
+  },
+};
+
 function pathItem({ endpoint }: Handler): object {
   const byStatus = new Map<number, Refusal[]>();
-  for (const refusal of [...COMMON, ...endpoint.refusals]) {
+  const { security, refusals: denied, description } = access[endpoint.audience];
+  for (const refusal of new Set([...COMMON, ...denied, ...endpoint.refusals])) {
     const { status } = refusals[refusal];
     byStatus.set(status, [...(byStatus.get(status) ?? []), refusal]);
   }
@@ -52,7 +113,10 @@ function pathItem({ endpoint }: Handler): object {
       operationId: endpoint.path.split('/').filter(Boolean).join('_'),
       tags: [endpoint.path.split('/')[1]],
       summary: endpoint.summary,
-      requestBody: { content: { 'application/json': { schema: schema(endpoint.input) } } },
+      description,
+      security: endpoint.takesRenewalToken === true ? [{ renewal: [] }] : security,
+      'x-audience': endpoint.audience,
+      ...takes(endpoint),
       responses: {
         200: {
           description: 'The answer',
@@ -66,6 +130,34 @@ function pathItem({ endpoint }: Handler): object {
           [...byStatus].map(([status, words]) => [status, refusedResponse(words)]),
         ),
       },
+    },
+  };
+}
+
+/** What a call takes: JSON, or a picture with its parameters in the query. */
+function takes({ input, takesBytes }: Endpoint): object {
+  const described = schema(input);
+  if (takesBytes === undefined) return { requestBody: { required: true, ...json(described) } };
+  const { properties = {}, required = [] } = described as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return {
+    parameters: Object.entries(properties).map(([name, parameter]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: parameter,
+    })),
+    requestBody: {
+      required: true,
+      description: `The bytes of a picture, ${takesBytes} at most.`,
+      content: Object.fromEntries(
+        IMAGE_KINDS.map((kind) => [
+          `image/${kind}`,
+          { schema: { type: 'string', format: 'binary', maxLength: takesBytes } },
+        ]),
+      ),
     },
   };
 }
