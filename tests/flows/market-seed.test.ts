@@ -6,7 +6,7 @@ import { openMarketSeed } from '../../server/market-seed.ts';
 import { aDatabase } from '../harness/postgres.ts';
 import { setExchange } from '../harness/set-exchange.ts';
 
-const STEP = new URL('../../server/db/migrations/0017_market_seed.sql', import.meta.url);
+const STEP = new URL('../../server/db/migrations/0018_market_seed.sql', import.meta.url);
 const silent = () => undefined;
 
 test('a new database gets a random seed of its own and keeps it', async () => {
