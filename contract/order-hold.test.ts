@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feesOf, totalOf } from './order-fees.ts';
-import { half, type Hold, type HoldQuestion, holdOf } from './order-hold.ts';
+import { type Hold, type HoldQuestion, holdOf } from './order-hold.ts';
+import { half, shortMarginMicros } from './short-margin.ts';
 import { valueMicros } from './order-price.ts';
 
 const usd = (dollars: number) => BigInt(Math.round(dollars * 100)) * 10_000n;
@@ -92,6 +93,19 @@ test('whatever a buy is filled at, up to its limit or its collar, the hold pays 
       },
     ),
   );
+});
+
+test.for([
+  ['above $16.67, half', 100, 50],
+  ['from $10 down, $5 a share', 8, 5],
+  ['below $5, its whole value', 4, 4],
+  ['below $2.50, $2.50 a share', 1, 2.5],
+] as const)('a short sets aside its initial margin or its maintenance: %s', ([, price, margin]) => {
+  expect(shortMarginMicros(usd(price), usd(10))).toBe(usd(margin * 10));
+  const asked = { type: 'limit', limitMicros: usd(price), askMicros: usd(price / 2) } as const;
+  const hold = holdOf(question({ intent: 'sell_to_open', qtyMicros: usd(10), ...asked }));
+  expect(hold?.dollars).toBeGreaterThan(usd(margin * 10));
+  expect(hold?.dollars).toBeLessThan(usd(margin * 10 + 1));
 });
 
 test('half of an odd amount has the begun micro-dollar', () => {

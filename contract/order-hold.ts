@@ -1,5 +1,6 @@
 import { feesOf, totalOf } from './order-fees.ts';
 import { valueMicros } from './order-price.ts';
+import { shortMarginMicros } from './short-margin.ts';
 import type { OrderIntent, OrderType } from './order.ts';
 
 /** What an estimate is calculated from. Micro-units. */
@@ -28,8 +29,8 @@ const CHEAP = 50_000_000n;
 
 /**
  * What an order sets aside. A limit to buy: price times shares and the fee. At the market: 1.04 times the ask below $50,
- * 1.025 times from there on, which is also the most that is paid. An amount: itself and its fee. A short: half of its
- * value at the limit or 1.03 times the ask, whichever is more, and the fee. A cover: what it costs beyond what the short
+ * 1.025 times from there on, which is also the most that is paid. An amount: itself and its fee. A short: the
+ * larger of half of its value and its maintenance, at the limit or 1.03 times the ask, whichever is more, and the fee. A cover: what it costs beyond what the short
  * has set aside already. A sale: its shares. Source: rulings, Orders.
  *
  * @returns undefined when there is no price to calculate with
@@ -45,7 +46,11 @@ export function holdOf(question: HoldQuestion): Hold | undefined {
     const price = limitMicros !== undefined && limitMicros > risen ? limitMicros : risen;
     const value = valueMicros(price, qtyMicros, 'up');
     const fee = totalOf(feesOf('sell', { valueMicros: value, qtyMicros }, date));
-    return { dollars: half(value) + fee, shares: 0n, collarMicros: undefined };
+    return {
+      dollars: shortMarginMicros(price, qtyMicros) + fee,
+      shares: 0n,
+      collarMicros: undefined,
+    };
   }
   const collarMicros = type === 'market' ? collarOf(askMicros) : undefined;
   const price = limitMicros ?? collarMicros;
@@ -54,11 +59,6 @@ export function holdOf(question: HoldQuestion): Hold | undefined {
   const fee = totalOf(feesOf('buy', { valueMicros: value, qtyMicros: qtyMicros ?? 0n }, date));
   const beyond = value + fee - (question.collateralMicros ?? 0n);
   return { dollars: beyond > 0n ? beyond : 0n, shares: 0n, collarMicros };
-}
-
-/** Half of a value, the begun micro-dollar too: what the person adds to the proceeds of a short. Source: Regulation T. */
-export function half(micros: bigint): bigint {
-  return (micros + 1n) / 2n;
 }
 
 /** The most that a market order to buy pays, on the price grid. */

@@ -38,6 +38,8 @@ export const CANCEL_REASONS = [
   'remainder',
   /** A split made its price and quantity mean something else. */
   'corporate_action',
+  /** It would have opened a position, and the account may only close. */
+  'close_only',
 ] as const;
 export const CancelReason = v.picklist(CANCEL_REASONS);
 export type CancelReason = v.InferOutput<typeof CancelReason>;

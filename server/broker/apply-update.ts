@@ -73,5 +73,6 @@ async function applyUpdate(tx: Tx, parts: ApplierParts, update: TradeUpdate): Pr
 function reasonOf(update: Exclude<TradeUpdate, { event: 'fill' }>): CancelReason {
   if (update.event === 'expired') return 'expired';
   if (update.event === 'rejected') return 'refused';
+  if (update.isCloseOnly === true) return 'close_only';
   return update.isRemainder === true ? 'remainder' : 'by_person';
 }

@@ -48,6 +48,8 @@ export type TradeUpdate =
       readonly atMs: number;
       /** What is left of an amount buys nothing. */
       readonly isRemainder?: boolean;
+      /** Its account may only close positions. */
+      readonly isCloseOnly?: boolean;
     }
   | { readonly event: 'expired'; readonly orderId: string; readonly atMs: number }
   | { readonly event: 'rejected'; readonly orderId: string; readonly atMs: number };

@@ -19,7 +19,7 @@ export interface OrderParts {
 
 type Ending = readonly [event: OrderEvent['kind'], message: MessageKind | undefined];
 
-/** How each end is written down and told. Of a change the order that takes the place tells. */
+/** The event and the message of each end. A change has no message: the customer made it on the screen. */
 const endings: Record<CancelReason, Ending> = {
   by_person: ['cancelled', 'order_cancelled'],
   replaced: ['replaced', undefined],
@@ -27,6 +27,7 @@ const endings: Record<CancelReason, Ending> = {
   refused: ['refused', 'order_cancelled'],
   remainder: ['cancelled', 'order_cancelled'],
   corporate_action: ['cancelled', 'order_cancelled'],
+  close_only: ['cancelled', 'order_cancelled'],
 };
 
 /**
@@ -64,7 +65,13 @@ export async function endOrder(
   await addOrderEvent(tx, id, { kind: event, exchangeMs: atMs, atMs: wallNowMs() });
   if (message) {
     const figures = { ...orderFigures(row), ...(!isSpent && { reason }) };
-    await notify(tx, personId, { kind: message, figures, once: `order:${id}:done` });
+    await notify(tx, personId, {
+      kind: message,
+      figures,
+      once: `order:${id}`,
+      replaces: true,
+      isQuiet: reason === 'by_person',
+    });
   }
   await feed.tell(tx, personId, 'orders');
   // How many of the shares can be sold is said with the position.

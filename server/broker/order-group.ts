@@ -1,6 +1,5 @@
 import { type InGroups, inGroups } from '../db/in-groups.ts';
 import type { Db, Sql } from '../db/tx.ts';
-import { messageKinds } from '../../contract/message.ts';
 import type { OrderTicket } from './judge-order.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -39,7 +38,7 @@ export async function writeOrders(
   const asked = JSON.stringify(placements.map(askedOf));
   return sql<PlacementRow>`
     select nth, outcome, has_micros, needs_micros, replaced_by, (placed).*
-    from order_place(${asked}::jsonb, ${messageKinds.order_accepted}, ${new Date(atMs)})
+    from order_place(${asked}::jsonb, ${new Date(atMs)})
     order by nth`;
 }
 

@@ -118,12 +118,9 @@ async function wantedInAll(tx: Tx, { qty_micros }: OrderRow, oldId: string): Pro
   return BigInt(qty_micros ?? 0) + BigInt(old?.filled_micros ?? 0);
 }
 
-/** Names the order that it came for, and says so to its person. */
+/** Links an order to the one that it replaces. */
 async function linkOrders(tx: Tx, placed: OrderRow, old: OrderRow): Promise<OrderRow> {
   const { id } = placed;
   await tx`update trade_order set replaces = ${old.id} where id = ${id}`;
-  await tx`
-    update message set kind = 'order_changed', once = ${`order:${id}:changed`}
-    where person_id = ${old.person_id} and once = ${`order:${id}:accepted`}`;
   return { ...placed, replaces: old.id };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Fees, feesUpTo, totalOf } from '../../contract/order-fees.ts';
-import { half } from '../../contract/order-hold.ts';
 import type { OrderIntent } from '../../contract/order.ts';
+import { half, maintenanceMicros } from '../../contract/short-margin.ts';
 import type { FillingOrder, FillNow, LotClose, SettledFill } from './filling.ts';
 import { spend, totalHeld } from './held.ts';
 import { type ClosedShares, closeLots, type OpenLot, partsOf, sumOf } from './lots.ts';
@@ -45,12 +45,17 @@ export const settlers: Record<OrderIntent, Settler> = {
     };
   },
 
-  sell_to_open({ order, valueMicros, due }) {
+  sell_to_open({ order, fill, valueMicros, due }) {
     const fees = feesUpTo(due, valueMicros);
     const fee = totalOf(fees);
-    const before = order.traded.valueMicros;
-    const wanted = half(before + valueMicros) - half(before);
-    // At a price far above the one that was reckoned with, the proceeds are larger and the person's part is what was held.
+    const { valueMicros: before, qtyMicros: sold } = order.traded;
+    const initial = half(before + valueMicros) - half(before);
+    // So far less before, so that the rounding of many fills is that of one.
+    const maintenance =
+      maintenanceMicros(fill.priceMicros, sold + fill.qtyMicros) -
+      maintenanceMicros(fill.priceMicros, sold);
+    const wanted = initial > maintenance ? initial : maintenance;
+    // Far above the price of the hold, the proceeds are larger, and the margin is what was held.
     const rest = totalHeld(order.held) - fee;
     const margin = wanted < rest ? wanted : rest;
     assert(valueMicros + margin >= 0n, 'a fee is less than what a short brings');

@@ -5,7 +5,7 @@ import { addOrderEvent, orderFigures } from './order-events.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * Writes the fill into the life of its order and tells its person.
+ * Writes the fill into the life of its order, and its message: one for each order, which later fills change.
  *
  * @param exactMicros price times quantity of all its fills, for the average price
  */
@@ -31,10 +31,11 @@ export async function tellFill(
     kind: isFilled ? 'order_filled' : 'order_partly_filled',
     figures: {
       ...orderFigures(row),
-      qtyMicros: String(qtyMicros),
       priceMicros: String(average),
     },
-    once: `execution:${fill.executionId}`,
+    once: `order:${id}`,
+    replaces: true,
+    isQuiet: !isFilled,
   });
   await feed.tell(tx, personId, 'orders');
   await feed.tell(tx, personId, 'positions');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maintenanceMicros } from './maintenance.ts';
+import { maintenanceMicros } from '../../contract/short-margin.ts';
 import { type Holding, worthOf } from './worth.ts';
 
 const usd = (dollars: number) => BigInt(Math.round(dollars * 1e6));

@@ -1,5 +1,5 @@
 import { valueMicros } from '../../contract/order-price.ts';
-import { maintenanceMicros } from './maintenance.ts';
+import { maintenanceMicros } from '../../contract/short-margin.ts';
 
 /** Shares of one ticker that an account holds or owes. Micro-units. */
 export interface Holding {

@@ -10,6 +10,7 @@ import type { Sql, Tx } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
 import type { ActivityAsked, ActivityPage } from './activity.ts';
 import type { Period, Span } from './period.ts';
+import type { Floor } from './write.ts';
 
 /** One end of a movement: a pocket of a person's account, or an account of the house. */
 export type End =
@@ -99,9 +100,10 @@ export interface Ledger {
    * Moves money between two accounts of a person, acknowledged durable. Transfers that wait for the disk at the same
    * moment go in one call.
    *
-   * @throws Refused as {@link post}
+   * @param floorOf calculates what must stay on the stock account; the statement that writes the transfer checks it
+   * @throws Refused as {@link post}; `margin_needed` with what can be moved; `unavailable` while holdings keep changing
    */
-  transfer(personId: string, wish: TransferWish): Promise<Transfer>;
+  transfer(personId: string, wish: TransferWish, floorOf?: () => Promise<Floor>): Promise<Transfer>;
   transferByKey(personId: string, key: string): Promise<Transfer | undefined>;
   balances(sql: Sql, personId: string): Promise<readonly AccountBalance[]>;
   activity(sql: Sql, personId: string, asked: ActivityAsked): Promise<ActivityPage>;

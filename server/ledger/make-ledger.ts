@@ -2,6 +2,7 @@ import { ACCOUNTS, type Transfer } from '../../contract/account.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
+import { Refused } from '../http/refused.ts';
 import { readActivity } from './activity.ts';
 import { readBalances, readRest } from './balances.ts';
 import { groupCommit } from './group.ts';
@@ -10,7 +11,15 @@ import { pathOf, peopleOf } from './lines.ts';
 import { findTransfer, transferEntry } from './transfer.ts';
 import { readPeriod } from './period.ts';
 import { reversalOf } from './reversal.ts';
-import { type Now, outcomeOf, submitEntries, type Submission, writeEntries } from './write.ts';
+import {
+  type Floor,
+  type Now,
+  outcomeOf,
+  StaleFloor,
+  submitEntries,
+  type Submission,
+  writeEntries,
+} from './write.ts';
 
 export interface LedgerOptions {
   readonly db: Db;
@@ -22,6 +31,9 @@ export interface LedgerOptions {
   /** What a new account of the demonstration begins with; 0 where there is none. */
   readonly demoGrantMicros: bigint;
 }
+
+/** How often a transfer is tried while fills change what must stay on its account. */
+const FLOOR_TRIES_MAX = 8;
 
 /** The ledger over a database. */
 export function ledgerOf(options: LedgerOptions): Ledger {
@@ -43,6 +55,18 @@ export function ledgerOf(options: LedgerOptions): Ledger {
     const outcome = outcomeOf(await commit(submission));
     if (outcome.isNew) feed.told(peopleOf(submission.entry.postings));
     return outcome;
+  }
+
+  /** Submits an entry with its floor, which is calculated again as long as trades change the holdings meanwhile. */
+  async function submitAbove(submission: Submission, floorOf: (() => Promise<Floor>) | undefined) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await submit(floorOf ? { ...submission, floor: await floorOf() } : submission);
+      } catch (error) {
+        if (!(error instanceof StaleFloor)) throw error;
+        if (attempt === FLOOR_TRIES_MAX) throw new Refused('unavailable');
+      }
+    }
   }
 
   return {
@@ -72,8 +96,8 @@ export function ledgerOf(options: LedgerOptions): Ledger {
       return { id };
     },
 
-    async transfer(personId, wish): Promise<Transfer> {
-      await submit(transferEntry(personId, wish));
+    async transfer(personId, wish, floorOf): Promise<Transfer> {
+      await submitAbove(transferEntry(personId, wish), floorOf);
       const made = await findTransfer(db.sql, personId, wish.key);
       if (!made) throw new Error('a transfer that was written can be read');
       return made;

@@ -5,11 +5,23 @@ import { Refused } from '../http/refused.ts';
 import type { Entry } from './ledger.ts';
 import { linesOf } from './lines.ts';
 
-/** An entry with what its person is told of it. */
+/** What must stay on a customer's stock account. Source: docs/rules.md, Orders (margin on shorts). */
+export interface Floor {
+  /** All cash of the account together, micro-dollars. */
+  readonly micros: bigint;
+  /** Postings of shares on the account when the floor was calculated; with others it must be calculated again. */
+  readonly shareLines: bigint;
+}
+
+/** The holdings that a floor was calculated from have changed. */
+export class StaleFloor extends Error {}
+
+/** An entry with the message to its customer. */
 export interface Submission {
   readonly entry: Entry;
   /** The entry that it takes back. */
   readonly reverses?: string;
+  readonly floor?: Floor;
   readonly message?: { readonly kind: MessageKind; readonly figures: Figures };
 }
 
@@ -26,16 +38,22 @@ export interface Outcome {
   readonly atMs: number;
 }
 
-/** As the database tells it. */
+/** A row of the database's answer. */
 export interface OutcomeRow {
   readonly entry: number;
   readonly id: string | null;
   readonly at: Date | null;
-  readonly outcome: 'new' | 'same' | 'key_reused' | 'insufficient_funds';
+  readonly outcome:
+    | 'new'
+    | 'same'
+    | 'key_reused'
+    | 'insufficient_funds'
+    | 'margin_needed'
+    | 'stale';
   readonly micros: string | null;
 }
 
-/** Writes entries and nothing else. Row by row what became of each, in their order. */
+/** Writes entries without messages. Returns one outcome for each, in their order. */
 export async function writeEntries(
   sql: Sql,
   submissions: readonly Submission[],
@@ -48,7 +66,7 @@ export async function writeEntries(
       ${all.lineMicros}, ${new Date(now.wallMs)})`;
 }
 
-/** Writes entries together with what their people hear of them, in one statement. */
+/** Writes entries with their messages and private events, in one statement. */
 export async function submitEntries(
   sql: Sql,
   submissions: readonly Submission[],
@@ -62,14 +80,15 @@ export async function submitEntries(
     select * from ledger_submit(${all.keys}, ${all.kinds}, ${all.people}::uuid[], ${all.exchangeMs},
       ${all.reverses}, ${all.notes}::jsonb[], ${all.lineEntries}, ${all.linePaths},
       ${all.lineMicros}, ${new Date(now.wallMs)}, ${kinds}::text[], ${categories}::text[],
-      ${figures}::jsonb[])`;
+      ${figures}::jsonb[], ${all.floors}::numeric[], ${all.shareLines}::bigint[])`;
 }
 
 /** @throws Refused when the entry was not written */
 export function outcomeOf(row: OutcomeRow | undefined): Outcome {
   if (!row) throw new Error('the ledger says what became of each entry');
-  if (row.outcome === 'insufficient_funds') {
-    throw new Refused('insufficient_funds', row.micros ? { availableMicros: row.micros } : {});
+  if (row.outcome === 'stale') throw new StaleFloor();
+  if (row.outcome === 'insufficient_funds' || row.outcome === 'margin_needed') {
+    throw new Refused(row.outcome, row.micros ? { availableMicros: row.micros } : {});
   }
   if (row.outcome === 'key_reused') throw new Refused('key_reused');
   if (row.id === null || row.at === null) throw new Error('what was written has a number');
@@ -81,6 +100,7 @@ function columnsOf(submissions: readonly Submission[], { exchangeMs }: Now) {
   const lines = submissions.flatMap(({ entry }, at) =>
     linesOf(entry).map(({ path, micros }) => ({ path, micros, entry: at + 1 })),
   );
+  const hasFloor = submissions.some(({ floor }) => floor !== undefined);
   return {
     keys: submissions.map(({ entry }) => entry.key),
     kinds: submissions.map(({ entry }) => entry.kind),
@@ -91,5 +111,11 @@ function columnsOf(submissions: readonly Submission[], { exchangeMs }: Now) {
     lineEntries: lines.map(({ entry }) => entry),
     linePaths: lines.map(({ path }) => path),
     lineMicros: lines.map(({ micros }) => String(micros)),
+    floors: hasFloor ? submissions.map(({ floor }) => textOf(floor?.micros)) : null,
+    shareLines: hasFloor ? submissions.map(({ floor }) => textOf(floor?.shareLines)) : null,
   };
+}
+
+function textOf(micros: bigint | undefined): string | null {
+  return micros === undefined ? null : String(micros);
 }

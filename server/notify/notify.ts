@@ -20,17 +20,34 @@ export interface NewMessage {
   readonly figures?: Figures;
   /** Names the event, as `transfer:42`. */
   readonly once: string;
+  /** An earlier message of that name is changed; one of another kind becomes unread again. */
+  readonly replaces?: boolean;
+  /** Confirms what the customer just did, or tells of progress: it arrives read and sends no push. */
+  readonly isQuiet?: boolean;
 }
 
 export function notifyWith(feed: PrivateFeed, wallNowMs: () => number): Notify {
-  return async (tx, personId, { kind, figures = {}, once }) => {
-    const [written] = await tx<{ id: string }>`
-      insert into message (person_id, category, kind, figures, once, at)
-      values (${personId}, ${messageKinds[kind]}, ${kind}, ${JSON.stringify(figures)}, ${once},
-        ${new Date(wallNowMs())})
-      on conflict (person_id, once) do nothing returning id`;
+  return async (tx, personId, { kind, figures = {}, once, replaces = false, isQuiet = false }) => {
+    const now = new Date(wallNowMs());
+    const text = JSON.stringify(figures);
+    const [before] = replaces
+      ? await tx<{ id: string; kind: MessageKind }>`
+          select id, kind from message where person_id = ${personId} and once = ${once} for update`
+      : [];
+    const [written] = before
+      ? await tx<{ id: string }>`
+          update message set kind = ${kind}, figures = ${text}, at = ${now},
+            read_at = case when kind = ${kind} then read_at when ${isQuiet} then ${now}::timestamptz end
+          where id = ${before.id} returning id`
+      : await tx<{ id: string }>`
+          insert into message (person_id, category, kind, figures, once, at, read_at)
+          values (${personId}, ${messageKinds[kind]}, ${kind}, ${text}, ${once}, ${now},
+            ${isQuiet ? now : null})
+          on conflict (person_id, once) do nothing returning id`;
     if (!written) return;
     await feed.tell(tx, personId, 'messages');
-    await enqueue(tx, 'push-message', { messageId: written.id });
+    if (isQuiet || before?.kind === kind) return;
+    await tx`delete from push_sent where message_id = ${written.id}`;
+    await enqueue(tx, 'push-message', { messageId: written.id }, { key: `push:${written.id}` });
   };
 }

@@ -120,7 +120,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     session_stolen: {
       en: {
         title: 'We ended a session for your safety',
-        body: 'Somebody may have copied your sign-in. Change your password now.',
+        body: 'Someone may have copied your session. Change your password now.',
       },
       es: {
         title: 'Cerramos una sesión por su seguridad',
@@ -156,7 +156,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'See what is missing and send them again.',
       },
       es: {
-        title: 'Tus documentos necesitan cambios',
+        title: 'Sus documentos necesitan cambios',
         body: 'Vea qué falta y envíelos de nuevo.',
       },
       ja: {
@@ -187,49 +187,52 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       zhHK: { title: '轉帳已完成', body: '開啟以查看帳戶及金額。' },
     },
     order_accepted: {
-      en: { title: 'Order accepted', body: 'Your order is with the market.' },
+      en: { title: 'Order received', body: 'Your order is open.' },
       es: { title: 'Orden aceptada', body: 'Su orden está en el mercado.' },
       ja: { title: '注文を受け付けました', body: 'ご注文は市場に出ています。' },
-      zhHK: { title: '委託已接納', body: '你的委託已送出市場。' },
+      zhHK: { title: '指示已接納', body: '你的指示待成交。' },
     },
     order_partly_filled: {
-      en: { title: 'Order partly filled', body: 'A part is done, the rest waits.' },
-      es: { title: 'Orden ejecutada en parte', body: 'Una parte está hecha; el resto espera.' },
-      ja: { title: '一部約定しました', body: '残りは引き続き待機中です。' },
-      zhHK: { title: '委託部分成交', body: '部分已成交，餘下仍在等候。' },
+      en: { title: 'Order partially filled', body: 'The rest of your order is open.' },
+      es: { title: 'Orden ejecutada parcialmente', body: 'El resto de su orden sigue pendiente.' },
+      ja: { title: '一部約定しました', body: '残りは未約定です。' },
+      zhHK: { title: '指示部分成交', body: '餘下部分仍待成交。' },
     },
     order_filled: {
-      en: { title: 'Order filled', body: 'Your order is done.' },
-      es: { title: 'Orden ejecutada', body: 'Su orden se ha completado.' },
+      en: { title: 'Order filled', body: 'Open the app to see the details.' },
+      es: { title: 'Orden ejecutada', body: 'Abra la app para ver los detalles.' },
       ja: { title: '注文が約定しました', body: 'ご注文はすべて約定しました。' },
-      zhHK: { title: '委託已成交', body: '你的委託已全部成交。' },
+      zhHK: { title: '指示已成交', body: '你的指示已全部成交。' },
     },
     order_changed: {
-      en: { title: 'Order changed', body: 'The new order took the place of the one before.' },
+      en: { title: 'Order changed', body: 'This order replaced your earlier order.' },
       es: { title: 'Orden modificada', body: 'La nueva orden sustituye a la anterior.' },
       ja: { title: '注文を訂正しました', body: '新しい注文に置き換わりました。' },
-      zhHK: { title: '委託已更改', body: '新委託已取代原有委託。' },
+      zhHK: { title: '指示已更改', body: '新指示已取代原有指示。' },
     },
     order_cancelled: {
-      en: { title: 'Order cancelled', body: 'What was held is yours again.' },
-      es: { title: 'Orden cancelada', body: 'Lo retenido vuelve a estar disponible.' },
+      en: { title: 'Order canceled', body: 'Anything held for it was released.' },
+      es: { title: 'Orden cancelada', body: 'Se liberó lo retenido para la orden.' },
       ja: { title: '注文を取り消しました', body: '拘束されていた分は解放されました。' },
-      zhHK: { title: '委託已取消', body: '凍結部分已解凍。' },
+      zhHK: { title: '指示已取消', body: '凍結部分已解凍。' },
     },
     order_expired: {
-      en: { title: 'Order expired', body: 'The day ended before it was filled.' },
-      es: { title: 'Orden vencida', body: 'El día terminó antes de que se ejecutara.' },
+      en: { title: 'Order expired', body: 'The trading day ended before it was filled.' },
+      es: {
+        title: 'Orden vencida',
+        body: 'El día de negociación terminó antes de que se ejecutara.',
+      },
       ja: { title: '注文が失効しました', body: '約定前に取引日が終了しました。' },
-      zhHK: { title: '委託已失效', body: '交易日結束前未能成交。' },
+      zhHK: { title: '指示已失效', body: '交易日結束前未能成交。' },
     },
     close_only: {
       en: {
-        title: 'Your account can only close positions',
-        body: 'It is worth less than its shorts need.',
+        title: 'You can only close positions for now',
+        body: 'Your equity is below the maintenance requirement for your short positions.',
       },
       es: {
         title: 'Su cuenta solo puede cerrar posiciones',
-        body: 'Vale menos de lo que exigen sus posiciones cortas.',
+        body: 'Su patrimonio está por debajo del margen de mantenimiento de sus posiciones cortas.',
       },
       ja: {
         title: '新規の建玉ができません',
@@ -240,11 +243,11 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     close_only_lifted: {
       en: {
         title: 'You can open positions again',
-        body: 'Your account is worth what its shorts need.',
+        body: 'Your equity meets the maintenance requirement again.',
       },
       es: {
         title: 'Puede volver a abrir posiciones',
-        body: 'Su cuenta cubre lo que exigen sus posiciones cortas.',
+        body: 'Su patrimonio vuelve a cubrir el margen de mantenimiento.',
       },
       ja: { title: '新規の取引を再開できます', body: '純資産が空売りの維持額を回復しました。' },
       zhHK: { title: '可重新開倉', body: '帳戶淨值已符合沽空要求。' },
@@ -256,7 +259,10 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       zhHK: { title: '股息已派發', body: '你持有的公司已派發股息。' },
     },
     dividend_charged: {
-      en: { title: 'Dividend on a short', body: 'Who is short pays the dividend to the lender.' },
+      en: {
+        title: 'Dividend charged on a short position',
+        body: 'Short sellers pay the dividend to the lender.',
+      },
       es: {
         title: 'Dividendo de una posición corta',
         body: 'Quien está en corto paga el dividendo al prestamista.',
@@ -265,17 +271,17 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         title: '空売りの配当落調整金',
         body: '空売り中のため、配当相当額をお支払いいただきました。',
       },
-      zhHK: { title: '沽空股息', body: '沽空者須向借出人支付股息。' },
+      zhHK: { title: '淡倉股息支出', body: '沽空者須向借出人支付股息。' },
     },
     split_applied: {
-      en: { title: 'Shares were split', body: 'Your position is worth the same.' },
+      en: { title: 'Stock split', body: 'The value of your position doesn’t change.' },
       es: { title: 'Desdoblamiento de acciones', body: 'Su posición vale lo mismo.' },
       ja: { title: '株式分割・併合', body: '評価額は変わりません。' },
       zhHK: { title: '股份分拆或合併', body: '你的持倉價值不變。' },
     },
     price_alert: {
-      en: { title: 'Price alert', body: 'A price you asked about was reached.' },
-      es: { title: 'Alerta de precio', body: 'Se alcanzó un precio que seguías.' },
+      en: { title: 'Price alert', body: 'A price you set an alert for was reached.' },
+      es: { title: 'Alerta de precio', body: 'Se alcanzó un precio de sus alertas.' },
       ja: { title: '価格アラート', body: '設定した価格に達しました。' },
       zhHK: { title: '到價提示', body: '你設定的價格已到。' },
     },
@@ -283,8 +289,8 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
 
 /** A push that a person asked for, to see whether pushes arrive. */
 export const testTexts: Readonly<Record<MessageLanguage, PushText>> = {
-  en: { title: 'Notifications work', body: 'This is the test that you asked for.' },
-  es: { title: 'Las notificaciones funcionan', body: 'Esta es la prueba que pediste.' },
+  en: { title: 'Notifications work', body: 'This is the test you requested.' },
+  es: { title: 'Las notificaciones funcionan', body: 'Esta es la prueba que solicitó.' },
   ja: { title: '通知は正常に届いています', body: 'ご依頼のテスト通知です。' },
   zhHK: { title: '通知運作正常', body: '這是你要求的測試通知。' },
 };

@@ -36,6 +36,7 @@ export const cancelReasonTexts: Readonly<Record<CancelReason, MessageDescriptor>
   refused: msg`Refused by the broker`,
   remainder: msg`The rest of the amount buys nothing`,
   corporate_action: msg`Ended by a share split`,
+  close_only: msg`Canceled because your account can only close positions`,
 };
 
 export const feeTexts: Readonly<Record<FeeKind, MessageDescriptor>> = {

@@ -107,6 +107,38 @@ test('what shorts can spare leaves the stock account to the cent, and once', asy
   });
 });
 
+test('transfers in one instant cannot take more together than the shorts can spare', async () => {
+  const { app, person } = await aRisenShort();
+  const pool = await app.pool();
+  const blocker = await pool.connect();
+  const answers = [];
+  try {
+    await blocker.query('begin');
+    await blocker.query('select from ledger_balance for update');
+    // About 1,619 can be spared: any one of these may go, and no two.
+    for (const at of [1, 2, 3]) {
+      const key = `in-one-instant-${at}`.padEnd(20, '_');
+      const part = { key, from: 'stock', to: 'wallet', amountMicros: String(usd(900)) } as const;
+      answers.push(app.call(makeTransfer, part, person));
+    }
+    const blocked = async () => {
+      const { rows } = await pool.query(`
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+      return rows.length;
+    };
+    await expect.poll(blocked).toBeGreaterThan(0);
+    await blocker.query('commit');
+  } finally {
+    blocker.release();
+  }
+  const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.code));
+  expect(codes.toSorted()).toEqual(['margin_needed', 'margin_needed', 'ok']);
+  const portfolio = await app.call(getPortfolio, {}, person);
+  if (!portfolio.ok) throw new Error(portfolio.code);
+  const { equityMicros, maintenanceMicros } = portfolio.value.stock;
+  expect(BigInt(equityMicros ?? 0)).toBeGreaterThanOrEqual(BigInt(maintenanceMicros ?? 0));
+});
+
 test.for([
   ['to the same account', { to: 'wallet' }, 'to'],
   ['of nothing', { amountMicros: '0' }, 'amountMicros'],

@@ -76,11 +76,7 @@ test.for([
     'available USD': 50_000 - 360.11,
   });
   const messages = await orderMessages(services, id);
-  expect(messages.map(({ kind }) => kind)).toEqual([
-    'order_accepted',
-    'order_partly_filled',
-    message,
-  ]);
+  expect(messages.map(({ kind }) => kind)).toEqual([message]);
   expect(messages.at(-1)?.figures).toMatchObject({ reason, filledMicros: micros(4) });
   expect(await broken()).toEqual([]);
 });

@@ -59,28 +59,15 @@ test('an order is written with what it sets aside, and its person hears of it', 
     fills: [],
   });
   const told = await privateFeed.since(id, before, 10);
-  expect(told.map(({ topic }) => topic).toSorted()).toEqual(['balances', 'messages', 'orders']);
-  const messages = await db.sql`
-    select category, figures, once from message
-    where person_id = ${id} and kind = 'order_accepted'`;
-  expect(messages).toEqual([
-    {
-      category: 'order',
-      once: `order:${order.id}:accepted`,
-      figures: {
-        orderId: order.id,
-        ticker: 'AAPL',
-        intent: 'buy_to_open',
-        type: 'limit',
-        qtyMicros: micros(10),
-        priceMicros: micros(90),
-      },
-    },
-  ]);
+  expect(told.map(({ topic }) => topic).toSorted()).toEqual(['balances', 'orders']);
+  // The screen shows that it was accepted; a message comes with its outcome.
+  expect(await db.sql`select from message where person_id = ${id} and category = 'order'`).toEqual(
+    [],
+  );
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a device that takes pushes gets one of an accepted order', async () => {
+test('an instant fill in two parts is one message, unread, and one push', async () => {
   const app = await anApp({ market: stillMarket() });
   const { id, sessionId } = await aTrader(app.services);
   const { sql } = app.services.db;
@@ -91,8 +78,18 @@ test('a device that takes pushes gets one of an accepted order', async () => {
     select from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
       join message on message.id = (job.payload ->> 'messageId')::uuid
-    where task.identifier = 'push-message' and message.kind = 'order_accepted'`;
-  await placerOf(app.services).place(id, anOrder());
+    where task.identifier = 'push-message' and message.category = 'order'`;
+  const { order } = await placerOf(app.services).place(id, anOrder({ limit: 120, shares: 10 }));
+  await fill(app.services, order.id, { price: 100, shares: 4 });
+  const messages = () => sql`
+    select kind, figures ->> 'priceMicros' as price, read_at is null as is_unread from message
+    where person_id = ${id} and category = 'order'`;
+  expect(await messages()).toEqual([
+    { kind: 'order_partly_filled', price: micros(100), is_unread: false },
+  ]);
+  expect(await jobs()).toHaveLength(0);
+  await fill(app.services, order.id, { price: 110, shares: 6 });
+  expect(await messages()).toEqual([{ kind: 'order_filled', price: micros(106), is_unread: true }]);
   expect(await jobs()).toHaveLength(1);
 });
 

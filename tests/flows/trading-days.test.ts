@@ -338,11 +338,21 @@ test('an account worth less than its shorts need may only close, until it is wor
   market.set(THURSDAY, '10:10');
   await follow();
   expect(await kinds()).toEqual([]);
+  const { order } = await placerOf(services).place(
+    person.id,
+    anOrder({ ticker: 'MSFT', limit: 90 }),
+  );
   // Equity 5,000 − 20 × 200 = 1,000; needed 30 % of 4,000.
   market.put('AAPL', 200);
   market.set(THURSDAY, '10:20');
   await follow();
   expect(await kinds()).toEqual(['close_only']);
+  const [ended] = await services.db.sql`
+    select status, reason, held_available_micros as held from trade_order where id = ${order.id}`;
+  expect(ended).toEqual({ status: 'cancelled', reason: 'close_only', held: '0' });
+  expect(
+    (await messagesOf(app, person)).find(({ kind }) => kind === 'order_cancelled')?.figures,
+  ).toMatchObject({ orderId: order.id, reason: 'close_only' });
   await expect(
     placerOf(services).place(person.id, anOrder({ ticker: 'MSFT', limit: 90 })),
   ).rejects.toMatchObject({ code: 'close_only' });

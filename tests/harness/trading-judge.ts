@@ -31,7 +31,11 @@ export function judgeEnd(
     assert(scene.cancelled.has(id), 'its cancellation was requested');
   else if (reason === 'expired')
     assert(Number(done_ms) >= Number(expires_ms), 'it expired when its time was up');
-  else assert(reason === 'replaced' || reason === 'remainder', `it ended by ${reason}`);
+  else
+    assert(
+      reason === 'replaced' || reason === 'remainder' || reason === 'close_only',
+      `it ended by ${reason}`,
+    );
 }
 
 /** No order rests that the quote can fill. */

@@ -7,8 +7,8 @@ import type { DayParts } from './parts.ts';
 const AT_ONCE = 500;
 
 /**
- * Looks whether accounts with shorts are worth what their shorts need. One that is not may only close, until it is again.
- * What cannot be reckoned, for want of a price, stays as it is. Source: rulings, Orders (margin on shorts).
+ * Checks whether the equity of accounts with shorts covers their maintenance. An account below it may only close positions
+ * until it is covered again, and its pending orders that open are canceled. An account with an unknown price stays as it is. Source: rulings, Orders (margin on shorts).
  */
 export async function watchMargin(
   parts: DayParts,
@@ -21,16 +21,36 @@ export async function watchMargin(
     order by person_id`;
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const chunk = rows.slice(at, at + AT_ONCE).map(({ person_id }) => person_id);
+    const below: string[] = [];
     for (const book of await readBooks(db.sql, chunk)) {
       const worth = worthOf(book.holdings, priceOf);
       const equity = equityOf(book, worth);
       if (equity === undefined || !worth) continue;
       const needed = worth.maintenance;
       const isBelow = equity < needed;
+      if (isBelow) below.push(book.personId);
       if (isBelow !== book.isCloseOnly) {
         await setCloseOnly(parts, book.personId, { isBelow, equity, needed, exchangeMs });
       }
     }
+    await cancelOpening(parts, below, exchangeMs);
+  }
+}
+
+/** Cancels the pending orders that would open positions; looked for each time, also after a crash in between. */
+async function cancelOpening(
+  { db, apply, brokerage }: DayParts,
+  personIds: readonly string[],
+  atMs: number,
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const rows = await db.sql<{ id: string }>`
+    select id from trade_order
+    where status = 'pending' and person_id = any (${personIds}::uuid[])
+      and intent in ('buy_to_open', 'sell_to_open') order by seq`;
+  for (const { id } of rows) {
+    await apply({ event: 'canceled', orderId: id, atMs, isCloseOnly: true });
+    brokerage?.forget(id);
   }
 }
 

@@ -1,6 +1,6 @@
 import { getActivity } from '../../../contract/activity.ts';
 import { getBalances, getStatement, getTransfer, makeTransfer } from '../../../contract/account.ts';
-import { movableFromStock } from '../../broker/movable.ts';
+import { stockFloor } from '../../broker/stock-floor.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
 import type { Statement } from '../../documents/statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';
@@ -15,18 +15,12 @@ const handleBalances = handle(getBalances, async ({ db, ledger, settings, sessio
 
 const handleTransfer = handle(
   makeTransfer,
-  async ({ db, ledger, market, session: { personId } }, { amountMicros, ...wish }) => {
-    const micros = BigInt(amountMicros);
-    if (wish.from === 'stock') {
-      const { movable, available } = await movableFromStock(db.sql, market, personId);
-      // What is not there is refused as anywhere, and what was moved before is answered as it was.
-      const isKept = micros > movable && micros <= available;
-      if (isKept && !(await ledger.transferByKey(personId, wish.key))) {
-        throw new Refused('margin_needed', { availableMicros: String(movable) });
-      }
-    }
-    return ledger.transfer(personId, { ...wish, micros });
-  },
+  ({ db, ledger, market, session: { personId } }, { amountMicros, ...wish }) =>
+    ledger.transfer(
+      personId,
+      { ...wish, micros: BigInt(amountMicros) },
+      wish.from === 'stock' ? () => stockFloor(db.sql, market, personId) : undefined,
+    ),
 );
 
 const handleOneTransfer = handle(getTransfer, async ({ ledger, session }, { key }) => ({

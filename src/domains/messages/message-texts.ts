@@ -18,6 +18,10 @@ export interface Said {
   readonly price: string | undefined;
   /** Buy, sell, short or cover, in the person's language. */
   readonly act: string | undefined;
+  /** What the order does, as on the wire. */
+  readonly intent: string | undefined;
+  /** An order that was canceled because its account may only close positions. */
+  readonly isCloseOnly: boolean;
 }
 
 interface MessageText {
@@ -36,8 +40,8 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`Sign-in on a new device`,
     body: ({ device }) =>
       device === undefined
-        ? msg`Somebody signed in to your account on a device that was not used before. If this was not you, end that session and change your password now.`
-        : msg`Somebody signed in to your account with ${device}, a device that was not used before. If this was not you, end that session and change your password now.`,
+        ? msg`Someone signed in to your account on a new device. If this wasn’t you, sign out that device and change your password now.`
+        : msg`Someone signed in to your account on a new device: ${device}. If this wasn’t you, sign out that device and change your password now.`,
   },
   password_changed: {
     title: msg`Your password was changed`,
@@ -76,7 +80,7 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   session_stolen: {
     title: msg`We ended a session for your safety`,
     body: () =>
-      msg`A sign-in of yours was used from two places at once, as if somebody had copied it. We ended it. Change your password, and look through the devices that are signed in.`,
+      msg`Your session was used in two places at once, so we ended it. Someone may have copied it. Change your password and review your signed-in devices.`,
   },
   identity_submitted: {
     title: msg`We are reviewing your papers`,
@@ -109,75 +113,98 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         : msg`${amount} went from ${from} to ${to}.`,
   },
   order_accepted: {
-    title: msg`Order accepted`,
-    body: (said) => anOrder(said, (what) => msg`${what}. It waits for its price.`),
+    title: msg`Order received`,
+    body: (said) => anOrder(said, (what) => msg`${what}. Your order is open.`),
   },
   order_partly_filled: {
-    title: msg`Order partly filled`,
-    body: (said) => anOrder(said, (what) => msg`${what}. A part is filled, the rest waits.`),
+    title: msg`Order partially filled`,
+    body: (said) => anOrder(said, (what) => msg`${what} so far. The rest of your order is open.`),
   },
   order_filled: {
     title: msg`Order filled`,
-    body: (said) => anOrder(said, (what) => msg`${what}. All of it is filled.`),
+    body: (said) => aFill(said),
   },
   order_changed: {
     title: msg`Order changed`,
-    body: (said) => anOrder(said, (what) => msg`${what}. It took the place of the one before.`),
+    body: (said) => anOrder(said, (what) => msg`${what}. This order replaced your earlier order.`),
   },
   order_cancelled: {
-    title: msg`Order cancelled`,
-    body: (said) => anOrder(said, (what) => msg`${what}: cancelled. What was held is yours again.`),
+    title: msg`Order canceled`,
+    body: (said) =>
+      said.isCloseOnly
+        ? anOrder(said, (what) => msg`${what}. Your account can only close positions for now.`)
+        : anOrder(said, (what) => msg`${what}. Anything held for this order was released.`),
   },
   order_expired: {
     title: msg`Order expired`,
     body: (said) =>
-      anOrder(said, (what) => msg`${what}: the day ended first. What was held is yours again.`),
+      anOrder(
+        said,
+        (what) => msg`${what}. The trading day ended. Anything held for this order was released.`,
+      ),
   },
   close_only: {
-    title: msg`Your account can only close positions`,
+    title: msg`You can only close positions for now`,
     body: () =>
-      msg`It is worth less than its shorts need. Transfer money to the stock account, or close a short.`,
+      msg`Your equity is below the maintenance requirement for your short positions. Pending orders that open positions were canceled. Transfer money to your stock account, or buy to cover a short position.`,
   },
   close_only_lifted: {
     title: msg`You can open positions again`,
-    body: () => msg`Your stock account is worth what its shorts need.`,
+    body: () => msg`Your equity meets the maintenance requirement for your short positions.`,
   },
   dividend_paid: {
     title: msg`Dividend paid`,
     body: ({ amount, ticker }) =>
       amount === undefined || ticker === undefined
         ? msg`A company you hold paid a dividend.`
-        : msg`${ticker} paid you ${amount}.`,
+        : msg`You received a ${amount} dividend from ${ticker}.`,
   },
   dividend_charged: {
-    title: msg`Dividend on a short`,
+    title: msg`Dividend charged on a short position`,
     body: ({ amount, ticker }) =>
       amount === undefined || ticker === undefined
-        ? msg`Who is short pays the dividend to the lender.`
-        : msg`${ticker} paid a dividend. You are short, so you paid ${amount} to the lender.`,
+        ? msg`Short sellers pay the dividend to the lender of the shares.`
+        : msg`${ticker} paid a dividend. Because you’re short, you were charged ${amount}.`,
   },
   split_applied: {
-    title: msg`Shares were split`,
+    title: msg`Stock split`,
     body: ({ ticker, from, to }) =>
       ticker === undefined || from === undefined || to === undefined
-        ? msg`A company changed the number of its shares. Your position is worth the same.`
-        : msg`${ticker}: each ${from} became ${to}. Your position is worth the same.`,
+        ? msg`A stock in your account split. The value of your position doesn’t change.`
+        : msg`${ticker} split ${to}-for-${from}. The value of your position doesn’t change.`,
   },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>
       ticker === undefined || price === undefined
-        ? msg`A price you asked about was reached.`
+        ? msg`A price you set an alert for was reached.`
         : msg`${ticker} reached ${price}.`,
   },
 };
+
+/** What an order bought or sold. */
+function aFill({ intent, shares, ticker, price }: Said): MessageDescriptor {
+  if (shares === undefined || ticker === undefined || price === undefined) {
+    return msg`Open this message for details.`;
+  }
+  switch (intent) {
+    case 'sell_to_close':
+      return msg`Sold ${shares} ${ticker} at ${price}`;
+    case 'sell_to_open':
+      return msg`Sold short ${shares} ${ticker} at ${price}`;
+    case 'buy_to_close':
+      return msg`Bought to cover ${shares} ${ticker} at ${price}`;
+    default:
+      return msg`Bought ${shares} ${ticker} at ${price}`;
+  }
+}
 
 /** An order in one line, where all of it is known. */
 function anOrder(
   { act, shares, ticker, price }: Said,
   say: (what: string) => MessageDescriptor,
 ): MessageDescriptor {
-  if (act === undefined || ticker === undefined) return msg`Open it to see what happened.`;
+  if (act === undefined || ticker === undefined) return msg`Open this message for details.`;
   const size = shares === undefined ? '' : ` ${shares}`;
   const at = price === undefined ? '' : ` · ${price}`;
   return say(`${act}${size} ${ticker}${at}`);

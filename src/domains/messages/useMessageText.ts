@@ -49,6 +49,8 @@ export function useMessageText(): (message: Message) => {
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
       price: microsIn(word('priceMicros'), money.price),
       act: named(actTexts, word('intent')),
+      intent: word('intent'),
+      isCloseOnly: word('reason') === 'close_only',
     };
     const { title, body } = messageTexts[kind];
     return { title: i18n._(title), body: i18n._(body(said)), said };

@@ -1,10 +1,10 @@
-import { half } from '../../../contract/order-hold.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { Position } from '../../../contract/portfolio.ts';
+import { shortMarginMicros } from '../../../contract/short-margin.ts';
 
 /**
- * What a short has set aside for the shares that a cover closes: the proceeds and half of them again, lot after lot, the
- * oldest first, after those that pending orders cover already. Micro-dollars.
+ * What a short has set aside for the shares that a cover closes: its proceeds and margin, lot after lot, the oldest first,
+ * after those that pending orders cover already. Micro-dollars.
  */
 export function collateralOf(position: Position | undefined, qtyMicros: bigint): bigint {
   if (position?.direction !== 'short') return 0n;
@@ -17,8 +17,8 @@ export function collateralOf(position: Position | undefined, qtyMicros: bigint):
     skip -= skipped;
     const taken = wanted < left - skipped ? wanted : left - skipped;
     wanted -= taken;
-    const value = valueMicros(BigInt(lot.priceMicros), taken, 'down');
-    sum += value + half(value);
+    const price = BigInt(lot.priceMicros);
+    sum += valueMicros(price, taken, 'down') + shortMarginMicros(price, taken);
   }
   return sum;
 }

@@ -1,5 +1,5 @@
-import { MICROS } from '../../contract/money.ts';
-import { valueMicros } from '../../contract/order-price.ts';
+import { MICROS } from './money.ts';
+import { valueMicros } from './order-price.ts';
 
 const CHEAP = 5n * MICROS;
 /** Dollars a share and percent of the value, whichever is more. */
@@ -15,4 +15,19 @@ export function maintenanceMicros(priceMicros: bigint, qtyMicros: bigint): bigin
   const byShares = valueMicros(aShare, qtyMicros, 'up');
   const byValue = (valueMicros(priceMicros, qtyMicros, 'up') * percent + 99n) / 100n;
   return byShares > byValue ? byShares : byValue;
+}
+
+/**
+ * The margin that a short sets aside beside its proceeds, from the opening on: the larger of half of its value (Regulation T)
+ * and its maintenance. Source: docs/rules.md, Orders (margin on shorts).
+ */
+export function shortMarginMicros(priceMicros: bigint, qtyMicros: bigint): bigint {
+  const initial = half(valueMicros(priceMicros, qtyMicros, 'up'));
+  const maintenance = maintenanceMicros(priceMicros, qtyMicros);
+  return initial > maintenance ? initial : maintenance;
+}
+
+/** Half of an amount, rounded up to the micro-dollar. */
+export function half(micros: bigint): bigint {
+  return (micros + 1n) / 2n;
 }
