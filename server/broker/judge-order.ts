@@ -50,7 +50,7 @@ export function isBuy(intent: OrderIntent): boolean {
 
 /**
  * What the market has to say of an order: whether it trades now, its price, its size, and what it must set aside. What the
- * person has is looked at where it is locked (migration 0019). Pure.
+ * person has is looked at where it is locked (migration 0020). Pure.
  */
 export function judgeOrder(
   wish: OrderWish,
