@@ -63,6 +63,11 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** What a time of the market carries in a language. */
+export function marketZone(language: string): string {
+  return ZONE_NAMES[language] ?? 'ET';
+}
+
 /** Formats for a language as `Intl` names it (`en`, `es`, `ja`, `zh-HK`). Made once per language: `Intl` objects are slow to make. */
 export function formatOf(language: string): Format {
   const ready = formats.get(language);
@@ -84,7 +89,7 @@ const formats = new Map<string, Format>();
 
 function makeFormat(language: string): Format {
   const locale = intlLocale(language);
-  const zone = ZONE_NAMES[language] ?? 'ET';
+  const zone = marketZone(language);
 
   const numbers = remember((key) => {
     const [min, max, sign] = key.split(' ');

@@ -33,7 +33,7 @@ export function IdeasGlance() {
       {value?.date && !value.isToday && (
         <p className={styles['note']}>
           <Trans>
-            From {format.day(value.date)}. Next ideas: {format.dateTime(value.nextAtMs)} ET
+            From {format.day(value.date)}. Next ideas: {format.marketMoment(value.nextAtMs)}
           </Trans>
         </p>
       )}
@@ -47,7 +47,7 @@ export function IdeasGlance() {
           <p className={styles['note']}>
             <Trans>
               New trading ideas are published at 8:00 a.m. ET every trading day. Next:{' '}
-              {format.dateTime(value?.nextAtMs)}.
+              {format.marketMoment(value?.nextAtMs)}.
             </Trans>
           </p>
         }

@@ -17,7 +17,7 @@ export function NoIdeas({
   latest: Href;
 }) {
   const format = useFormat();
-  const next = format.dateTime(known.nextAtMs);
+  const next = format.marketMoment(known.nextAtMs);
   if (asked === undefined && known.date === null) {
     return (
       <Empty icon="idea" title={<Trans>No ideas yet</Trans>}>

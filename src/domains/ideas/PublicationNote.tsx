@@ -16,8 +16,8 @@ export function PublicationNote({
   const { isToday, publishedAtMs, nextAtMs } = known;
   return (
     <p className={styles['note']}>
-      {publishedAtMs !== null && <Trans>Published at {format.time(publishedAtMs)} ET.</Trans>}{' '}
-      {isLatest && !isToday && <Trans>Next ideas: {format.dateTime(nextAtMs)}.</Trans>}
+      {publishedAtMs !== null && <Trans>Published at {format.marketTime(publishedAtMs)}.</Trans>}{' '}
+      {isLatest && !isToday && <Trans>Next ideas: {format.marketMoment(nextAtMs)}.</Trans>}
     </p>
   );
 }

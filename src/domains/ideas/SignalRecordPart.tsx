@@ -29,7 +29,7 @@ export function SignalRecordPart({ signal }: { signal: Signal }) {
       <p className={styles['small']}>
         <Trans>
           Paper results of ideas published since {format.day(value.sinceDate)}, as of{' '}
-          {format.dateTime(value.asOfExchangeMs)} ET. Returns follow each idea’s direction and
+          {format.marketMoment(value.asOfExchangeMs)}. Returns follow each idea’s direction and
           exclude trading costs. A hit is an idea with a positive return at the end of its term.
         </Trans>
       </p>

@@ -72,7 +72,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
           ...pending.map((order) => `${words.title(order)}: ${words.line(order)}`),
           ...own.map(({ order, qtyMicros, priceMicros, atMs }) => {
             const each = words.dollars(priceMicros);
-            const when = format.dateTime(atMs);
+            const when = format.marketMoment(atMs);
             const title = words.title(order);
             return t`Filled ${when}: ${title}, ${words.shares(qtyMicros)} at ${each}`;
           }),

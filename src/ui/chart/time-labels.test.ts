@@ -25,19 +25,19 @@ const day = (iso: string) => Date.parse(`${iso}T14:30:00Z`);
 
 test('a day is labelled at the edges of its sessions in New York time', () => {
   const texts = labels('1D', [day('2026-11-20')]).map(({ text }) => text);
-  expect(texts).toContain('09:30');
-  expect(texts).toContain('16:00');
+  expect(texts).toContain('9:30 AM');
+  expect(texts).toContain('4:00 PM');
 });
 
 test('a label that would stand on another gives way to the edges of the session', () => {
   const texts = labels('1D', [day('2026-11-20')], 3).map(({ text }) => text);
-  expect(texts).toEqual(['09:30', '16:00']);
+  expect(texts).toEqual(['9:30 AM', '4:00 PM']);
 });
 
 test('an early close moves the last label', () => {
   const texts = labels('1D', [day('2026-11-27')]).map(({ text }) => text);
-  expect(texts).toContain('13:00');
-  expect(texts).not.toContain('16:00');
+  expect(texts).toContain('1:00 PM');
+  expect(texts).not.toContain('4:00 PM');
 });
 
 test('months are labelled at their first bar', () => {
@@ -60,16 +60,17 @@ test('labels are thinned to the room there is', () => {
 
 test('the moment of a bar is told as precisely as its range allows', () => {
   const ms = Date.parse('2026-11-20T15:05:00Z');
-  expect(momentWriter('1D', 'en')(ms)).toBe('10:05');
+  expect(momentWriter('1D', 'en')(ms)).toBe('10:05 AM ET');
   expect(momentWriter('10Y', 'en')(ms)).toBe('November 2026');
   expect(momentWriter('1Y', 'ja')(ms)).toBe('2026年11月20日');
+  expect(momentWriter('1D', 'ja')(ms)).toBe('10:05 ET');
 });
 
 test('a bar that is not the range’s own is told by its own length', () => {
   const ms = Date.parse('2026-11-20T15:05:00Z');
   expect(momentWriter('10Y', 'en', '1d')(ms)).toBe('Nov 20, 2026');
   expect(momentWriter('3Y', 'en', '1mo')(ms)).toBe('November 2026');
-  expect(momentWriter('1D', 'en', '15m')(ms)).toBe('10:05');
+  expect(momentWriter('1D', 'en', '15m')(ms)).toBe('10:05 AM ET');
 });
 
 test('the part in view is labelled by the time it spans', () => {

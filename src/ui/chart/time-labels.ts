@@ -1,4 +1,6 @@
 import { type Bars, type Interval, intervalOfRange, type Range } from '../../../contract/bars.ts';
+import { marketZone } from '../../lib/format.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { newYorkDay, newYorkMonth, newYorkWeek } from './calendar-periods.ts';
 import type { View } from './chart-view.ts';
 import type { DayHours, XLayout } from './x-layout.ts';
@@ -12,7 +14,8 @@ export interface TimeLabel {
 
 const timeZone = 'America/New_York';
 
-const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** 12 or 24 hours as the language has it. */
+const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** How much of a label's room must lie between it and the start. */
 const EDGE = 0.3;
@@ -88,7 +91,7 @@ export function timeLabels(
 ): TimeLabel[] {
   if (layout.day) {
     const { hours, ofMinute } = layout.day;
-    const format = new Intl.DateTimeFormat(locale, {
+    const format = new Intl.DateTimeFormat(intlLocale(locale), {
       ...hourAndMinute,
       timeZone: 'UTC',
     });
@@ -104,7 +107,7 @@ export function timeLabels(
   const last = Math.min(bars.openedAtMs.length - 1, Math.floor(to));
   const shownMs = (bars.openedAtMs[last] ?? 0) - (bars.openedAtMs[first - 1] ?? 0);
   const { period, format } = view ? marksOf(shownMs) : marks[bars.range];
-  const write = new Intl.DateTimeFormat(locale, { ...format, timeZone });
+  const write = new Intl.DateTimeFormat(intlLocale(locale), { ...format, timeZone });
   const periods = periodsOf(bars.openedAtMs, period);
   const changes: { at: number; ms: number; period: number }[] = [];
   for (let at = first; at <= last; at += 1) {
@@ -171,6 +174,8 @@ export function momentWriter(
   interval: Interval = intervalOfRange[range],
 ): (ms: number) => string {
   const own = interval === intervalOfRange[range] ? undefined : momentsOfInterval[interval];
-  const format = new Intl.DateTimeFormat(locale, { ...(own ?? moments[range]), timeZone });
-  return (ms) => format.format(ms);
+  const parts = own ?? moments[range];
+  const format = new Intl.DateTimeFormat(intlLocale(locale), { ...parts, timeZone });
+  const zone = parts.hour === undefined ? '' : ` ${marketZone(locale)}`;
+  return (ms) => format.format(ms) + zone;
 }
