@@ -65,7 +65,9 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
   await expect(position).toContainText(/avg [\d.]+/);
   await expect(position).toContainText(/\$[\d,]+\.\d\d/);
   await expect(marks(page)).toContainText('Average cost: $');
-  await expect(marks(page)).toContainText(/Filled Nov 20, 2026, \d+:\d\d [AP]M ET: Buy AAPL, \d+ shares at \$/);
+  await expect(marks(page)).toContainText(
+    /Filled Nov 20, 2026, \d+:\d\d [AP]M ET: Buy AAPL, \d+ shares at \$/,
+  );
   await expect(page.getByRole('link', { name: 'Close', exact: true })).toHaveAttribute(
     'href',
     '#/transactionFlat?symbol=AAPL',
