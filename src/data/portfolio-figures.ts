@@ -56,7 +56,7 @@ export function portfolioFigures(
 }
 
 /** Whether the positions are those that the figures were made with: what they cost and brought is the same. */
-function isOf({ open }: Portfolio, positions: readonly Position[]): boolean {
+export function isOf({ open }: Portfolio, positions: readonly Position[]): boolean {
   const costs = (direction: Position['direction']) =>
     positions.reduce(
       (sum, each) => (each.direction === direction ? sum + BigInt(each.costMicros) : sum),

@@ -16,14 +16,15 @@ import { useLivePrice } from './useLivePrice.ts';
 import { useShownMoney } from './useShownMoney.ts';
 
 /**
- * One position, live: shares, price and average on one side, worth, return and today's on the other. Renders for its own
- * ticker alone, and not at all while out of sight. The caller follows `feed` with `useFollow`.
+ * One position, live: shares, price and average on one side, market value, return and today's P&L on the other. Renders
+ * for its own ticker alone, and not at all while out of sight. The caller follows `feed` with `useFollow`.
  */
 export const PositionRow = memo(function PositionRow({
   position,
   feed,
   href,
   onOpen,
+  priceMicros,
 }: {
   position: Position;
   /** The slice that the screen follows. */
@@ -31,11 +32,15 @@ export const PositionRow = memo(function PositionRow({
   /** Where it leads; without one `onOpen` is asked. */
   href?: Href | undefined;
   onOpen?: ((position: Position) => void) | undefined;
+  /** The price that the total above is made of; without one the row follows the feed by itself. */
+  priceMicros?: bigint | undefined;
 }) {
   const { ref, isSeen } = useIsSeen();
   const money = useShownMoney();
   const format = useFormat();
-  const price = useLivePrice(position, feed, isSeen);
+  const isOwn = priceMicros === undefined;
+  const live = useLivePrice(position, feed, isSeen && isOwn);
+  const price = isOwn ? live : priceMicros;
   const figures = figuresOf(position, price);
   const average = format.price(dollarsOf(figures.averageMicros));
   return (

@@ -9,13 +9,12 @@ import {
 import { type Known, useKnown } from '../data/known.ts';
 import { type PortfolioFigures, portfolioFigures } from '../data/portfolio-figures.ts';
 import { useFollow } from '../data/quotes.ts';
-import { useWallNow } from '../lib/wall-clock.ts';
-import { currentPrice } from './useLivePrice.ts';
+import { pairOf } from '../data/portfolio-pair.ts';
+import { usePerson } from '../data/session.ts';
+import { type PriceOf, usePrices } from './usePrices.ts';
 
 /** How often the answers are asked for again; what is older by more than a round is told its age. */
 export const PORTFOLIO_REFRESH_MS = 60_000;
-/** Sums are read this often: a figure that changes with every trade of every stock cannot be read. */
-const STEP_MS = 1_000;
 
 /** What is known of the accounts, at the prices of now. */
 export interface LivePortfolio extends Pick<
@@ -25,19 +24,21 @@ export interface LivePortfolio extends Pick<
   readonly portfolio: Portfolio | undefined;
   readonly positions: readonly Position[];
   readonly figures: PortfolioFigures | undefined;
+  /** The prices that the figures are made of, for the rows under them. */
+  readonly priceOf: PriceOf;
 }
 
-/** The accounts of the person at the prices that the feed pushes for a slice; between two pushes nothing moves. */
+/** The accounts of the person at the prices of one moment, once a second. Rows under a total use its `priceOf`. */
 export function useLivePortfolio(feed: FeedType): LivePortfolio {
   const { value, ...state } = useKnown(getPortfolio, {}, { refreshMs: PORTFOLIO_REFRESH_MS });
-  const held = useKnown(getPositions, {}, { refreshMs: PORTFOLIO_REFRESH_MS }).value?.positions;
+  const newest = useKnown(getPositions, {}, { refreshMs: PORTFOLIO_REFRESH_MS }).value?.positions;
+  const { portfolio, positions: held } = pairOf(usePerson()?.tradeAccount, value, newest);
   const positions = useMemo(() => held ?? [], [held]);
   useFollow(
     feed,
     positions.map(({ ticker }) => ticker),
   );
-  useWallNow(STEP_MS);
-  const figures =
-    value && portfolioFigures(value, held, (position) => currentPrice(position, feed));
-  return { ...state, portfolio: value, positions, figures };
+  const priceOf = usePrices(feed);
+  const figures = portfolio && portfolioFigures(portfolio, held, priceOf);
+  return { ...state, portfolio, positions, figures, priceOf };
 }

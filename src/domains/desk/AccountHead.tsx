@@ -9,11 +9,12 @@ import {
 } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/known.ts';
 import { portfolioFigures } from '../../data/portfolio-figures.ts';
+import { pairOf } from '../../data/portfolio-pair.ts';
+import { usePerson } from '../../data/session.ts';
 import { percentOf } from '../../data/position-figures.ts';
 import { useFollow } from '../../data/quotes.ts';
-import { useWallNow } from '../../lib/wall-clock.ts';
 import { Result } from '../../live/Result.tsx';
-import { currentPrice } from '../../live/useLivePrice.ts';
+import { usePrices } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -28,21 +29,20 @@ import styles from './account.module.css';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 const REFRESH_MS = 60_000;
-/** A figure that changes with every trade of every stock cannot be read. */
-const STEP_MS = 1_000;
 
 /** What the stock account is worth and earned, live, and what of its money can be used. */
 export function AccountHead() {
   const portfolio = useKnown(getPortfolio, {}, { refreshMs: REFRESH_MS });
   const held = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
-  const positions = useMemo(() => held.value?.positions ?? [], [held.value]);
+  const pair = pairOf(usePerson()?.tradeAccount, portfolio.value, held.value?.positions);
+  const positions = useMemo(() => pair.positions ?? [], [pair.positions]);
   useFollow(
     'detail',
     positions.map(({ ticker }) => ticker),
   );
 
-  if (!portfolio.value || !held.value) {
+  if (!pair.portfolio || !held.value) {
     const declined = portfolio.declined ?? held.declined;
     return declined && !portfolio.waiting ? (
       <Declined
@@ -62,9 +62,9 @@ export function AccountHead() {
         {isDemo && <DemoMark />}
         <AsOf asOfMs={portfolio.asOfMs} quietMs={2 * REFRESH_MS} />
       </div>
-      <Worth portfolio={portfolio.value} positions={positions} />
-      <MoneyFacts portfolio={portfolio.value} />
-      {portfolio.value.stock.isCloseOnly && (
+      <Worth portfolio={pair.portfolio} positions={positions} />
+      <MoneyFacts portfolio={pair.portfolio} />
+      {pair.portfolio.stock.isCloseOnly && (
         <p className={`${desk['warning']} ${styles['closeOnly']}`}>
           <Trans>
             Your account equity is below what your shorts require. You can only close positions.
@@ -78,11 +78,9 @@ export function AccountHead() {
 function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: readonly Position[] }) {
   const { t } = useLingui();
   const money = useShownMoney();
-  useWallNow(STEP_MS);
+  const priceOf = usePrices('detail');
   const { stock, today, open: opened } = portfolio;
-  const figures = portfolioFigures(portfolio, positions, (position) =>
-    currentPrice(position, 'detail'),
-  );
+  const figures = portfolioFigures(portfolio, positions, priceOf);
   const { cashMicros: cash, longMicros: long, shortMicros: short, equityMicros: equity } = figures;
   const start = today.startMicros === null ? undefined : BigInt(today.startMicros);
   const flow = BigInt(today.flowMicros);
@@ -134,6 +132,9 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
         />
       </p>
       <Facts columns={1}>
+        {short !== undefined && short > 0n && (
+          <Fact label={<Trans>Short positions</Trans>}>{money.cents(-short)}</Fact>
+        )}
         <Fact label={<Trans>Today’s P&L</Trans>}>
           <Explained
             title={t`Today’s P&L`}

@@ -25,6 +25,7 @@ export function PositionTotals({
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
   const worth = money.cents(net);
+  const owed = shortMicros === undefined ? '' : money.cents(-shortMicros);
   const returned = <Result micros={returnMicros} percent={percentOf(returnMicros, costMicros)} />;
   const today = <Result micros={todayMicros} percent={percentOf(todayMicros, dayBaseMicros)} />;
   return (
@@ -53,6 +54,11 @@ export function PositionTotals({
             }
           />
         </dd>
+        {shortMicros !== undefined && shortMicros > 0n && (
+          <dd>
+            <Trans>Short positions {owed}</Trans>
+          </dd>
+        )}
       </div>
       <div>
         <dt>

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { getPositions } from '../../../contract/portfolio.ts';
+import { getPortfolio, getPositions } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/known.ts';
+import { pairOf } from '../../data/portfolio-pair.ts';
+import { usePerson } from '../../data/session.ts';
 import { usePositionOrder } from '../../data/position-order.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { PositionRow } from '../../live/PositionRow.tsx';
 import { currentPrice } from '../../live/useLivePrice.ts';
+import { usePrices } from '../../live/usePrices.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -39,6 +42,9 @@ export function PositionsPart() {
   const isAccount = useIsAccount();
   const feed = isAccount ? 'detail' : 'position';
   const known = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
+  const portfolio = useKnown(getPortfolio, isAccount ? {} : undefined).value;
+  const { positions: held } = pairOf(usePerson()?.tradeAccount, portfolio, known.value?.positions);
+  const priceOf = usePrices(feed);
   const instruments = useUniverse().value;
   const [said, setOrder] = usePositionOrder();
   const order = POSITION_ORDERS.find((each) => each === said) ?? 'value';
@@ -47,7 +53,7 @@ export function PositionsPart() {
   const asked = useParameter('symbol');
   const [openTicker, setOpenTicker] = useState(asked);
   const go = useGo();
-  const positions = useMemo(() => known.value?.positions ?? [], [known.value]);
+  const positions = useMemo(() => held ?? [], [held]);
   const step = useWallNow(RESORT_MS);
   useFollow(
     feed,
@@ -126,6 +132,7 @@ export function PositionsPart() {
             key={position.ticker}
             position={position}
             feed={feed}
+            priceMicros={priceOf(position)}
             onOpen={({ ticker }) => setOpenTicker(ticker)}
           />
         ))}

@@ -1,8 +1,7 @@
 import type { FeedType } from '../../../contract/feed.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf, sumOf } from '../../data/position-figures.ts';
-import { useWallNow } from '../../lib/wall-clock.ts';
-import { currentPrice } from '../../live/useLivePrice.ts';
+import { usePrices } from '../../live/usePrices.ts';
 
 /** What positions come to together. Micro-dollars; nothing as soon as one has no price. */
 export interface PositionSums {
@@ -14,14 +13,11 @@ export interface PositionSums {
   readonly dayBaseMicros: bigint;
 }
 
-/** Sums are read this often: a figure that changes with every trade of every stock cannot be read. */
-const STEP_MS = 1_000;
-
 /** {@link PositionSums} at the prices of the feed, which the caller follows. */
 export function usePositionSums(positions: readonly Position[], feed: FeedType): PositionSums {
-  useWallNow(STEP_MS);
+  const priceOf = usePrices(feed);
   const all = positions.map((position) => ({
-    ...figuresOf(position, currentPrice(position, feed)),
+    ...figuresOf(position, priceOf(position)),
     position,
   }));
   const values = (direction: Position['direction']) =>

@@ -5,14 +5,12 @@ import { AccountName } from '../../../contract/account.ts';
 import { figuresOf } from '../../data/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
-import { currentPrice } from '../../live/useLivePrice.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { type AllocationPart, allocationOf } from './allocation.ts';
-import { portfolioFeed } from './feed.ts';
 import styles from './portfolio.module.css';
 
 /** Positions that are listed before the rest is asked for. */
@@ -67,13 +65,13 @@ export function Allocation({ live }: { live: LivePortfolio }) {
   );
 }
 
-function partsOf({ portfolio, positions, figures }: LivePortfolio) {
+function partsOf({ portfolio, positions, figures, priceOf }: LivePortfolio) {
   if (!portfolio || !figures) return undefined;
   return allocationOf(
     positions.map((position) => ({
       ticker: position.ticker,
       direction: position.direction,
-      valueMicros: figuresOf(position, currentPrice(position, portfolioFeed)).valueMicros,
+      valueMicros: figuresOf(position, priceOf(position)).valueMicros,
     })),
     portfolio.accounts.map(({ account, valueMicros }) => ({
       key: account,

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { FeedType } from '../../contract/feed.ts';
+import type { Position } from '../../contract/portfolio.ts';
+import { useCell } from '../data/cell.ts';
+import { priceBoard } from '../data/price-board.ts';
+import { priceOf } from './useLivePrice.ts';
+
+/** The price of a position in micro-dollars. */
+export type PriceOf = (position: Position) => bigint | undefined;
+
+/**
+ * The prices of one moment, for totals and the rows under them: all who use it draw the same moment, once a second.
+ * The caller follows `feed`.
+ */
+export function usePrices(feed: FeedType): PriceOf {
+  const board = useCell(priceBoard);
+  return useCallback(
+    ({ ticker, priceMicros }) =>
+      priceOf(board.quote(ticker, feed)) ?? (priceMicros === null ? undefined : BigInt(priceMicros)),
+    [board, feed],
+  );
+}
