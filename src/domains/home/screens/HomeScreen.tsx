@@ -3,6 +3,7 @@ import { getOverview } from '../../../../contract/market.ts';
 import { useExchangeTime } from '../../../data/exchange-time.ts';
 import { useKnown } from '../../../data/known.ts';
 import { usePerson } from '../../../data/session.ts';
+import { openTexts } from '../../../data/texts.ts';
 import { useWatchlists } from '../../../data/watchlists.ts';
 import { IndexStrip } from '../../../live/IndexStrip.tsx';
 import { later } from '../../../live/later.tsx';
@@ -19,7 +20,11 @@ import { WatchGlance } from '../WatchGlance.tsx';
 import styles from './HomeScreen.module.css';
 
 // Its code is no visitor's.
-const AccountSummary = later(() => import('../AccountSummary.tsx'));
+const AccountSummary = later(async () => {
+  // Its button that hides amounts has its texts in the catalog of the screens of accounts.
+  const [summary] = await Promise.all([import('../AccountSummary.tsx'), openTexts('people')]);
+  return summary;
+});
 
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
