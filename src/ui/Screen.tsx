@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { goBack, type Href } from '../nav/hash-location.ts';
 import { linkToPath } from '../nav/links.ts';
 import { home } from '../nav/paths.ts';
@@ -32,12 +32,31 @@ export function Screen({
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </header>
       <div className={styles['body']}>{children}</div>
-      {action !== undefined && (
-        <div className={styles['action']} data-pinned-action="">
-          {action}
-        </div>
-      )}
+      {action !== undefined && <PinnedAction>{action}</PinnedAction>}
     </>
+  );
+}
+
+/** Tells the shell its height, so that toasts stay clear of it, however many buttons it has. */
+function PinnedAction({ children }: { children: ReactNode }) {
+  const pinned = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = pinned.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      style.setProperty('--pinned-action', `${element.offsetHeight}px`);
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--pinned-action');
+    };
+  }, []);
+  return (
+    <div ref={pinned} className={styles['action']} data-pinned-action="">
+      {children}
+    </div>
   );
 }
 
