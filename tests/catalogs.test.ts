@@ -48,12 +48,12 @@ function withOthers(catalog: string): string[] {
   return catalog === 'trade' ? ['trade', 'people'] : [catalog];
 }
 
-const PEOPLE = ['account', 'auth', 'identity', 'me', 'messages'];
-const TRADE = ['trade', 'desk', 'portfolio'];
+const PEOPLE = new Set(['account', 'auth', 'identity', 'me', 'messages']);
+const TRADE = new Set(['trade', 'desk', 'portfolio']);
 
 function catalogOf(domain: string): string {
   if (domain === 'home') return 'app';
-  return PEOPLE.includes(domain) ? 'people' : TRADE.includes(domain) ? 'trade' : domain;
+  return PEOPLE.has(domain) ? 'people' : TRADE.has(domain) ? 'trade' : domain;
 }
 
 const screens = readdirSync('src/domains').flatMap((domain) =>
@@ -63,9 +63,9 @@ const screens = readdirSync('src/domains').flatMap((domain) =>
     .map((file) => [domain, join('src/domains', domain, file)] as const),
 );
 
-test.for(screens)('every text of a screen of %s, %s, has its catalog opened before it is shown', ([
-  domain,
-  file,
-]) => {
-  expect(withoutTexts(file, catalogOf(domain))).toEqual([]);
-});
+test.for(screens)(
+  'every text of a screen of %s, %s, has its catalog opened before it is shown',
+  ([domain, file]) => {
+    expect(withoutTexts(file, catalogOf(domain))).toEqual([]);
+  },
+);

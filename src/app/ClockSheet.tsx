@@ -54,22 +54,22 @@ function TimeFacts({ time }: { time: NonNullable<ReturnType<typeof useExchangeTi
   const format = useFormat();
   return (
     <Facts columns={1}>
-      <Fact label={<Trans>Exchange time (New York)</Trans>}>
-        {format.date(time.nowMs)} {format.clock(time.nowMs)}
+      <Fact label={<Trans>Exchange time</Trans>}>
+        {format.date(time.nowMs)}, {format.marketClock(time.nowMs)}
       </Fact>
       <Fact label={<Trans>Now</Trans>}>{i18n._(sessionTexts[time.session])}</Fact>
       <Fact label={<Trans>Next</Trans>}>
-        {i18n._(sessionTexts[time.nextSession])}, {format.time(time.sessionEndsAtMs)}
+        {i18n._(sessionTexts[time.nextSession])}, {format.marketTime(time.sessionEndsAtMs)}
       </Fact>
       {time.earlyClose && (
         <Fact label={<Trans>Early close</Trans>}>
-          <Trans>The regular session ends at 13:00 today</Trans>
+          <Trans>Regular hours end at 1:00 PM ET today</Trans>
         </Fact>
       )}
       {time.source === 'simulated' && (
         <Fact label={<Trans>Speed of the market clock</Trans>}>
           {time.speed === 1 ? (
-            <Trans>As in real time; nights and closed days are skipped</Trans>
+            <Trans>Real time; nights and non-trading days are skipped</Trans>
           ) : (
             <Trans>{format.number(time.speed)} times real time</Trans>
           )}

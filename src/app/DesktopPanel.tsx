@@ -35,7 +35,7 @@ export default function DesktopPanel() {
           <Trans>Installs from the browser, without a store</Trans>
         </Claim>
         <Claim>
-          <Trans>Shows what it last knew without a connection, and how old that is</Trans>
+          <Trans>Works offline with the last known data and its age</Trans>
         </Claim>
         <Claim>
           <Trans>Works without an account</Trans>

@@ -30,7 +30,7 @@ function UpdateNotice() {
       }
     >
       {holds.length > 0 ? (
-        <Trans>A new version is ready. Finish what you are doing here first.</Trans>
+        <Trans>A new version is ready. Finish what you’re doing first.</Trans>
       ) : (
         <Trans>A new version is ready.</Trans>
       )}
@@ -40,8 +40,8 @@ function UpdateNotice() {
 
 /** Only states that a person can notice the effect of. */
 const storageTexts: Partial<Record<StorageState, MessageDescriptor>> = {
-  memory: msg`This browser cannot save data here. Watchlists and history last until you close the page.`,
-  full: msg`There is no room left on this device. New changes last until you close the page.`,
+  memory: msg`This browser can’t save data. Watchlists and history are kept only until you close the page.`,
+  full: msg`This device is out of storage. New changes are kept only until you close the page.`,
   outdated: msg`A newer version runs in another tab. Reload to continue.`,
 };
 
@@ -60,7 +60,7 @@ function StorageNotice() {
           </Button>
         ) : (
           <Button onPress={() => setRead(state)}>
-            <Trans>Understood</Trans>
+            <Trans>Got it</Trans>
           </Button>
         )
       }

@@ -59,9 +59,9 @@ export class ScreenBoundary extends Component<Props, { problem: unknown; tries: 
           }
         >
           {notLoaded ? (
-            <Trans>It was not opened before and needs a connection the first time.</Trans>
+            <Trans>This screen needs a connection the first time you open it.</Trans>
           ) : (
-            <Trans>The rest of the app goes on working.</Trans>
+            <Trans>The rest of the app still works.</Trans>
           )}
         </Empty>
       </Screen>

@@ -88,14 +88,10 @@ function ClockFace() {
   const left = format.duration(time.sessionEndsAtMs - time.nowMs);
   return (
     <span className={styles['pair']} data-end="">
-      <span className={styles['strong']}>
-        {format.clock(time.nowMs)}{' '}
-        <span className={styles['zone']}>
-          <Trans>New York</Trans>
-        </span>
-      </span>
+      <span className={styles['strong']}>{format.marketClock(time.nowMs)}</span>
       <span className={styles['weak']}>
-        {i18n._(sessionTexts[time.session])} · {left}
+        {i18n._(sessionTexts[time.session])}
+        <span className={styles['left']}> · {left}</span>
       </span>
     </span>
   );

@@ -17,8 +17,8 @@ export const linkTexts: Record<FeedStatus['link'], MessageDescriptor> = {
 /** What that means for the person. */
 export const linkMeanings: Record<FeedStatus['link'], MessageDescriptor> = {
   live: msg`Prices arrive as they change.`,
-  connecting: msg`Connecting to live prices. You see the last known ones.`,
-  stale: msg`No price arrived for a while. What you see may be old.`,
-  offline: msg`There is no connection. You see the last known prices; they resume once you are back online.`,
-  calls: msg`This browser or its network cannot receive live prices. They are refreshed every few seconds instead.`,
+  connecting: msg`Connecting to live prices. You’re seeing the last known prices.`,
+  stale: msg`No prices have arrived for a while. What you see may be out of date.`,
+  offline: msg`You’re offline. You’re seeing the last known prices; live prices resume when you reconnect.`,
+  calls: msg`Live prices aren’t available on this browser or network. Prices refresh every few seconds instead.`,
 };

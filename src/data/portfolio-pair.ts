@@ -18,7 +18,10 @@ export function pairOf(
   owner: string | undefined,
   portfolio: Portfolio | undefined,
   positions: readonly Position[] | undefined,
-): { readonly portfolio: Portfolio | undefined; readonly positions: readonly Position[] | undefined } {
+): {
+  readonly portfolio: Portfolio | undefined;
+  readonly positions: readonly Position[] | undefined;
+} {
   if (owner === undefined || !portfolio || !positions) return { portfolio, positions };
   if (isOf(portfolio, positions)) shown = { owner, portfolio, positions };
   return shown?.owner === owner ? shown : { portfolio, positions };

@@ -15,9 +15,9 @@ import styles from './ListNameForm.module.css';
 import { useListName } from './useWatching.ts';
 
 const problemTexts: Record<ListNameProblem, MessageDescriptor> = {
-  empty: msg`Give the list a name.`,
+  empty: msg`Enter a list name.`,
   too_long: msg`At most ${LIST_NAME_MAX} characters.`,
-  taken: msg`You already have a list of this name.`,
+  taken: msg`You already have a list with this name.`,
 };
 
 /** Names a watchlist, a new one or one that has a name already. */
@@ -50,7 +50,7 @@ export function ListNameForm({
   return (
     <div ref={focusField} className={styles['form']}>
       <Field
-        label={<Trans>Name of the list</Trans>}
+        label={<Trans>List name</Trans>}
         placeholder={t`For example, Dividends`}
         value={text}
         onChange={setText}

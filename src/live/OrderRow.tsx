@@ -40,7 +40,7 @@ export const OrderRow = memo(function OrderRow({
         <>
           {words.title(order)}{' '}
           <time className={styles['time']} dateTime={new Date(placedAtMs).toISOString()}>
-            {when === 'time' ? format.clock(placedAtMs) : format.dateTime(placedAtMs)}
+            {when === 'time' ? format.marketClock(placedAtMs) : format.marketMoment(placedAtMs)}
           </time>
         </>
       }

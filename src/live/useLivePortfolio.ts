@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { FeedType } from '../../contract/feed.ts';
 import {
   getPortfolio,
@@ -15,6 +14,8 @@ import { type PriceOf, usePrices } from './usePrices.ts';
 
 /** How often the answers are asked for again; what is older by more than a round is told its age. */
 export const PORTFOLIO_REFRESH_MS = 60_000;
+
+const none: readonly Position[] = [];
 
 /** What is known of the accounts, at the prices of now. */
 export interface LivePortfolio extends Pick<
@@ -33,7 +34,7 @@ export function useLivePortfolio(feed: FeedType): LivePortfolio {
   const { value, ...state } = useKnown(getPortfolio, {}, { refreshMs: PORTFOLIO_REFRESH_MS });
   const newest = useKnown(getPositions, {}, { refreshMs: PORTFOLIO_REFRESH_MS }).value?.positions;
   const { portfolio, positions: held } = pairOf(usePerson()?.tradeAccount, value, newest);
-  const positions = useMemo(() => held ?? [], [held]);
+  const positions = held ?? none;
   useFollow(
     feed,
     positions.map(({ ticker }) => ticker),

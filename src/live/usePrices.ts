@@ -16,7 +16,8 @@ export function usePrices(feed: FeedType): PriceOf {
   const board = useCell(priceBoard);
   return useCallback(
     ({ ticker, priceMicros }) =>
-      priceOf(board.quote(ticker, feed)) ?? (priceMicros === null ? undefined : BigInt(priceMicros)),
+      priceOf(board.quote(ticker, feed)) ??
+      (priceMicros === null ? undefined : BigInt(priceMicros)),
     [board, feed],
   );
 }

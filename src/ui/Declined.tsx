@@ -28,7 +28,7 @@ export function Declined({
       <Icon name={answer.code === 'offline' ? 'offline' : 'warning'} />
       <p className={styles['words']}>
         {isKept && answer.code === 'offline' ? (
-          <Trans>You are offline. What you see is as it was last known.</Trans>
+          <Trans>You’re offline. You’re seeing the last known data.</Trans>
         ) : (
           i18n._(refusalText(answer.code))
         )}

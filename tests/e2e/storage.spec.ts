@@ -34,7 +34,7 @@ for (const [what, script] of missing) {
       await expect(page.getByText(IN_MEMORY)).toBeVisible();
       await page.getByRole('link', { name: 'Watchlist' }).click();
       await expect(watched(page, 'AAPL')).toBeVisible();
-      await page.getByRole('button', { name: 'Understood' }).click();
+      await page.getByRole('button', { name: 'Got it' }).click();
       await expect(page.getByText(IN_MEMORY)).toBeHidden();
       await showsTrade(feed, page, 'AAPL', 103.81);
     } finally {

@@ -60,7 +60,7 @@ test('on every screen stands that the market is simulated, and its clock runs', 
     await page.goto(`/${hash}`);
     const status = marketStatus(page);
     await expect(status).toContainText('Simulated market');
-    await expect(status).toContainText(/\d+:\d\d:\d\d.*New York/);
+    await expect(status).toContainText(/\d+:\d\d:\d\d.*ET/);
     await expect(status).toContainText('Regular session');
   }
   const clock = marketStatus(page);

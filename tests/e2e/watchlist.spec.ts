@@ -74,13 +74,13 @@ test('a second list is made, named, filled and deleted, and each can be taken ba
 }) => {
   await page.goto('/#/watchList');
   await page.getByRole('button', { name: 'New list' }).click();
-  const name = page.getByRole('textbox', { name: 'Name of the list' });
+  const name = page.getByRole('textbox', { name: 'List name' });
   await expect(name).toBeFocused();
   await name.fill('x'.repeat(41));
   await expect(page.getByText('At most 40 characters.')).toBeVisible();
   await name.fill('watchlist');
   await name.press('Enter');
-  await expect(page.getByText('You already have a list of this name.')).toBeVisible();
+  await expect(page.getByText('You already have a list with this name.')).toBeVisible();
   await name.fill('Dividends');
   await name.press('Enter');
 
@@ -165,7 +165,7 @@ test('with several lists a long press on a star chooses among them, and the star
 }) => {
   await page.goto('/#/watchList');
   await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Tech');
+  await page.getByRole('textbox', { name: 'List name' }).fill('Tech');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech');
 
