@@ -49,13 +49,13 @@ export async function readAnswerKept<E extends Endpoint>(
 
 /** Keeps an answer for the next visit, and now and then drops what is old or too much. */
 export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
-  // Also when the clock was set back meanwhile.
+  // Even when the clock was set back in the meantime.
   if (Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0)) < WRITE_PAUSE_MS) return;
   writtenAtMs.set(key, asOfMs);
   const bytes = JSON.stringify(value).length;
   // On a first visit the database's code must not compete with the first screen.
   if (!(await mayHoldAnything())) await quiet();
-  // Whose it is may have signed out while it was on its way.
+  // Its owner may have signed out while it was in flight.
   if (key.startsWith('@') && !key.startsWith(ownerMark(currentOwner() ?? ''))) return;
 
   await withDatabase((db) => db.answers.put({ key, value, asOfMs, bytes }));

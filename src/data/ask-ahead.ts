@@ -2,10 +2,10 @@ import { API_BASE } from '../../contract/endpoint.ts';
 
 /** How long a call may take before it is given up. */
 export const CALL_TIMEOUT_MS = 10_000;
-/** What nobody took by then was meant for a screen that never came, and would be old for another. */
+/** An answer unused by then was for a screen that never came, and would be stale for another. */
 const KEPT_MS = 10_000;
 
-/** What a call says of its body. */
+/** The description of a call's body. */
 export const JSON_CONTENT = { 'content-type': 'application/json' } as const;
 
 /** A call that anyone may make, as it goes over the wire. */
@@ -24,7 +24,7 @@ export function askAhead(calls: readonly PlainCall[]): void {
   for (const call of calls) void send(call);
 }
 
-/** The answer to a call that was sent ahead, once; nothing when none was, or it failed: then it is made anew. */
+/** The answer to a call that was sent ahead, once; nothing when none was sent, or it failed. */
 export function takeAhead(path: string, body: string): Promise<Response> | undefined {
   const name = nameOf(path, body);
   const answer = asked.get(name);
@@ -44,15 +44,15 @@ async function send({ path, input, next }: PlainCall): Promise<void> {
   asked.set(name, answer);
   setTimeout(() => asked.delete(name), KEPT_MS);
   const copy = await answer.then(
-    // Before whoever takes the answer reads it, as a body is read once.
+    // Before the caller reads the answer, as a body can be read once.
     (response) => (next ? response.clone() : undefined),
-    // Whoever has taken it by then hears of the failure as well.
+    // A caller that took it by then gets the failure as well.
     () => {
       asked.delete(name);
       return undefined;
     },
   );
-  // One that makes no sense is told where it is taken.
+  // An invalid one is reported where it is used.
   if (copy && next) askAhead(next(await copy.json().catch(() => undefined)));
 }
 

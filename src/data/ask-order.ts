@@ -18,7 +18,7 @@ export function isUnsure({ code }: Declined): boolean {
   return UNSURE.has(code);
 }
 
-/** Asks what a key made, until the server says: the order, nothing, or why this is not told. */
+/** Polls the server for the outcome of a key: the order, nothing, or the reason for the refusal. */
 export async function askForOrder(key: string): Promise<Answer<Order | null>> {
   for (let tries = 0; ; tries += 1) {
     const answer = await call(getOrderByKey, { key });

@@ -4,7 +4,7 @@ import { priceMicrosOf } from '../../contract/order-price.ts';
 import { getQuotes, type QuoteSnapshot } from '../../contract/quote.ts';
 import { type Known, useKnown } from './known.ts';
 
-/** Pushed quotes carry no bid and ask, so that they are asked for this often while somebody looks at them. */
+/** Pushed quotes carry no bid and ask; they are requested this often while they are on screen. */
 const BOOK_MS = 1000;
 
 /** The best bid and ask with their sizes. Micro-dollars and micro-shares; unknown stays `undefined`. */

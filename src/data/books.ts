@@ -5,9 +5,9 @@ import { QUOTES_PER_CALL_MAX } from '../../contract/quote-call.ts';
 import { type Book, bookOf } from './book.ts';
 import { type Known, useKnown } from './known.ts';
 
-/** Bid and ask are not pushed: whoever waits for them asks this often. */
+/** Bid and ask are not pushed; they are requested this often. */
 const REFRESH_MS = 2_000;
-/** Without a connection a book this old says nothing of the market any more. */
+/** Without a connection, an order book this old no longer describes the market. */
 export const BOOK_OLD_MS = 30_000;
 
 /** Bid and ask of some tickers, asked for again while the page is visible. */

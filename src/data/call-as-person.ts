@@ -21,7 +21,7 @@ export async function callAsPerson<E extends Endpoint>(
   return post(endpoint, input, { ...options, headers: headersFor(endpoint, next) });
 }
 
-/** Both tokens go with the account list, as the specification says; with all else the one that it needs. */
+/** The account list takes both tokens, as the specification requires; every other call takes the one it needs. */
 function headersFor(endpoint: Endpoint, tokens: Tokens): Record<string, string> {
   if (endpoint.path === getAccountList.path) return headersOf(tokens);
   return { [TOKEN_HEADER]: tokens.access };

@@ -15,7 +15,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<OutputOf<E>>> {
   if (endpoint.audience === 'all') return post(endpoint, input, options);
   if (!currentTokens()) return { ok: false, code: 'not_signed_in' };
-  // Loaded once, it is there at once: whoever asks before the page draws has asked before the page draws.
+  // Once loaded, it is called synchronously: a request made before the first paint leaves before the first paint.
   personal ??= await loadPersonal();
   return personal?.(endpoint, input, options) ?? { ok: false, code: 'offline' };
 }

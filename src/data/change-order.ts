@@ -8,14 +8,14 @@ import { refreshAnswersTo } from './known-source.ts';
 import { noteOwnAct } from './own-acts.ts';
 import { newRequestKey } from './request-key.ts';
 
-/** How a change of an order stands that was confirmed. */
+/** The state of a confirmed change of an order. */
 export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** There was no answer; the server is asked what became of it, until it says. */
+  /** No answer came; the server is polled for the outcome. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** No answer came, and the server says that nothing was changed. */
+  /** No answer came, and the server changed nothing. */
   | { readonly kind: 'not_made' }
   /** An earlier try went through after all, as something else than what was asked now. */
   | { readonly kind: 'made_before'; readonly order: Order };
@@ -35,12 +35,12 @@ export interface OrderChange {
 /** Hears of the order that took the other's place, and how many of the shares filled before it did. Micro-shares. */
 type OnMade = (order: Order, filledMicros: bigint) => void;
 
-/** The way of the changes of one order to the server. */
+/** The changes of one order, sent to the server one after another. */
 export interface Changing {
-  /** How it stands; for what is drawn, `useCell`. */
+  /** Its state; components read it with `useCell`. */
   readonly state: Pick<Cell<ChangeState>, 'get' | 'subscribe'>;
   readonly send: (change: OrderChange) => void;
-  /** The person wants something else: what was said of the last try goes. */
+  /** The person edits the change: the outcome of the last try is cleared. */
   readonly clear: () => void;
 }
 
@@ -49,7 +49,7 @@ interface Way extends Changing {
   readonly listeners: Set<OnMade>;
 }
 
-/** They outlive their sheets: whoever closes one while a change is on its way finds it as it stands when they come back. */
+/** They outlive their sheets: a customer who closes one while a change is in flight finds its state on returning. */
 const ways = new Map<string, Way>();
 
 /**

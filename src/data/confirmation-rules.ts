@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** That the person proved anew who they are, good for one sensitive change. */
+/** Proof that the person confirmed their identity again, valid for one sensitive change. */
 export const Confirmation = v.object({
   /** Of the person's stock account: it is no other's. */
   tradeAccount: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Consent, type DocumentId, documentEditions } from '../../contract/documents.ts';
 
-/** How a person stands to a document: agreed to the wording in force, to an earlier one, or to none. */
+/** A person's consent to a document: to the current revision, to an earlier one, or none. */
 export type Standing = 'accepted' | 'outdated' | 'open';
 
 const Consents = v.array(Consent);
@@ -29,7 +29,7 @@ export function withoutConsent(
   return consents.filter((consent) => consent.documentId !== documentId);
 }
 
-/** How the person stands to a document: a newer revision than the one agreed to asks again. */
+/** The person's consent to a document; a newer revision than the accepted one asks again. */
 export function standingOf(consent: Consent | undefined, id: DocumentId): Standing {
   if (!consent) return 'open';
   return consent.revision < documentEditions[id].revision ? 'outdated' : 'accepted';

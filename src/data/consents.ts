@@ -29,7 +29,7 @@ export function acceptDocuments(ids: readonly DocumentId[], language: DocumentLa
   );
 }
 
-/** Takes the consent to a document back on this device; returns the way to undo that. */
+/** Withdraws the consent to a document on this device; returns a function that undoes it. */
 export function withdrawConsent(documentId: DocumentId): () => void {
   const taken = consents.get().filter((consent) => consent.documentId === documentId);
   keep((kept) => withoutConsent(kept, documentId));

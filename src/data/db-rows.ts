@@ -20,7 +20,7 @@ export interface WatchlistRow {
   readonly position: number;
   /** Wall time of the last change; the newer of two versions wins. */
   readonly updatedAtMs: number;
-  /** Kept as a tombstone, so that a deletion can be told to other devices. */
+  /** Kept as a tombstone, so that other devices learn of the deletion. */
   readonly deleted: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface SearchRow {
   readonly atMs: number;
   /** Wall time of the last change where that is not `atMs`: forgotten, or brought back. */
   readonly changedAtMs?: number;
-  /** Kept as a tombstone, so that the forgetting can be told to other devices. */
+  /** Kept as a tombstone, so that other devices learn of the removal. */
   readonly deleted?: boolean;
 }
 
@@ -53,11 +53,11 @@ export interface ViewedRow {
   readonly deleted?: boolean;
 }
 
-/** A write that waits for the server, in the name of whoever made it. */
+/** A write that waits for the server, on behalf of the person who made it. */
 export interface QueuedRow {
   /** In the order of making. Nothing else has it, so that a write kept twice is one. */
   readonly id: string;
-  /** Whose it is: nobody else sends it. */
+  /** The owner; it is sent only while they are signed in. */
   readonly owner: string;
   /** The call's path. */
   readonly path: string;
@@ -111,9 +111,9 @@ export interface SessionKeyRow {
 
 /** An order of the history. Of one person all that lie between the newest and the oldest row are here. */
 export interface OrderRow {
-  /** Whose it is: nobody else sees it, and it goes when they sign out. */
+  /** The owner; only they see it, and it is deleted when they sign out. */
   readonly owner: string;
-  /** The order's number, filled up so that texts stand in the order of numbers. */
+  /** The order's number, padded so that text order equals numeric order. */
   readonly place: string;
   readonly id: string;
   readonly order: Order;

@@ -56,7 +56,7 @@ export type StorageState = 'unknown' | 'kept' | 'memory' | 'full' | 'outdated';
 
 const storage = cellOf<StorageState>('unknown');
 
-/** Where things are kept now; the shell says it when that is not the device. */
+/** Where data is kept now; the shell warns when that is not the device. */
 export function useStorageState(): StorageState {
   return useCell(storage);
 }
@@ -64,7 +64,7 @@ export function useStorageState(): StorageState {
 let opening: Promise<PlumbDatabase | undefined> | undefined;
 
 /**
- * Runs work on the database. `undefined` means that nothing could be read or kept: the caller goes on from memory.
+ * Runs work on the database. `undefined` means that nothing could be read or stored: the caller continues from memory.
  * A lost connection is retried once; on a full device the cached answers make room, once.
  */
 export async function withDatabase<T>(

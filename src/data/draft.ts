@@ -14,7 +14,7 @@ const names = new Set<string>();
  * What a person is typing, kept in this tab while they leave and come back, also over a reload; gone when they sign
  * out, and with `drop`.
  *
- * @param initial what stands in the fields before anything was typed
+ * @param initial the content of the fields before anything was typed
  */
 export function useDraft<Fields extends Readonly<Record<string, string>>>(
   name: string,
@@ -50,7 +50,7 @@ export function readDraft(name: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps a draft for whoever is signed in. */
+/** Keeps a draft for the signed-in person. */
 export function keepDraft(name: string, fields: Readonly<Record<string, string>>): void {
   const owner = currentOwner();
   if (owner === undefined) return;

@@ -7,7 +7,7 @@ import { useKnown } from './known.ts';
 /** The market's time as it runs on in the page: `nowMs` is exchange time now. */
 export type RunningExchangeTime = Readonly<ReturnType<typeof runOn>>;
 
-/** Also how late a page hears at most that a demo clock leapt over the night. */
+/** Also the longest time until a page notices that a demo clock skipped the night. */
 const REFRESH_MS = 60_000;
 const nothingToAsk = {};
 

@@ -9,7 +9,7 @@ export interface Follows {
   /** Follows until the returned function is called. */
   follow(type: FeedType, tickers: readonly Ticker[]): () => void;
   topics(): Topic[];
-  /** Calls back, once for all changes of a turn, when the topics are others. Returns the way to stop. */
+  /** Calls the listener once per turn in which the topics changed. Returns a function that stops it. */
   listen(listener: () => void): () => void;
 }
 

@@ -13,7 +13,7 @@ import type { FeedTier } from './feed-status.ts';
 /** A call to the hub that takes longer is given up; a dead worker never answers. Source: browser.md, Comlink. */
 export const HUB_CALL_LIMIT_MS = 5000;
 
-/** The way to one life of the hub. */
+/** A connection to one run of the hub. */
 export interface Link {
   readonly tier: FeedTier;
   readonly epoch: string;
@@ -29,7 +29,7 @@ export interface Link {
 /** Opens a link and joins; patches go to `take` from then on. */
 export type OpenLink = (page: string, take: (patch: Patch) => void) => Promise<Link>;
 
-/** The hub did not answer in time, or ended meanwhile. */
+/** The hub did not answer in time, or ended. */
 export class HubSilent extends Error {
   override readonly name = 'HubSilent';
 }
@@ -59,7 +59,7 @@ export function lockFreed(name: HubLock | PageLock, stop: AbortSignal): Promise<
   navigator.locks
     ?.request(name, { mode: 'shared', signal: stop }, () => resolve())
     .catch((problem: unknown) => {
-      // Given up because the link was closed; nobody waits any more.
+      // Abandoned because the link was closed; no caller waits any more.
       if (!stop.aborted) throw problem;
     });
   return promise;

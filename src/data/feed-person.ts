@@ -11,7 +11,7 @@ let linked: { readonly page: string; readonly ask: Ask } | undefined;
 /** Somebody was signed in during this page's life, so that the hub has a word to hear of a sign-out. */
 let hasDeclared = false;
 
-/** Hears what the feed has to say to whoever is signed in. Returns the way to stop. */
+/** Calls the listener with the feed's messages for the signed-in person. Returns a function that stops it. */
 export function onPrivateNews(listener: (news: PrivateNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

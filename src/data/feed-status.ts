@@ -29,7 +29,7 @@ const status = cellOf<Known>({
   keeps: true,
 });
 
-/** Notes what the hub says of itself. Called by the feed alone. */
+/** Stores the status that the hub reports. Called only by the feed. */
 export function noteHubStatus({ link, lastFrameAtMs, keeps }: HubStatus): void {
   status.set({ ...status.get(), link, lastFrameAtMs, keeps });
 }
@@ -39,17 +39,17 @@ export function noteLink(link: HubLink): void {
   status.set({ ...status.get(), link });
 }
 
-/** How the hub stands with the server, for what is no component. */
+/** The hub's link to the server, for code outside components. */
 export function currentLink(): HubLink {
   return status.get().link;
 }
 
-/** Notes by which way this page reaches the feed. */
+/** Stores how this page reaches the feed. */
 export function noteTier(tier: FeedTier): void {
   status.set({ ...status.get(), tier });
 }
 
-/** `stale` when the link stands, the market trades, and yet nothing came for a while. */
+/** `stale` when the link is up and the market trades, but nothing arrived for a while. */
 export function linkNow(
   { link, lastFrameAtMs }: Pick<Known, 'link' | 'lastFrameAtMs'>,
   session: Session | undefined,

@@ -8,7 +8,7 @@ import { noteHubStatus, noteLink, noteTier } from './feed-status.ts';
 import { watchPage } from './feed-page-life.ts';
 import { applyPatchPart } from './quotes.ts';
 
-/** A hub says something at least every 5 s; after this long it is asked whether it lives. */
+/** A hub sends something at least every 5 s; after this long without a message the page checks that it is alive. */
 const SILENCE_LIMIT_MS = 12_000;
 const REOPEN_AFTER_MS = 250;
 const REOPEN_AFTER_MOST_MS = 5000;
@@ -20,7 +20,7 @@ export function startFeed(): void {
   if (started) return;
   started = true;
   const page = newPageName();
-  // The hub waits for this lock, so it must be held before the hub hears of the page.
+  // The hub waits for this lock, so the page must hold it before it registers with the hub.
   void holdPageLock(page).then(() => keepLinked(page));
 }
 
@@ -106,7 +106,7 @@ interface Tier {
  * SharedWorker.
  */
 async function chooseTier(): Promise<Tier> {
-  // Without locks nobody could tell the hub that a tab is gone. They are missing on plain http too.
+  // Without locks the hub cannot notice that a tab is gone. They are missing on plain http too.
   if (navigator.locks && 'SharedWorker' in globalThis) return { openLink: openSharedLink };
   if (!navigator.locks || !('BroadcastChannel' in globalThis)) {
     const { openOwnLink } = await import('./feed-own.ts');
@@ -151,6 +151,6 @@ function pause(ms: number): Promise<void> {
 }
 
 function logProblem(what: string, problem: unknown): void {
-  // oxlint-disable-next-line no-console -- the only trace of a feed that fails on somebody's device
+  // oxlint-disable-next-line no-console -- the only trace of a feed that fails on a customer's device
   console.warn(what, problem);
 }

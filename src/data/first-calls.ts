@@ -13,7 +13,7 @@ import type { PlainCall } from './ask-ahead.ts';
 /** The calls that screens begin with, for the rows of the route table: none brings the schemas of its call along. */
 export const firstCall = {
   clock: (): PlainCall => ({ path: callPaths.clock, input: {} }),
-  /** `next` says what to ask for once the instruments are known. */
+  /** `next` names the calls to make once the instruments are known. */
   universe: (next?: (instruments: readonly Instrument[]) => readonly PlainCall[]): PlainCall => ({
     path: callPaths.universe,
     input: {},

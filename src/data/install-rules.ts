@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly wrapped: boolean;
 }
 
-/** The way onto this device. */
+/** How the app can be installed on this device. */
 export function installWay(around: Surroundings): InstallWay {
   if (around.wrapped) return 'none';
   if (around.standalone) return 'installed';

@@ -32,7 +32,7 @@ function note(part: Partial<Known>): void {
   install.set({ ...install.get(), ...part });
 }
 
-/** What a screen knows of the way onto this device. */
+/** How the app can be installed on this device, for screens. */
 export interface Install {
   readonly way: InstallWay;
   /** The app should offer itself now. */

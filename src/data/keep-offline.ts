@@ -13,10 +13,10 @@ const LOOK_PAUSE_MS = 60_000;
  */
 export function keepOffline(onWaiting: () => void): () => void {
   let workbox = new Workbox(WORKER_URL);
-  /** No attempt is under way or has come to its end. */
+  /** No attempt is running or has completed. */
   let hasFailed = true;
   let failures = 0;
-  // However the device's clock is set meanwhile.
+  // Unaffected by changes of the device's clock.
   let lookedAtMs = performance.now();
 
   /** The library watches one attempt to its end: the next has one of its own. */
@@ -31,7 +31,7 @@ export function keepOffline(onWaiting: () => void): () => void {
     });
     try {
       const registration = await workbox.register();
-      // The worker that serves meanwhile keeps the browser from looking by itself.
+      // The worker that serves until then keeps the browser from checking by itself.
       if (failures > 0 && registration?.active) await registration.update();
     } catch (problem) {
       hasFailed = true;

@@ -8,7 +8,7 @@ type Kept = Pick<PlumbTables, 'watchlists' | 'watchlistEntries' | 'searches' | '
 type RowOf<Name extends keyof Kept> =
   Kept[Name] extends Table<infer Row, infer _Key> ? Row & object : never;
 
-/** What a row is told apart by, as its table's key path says, and when it was last changed. */
+/** The key of a row, by its table's key path, and the time of its last change. */
 interface Nature<Row> {
   readonly keyOf: (row: Row) => string | readonly string[];
   readonly atMsOf: (row: Row) => number;
@@ -27,7 +27,7 @@ interface Ahead<Row> {
 export interface KeptRows<Row> {
   /** The rows; `undefined` until they were read. Reading starts with the first who watches. */
   readonly rows: Cell<readonly Row[] | undefined>;
-  /** The rows, read if nobody did before. */
+  /** The rows; the first call reads them. */
   readonly read: () => Promise<readonly Row[]>;
   /** Changes the rows, at once in memory. `edit` is pure: it runs again on what the database holds. */
   readonly change: (edit: (rows: readonly Row[]) => readonly Row[]) => Promise<void>;

@@ -10,7 +10,7 @@ export interface KnownState<T> {
   readonly value: T | undefined;
   /** Wall time at which the value was asked for: it is at least as new. */
   readonly asOfMs: number | undefined;
-  /** A call is under way. */
+  /** A call is in flight. */
   readonly waiting: boolean;
   /** Why the last call gave nothing; a value known before stays. */
   readonly declined: Declined | undefined;
@@ -32,15 +32,15 @@ export interface KnownSource<T> {
   readonly refresh: () => Promise<void>;
 }
 
-/** Answers that nobody follows are forgotten beyond this number. They stay in the database. */
+/** The most answers without followers kept in memory. The others stay in the database. */
 const IDLE_SOURCES_MAX = 200;
 
 interface AnySource extends KnownSource<unknown> {
   readonly path: string;
   readonly idle: () => boolean;
-  /** Makes the answer old, so that whoever follows it next asks again. */
+  /** Marks the answer as stale, so that the next follower requests it again. */
   readonly age: () => void;
-  /** Asks again now; a call that is under way may bring what was before, and another follows it. */
+  /** Requests it again now; a call in flight may return the state before, so another follows it. */
   readonly refreshAnew: () => Promise<void>;
 }
 const sources = new Map<string, AnySource>();
@@ -60,19 +60,19 @@ export function sourceOf<E extends Endpoint>(
   return source;
 }
 
-/** Asks again for every answer that somebody follows now; settles when all have come or failed. */
+/** Requests every followed answer again; resolves once all have arrived or failed. */
 export async function refreshAll(): Promise<void> {
   const followed = [...sources.values()].filter((source) => !source.idle());
   await Promise.all(followed.map((source) => source.refresh()));
 }
 
-/** Asks again for every answer to a call that somebody follows now, as after the server said that it changed. */
+/** Requests every followed answer to a call again, as after the server reported a change. */
 export async function refreshAnswersTo(endpoints: readonly Endpoint[]): Promise<void> {
   const paths = new Set<string>(endpoints.map(({ path }) => path));
   const followed = [...sources.values()].filter(({ path }) => paths.has(path));
   await Promise.all(
     followed.map(async (source) => {
-      // What nobody follows now is asked for when somebody does.
+      // An answer without followers is requested when it gets one.
       if (source.idle()) source.age();
       else await source.refreshAnew();
     }),
@@ -114,11 +114,11 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
-    // What is said to have changed from now on is not in this answer.
+    // Changes reported from now on are not in this answer.
     isAged = false;
     state.set({ ...state.get(), waiting: true });
     reading ??= readKept();
-    // As of the asking: whatever the feed pushed while the answer was on its way may be newer than the answer.
+    // As of the request: prices pushed while it was in flight may be newer than the answer.
     const asOfMs = Date.now();
     const answer = await call(endpoint, input);
 

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { type KnownState, sourceOf } from './known-source.ts';
 import { usePerson } from './session.ts';
 
-/** What is known of an answer, and the way to ask again. */
+/** The state of an answer, and the function that requests it again. */
 export interface Known<T> extends KnownState<T> {
   readonly reload: () => void;
 }
@@ -34,7 +34,7 @@ export function useKnown<E extends Endpoint>(
     [source, refreshMs, freshMs],
   );
   const newest = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
-  // An answer may change a whole screen: that is drawn in small steps, which give way to a touch.
+  // An answer may change a whole screen: it renders in small steps that yield to input.
   const told = useDeferredValue(useMemo(() => ({ source, state: newest }), [source, newest]));
   const state = told.source === source ? told.state : newest;
 

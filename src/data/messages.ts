@@ -40,7 +40,7 @@ async function settle(askedAtMs: number): Promise<void> {
   if (await letGoOfKnown(askedAtMs)) refreshMessages();
 }
 
-/** Asks again for what is shown of messages, as after the server said that there are new ones. */
+/** Requests the messages on screen again, as after the server reported new ones. */
 export function refreshMessages(): void {
   void refreshAnswersTo([getUnread, getMessages, getMessage]);
 }
@@ -171,7 +171,7 @@ export function useWhatWasThere(): void {
   const { value, asOfMs } = useUnread();
   const owner = usePerson()?.tradeAccount;
   useEffect(() => {
-    // What a device kept says nothing of what came while the app was closed.
+    // Messages kept on the device do not include those that came while the app was closed.
     if (!value || owner === undefined || (asOfMs ?? 0) < performance.timeOrigin) return;
     if (!lastHad.has(owner)) lastHad.set(owner, newestOf(value).at(-1)?.id ?? '');
   }, [value, owner, asOfMs]);
@@ -200,7 +200,7 @@ function byAge(a: Message, b: Message): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Shows a count on the app's icon, where the system has one; none without a count, or once nobody is signed in. */
+/** Shows a count on the app's icon, where the system has one; none without a count or a signed-in person. */
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count !== undefined) void showAppBadge(count);

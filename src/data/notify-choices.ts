@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { type Known, useKnown } from './known.ts';
 import { refreshAnswersTo } from './known-source.ts';
 
-/** What notifies the person, and the way to change it. */
+/** The person's notification choices, and the function that changes them. */
 export interface EditedChoices extends Known<NotifyChoices> {
   /** Why the last change came to nothing. */
   readonly changeDeclined: Declined | undefined;

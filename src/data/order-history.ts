@@ -43,7 +43,7 @@ interface State {
 }
 
 const HEAD = { limit: 50 } as const;
-/** Pages that are asked for at most to meet what is known; beyond, the history begins anew. */
+/** The most pages requested to reach the known part; beyond that, the history starts over. */
 const GAP_PAGES_MAX = 10;
 /** An answer that was kept before is older than the table of orders. */
 const pageStartedAtMs = Date.now();
@@ -120,7 +120,7 @@ export function useKeptOrder(id: string | undefined): Order | undefined {
 }
 
 function historyOf(owner: string) {
-  // What belonged to somebody who signed out is not in memory either.
+  // Data of a person who signed out is not in memory either.
   if (!isListening) onPersonChange(letGoOfOthers);
   isListening = true;
   let history = histories.get(owner);
@@ -138,7 +138,7 @@ function letGoOfOthers(): void {
 function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
   const history = historyOf(owner);
   const done = history.last.then(work);
-  // Whoever asked hears of a failure; the next in line goes on.
+  // The caller gets the failure; the next in the queue continues.
   history.last = done.catch(() => undefined);
   return done;
 }
@@ -219,7 +219,7 @@ async function loadUntil(
     if (!pages?.hasMore || !oldest || isEnough(oldest)) return undefined;
     const declined = await loadBelow(owner, ORDERS_PER_PAGE_MAX);
     if (declined) return declined;
-    // Somebody else signed in meanwhile.
+    // Another person signed in in the meantime.
     if (known(owner).pages === pages) return undefined;
   }
 }

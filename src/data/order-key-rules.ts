@@ -13,13 +13,13 @@ export const OrderKey = v.object({
     'open',
     /** Sent without an answer, and the server knew of no order; what was sent may still reach it. */
     'late',
-    /** The server said no, and no earlier try is on its way. */
+    /** The server refused it, and no earlier try is in flight. */
     'refused',
   ]),
 });
 export type OrderKey = v.InferOutput<typeof OrderKey>;
 
-/** The server refused what was sent. An earlier try that got lost may still arrive, whatever became of this one. */
+/** The server refused the request. An earlier try without an answer may still arrive. */
 export function afterRefusal(before: OrderKey): OrderKey {
   const isOnItsWay = before.stage === 'open' || before.stage === 'late';
   return { ...before, stage: isOnItsWay ? 'late' : 'refused' };

@@ -7,10 +7,10 @@ export interface OrderedRow {
   readonly deleted: boolean;
 }
 
-/** What a row is told apart by. */
+/** The key of a row. */
 export type KeyOf<Row> = (row: Row) => string;
 
-/** Rows from the top. Two at the same place, as two devices may leave them, stand by their keys. */
+/** Rows from the top. Two devices may give two rows the same place; these are ordered by their keys. */
 export function inOrder<Row extends OrderedRow>(rows: readonly Row[], keyOf: KeyOf<Row>): Row[] {
   return rows.toSorted((a, b) => a.position - b.position || (keyOf(a) < keyOf(b) ? -1 : 1));
 }
@@ -23,7 +23,7 @@ export function placeBelow(rows: readonly OrderedRow[]): number {
 /**
  * The rows with one of them moved to stand before another, at the end when none is named. Only the moved row is
  * written, between its new neighbours, so that two devices' moves merge; when no number is left between them,
- * all are numbered anew. A neighbour that was taken off meanwhile still marks the place.
+ * all are renumbered. A neighbor that was removed in the meantime still marks the place.
  */
 export function moveRow<Row extends OrderedRow>(
   rows: readonly Row[],

@@ -14,7 +14,7 @@ const LOCK = 'plumb-outbox';
 const LOCK_WAIT_MS = 45_000;
 const NOTES = 'outbox';
 
-/** A write that need not reach the server at once. Money, orders and papers never go this way. */
+/** A write that may reach the server later. Money, orders and identity documents are never queued. */
 export interface Write<E extends Endpoint> {
   /** One that may be asked twice with one effect: by its nature, or by a key in its input. */
   readonly endpoint: E;
@@ -119,7 +119,7 @@ async function sendAll(): Promise<void> {
     const fate = fateOf(declined, row.tries);
     if (fate === 'drop') {
       await drop(row);
-      // Whose it was or what was in it is nobody else's business.
+      // Its owner and content are private.
       report(`The server refused what was queued to ${row.path}.`, declined.code);
       continue;
     }
@@ -192,7 +192,7 @@ async function takeUpNotes(): Promise<void> {
 
 function rowOf<E extends Endpoint>(owner: string, write: Write<E>): QueuedRow {
   const { endpoint: to, input, coalesceKey = '' } = write;
-  // In the order of making, also when the device's clock is set back meanwhile.
+  // In the order of creation, even when the device's clock is set back in the meantime.
   lastAtMs = Math.max(lastAtMs + 1, Date.now());
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   const id = `${String(lastAtMs).padStart(15, '0')}-${chance.toString(36)}`;

@@ -1,6 +1,6 @@
 import type { Message, MessageKind } from '../../contract/message.ts';
 
-/** What a person hears at once of the act itself; a fill or an expiry is news whoever acted last. */
+/** Events that the person's own act confirms at once; a fill or an expiry is news in any case. */
 const OF_ACTS: ReadonlySet<MessageKind> = new Set([
   'order_accepted',
   'order_changed',
@@ -14,7 +14,7 @@ export function noteOwnAct(orderId: string): void {
   orders.add(orderId);
 }
 
-/** Whether a message says only what this page told the person when they did it. */
+/** Whether a message repeats only what this page showed when the person acted. */
 export function isOfOwnAct({ kind, figures }: Pick<Message, 'kind' | 'figures'>): boolean {
   return OF_ACTS.has(kind) && orders.has(String(figures['orderId']));
 }

@@ -21,7 +21,7 @@ let stopCeremony: (() => void) | undefined;
 /** What came of a ceremony between the browser and the person. */
 export type PasskeyOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** The server said no, or was not reached. */
+  /** The server refused, or was not reached. */
   | { readonly kind: 'declined'; readonly answer: Declined }
   /** The person stopped it or let it run out, the device has the passkey already, or the browser cannot. */
   | { readonly kind: 'stopped'; readonly why: 'cancelled' | 'known' | 'impossible' };
@@ -67,7 +67,7 @@ export async function makePasskey(
   return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
 }
 
-/** A question that lay too long is asked anew, so often at most. */
+/** The most times that an expired challenge is requested again. */
 const OFFERS_MAX = 3;
 
 /**

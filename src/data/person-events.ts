@@ -59,7 +59,7 @@ export function startPersonEvents(): void {
 
 function take(news: PrivateNews): void {
   if (news.owner !== currentPerson()?.tradeAccount) return;
-  // Whether it is this browser's session that ended, the server says.
+  // The server decides whether this browser's session is the one that ended.
   if (news.kind === 'ended') void refreshPerson();
   if (news.kind !== 'event') return;
   store(SEEN_KEY, `${news.owner} ${news.seq}`);

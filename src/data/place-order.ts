@@ -14,16 +14,16 @@ import { noteOwnAct } from './own-acts.ts';
 import { newRequestKey } from './request-key.ts';
 import { currentOwner } from './session.ts';
 
-/** How an order stands that was confirmed. */
+/** The state of a confirmed order. */
 export type PlacingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  /** There was no answer; the server is asked what became of it, until it says. */
+  /** No answer came; the server is polled for the outcome. */
   | { readonly kind: 'asking' }
   /** Not sent, since there is no connection. */
   | { readonly kind: 'not_sent' }
   | { readonly kind: 'declined'; readonly answer: Declined }
-  /** No answer came, and the server says that there is no such order. */
+  /** No answer came, and the server has no such order. */
   | { readonly kind: 'not_placed' }
   | { readonly kind: 'placed'; readonly order: Order }
   /** An earlier try went through after all, as something else than what was asked now. */
@@ -32,9 +32,9 @@ export type PlacingState =
 /** An order as a ticket asks for it; its key is the ticket's. */
 export type TicketWish = Omit<OrderWish, 'key'>;
 
-/** One ticket's way to the server. */
+/** The placing of one ticket's order. */
 export interface Placing {
-  /** How it stands; for what is drawn, `useCell`. */
+  /** Its state; components read it with `useCell`. */
   readonly state: Pick<Cell<PlacingState>, 'get' | 'subscribe'>;
   /** Sends it once, never later: without a connection nothing is sent. */
   readonly send: (wish: TicketWish) => void;
@@ -50,7 +50,7 @@ interface Ticket {
   readonly resume: () => void;
 }
 
-/** They outlive their screens: whoever leaves while an order is on its way finds out about it when they come back. */
+/** They outlive their screens: a customer who leaves while an order is being sent finds its outcome on returning. */
 const tickets = new Map<string, Ticket>();
 let accepted: Order | undefined;
 
@@ -73,7 +73,7 @@ export function usePlacing(name: string, onPlaced: (order: Order) => void): Plac
   useEffect(() => {
     ticket.listeners.add(onPlaced);
     const known = ticket.state.get();
-    // It went through while nobody looked.
+    // It was placed while the screen was closed.
     if (known.kind === 'placed') {
       ticket.state.set({ kind: 'idle' });
       onPlaced(known.order);

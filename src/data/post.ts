@@ -11,9 +11,9 @@ export interface PostOptions {
   readonly bytes?: Blob | undefined;
 }
 
-/** What a call in somebody's name may say besides its input. */
+/** Options of a call on behalf of a person. */
 export interface CallOptions extends Omit<PostOptions, 'headers'> {
-  /** Asked once more after tokens were waited for, as somebody else may be signed in by then. */
+  /** Checked again after waiting for tokens, as another person may be signed in by then. */
   readonly mayGo?: (() => boolean) | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface PushSurroundings {
   readonly isWanted: boolean;
 }
 
-/** How pushes stand. */
+/** The state of push notifications. */
 export function pushState(around: PushSurroundings): PushState {
   if (!around.isSupported) return isSafariOnIos(around) ? 'install' : 'none';
   if (around.permission === 'denied') return 'blocked';

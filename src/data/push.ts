@@ -41,7 +41,7 @@ export interface PushHere {
   readonly turnOff: () => Promise<void>;
 }
 
-/** How pushes stand on this device, and the way to turn them on and off. */
+/** The state of push notifications on this device, and the functions that turn them on and off. */
 export function usePush(): PushHere {
   const { state, waiting, problem } = useCell(push);
   return { state, waiting, problem, turnOn, turnOff };
@@ -102,7 +102,7 @@ async function turnOff(): Promise<void> {
   look();
 }
 
-/** Tells the server of this device's subscription anew, as when the app speaks another language. */
+/** Sends this device's subscription to the server again, as after a change of language. */
 export async function keepPush(language: Locale = currentSettings().locale): Promise<void> {
   look();
   if (push.get().state !== 'on') return;
@@ -110,7 +110,7 @@ export async function keepPush(language: Locale = currentSettings().locale): Pro
   if (problem) report('Pushes could not be kept going.', problem.code);
 }
 
-/** Subscribes, or goes on with what there is, and tells the server. */
+/** Subscribes, or reuses the existing subscription, and sends it to the server. */
 async function subscribe(language: Locale): Promise<PushProblem | undefined> {
   const key = await call(getPushKey, {});
   if (!key.ok) return key;

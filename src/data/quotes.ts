@@ -26,7 +26,7 @@ function quoteCell(type: FeedType, ticker: Ticker): QuoteCell {
   return cell;
 }
 
-/** Writes what the hub says has changed. */
+/** Writes the changes that the hub reports. */
 export function applyPatchPart(part: PatchPart): void {
   for (const [ticker, row] of rowsOf(part)) {
     quoteCell(part.type, ticker).set(readRow(row));
@@ -51,11 +51,11 @@ export function liveQuoteOf(snapshot: QuoteSnapshot, receivedAtMs: number): Live
   };
 }
 
-/** What a reader that is out of sight watches: nothing happens to it. */
+/** Watched by readers that are out of sight: it never changes. */
 const still: QuoteCell = cellOf<LiveQuote | undefined>(undefined);
 
 /**
- * The latest quote of one ticker, `undefined` while unknown; re-renders when that one changes, unless nobody sees it.
+ * The latest quote of one ticker, `undefined` while unknown; re-renders when that one changes, unless it is out of sight.
  */
 export function useQuote(
   ticker: Ticker,

@@ -22,7 +22,7 @@ export function useReadMarks(): readonly ReadMark[] {
   return useCell(marks);
 }
 
-/** The person has read a message. The server is told now or, without a connection, once there is one. */
+/** Marks a message as read. The server learns it now or, without a connection, once there is one. */
 export function markSeen(message: Message): void {
   if (isRead(message, marks.get())) return;
   const { id, category } = message;

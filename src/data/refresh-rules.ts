@@ -40,7 +40,7 @@ export function nextRefreshInMs(state: RefreshState): number | undefined {
   return isOlder(asOfMs, refreshMs, nowMs) ? 0 : asOfMs + refreshMs - nowMs;
 }
 
-/** Whether an answer is older than that; how old one is of a time that is yet to come, nobody knows: a clock was set back. */
+/** Whether an answer is older than that. One from the future has no known age: the clock was set back. */
 export function isOlder(asOfMs: number, limitMs: number, nowMs: number): boolean {
   return asOfMs > nowMs || nowMs - asOfMs > limitMs;
 }

@@ -29,7 +29,7 @@ const themeNumbers = { system: '0', dark: '1', light: '2' } as const satisfies R
   string
 >;
 
-/** Reads settings; whatever is missing or makes no sense is English, light and green. Source: spec §1. */
+/** Reads settings; missing or invalid ones default to English, light and green. Source: spec §1. */
 export function readSettings(stored: (key: string) => string | null): Settings {
   const theme = stored(settingKeys.theme);
   return {
@@ -53,7 +53,7 @@ export function languageTag(locale: Locale): string {
   return locale === 'zhHK' ? 'zh-HK' : locale;
 }
 
-/** What the root element says of the settings. */
+/** The attributes of the root element for the settings. */
 export function rootAttributes(settings: Settings, systemIsDark: boolean) {
   const isDark = settings.theme === 'dark' || (settings.theme === 'system' && systemIsDark);
   return {

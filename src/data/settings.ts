@@ -31,20 +31,20 @@ export function changeSettings(part: Partial<Settings>): void {
   for (const name of SETTING_NAMES) {
     const key = settingKeys[name];
     const value = all[key];
-    // What nobody chose stays open, also to what the person chose on another device.
+    // A setting that was never chosen here stays open to the person's choice on another device.
     if (name in part && value !== undefined) store(key, value);
   }
   settings.set(next);
   showOnRoot();
 }
 
-/** The settings that were chosen, on this device or another of the person's; the others are what nobody changed. */
+/** The settings that were chosen, on this device or another of the person's; the others are at their defaults. */
 export function chosenSettings(): Partial<Settings> {
   const chosen = SETTING_NAMES.filter((name) => readStored(settingKeys[name]) !== null);
   return Object.fromEntries(chosen.map((name) => [name, settings.get()[name]]));
 }
 
-/** Hears when a setting changes. Returns the way to stop. */
+/** Calls the listener when a setting changes. Returns a function that stops it. */
 export function onSettingsChange(listener: () => void): () => void {
   return settings.subscribe(listener);
 }

@@ -56,9 +56,9 @@ export async function clearAnswers(): Promise<() => Promise<void>> {
   });
   return async () => {
     if (!rows) return;
-    // What was got meanwhile is newer.
+    // What was fetched in the meantime is newer.
     await withDatabase((db) => db.answers.bulkAdd(rows.answers).catch(reportLeftOut));
-    // A history that was begun anew stays: between the two there may be a gap.
+    // A restarted history stays: there may be a gap between the two.
     await withDatabase(async (db) => {
       if ((await db.orders.count()) === 0) await db.orders.bulkAdd(rows.orders);
     });

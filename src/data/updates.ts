@@ -33,7 +33,7 @@ export interface Update {
   readonly accept: () => void;
 }
 
-/** Whether a newer build waits, and the way to take it. */
+/** Whether a newer build waits, and the function that installs it. */
 export function useUpdate(): Update {
   return { waiting: useCell(waiting), holds: useCell(holds), accept };
 }
@@ -111,7 +111,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** A worker that took over while this page was on its way tells nobody. */
+/** A worker that took over while this page was loading sends no event. */
 async function compareWithKept(): Promise<void> {
   await quiet();
   if (!navigator.serviceWorker.controller) return;

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { call } from './call.ts';
 import type { PostOptions } from './post.ts';
 
-/** A call that the person makes by an act, and how it stands. */
+/** A call that the person starts, and its state. */
 export interface SentCall<E extends Endpoint> {
   readonly send: (
     input: InputOf<E>,

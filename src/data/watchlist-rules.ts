@@ -13,18 +13,18 @@ export const LIST_NAME_MAX = 40;
 /** A watchlist as a screen shows it. */
 export interface Watchlist {
   readonly id: string;
-  /** Empty for the first list until the person names it: the screen then says its own word. */
+  /** Empty for the first list until the person names it; screens then show a default name. */
   readonly name: string;
   /** In the person's order. */
   readonly tickers: readonly Ticker[];
 }
 
-/** What a list is told apart by. */
+/** The key of a list. */
 export const keyOfList = (list: WatchlistRow) => list.id;
-/** What an entry is told apart by. Ids have no blank. */
+/** The key of an entry. Ids have no blank. */
 export const keyOfEntry = (entry: WatchlistEntryRow) => `${entry.listId} ${entry.ticker}`;
 
-/** What stands on the lists. The first list is there even before anything was saved. */
+/** The lists and their entries. The first list exists even before anything was saved. */
 export function watchlistsOf(
   lists: readonly WatchlistRow[],
   entries: readonly WatchlistEntryRow[],
@@ -62,7 +62,7 @@ export function lastUsedList(
 /** The lists with the first one among them. */
 export function withFirstList(lists: readonly WatchlistRow[]): readonly WatchlistRow[] {
   if (lists.some((list) => list.id === FIRST_LIST_ID)) return lists;
-  // A time of 0: whatever another device knows of this list is newer.
+  // A time of 0: any other device's data about this list is newer.
   const first = { id: FIRST_LIST_ID, name: '', position: 0, updatedAtMs: 0, deleted: false };
   return [first, ...lists];
 }
@@ -118,7 +118,7 @@ export function removeList(
   );
 }
 
-/** Moves a list to stand before another, below all when none is named. */
+/** Moves a list before another, or to the end when none is named. */
 export function moveList(
   lists: readonly WatchlistRow[],
   { id, before, atMs }: { id: string; before: string | undefined; atMs: number },
@@ -126,7 +126,7 @@ export function moveList(
   return moveRow(withFirstList(lists), keyOfList, { key: id, before, atMs });
 }
 
-/** Puts a ticker at the end of a list, unless it is full. One that stands on it stays where it is. */
+/** Puts a ticker at the end of a list, unless it is full. A ticker already on it keeps its place. */
 export function addEntry(
   entries: readonly WatchlistEntryRow[],
   listId: string,
@@ -158,7 +158,7 @@ export function removeEntries(
   );
 }
 
-/** Moves a ticker within its list to stand before another, to the end when none is named. */
+/** Moves a ticker within its list before another, or to the end when none is named. */
 export function moveEntry(
   entries: readonly WatchlistEntryRow[],
   listId: string,
@@ -170,7 +170,7 @@ export function moveEntry(
   return [...entries.filter((entry) => entry.listId !== listId), ...moved];
 }
 
-/** Moves a ticker from one list to the end of another, unless that one is full. Where it stands already it stays. */
+/** Moves a ticker from one list to the end of another, unless that one is full. A ticker already there keeps its place. */
 export function moveEntryTo(
   entries: readonly WatchlistEntryRow[],
   { ticker, from, to, atMs }: { ticker: Ticker; from: string; to: string; atMs: number },

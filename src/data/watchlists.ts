@@ -39,7 +39,7 @@ export function useWatchlists(): readonly Watchlist[] | undefined {
   return useStanding()?.lists;
 }
 
-/** Whether a ticker stands on any watchlist; `undefined` until they were read. */
+/** Whether a ticker is on any watchlist; `undefined` until they are read. */
 export function useIsWatched(ticker: Ticker): boolean | undefined {
   return useStanding()?.watched.has(ticker);
 }
@@ -69,7 +69,7 @@ export function emptyWatchlist(listId: string): Undo {
   return undoably(entries, keyOfEntry, (rows) => removeEntries(rows, { listId }, atMs));
 }
 
-/** Moves a ticker within its list to stand before another, to the end when none is named. */
+/** Moves a ticker within its list before another, or to the end when none is named. */
 export function moveWatched(listId: string, ticker: Ticker, before: Ticker | undefined): Undo {
   const atMs = Date.now();
   return undoably(entries, keyOfEntry, (rows) => moveEntry(rows, listId, { ticker, before, atMs }));
@@ -94,13 +94,13 @@ export function renameWatchlist(id: string, name: string): Undo {
   return undoably(lists, keyOfList, (rows) => renameList(rows, { id, name, atMs }));
 }
 
-/** Takes a list away with what stands on it; the undo brings both back. The first list stays. */
+/** Deletes a list and its entries; undo restores both. The first list cannot be deleted. */
 export function deleteWatchlist(id: string): Undo {
   const atMs = Date.now();
   return undoably(lists, keyOfList, (rows) => removeList(rows, id, atMs));
 }
 
-/** Moves a list to stand before another, below all when none is named. */
+/** Moves a list before another, or to the end when none is named. */
 export function moveWatchlist(id: string, before: string | undefined): Undo {
   const atMs = Date.now();
   return undoably(lists, keyOfList, (rows) => moveList(rows, { id, before, atMs }));
