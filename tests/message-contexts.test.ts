@@ -77,6 +77,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Heat map': 'the market drawn as tiles',
   Help: 'the help center',
   Home: 'the first screen',
+  'Identity verification': 'proving who the customer is',
   Language: 'the language of the app',
   Loading: 'wait for data',
   Losers: 'what fell most',
