@@ -14,8 +14,10 @@ const SHOWN = [
   // §8, Texts shown to users
   'Acquisition failed, please try again later',
   'Trading is currently closed',
+  'The current time can not be traded',
   'Insufficient balance',
   'Available funds insufficient, please transfer first',
+  'Your trading account has insufficient funds',
   'Unable to retrieve again within 120 seconds',
   'Channel congestion, please contact customer service',
   'Recognition error or timeout, please re-identify',
@@ -33,10 +35,6 @@ const SHOWN = [
 
 /** Texts of screens that do not exist yet, by what they wait for. One that exists is moved to the list above. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  'order ticket: says why it refuses a buy or a sale now': [
-    'The current time can not be traded',
-    'Your trading account has insufficient funds',
-  ],
   'deposits (/recharge)': [
     'Recharge is not open yet',
     'Bank deposit is not open yet',

@@ -15,6 +15,7 @@ export function StepField({
   placeholder,
   note,
   problem,
+  noteLines = 0,
   onEnter,
   onFocus,
 }: {
@@ -32,6 +33,8 @@ export function StepField({
   note?: ReactNode;
   /** What is wrong with it, above the note. */
   problem?: ReactNode;
+  /** Lines that are kept free for problem and note, so that nothing below moves while the customer types. */
+  noteLines?: number | undefined;
   onEnter?: (() => void) | undefined;
   /** Somebody begins to type. */
   onFocus?: (() => void) | undefined;
@@ -93,15 +96,19 @@ export function StepField({
         </label>
         <StepButton label={stepLabels.up} onStep={onStep} icon="plus" />
       </div>
-      {problem && (
-        <p id={problemId} className={styles['note']} data-problem="">
-          {problem}
-        </p>
-      )}
-      {note && (
-        <p id={noteId} className={styles['note']}>
-          {note}
-        </p>
+      {(noteLines > 0 || problem || note) && (
+        <div className={styles['notes']} style={{ minBlockSize: `calc(${noteLines} * 1lh)` }}>
+          {problem && (
+            <p id={problemId} className={styles['note']} data-problem="">
+              {problem}
+            </p>
+          )}
+          {note && (
+            <p id={noteId} className={styles['note']}>
+              {note}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -180,6 +180,15 @@ test('too little money leads to a transfer that is filled in', async ({ page, se
   await expect(page.getByRole('button', { name: /^To .*Stock account/ })).toBeVisible();
 });
 
+test('an account without money says so, and leads to the transfer', async ({ page, server }) => {
+  await aTraderIn(page, server, 0);
+  await page.goto(`${BUY}?symbol=AAPL`);
+  await shares(page).fill('1');
+  await expect(page.getByText('Your trading account has insufficient funds.')).toBeVisible();
+  await page.getByRole('link', { name: /^Transfer \$/ }).click();
+  await expect(page).toHaveURL(/#\/userTransaction\?/);
+});
+
 test('a ticket outlives a reload, and two taps place one order', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   await fillLimit(page, 'AAPL', '101.5');
@@ -195,6 +204,61 @@ test('a ticket outlives a reload, and two taps place one order', async ({ page, 
   expect(await orders(page, person)).toHaveLength(1);
   await page.goto(`${BUY}?symbol=AAPL`);
   await expect(shares(page)).toHaveValue('');
+});
+
+test('an abandoned draft is offered for minutes, and never fills a new ticket', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await page.clock.install();
+  await fillLimit(page, 'AAPL', '101.5');
+  const goAway = async (minutes: number) => {
+    await page.goto('/#/market/stock');
+    await expect(shares(page)).toHaveCount(0);
+    await page.clock.fastForward(minutes * 60_000);
+    await page.goto(`${BUY}?symbol=AAPL`);
+    await expect(shares(page)).toHaveValue('');
+  };
+  const offer = page.getByText('Continue your draft?');
+
+  await goAway(2);
+  await expect(offer).toBeVisible();
+  await expect(page.getByText('2 shares · limit $101.50')).toBeVisible();
+  await page.getByRole('button', { name: 'One share more' }).click();
+  await expect(shares(page)).toHaveValue('1');
+  await expect(offer).toHaveCount(0);
+
+  await goAway(2);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(shares(page)).toHaveValue('1');
+  await expect(offer).toHaveCount(0);
+
+  await goAway(60);
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'One share more' }).click();
+  await expect(shares(page)).toHaveValue('1');
+});
+
+test('no row of the ticket moves while a size is typed', async ({ page, server }) => {
+  await aTraderIn(page, server, 1_000);
+  await page.goto(`${BUY}?symbol=AAPL`);
+  await expect(page.getByText('Buying power: $1,000.00')).toBeVisible();
+  const rows = async () =>
+    await page
+      .locator('main')
+      .locator('input, fieldset, dt, [role="switch"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(8);
+  for (const text of ['1', '1.5', '99999', 'ten', '']) {
+    await shares(page).fill(text);
+    await expect(shares(page)).toHaveValue(text);
+    const after = await rows();
+    expect(after, text).toHaveLength(before.length);
+    for (const [index, top] of after.entries())
+      expect(top, text).toBeCloseTo(before[index] ?? 0, 0);
+  }
 });
 
 test('an order whose page is closed on the way is found out about, and placed once', async ({
@@ -286,7 +350,7 @@ test('what was accepted is shown without a connection too, as it was known last 
   await expect(page.getByRole('heading', { name: 'Order accepted' })).toHaveCount(0);
 });
 
-test('another symbol is another ticket, and each keeps what was typed into it', async ({
+test('another symbol is another ticket, and each offers its own draft', async ({
   page,
   server,
 }) => {
@@ -304,9 +368,11 @@ test('another symbol is another ticket, and each keeps what was typed into it', 
   await expect(sheet(page)).toBeHidden();
   await page.goto(`${BUY}?symbol=AAPL`);
   await expect(page.getByRole('heading', { name: 'Buy AAPL' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(price(page)).toHaveValue('105.5');
   await expect(shares(page)).toHaveValue('2');
   await page.goto(`${BUY}?symbol=MSFT`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(shares(page)).toHaveValue('3');
 });
 
@@ -380,18 +446,22 @@ test('closing says beforehand what it earns, with its formula', async ({ page, s
     },
     person.session,
   );
-  await expect(page.getByRole('heading', { name: 'Short AAPL' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sell short AAPL' })).toBeVisible();
   await expect(sheet(page)).toBeHidden();
 });
 
 test('a short is opened with its terms in view, and covered', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   await page.goto(`${SELL}?symbol=KO`);
-  await expect(page.getByRole('heading', { name: 'Short KO' })).toBeVisible();
-  await expect(page.getByText('your loss has no limit')).toBeVisible();
-  await expect(page.getByText(/Borrowing costs .*% of the value a year/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sell short KO' })).toBeVisible();
+  await expect(page.getByText('your loss has no limit').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/The borrow fee is .*% of market value a year/)).toBeVisible();
   await shares(page).fill('5');
   await expect(await review(page)).toContainText('Sell short 5 KO at the market price');
+  await expect(sheet(page).getByText('your loss has no limit').first()).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('button', { name: /^Confirm / })).toBeInViewport({ ratio: 1 });
   await confirm(page);
   await isAccepted(page);
   await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
@@ -428,6 +498,9 @@ test('while nothing trades orders are refused, and the ticket says when it opens
   const { session } = await aTraderIn(page, night);
   await fillLimit(page, 'AAPL', '100');
   await expect(page.getByText('Trading is currently closed.')).toBeVisible();
+  await page.goto(`${SELL}?symbol=AAPL`);
+  await expect(page.getByText('Trading is currently closed.')).toBeVisible();
+  await page.goto(`${BUY}?symbol=AAPL`);
   await expect(page.getByText(/Pre-market opens Monday at 4:00 AM ET/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Review / })).toBeDisabled();
 

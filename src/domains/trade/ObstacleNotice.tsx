@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -13,7 +14,13 @@ import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 import { useTimeOfDay } from './useTimeOfDay.ts';
 
-/** What stands in the way of the order whatever is typed, and the way on. */
+/** Source: product.md §8, which names a variant for buying and one for selling beside the general one. */
+const CLOSED = {
+  buy: msg({ message: 'Trading is currently closed.', context: 'buy order' }),
+  sell: msg({ message: 'Trading is currently closed.', context: 'sell order' }),
+};
+
+/** Why no order of this kind is possible now, whatever is typed, and what the customer can do instead. */
 export function ObstacleNotice({ ticket }: { ticket: Ticket }) {
   const { obstacle } = ticket;
   if (!obstacle) return null;
@@ -38,14 +45,23 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
     case 'market_closed':
       return (
         <>
-          {i18n._(refusalTexts.market_closed)} <Opening ticket={ticket} />
+          {i18n._(CLOSED[ticket.isBuy ? 'buy' : 'sell'])} <Opening ticket={ticket} />
         </>
       );
     case 'regular_over':
       return (
-        <Trans>
-          Regular hours are over for today. With extended hours, your order can still trade.
-        </Trans>
+        <>
+          <Trans>The current time can not be traded.</Trans>{' '}
+          <Trans>
+            Regular hours are over for today. With extended hours, your order can still trade.
+          </Trans>
+        </>
+      );
+    case 'limit_only':
+      return (
+        <>
+          <Trans>The current time can not be traded.</Trans> {i18n._(refusalTexts.limit_only)}
+        </>
       );
     case 'short_equity': {
       const worth = dollarsOf(facts.value?.equityMicros);
@@ -53,6 +69,16 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
       return (
         <>
           {i18n._(refusalTexts.short_equity)}{' '}
+          {worth !== undefined && <Trans>Your account equity is {equity}.</Trans>}
+        </>
+      );
+    }
+    case 'close_only': {
+      const worth = dollarsOf(facts.value?.equityMicros);
+      const equity = format.money(worth);
+      return (
+        <>
+          {i18n._(refusalTexts.close_only)}{' '}
           {worth !== undefined && <Trans>Your account equity is {equity}.</Trans>}
         </>
       );
@@ -73,7 +99,7 @@ function Words({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
   }
 }
 
-/** When trading goes on, in New York and, where that can be told, by the person's own clock. */
+/** When trading resumes, in exchange time and, where they differ, in the customer's own time. */
 function Opening({ ticket }: { ticket: Ticket }) {
   const times = useTimeOfDay();
   const { hours } = ticket;

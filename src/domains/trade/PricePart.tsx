@@ -25,6 +25,7 @@ export function PricePart({
   const tick = money.price(tickMicros(start ?? 1_000_000n));
   return (
     <StepField
+      noteLines={1}
       label={isBuy ? <Trans>Limit price (maximum)</Trans> : <Trans>Limit price (minimum)</Trans>}
       value={fields.price}
       placeholder={money.typed(0n)}

@@ -18,6 +18,7 @@ import { ObstacleNotice } from './ObstacleNotice.tsx';
 import { OrderWords } from './OrderWords.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { ShortTerms } from './ShortTerms.tsx';
+import { ShortWarning } from './ShortWarning.tsx';
 import { Summary } from './Summary.tsx';
 import { confirmTexts } from './ticket-texts.ts';
 import styles from './ticket.module.css';
@@ -65,13 +66,16 @@ function Reviewed({ ticket, order, onClose }: OfOrder) {
             <Trans>Also trades after-hours.</Trans>
           ))}
       </p>
+      {intent === 'sell_to_open' && <ShortWarning ticker={ticket.ticker} />}
       <Summary ticket={ticket} />
       {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
       <div className={styles['marks']}>
         {isDemo && <DemoMark />}
         {hours?.source === 'simulated' && <SimulatedMark isPredictable={hours.isPredictable} />}
       </div>
-      <Confirmation ticket={ticket} order={order} onClose={onClose} />
+      <div className={styles['confirmation']}>
+        <Confirmation ticket={ticket} order={order} onClose={onClose} />
+      </div>
     </div>
   );
 }

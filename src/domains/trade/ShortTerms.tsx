@@ -7,11 +7,10 @@ import styles from './ticket.module.css';
 export function ShortTerms({ facts }: { facts: TicketFacts }) {
   const format = useFormat();
   const rate = format.percent(facts.borrowPercent);
-  const { ticker } = facts;
   return (
     <div className={styles['terms']}>
       <h2 className={styles['termsTitle']}>
-        <Trans>You don’t own {ticker}: this is a short sale</Trans>
+        <Trans>What a short sale means</Trans>
       </h2>
       <ul className={styles['termList']}>
         <li>

@@ -45,6 +45,7 @@ export function SizePart({
   return (
     <div className={styles['part']}>
       <StepField
+        noteLines={2}
         label={isAmount ? <Trans>Amount</Trans> : <Trans>Number of shares</Trans>}
         side={
           mayBeAmount && (
@@ -79,13 +80,14 @@ export function SizePart({
         }}
         problem={problem}
         note={
-          (!problem || judgement?.kind === 'insufficient_funds') && <Available ticket={ticket} />
+          judgement?.kind === 'insufficient_funds' ? (
+            <TransferLink missingMicros={judgement.missingMicros} isInline />
+          ) : (
+            !problem && <Available ticket={ticket} />
+          )
         }
         onEnter={onEnter}
       />
-      {judgement?.kind === 'insufficient_funds' && (
-        <TransferLink missingMicros={judgement.missingMicros} />
-      )}
       <QuarterButtons partOf={ticket.part} onTake={set} />
     </div>
   );

@@ -14,6 +14,7 @@ import { HoldWorking } from './HoldWorking.tsx';
 import { closableOf } from './judge-ticket.ts';
 import { inCents } from './in-cents.ts';
 import { PnlFact } from './PnlFact.tsx';
+import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 import { ValueWorking } from './ValueWorking.tsx';
 
@@ -28,64 +29,66 @@ export function Summary({ ticket }: { ticket: Ticket }) {
   const round = isBuy ? 'up' : 'down';
   const isLimit = ticket.fields.type === 'limit';
   return (
-    <Facts columns={1}>
-      <Fact
-        label={
-          isBuy ? (
-            isLimit ? (
-              <Trans>Maximum cost</Trans>
+    <div className={styles['summary']}>
+      <Facts columns={1}>
+        <Fact
+          label={
+            isBuy ? (
+              isLimit ? (
+                <Trans>Maximum cost</Trans>
+              ) : (
+                <Trans>Estimated cost</Trans>
+              )
+            ) : isLimit ? (
+              <Trans>Minimum proceeds</Trans>
             ) : (
-              <Trans>Estimated cost</Trans>
+              <Trans>Estimated proceeds</Trans>
             )
-          ) : isLimit ? (
-            <Trans>Minimum proceeds</Trans>
-          ) : (
-            <Trans>Estimated proceeds</Trans>
-          )
-        }
-      >
-        {order && estimate ? (
-          <Explained
-            title={t`Order value`}
-            figure={money.micros(inCents(estimate.valueMicros, round))}
-            working={<ValueWorking order={order} estimate={estimate} />}
-          />
-        ) : (
-          UNKNOWN
-        )}
-      </Fact>
-      {kinds.map((kind) => (
-        <Fact key={kind} label={i18n._(feeTexts[kind])}>
-          {estimate ? (
-            <Explained
-              title={i18n._(feeTexts[kind])}
-              figure={money.micros(estimate.fees[kind])}
-              working={<FeeWorking kind={kind} estimate={estimate} date={reckoning.date} />}
-            />
-          ) : (
-            UNKNOWN
-          )}
-        </Fact>
-      ))}
-      <Fact label={isBuy ? <Trans>Total with fees</Trans> : <Trans>Total after fees</Trans>}>
-        {money.micros(inCents(estimate?.totalMicros, round))}
-      </Fact>
-      {isClosing && <PnlFact ticket={ticket} />}
-      {intent !== 'sell_to_close' && (
-        <Fact label={<Trans>Held for this order</Trans>}>
+          }
+        >
           {order && estimate ? (
             <Explained
-              title={t`Held for this order`}
-              figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
-              working={<HoldWorking order={order} estimate={estimate} reckoning={reckoning} />}
+              title={t`Order value`}
+              figure={money.micros(inCents(estimate.valueMicros, round))}
+              working={<ValueWorking order={order} estimate={estimate} />}
             />
           ) : (
             UNKNOWN
           )}
         </Fact>
-      )}
-      <Leaves ticket={ticket} />
-    </Facts>
+        {kinds.map((kind) => (
+          <Fact key={kind} label={i18n._(feeTexts[kind])}>
+            {estimate ? (
+              <Explained
+                title={i18n._(feeTexts[kind])}
+                figure={money.micros(estimate.fees[kind])}
+                working={<FeeWorking kind={kind} estimate={estimate} date={reckoning.date} />}
+              />
+            ) : (
+              UNKNOWN
+            )}
+          </Fact>
+        ))}
+        <Fact label={isBuy ? <Trans>Total with fees</Trans> : <Trans>Total after fees</Trans>}>
+          {money.micros(inCents(estimate?.totalMicros, round))}
+        </Fact>
+        {isClosing && <PnlFact ticket={ticket} />}
+        {intent !== 'sell_to_close' && (
+          <Fact label={<Trans>Held for this order</Trans>}>
+            {order && estimate ? (
+              <Explained
+                title={t`Held for this order`}
+                figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
+                working={<HoldWorking order={order} estimate={estimate} reckoning={reckoning} />}
+              />
+            ) : (
+              UNKNOWN
+            )}
+          </Fact>
+        )}
+        <Leaves ticket={ticket} />
+      </Facts>
+    </div>
   );
 }
 

@@ -12,11 +12,12 @@ import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { intentTexts, orderTypeTexts } from '../../ui/order-texts.ts';
+import { orderTypeTexts } from '../../ui/order-texts.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { BookButtons } from './BookButtons.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { HoursPart } from './HoursPart.tsx';
 import { inCents } from './in-cents.ts';
 import { InstrumentHead } from './InstrumentHead.tsx';
@@ -26,6 +27,7 @@ import { OutcomeNote } from './OutcomeNote.tsx';
 import { PricePart } from './PricePart.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ShortTerms } from './ShortTerms.tsx';
+import { ShortWarning } from './ShortWarning.tsx';
 import { SizePart } from './SizePart.tsx';
 import { Summary } from './Summary.tsx';
 import { reviewTexts } from './ticket-texts.ts';
@@ -80,7 +82,7 @@ export function TicketOf({
   const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
     <Screen
-      title={`${isShort ? i18n._(intentTexts.sell_to_open) : title} ${ticker}`}
+      title={`${isShort ? t`Sell short` : title} ${ticker}`}
       back={linkTo.instrument({ ticker })}
       action={
         <div className={styles['action']}>
@@ -92,6 +94,7 @@ export function TicketOf({
       }
     >
       <InstrumentHead ticker={ticker} known={known} />
+      {isShort && <ShortWarning ticker={ticker} />}
       <div className={styles['ticket']}>
         {!known.quote && <Declined answer={known.declined} onRetry={known.reload} />}
         {!facts.value && <Declined answer={facts.declined} onRetry={facts.reload} />}
@@ -108,6 +111,7 @@ export function TicketOf({
           </div>
         )}
         {!isReviewing && <OutcomeNote ticket={ticket} />}
+        <DraftOffer ticket={ticket} />
         <BookButtons
           known={known}
           onTake={(micros) => ticket.edit({ type: 'limit', price: money.typed(micros) })}

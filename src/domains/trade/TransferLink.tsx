@@ -4,20 +4,30 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { inCents } from './in-cents.ts';
+import styles from './ticket.module.css';
 
 /** "Please transfer first": the way to a transfer, filled in with what is missing. Source: spec §8. */
-export function TransferLink({ missingMicros }: { missingMicros: bigint }) {
+export function TransferLink({
+  missingMicros,
+  isInline = false,
+}: {
+  missingMicros: bigint;
+  /** Within a line of text, as high as it. */
+  isInline?: boolean;
+}) {
   const cents = inCents(missingMicros, 'up');
   const amount = useMoney().micros(cents);
-  return (
-    <ButtonLink
-      href={linkTo.transfer({
-        from: 'wallet',
-        to: 'stock',
-        amount: decimalOf(cents).slice(0, -4),
-      })}
-    >
-      <Trans>Transfer {amount}</Trans>
-    </ButtonLink>
+  const href = linkTo.transfer({
+    from: 'wallet',
+    to: 'stock',
+    amount: decimalOf(cents).slice(0, -4),
+  });
+  const words = <Trans>Transfer {amount}</Trans>;
+  return isInline ? (
+    <a className={`${styles['inlineLink']} reach`} href={href}>
+      {words}
+    </a>
+  ) : (
+    <ButtonLink href={href}>{words}</ButtonLink>
   );
 }

@@ -12,6 +12,8 @@ const untouched: TicketFields = {
   isExtended: '',
   isPriced: '',
   isSized: '',
+  changedAtMs: '',
+  isLeft: '',
 };
 
 test('a market order that is looked at stays one when the regular session ends', () => {

@@ -68,7 +68,9 @@ export function useProblemTexts(isTried: boolean) {
           return t`${words} You have ${have}.`;
         }
         case 'insufficient_funds':
-          return t`Available funds insufficient, please transfer first.`;
+          return judgement.usableMicros <= 0n
+            ? t`Your trading account has insufficient funds.`
+            : t`Available funds insufficient, please transfer first.`;
       }
       return undefined;
     },

@@ -160,6 +160,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     isFar,
     isReady: wish !== undefined && !obstacle && !judgement && estimate && facts.value !== undefined,
     placing,
+    draft,
     /** What the person typed or chose; what was filled in for them is theirs from then on. */
     edit(changed: Partial<TicketFields>): void {
       const next = {

@@ -1,14 +1,16 @@
+import { useEffect, useState } from 'react';
 import { readAmount } from '../../../contract/money.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useDraft } from '../../data/draft.ts';
+import { keepDraft, readDraft, useDraft } from '../../data/draft.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { draftStart } from './draft-rule.ts';
 import type { TicketKind } from './judge-ticket.ts';
 import { ticketName } from './ticket-name.ts';
 
-/** What stands in a ticket, as texts. An empty choice is the one that the session suggests. */
+/** The fields of a ticket, as texts. An empty choice is the one that the session suggests. */
 export interface TicketFields extends Readonly<Record<string, string>> {
-  /** What the address asked for when it was begun. */
+  /** What the address asked for when the draft was started. */
   readonly asked: string;
   readonly type: '' | 'limit' | 'market';
   readonly by: 'shares' | 'amount';
@@ -16,18 +18,28 @@ export interface TicketFields extends Readonly<Record<string, string>> {
   readonly shares: string;
   readonly amount: string;
   readonly isExtended: '' | 'yes' | 'no';
-  /** Price and size were filled in once from the market and the position; from then on they are the person's. */
+  /** Price and size were filled in once from the market and the position; from then on they are the customer's. */
   readonly isPriced: '' | 'yes';
   readonly isSized: '' | 'yes';
+  /** Wall time of the last change, milliseconds. */
+  readonly changedAtMs: string;
+  /** The customer went to another screen since. */
+  readonly isLeft: '' | 'yes';
 }
 
 export interface TicketDraft {
   readonly fields: TicketFields;
+  /** An abandoned draft of minutes ago, until the customer continues it, discards it or starts another. */
+  readonly offered: TicketFields | undefined;
+  readonly takeOffered: () => void;
   readonly change: (changed: Partial<TicketFields>) => void;
   readonly drop: () => void;
 }
 
-/** The ticket that is being filled in; this tab keeps it over a reload. Another wish in the address begins it anew. */
+/**
+ * The ticket that is being filled in. This tab keeps it over a reload; a new visit within minutes offers it, and another
+ * request in the address starts a new one.
+ */
 export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
   const money = useMoney();
   const type = useParameter('type');
@@ -39,7 +51,7 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
     const read = readAmount(text ?? '', 6);
     return 'micros' in read ? money.typed(read.micros, leastDecimals) : '';
   };
-  const begun: TicketFields = {
+  const empty: TicketFields = {
     asked,
     type: type === 'limit' || type === 'market' ? type : price === undefined ? '' : 'limit',
     by: amount === undefined ? 'shares' : 'amount',
@@ -49,12 +61,45 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
     isExtended: '',
     isPriced: price === undefined ? '' : 'yes',
     isSized: quantity === undefined && amount === undefined ? '' : 'yes',
+    changedAtMs: '',
+    isLeft: '',
   };
-  const draft = useDraft<TicketFields>(ticketName(kind, ticker), begun);
-  const fields = draft.fields.asked === asked ? draft.fields : begun;
+  const name = ticketName(kind, ticker);
+  const draft = useDraft<TicketFields>(name, empty);
+  const [start, setStart] = useState(() =>
+    draftStart(
+      {
+        asked: draft.fields.asked,
+        changedAtMs: Number(draft.fields.changedAtMs || Number.NaN),
+        isLeft: draft.fields.isLeft === 'yes',
+      },
+      { asked, nowMs: Date.now() },
+    ),
+  );
+  // A reload runs no cleanup: only who goes to another screen leaves the ticket.
+  useEffect(
+    () => () => {
+      const kept = readDraft(name);
+      if (kept['changedAtMs']) keepDraft(name, { ...kept, isLeft: 'yes' });
+    },
+    [name],
+  );
+  const isContinued = start === 'continue' && draft.fields.asked === asked;
+  const fields = isContinued ? draft.fields : empty;
+
+  function change(changed: Partial<TicketFields>): void {
+    setStart('continue');
+    draft.change({ ...fields, ...changed, changedAtMs: String(Date.now()), isLeft: '' });
+  }
+
   return {
     fields,
-    change: (changed) => draft.change({ ...fields, ...changed }),
-    drop: draft.drop,
+    offered: start === 'offer' ? draft.fields : undefined,
+    takeOffered: () => change(draft.fields),
+    change,
+    drop() {
+      setStart('drop');
+      draft.drop();
+    },
   };
 }

@@ -1,0 +1,26 @@
+/** How long an abandoned ticket is offered again: long enough to transfer money or to look at a chart first. */
+const OFFERED_MS = 10 * 60_000;
+
+/** What is known of a kept draft. */
+export interface KeptDraft {
+  /** What the address asked for when the draft was started. */
+  readonly asked: string;
+  /** Wall time of the last change. */
+  readonly changedAtMs: number;
+  /** The customer left the ticket for another screen; a reload or a lost connection leaves nothing. */
+  readonly isLeft: boolean;
+}
+
+/**
+ * What a ticket does with the draft of its instrument and side: `continue` after a reload, `offer` on a new visit within
+ * minutes, `drop` when it is older or the address asks for something else. An old quantity never fills a new ticket.
+ */
+export function draftStart(
+  kept: KeptDraft | undefined,
+  { asked, nowMs }: { readonly asked: string; readonly nowMs: number },
+): 'continue' | 'offer' | 'drop' {
+  if (!kept || kept.asked !== asked) return 'drop';
+  const age = nowMs - kept.changedAtMs;
+  if (!(age >= 0 && age <= OFFERED_MS)) return 'drop';
+  return kept.isLeft ? 'offer' : 'continue';
+}
