@@ -44,9 +44,11 @@ const FOR_PEOPLE = [
 ].map((file) => `<rootDir>/${file}`);
 
 /** Shared pieces that only those who trade see. */
-const FOR_TRADE = ['src/live/PnlWorking.tsx', 'src/live/RealisedPnl.tsx'].map(
-  (file) => `<rootDir>/${file}`,
-);
+const FOR_TRADE = [
+  'src/live/AccountTabs.tsx',
+  'src/live/PnlWorking.tsx',
+  'src/live/RealisedPnl.tsx',
+].map((file) => `<rootDir>/${file}`);
 
 const later = readdirSync(new URL('src/domains/', import.meta.url)).filter(
   (name) => name !== FIRST,

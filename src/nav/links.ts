@@ -150,6 +150,8 @@ export const linkTo = {
   deskOrders: ({ ticker }: { ticker?: string | undefined } = {}) =>
     linkToPath(paths.deskOrders, { ...(ticker && { symbol: ticker }) }),
   portfolio: () => linkToPath(paths.portfolioAccounts),
+  /** The portfolio's tab of what moves it today. */
+  portfolioTrending: () => linkToPath(paths.portfolioAccounts, { tab: 'trending' }),
   stockAccount: () => linkToPath(paths.stockAccountPositions),
   accountCurve: ({ range }: { range?: string | undefined } = {}) =>
     linkToPath(paths.accountCurve, { ...(range && { range }) }),

@@ -77,6 +77,38 @@ test('without money on the stock account the way leads to the transfer, filled i
   }
 });
 
+test('the portfolio has five tabs, and Trending names what moves it, with the sum of its rows', async ({
+  page,
+  server,
+}) => {
+  const person = await aTraderIn(page, server);
+  await open(page, person, 'AAPL', 3);
+  await open(page, person, 'KO', 4);
+  await page.goto(PORTFOLIO);
+  const tabs = page.getByRole('navigation', { name: 'Portfolio' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Asset',
+    'Positions',
+    'Pending',
+    'Orders',
+    'Trending',
+  ]);
+  await expect(figure(page, 'Total securities value')).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(figure(page, 'Total return')).toHaveText(/\d\.\d\d/);
+  await tabs.getByRole('link', { name: 'Trending' }).click();
+  await expect(page).toHaveURL(/accountView\/account\?tab=trending$/);
+  const rows = page.getByRole('list', { name: 'Your positions today' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await tabs.getByRole('link', { name: 'Positions' }).click();
+  await expect(page).toHaveURL(/accountView\/detail\/position$/);
+  await expect(tabs.getByRole('link', { name: 'Positions' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
 test('every figure can be rebuilt from what it opens', async ({ page, server }) => {
   const person = await aTraderIn(page, server, 30_000);
   await open(page, person, 'AAPL', 10);

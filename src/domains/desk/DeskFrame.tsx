@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { getOrders } from '../../../contract/order.ts';
 import { useKnown } from '../../data/known.ts';
+import { AccountTabs } from '../../live/AccountTabs.tsx';
 import { ForUsers } from '../../live/Gate.tsx';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { AccountHead } from './AccountHead.tsx';
-import { pendingInput } from './pending-input.ts';
+import { pendingInput } from '../../live/pending-input.ts';
 
 /** The three lists of the trading desk, and the same of the stock account under its figures. */
 const desk = {
@@ -30,11 +31,11 @@ export function useIsAccount(): boolean {
   return OF_ACCOUNT.has(path);
 }
 
-/** What the trading desk and the stock account have in common: a tab for each list, each with an address of its own. */
+/** The frame of the trading desk and of the stock account: a tab for each list, each with an address of its own. */
 export function DeskFrame({ shown, children }: { shown: keyof typeof desk; children: ReactNode }) {
   const { t } = useLingui();
   const isAccount = useIsAccount();
-  const at = isAccount ? account : desk;
+
   const pending = useKnown(getOrders, pendingInput).value?.orders.length ?? 0;
   return (
     <Screen
@@ -42,32 +43,38 @@ export function DeskFrame({ shown, children }: { shown: keyof typeof desk; child
       back={isAccount ? linkTo.portfolio() : true}
     >
       <ForUsers>
-        {isAccount && <AccountHead />}
-        <TabLinks
-          label={t`Positions and orders`}
-          tabs={[
-            {
-              href: linkToPath(at.positions),
-              label: <Trans>Positions</Trans>,
-              isShown: shown === 'positions',
-            },
-            {
-              href: linkToPath(at.pending),
-              label:
-                pending > 0 ? (
-                  <Trans context="orders, with their number">Pending {pending}</Trans>
-                ) : (
-                  <Trans context="orders">Pending</Trans>
-                ),
-              isShown: shown === 'pending',
-            },
-            {
-              href: linkToPath(at.orders),
-              label: <Trans context="history">Orders</Trans>,
-              isShown: shown === 'orders',
-            },
-          ]}
-        />
+        {isAccount ? (
+          <>
+            <AccountTabs shown={shown} />
+            <AccountHead />
+          </>
+        ) : (
+          <TabLinks
+            label={t`Positions and orders`}
+            tabs={[
+              {
+                href: linkToPath(desk.positions),
+                label: <Trans>Positions</Trans>,
+                isShown: shown === 'positions',
+              },
+              {
+                href: linkToPath(desk.pending),
+                label:
+                  pending > 0 ? (
+                    <Trans context="orders, with their number">Pending {pending}</Trans>
+                  ) : (
+                    <Trans context="orders">Pending</Trans>
+                  ),
+                isShown: shown === 'pending',
+              },
+              {
+                href: linkToPath(desk.orders),
+                label: <Trans context="history">Orders</Trans>,
+                isShown: shown === 'orders',
+              },
+            ]}
+          />
+        )}
         {children}
       </ForUsers>
     </Screen>

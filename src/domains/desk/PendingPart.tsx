@@ -15,7 +15,7 @@ import desk from './desk.module.css';
 import styles from './pending.module.css';
 import { type Act, OrderSheets } from './OrderSheets.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
-import { pendingInput } from './pending-input.ts';
+import { pendingInput } from '../../live/pending-input.ts';
 
 /** Prices of so many tickers are asked for; who has more waiting still sees each order. */
 const TICKERS_MAX = 100;

@@ -16,7 +16,7 @@ import { ClosedLots } from './ClosedLots.tsx';
 import { OpenWorking } from './OpenWorking.tsx';
 import { Still } from './Still.tsx';
 
-/** What the stock account earned: today, open, realised and over 30 days, each with its formula and its inputs. */
+/** What the stock account holds and earned: today, open, realized, in total and over 30 days, each with its formula. */
 export function Results({ live }: { live: LivePortfolio }) {
   const money = useShownMoney();
   const { portfolio, figures } = live;
@@ -25,9 +25,11 @@ export function Results({ live }: { live: LivePortfolio }) {
   return (
     <Section title={<Trans>Stock account results</Trans>}>
       <Facts columns={1}>
+        <Securities figures={figures} />
         <Today portfolio={portfolio} figures={figures} />
         <Open live={live} />
         <Realised portfolio={portfolio} />
+        <TotalReturn portfolio={portfolio} figures={figures} />
         <Month portfolio={portfolio} figures={figures} />
         <Fact label={<Trans>Trading fees, all time</Trans>}>{money.cents(feesMicros)}</Fact>
         {dividendsMicros !== '0' && (
@@ -44,6 +46,97 @@ export function Results({ live }: { live: LivePortfolio }) {
 interface Computed {
   readonly portfolio: Portfolio;
   readonly figures: PortfolioFigures;
+}
+
+/** Source: product.md §3, "total securities value". */
+function Securities({ figures: { longMicros, shortMicros } }: Pick<Computed, 'figures'>) {
+  const { t } = useLingui();
+  const money = useShownMoney();
+  const net =
+    longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
+  const figure = money.cents(net);
+  const long = money.micros(longMicros);
+  const short = money.micros(shortMicros);
+  return (
+    <Fact
+      label={
+        shortMicros === undefined || shortMicros === 0n ? (
+          <Trans>Total securities value</Trans>
+        ) : (
+          <Trans>Total securities value, less shorts</Trans>
+        )
+      }
+    >
+      <Explained
+        title={t`Total securities value`}
+        figure={figure}
+        working={
+          <Still>
+            <HowComputed
+              figure={figure}
+              formula={<Trans>Long positions − short positions</Trans>}
+              sum={money.sum(`${long} − ${short} = ${money.micros(net)}`)}
+            >
+              <p>
+                <Trans>
+                  Each position is valued at its last price; a short, at what it would cost to buy
+                  back.
+                </Trans>
+              </p>
+            </HowComputed>
+          </Still>
+        }
+      />
+    </Fact>
+  );
+}
+
+/** Source: product.md §3, "total return". */
+function TotalReturn({
+  portfolio: { realised, dividendsMicros, borrowMicros },
+  figures: { openMicros },
+}: Computed) {
+  const { t } = useLingui();
+  const money = useShownMoney();
+  const total =
+    openMicros === undefined
+      ? undefined
+      : openMicros + BigInt(realised.pnlMicros) + BigInt(dividendsMicros) - BigInt(borrowMicros);
+  const figure = <Result micros={total} />;
+  return (
+    <Fact label={<Trans>Total return</Trans>}>
+      <Explained
+        title={t`Total return`}
+        figure={figure}
+        working={
+          <Still>
+            <HowComputed
+              figure={figure}
+              formula={<Trans>Open P&L + realized P&L + dividends − borrow fees</Trans>}
+              inputs={
+                <>
+                  <Fact label={<Trans>Open P&L</Trans>}>{money.signed(openMicros)}</Fact>
+                  <Fact label={<Trans>Realized P&L</Trans>}>
+                    {money.signed(realised.pnlMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Dividends, all time</Trans>}>
+                    {money.micros(dividendsMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Borrow fees, all time</Trans>}>
+                    {money.micros(borrowMicros)}
+                  </Fact>
+                </>
+              }
+            >
+              <p>
+                <Trans>Since the account opened, trading fees included.</Trans>
+              </p>
+            </HowComputed>
+          </Still>
+        }
+      />
+    </Fact>
+  );
 }
 
 function Today({ portfolio: { today }, figures }: Computed) {

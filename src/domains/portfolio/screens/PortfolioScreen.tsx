@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { AccountTabs } from '../../../live/AccountTabs.tsx';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { HideAmounts } from '../../../live/HideAmounts.tsx';
 import { type LivePortfolio, useLivePortfolio } from '../../../live/useLivePortfolio.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -12,16 +14,29 @@ import { Allocation } from '../Allocation.tsx';
 import { CurvePart } from '../CurvePart.tsx';
 import { portfolioFeed } from '../feed.ts';
 import { Results } from '../Results.tsx';
+import { Trending } from '../Trending.tsx';
 import { WaysOn } from '../WaysOn.tsx';
 import { Worth } from '../Worth.tsx';
 
 export default function PortfolioScreen() {
+  const isTrending = useParameter('tab') === 'trending';
   return (
     <Screen title={<Trans>Portfolio</Trans>} back tools={<HideAmounts />}>
       <ForUsers>
-        <Accounts />
+        <AccountTabs shown={isTrending ? 'trending' : 'asset'} />
+        {isTrending ? <Trends /> : <Accounts />}
       </ForUsers>
     </Screen>
+  );
+}
+
+function Trends() {
+  const live = useLivePortfolio(portfolioFeed);
+  return (
+    <>
+      <Declined answer={live.declined} isKept={!!live.portfolio} onRetry={live.reload} />
+      <Trending live={live} />
+    </>
   );
 }
 
@@ -52,7 +67,7 @@ function Accounts() {
   );
 }
 
-/** Nothing was ever on the stock account: there is nothing to draw and nothing to reckon. */
+/** Nothing was ever on the stock account: there is nothing to draw and nothing to calculate. */
 function isUnused({ portfolio, figures, positions }: LivePortfolio): boolean {
   return (
     figures?.cashMicros === 0n &&

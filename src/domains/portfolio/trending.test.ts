@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Position } from '../../../contract/portfolio.ts';
+import { contributionsOf, moversOf } from './trending.ts';
+
+function position(ticker: string, base: bigint, changed: Partial<Position> = {}): Position {
+  return {
+    ticker,
+    direction: 'long',
+    qtyMicros: '1000000',
+    availableMicros: '1000000',
+    costMicros: String(base),
+    collateralMicros: '0',
+    priceMicros: null,
+    previousCloseMicros: null,
+    dayBaseMicros: String(base),
+    lots: [],
+    ...changed,
+  };
+}
+
+test('the largest move comes first, a short gains as the price falls, and the total is the sum', () => {
+  const prices: Readonly<Record<string, bigint>> = { A: 101n, B: 90n, C: 80n };
+  const { rows, totalMicros } = contributionsOf(
+    [position('A', 100n), position('B', 100n), position('C', 100n, { direction: 'short' })],
+    ({ ticker }) => (prices[ticker] ?? 0n) * 1n,
+  );
+  expect(rows.map(({ ticker, todayMicros }) => [ticker, todayMicros])).toEqual([
+    ['C', 20n],
+    ['B', -10n],
+    ['A', 1n],
+  ]);
+  expect(totalMicros).toBe(11n);
+});
+
+test('what has no price stands last, and there is no total then', () => {
+  const { rows, totalMicros } = contributionsOf(
+    [position('A', 100n), position('B', 100n)],
+    ({ ticker }) => (ticker === 'B' ? 100n : undefined),
+  );
+  expect(rows.map(({ ticker }) => ticker)).toEqual(['B', 'A']);
+  expect(totalMicros).toBeUndefined();
+});
+
+test('movers are told once each, up or down, as many as are asked for', () => {
+  const percents: Readonly<Record<string, number | null>> = { A: 1, B: -3, C: 2, D: null };
+  expect(moversOf(['A', 'B', 'C', 'D', 'B'], (ticker) => percents[ticker], 2)).toEqual(['B', 'C']);
+});

@@ -1,0 +1,54 @@
+import type { Ticker } from '../../../contract/instrument.ts';
+import type { Position } from '../../../contract/portfolio.ts';
+import { figuresOf, sumOf } from '../../data/position-figures.ts';
+
+/** What one position added to today's P&L. Micro-dollars. */
+export interface Contribution {
+  readonly ticker: Ticker;
+  readonly direction: Position['direction'];
+  readonly todayMicros: bigint | undefined;
+  readonly todayPercent: number | undefined;
+}
+
+/**
+ * Today's P&L of each position, the largest move first and the unknown last, and their sum. Pure; both come from the
+ * same prices, so that the total is the sum of its rows.
+ */
+export function contributionsOf(
+  positions: readonly Position[],
+  priceOf: (position: Position) => bigint | undefined,
+): { readonly rows: readonly Contribution[]; readonly totalMicros: bigint | undefined } {
+  const rows = positions.map((position): Contribution => {
+    const { todayMicros, todayPercent } = figuresOf(position, priceOf(position));
+    return { ticker: position.ticker, direction: position.direction, todayMicros, todayPercent };
+  });
+  return {
+    rows: rows.toSorted((a, b) => compare(sizeOf(b), sizeOf(a)) || (a.ticker < b.ticker ? -1 : 1)),
+    totalMicros: sumOf(rows.map(({ todayMicros }) => todayMicros)),
+  };
+}
+
+/** The tickers that moved most, up or down, in percent; the unknown are left out. Pure. */
+export function moversOf(
+  tickers: readonly Ticker[],
+  percentOf: (ticker: Ticker) => number | null | undefined,
+  most: number,
+): readonly Ticker[] {
+  return [...new Set(tickers)]
+    .flatMap((ticker) => {
+      const percent = percentOf(ticker);
+      return typeof percent === 'number' ? [{ ticker, size: Math.abs(percent) }] : [];
+    })
+    .toSorted((a, b) => b.size - a.size || (a.ticker < b.ticker ? -1 : 1))
+    .slice(0, most)
+    .map(({ ticker }) => ticker);
+}
+
+function sizeOf({ todayMicros }: Contribution): bigint {
+  if (todayMicros === undefined) return -1n;
+  return todayMicros < 0n ? -todayMicros : todayMicros;
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
