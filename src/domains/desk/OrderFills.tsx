@@ -22,7 +22,7 @@ export function OrderFills({ order, fills }: { order: Order; fills: readonly Fil
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Time (ET)</Trans>
+                <Trans>Time</Trans>
               </th>
               <th scope="col">
                 <Trans>Shares</Trans>
@@ -43,7 +43,7 @@ export function OrderFills({ order, fills }: { order: Order; fills: readonly Fil
               <tr key={fill.executionId}>
                 <td>
                   <time dateTime={new Date(fill.atMs).toISOString()}>
-                    {format.clock(fill.atMs)}
+                    {format.marketClock(fill.atMs)}
                   </time>
                 </td>
                 <td>{money.shares(fill.qtyMicros)}</td>

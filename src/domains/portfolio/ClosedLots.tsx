@@ -56,7 +56,7 @@ function Closed({ lot }: { lot: ClosedLot }) {
   const format = useFormat();
   const shown = useShownMoney();
   const shares = useOrderWords().shares(lot.qtyMicros);
-  const closed = format.dateTime(lot.closedAtMs);
+  const closed = format.marketMoment(lot.closedAtMs);
   return (
     <li className={styles['sum']}>
       <span className={styles['name']}>

@@ -35,7 +35,7 @@ export function Flows({ points }: { points: readonly WorthPoint[] }) {
           <Row
             key={at}
             title={micros > 0n ? <Trans>Net deposits</Trans> : <Trans>Withdrawals</Trans>}
-            subtitle={<Trans>through {format.dateTime(atMs)}</Trans>}
+            subtitle={<Trans>through {format.marketMoment(atMs)}</Trans>}
             trailing={<span className={styles['amount']}>{money.signed(micros)}</span>}
           />
         ))}

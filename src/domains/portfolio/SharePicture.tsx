@@ -39,7 +39,7 @@ export function SharePicture({
     // Whoever sees it later cannot know the year; and what a day came to hangs on the hour.
     const days =
       curve.range === '1D'
-        ? `${last} · ${format.time(lastMs)}`
+        ? `${last} · ${format.marketTime(lastMs)}`
         : `${format.date(atMs[0])} – ${last}`;
     const simulated = t`Simulated market`;
     return pictureOf(curve.range, atMs, growthPercents(points), {

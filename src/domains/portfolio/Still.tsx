@@ -9,12 +9,12 @@ export function Still({ children }: { children: ReactNode }) {
   const format = useFormat();
   const nowMs = useExchangeTime()?.nowMs;
   const [shown] = useState({ children, atMs: nowMs });
-  const moment = format.clock(shown.atMs);
+  const moment = format.marketClock(shown.atMs);
   return (
     <>
       {shown.children}
       <p className={styles['still']}>
-        <Trans>As of {moment} ET. These figures do not update while this is open.</Trans>
+        <Trans>As of {moment}. These figures do not update while this is open.</Trans>
       </p>
     </>
   );

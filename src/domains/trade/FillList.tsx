@@ -36,7 +36,7 @@ function FillRow({ fill }: { fill: Fill }) {
           </Trans>
         </span>
       }
-      subtitle={format.clock(fill.atMs)}
+      subtitle={format.marketClock(fill.atMs)}
       trailing={
         <span className={styles['figures']}>{format.money(dollarsOf(fill.valueMicros))}</span>
       }

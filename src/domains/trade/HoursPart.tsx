@@ -20,10 +20,10 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
             hint={
               extendedEnd &&
               (hours.session === 'pre' ? (
-                <Trans>Includes pre-market and after-hours, until {extendedEnd} ET</Trans>
+                <Trans>Includes pre-market and after-hours, until {extendedEnd}</Trans>
               ) : (
                 // The order ends today: another pre-market does not come for it.
-                <Trans>Includes after-hours, until {extendedEnd} ET</Trans>
+                <Trans>Includes after-hours, until {extendedEnd}</Trans>
               ))
             }
             checked={fields.isExtended}
@@ -50,14 +50,14 @@ export function GoodUntil({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {own === undefined ? (
-        <Trans>Good until {end} ET.</Trans>
+        <Trans>Good until {end}.</Trans>
       ) : (
         <Trans>
-          Good until {end} ET ({own} your time).
+          Good until {end} ({own} your time).
         </Trans>
       )}{' '}
       {hours.earlyClose && <Trans>The market closes early today.</Trans>}{' '}
-      {waits && <Trans>It waits for regular hours, which start at {opens} ET.</Trans>}
+      {waits && <Trans>It waits for regular hours, which start at {opens}.</Trans>}
     </>
   );
 }

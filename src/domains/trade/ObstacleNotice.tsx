@@ -112,11 +112,11 @@ function Opening({ ticket }: { ticket: Ticket }) {
     <>
       {own === undefined ? (
         <Trans>
-          Pre-market opens {weekday} at {opens} ET.
+          Pre-market opens {weekday} at {opens}.
         </Trans>
       ) : (
         <Trans>
-          Pre-market opens {weekday} at {opens} ET ({own} your time).
+          Pre-market opens {weekday} at {opens} ({own} your time).
         </Trans>
       )}{' '}
       {hours.source === 'simulated' && <Trans>The demo clock skips the night.</Trans>}

@@ -85,16 +85,16 @@ export function OrderFigures({ order }: { order: Order }) {
           )}
           <Fact label={<Trans>Good until</Trans>}>
             {own === undefined ? (
-              <Trans>{end} ET</Trans>
+              end
             ) : (
               <Trans>
-                {end} ET ({own} your time)
+                {end} ({own} your time)
               </Trans>
             )}
           </Fact>
         </>
       )}
-      <Fact label={<Trans>Placed (ET)</Trans>}>{format.dateTime(order.placedAtMs)}</Fact>
+      <Fact label={<Trans>Placed</Trans>}>{format.marketMoment(order.placedAtMs)}</Fact>
     </Facts>
   );
 }

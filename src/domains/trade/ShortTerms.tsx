@@ -20,7 +20,9 @@ export function ShortTerms({ facts }: { facts: TicketFacts }) {
           <Trans>You lose money if the price rises, and your loss has no limit.</Trans>
         </li>
         <li>
-          <Trans>Half of the value is held as collateral, together with the sale proceeds.</Trans>
+          <Trans>
+            At least half of the value is held as collateral, together with the sale proceeds.
+          </Trans>
         </li>
         <li>
           <Trans>The borrow fee is {rate} of market value a year, charged daily.</Trans>

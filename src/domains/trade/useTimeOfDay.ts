@@ -1,11 +1,13 @@
-import { intlLocale } from '../../lib/intl-locale.ts';
 import { useLingui } from '@lingui/react';
 import { MARKET_ZONE } from '../../../contract/market-hours.ts';
+import { formatOf } from '../../lib/format.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
 
-/** A time of day as the person's language tells it, `4:00 PM`; it stands still, so its width may change. */
+/** A time of day as the customer's language writes it. */
 export function useTimeOfDay(): {
+  /** With the exchange's zone: `4:00 PM ET`. */
   readonly inNewYork: (exchangeMs: number) => string;
-  /** The same moment in the person's zone; nothing where that is New York's. */
+  /** The same moment in the device's zone, without a zone; `undefined` where that is the exchange's. */
   readonly inOwnZone: (exchangeMs: number) => string | undefined;
   readonly weekdayInNewYork: (exchangeMs: number) => string;
 } {
@@ -25,7 +27,7 @@ function timesOf(language: string): Times {
   const own = new Intl.DateTimeFormat(locale, time);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: MARKET_ZONE });
   const made: Times = {
-    inNewYork: (ms) => newYork.format(ms),
+    inNewYork: formatOf(language).marketTime,
     inOwnZone: (ms) => (own.format(ms) === newYork.format(ms) ? undefined : own.format(ms)),
     weekdayInNewYork: (ms) => weekday.format(ms),
   };
