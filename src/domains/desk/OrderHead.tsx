@@ -12,7 +12,7 @@ import desk from './desk.module.css';
 import styles from './order.module.css';
 import { FilledBar } from './FilledBar.tsx';
 
-/** What an order is, how it stands, and while it waits why. */
+/** The order, its status and, while it is pending, why it has not filled. */
 export function OrderHead({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const words = useOrderWords();

@@ -93,7 +93,7 @@ export function OrdersPart() {
   );
 }
 
-/** What stands below what is shown: more, why there is no more, that nothing matches, or the end. */
+/** The end of the list: load more, why there is no more, no match, or the end. */
 function Below({
   history,
   filter,

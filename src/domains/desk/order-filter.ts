@@ -18,7 +18,7 @@ export interface OrderFilter {
   readonly toDate: string | undefined;
 }
 
-/** A filter as it stands in an address. Whatever makes no sense there filters nothing. */
+/** Reads a filter from an address; invalid parts filter nothing. */
 export function readFilter(
   said: Readonly<Record<keyof OrderFilter, string | undefined>>,
 ): OrderFilter {

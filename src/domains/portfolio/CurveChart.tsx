@@ -33,7 +33,7 @@ export function CurveChart({
   /** The last point still moves: it beats. */
   isLive: boolean;
   isTall: boolean;
-  /** Points at which money was paid in or out. */
+  /** Points with a deposit or a withdrawal. */
   flows: readonly { readonly at: number; readonly isIn: boolean }[];
   /** The point under the crosshair. */
   marked: number | undefined;

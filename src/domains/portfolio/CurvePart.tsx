@@ -31,7 +31,7 @@ export function CurvePart({ live }: { live: LivePortfolio }) {
 
 const [FIRST_RANGE] = CURVE_RANGES;
 
-/** The range of the curve, which stands in the address. */
+/** The range of the curve, kept in the address. */
 export function useCurveRange(): [CurveRange, (range: CurveRange) => void] {
   const said = useParameter('range');
   const change = useChangeParameters();

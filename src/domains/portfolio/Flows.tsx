@@ -16,7 +16,7 @@ import styles from './portfolio.module.css';
 /** Payments that are listed before the rest is asked for. */
 const FIRST = 6;
 
-/** What was paid in and out within the range, as it is marked on the curve; nothing where nothing was. */
+/** Deposits and withdrawals within the range, as marked on the curve; nothing when there were none. */
 export function Flows({ points }: { points: readonly WorthPoint[] }) {
   const { t } = useLingui();
   const format = useFormat();

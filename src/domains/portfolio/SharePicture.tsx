@@ -36,7 +36,7 @@ export function SharePicture({
     const atMs = points.map((point) => point.atMs);
     const lastMs = atMs.at(-1);
     const last = format.date(lastMs);
-    // Whoever sees it later cannot know the year; and what a day came to hangs on the hour.
+    // Later viewers cannot know the year, and the result of a day depends on the hour.
     const days =
       curve.range === '1D'
         ? `${last} · ${format.marketTime(lastMs)}`

@@ -23,7 +23,7 @@ export function withLivePoint(
   return [...points.slice(0, -1), { ...last, atMs, equityMicros: live.equityMicros }];
 }
 
-/** What was paid in (above zero) or out at a point of the curve. */
+/** A net deposit (above zero) or withdrawal at a point of the curve. */
 export interface Flow {
   /** The place of the point. */
   readonly at: number;

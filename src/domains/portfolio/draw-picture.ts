@@ -14,7 +14,7 @@ interface Colors {
   readonly font: string;
 }
 
-/** Draws the picture into a canvas, in the colours that hold where it stands. */
+/** Draws the picture into a canvas, in the colors of its theme. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   canvas.width = PICTURE_SIZE;
   canvas.height = PICTURE_SIZE;

@@ -32,7 +32,7 @@ export function useCurve(range: CurveRange, live: LivePortfolio): LiveCurve {
   const time = useExchangeTime();
   const { link } = useFeedStatus();
   const equityMicros = live.figures?.equityMicros;
-  // Two answers of different times are no curve: what was paid in between would look earned.
+  // Never combine answers of different times: a deposit between them would look like a gain.
   const apartMs = Math.abs((live.asOfMs ?? 0) - (state.asOfMs ?? 0));
   const isTogether = !live.declined && !state.declined && apartMs < 2 * PORTFOLIO_REFRESH_MS;
   const isTrading = link === 'live' && time !== undefined && time.session !== 'closed';

@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './ticket.module.css';
 
-/** A book older than this tells its age. */
+/** A quote older than this shows its age. */
 const QUIET_MS = 5_000;
 
 /** The best bid and ask with their sizes; a tap takes one as the limit price. */

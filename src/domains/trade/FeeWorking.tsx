@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { Estimate } from './estimate.ts';
 
-/** How one fee of an order comes about, by the table of the day. */
+/** How one fee of an order is calculated, by the day's rates. */
 export function FeeWorking({
   kind,
   estimate,

@@ -7,7 +7,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './ticket.module.css';
 
-/** Why there is no ticket for this person yet, and the way to one. Source: spec §6. */
+/** Why the customer cannot trade yet, and what to do about it. Source: spec §6. */
 export function ForTraders() {
   const status = useIdentityStatus();
   const [path] = useLocation();

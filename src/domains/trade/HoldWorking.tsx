@@ -4,7 +4,7 @@ import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { Estimate, Reckoning, TicketOrder } from './estimate.ts';
 
-/** How the dollars come about that an order sets aside until it is done. */
+/** How the amount held for an order is calculated. */
 export function HoldWorking({
   order,
   estimate,

@@ -5,7 +5,7 @@ import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 import { useTimeOfDay } from './useTimeOfDay.ts';
 
-/** Until when the order is good, in real times, and whether it trades outside the regular session too. */
+/** Until when the order is good, and whether it trades in extended hours. */
 export function HoursPart({ ticket }: { ticket: Ticket }) {
   const times = useTimeOfDay();
   const { hours, fields } = ticket;
@@ -22,7 +22,7 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
               (hours.session === 'pre' ? (
                 <Trans>Includes pre-market and after-hours, until {extendedEnd}</Trans>
               ) : (
-                // The order ends today: another pre-market does not come for it.
+                // The order ends today: it sees no other pre-market.
                 <Trans>Includes after-hours, until {extendedEnd}</Trans>
               ))
             }
@@ -38,7 +38,7 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** `Good until 4:00 PM in New York, 10:00 PM yours`, and what is special about it. */
+/** `Good until 4:00 PM ET (10:00 PM your time).`, and what is special about the day. */
 export function GoodUntil({ ticket }: { ticket: Ticket }) {
   const times = useTimeOfDay();
   const { hours, fields, expiresAtMs } = ticket;

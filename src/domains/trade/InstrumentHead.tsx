@@ -12,7 +12,7 @@ import { Price } from '../../ui/Price.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';
 import styles from './ticket.module.css';
 
-/** What is traded, at what price now, and in which session. */
+/** The instrument, its price now, and the session. */
 export function InstrumentHead({ ticker, known }: { ticker: Ticker; known: KnownBook }) {
   const instrument = useInstrument(ticker);
   useFollow('market', known.quote ? [ticker] : []);

@@ -20,7 +20,7 @@ const CLOSED = {
   sell: msg({ message: 'Trading is currently closed.', context: 'sell order' }),
 };
 
-/** Why no order of this kind is possible now, whatever is typed, and what the customer can do instead. */
+/** Why no order of this kind is possible now, and what the customer can do instead. */
 export function ObstacleNotice({ ticket }: { ticket: Ticket }) {
   const { obstacle } = ticket;
   if (!obstacle) return null;

@@ -22,10 +22,10 @@ import { OrderWords } from './OrderWords.tsx';
 import { ticketHref } from './ticket-name.ts';
 import { WhyWaiting } from './WhyWaiting.tsx';
 
-/** What was accepted, how it stands now, and the next steps. */
+/** The accepted order, its status, and the next steps. */
 export function OrderAccepted({ id }: { id: string }) {
   const accepted = acceptedOrder(id);
-  // What became of the order stands on the screen; all that follows from it comes a frame later.
+  // The status is drawn first; everything below it follows a frame later.
   const isSaid = useAfterPaint(true, false);
   const known = useKnown(getOrder, isSaid || !accepted ? { id } : undefined);
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
@@ -46,7 +46,7 @@ export function OrderAccepted({ id }: { id: string }) {
         <span className={styles['picture']}>
           <Icon name={pictureOf(order)} size={30} />
         </span>
-        {/* Heard when it changes: the screen's own heading says only where one is. */}
+        {/* Announced when it changes. */}
         <div aria-live="polite">
           <h2 className={styles['title']}>
             <StateTitle order={order} />
@@ -109,7 +109,7 @@ function StateDetail({ order }: { order: Order }) {
   return <p className={styles['detail']}>{i18n._(cancelReasonTexts[order.reason])}</p>;
 }
 
-/** How much of it is done, as a bar; the figures say the same below. */
+/** The filled part as a bar; the figures below say the same. */
 function Progress({ order }: { order: Order }) {
   const whole = order.qtyMicros ?? order.amountMicros ?? '0';
   const done = order.qtyMicros === null ? order.valueMicros : order.filledMicros;

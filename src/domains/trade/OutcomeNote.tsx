@@ -10,7 +10,7 @@ import styles from './ticket.module.css';
 import { TransferLink } from './TransferLink.tsx';
 import type { Ticket } from './useTicket.ts';
 
-/** Says what became of an order that did not simply go through, and the way on. */
+/** Reports an order that was not accepted at once, with the next step. */
 export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
   const state = useCell(ticket.placing.state);
   switch (state.kind) {
@@ -54,10 +54,10 @@ export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
   return <Refused ticket={ticket} answer={state.answer} />;
 }
 
-/** A refusal that the ticket did not foresee, as when the market moved or another device was faster. */
+/** A refusal that the ticket could not predict, as when the market moved or another device was faster. */
 function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer }) {
   const { ticker } = ticket;
-  // The last look asks again by itself.
+  // The review asks for confirmation itself.
   if (answer.code === 'price_far') return null;
   if (answer.code === 'insufficient_funds') {
     const needed = BigInt(answer.neededMicros ?? ticket.estimate?.hold.dollars ?? 0n);

@@ -25,7 +25,7 @@ import { kindTexts } from './ticket-texts.ts';
 
 const SUGGESTED_MAX = 10;
 
-/** No symbol was named: what the person holds, watches and viewed last, and the search. */
+/** Without a symbol: the customer's positions, watchlist and recently viewed, and the search. */
 export function PickInstrument({ kind }: { kind: TicketKind }) {
   const { i18n } = useLingui();
   const held = useKnown(getPositions, {});

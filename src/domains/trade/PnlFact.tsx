@@ -8,7 +8,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { PnlWorking } from '../../live/PnlWorking.tsx';
 import type { Ticket } from './useTicket.ts';
 
-/** What closing the shares earns at the price that the order is reckoned with, fees included. */
+/** The P&L of closing the shares at the estimated price, fees included. */
 export function PnlFact({ ticket: { estimate, pnl, isBuy } }: { ticket: Ticket }) {
   const { t } = useLingui();
   return (

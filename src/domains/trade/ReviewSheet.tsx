@@ -24,7 +24,7 @@ import { confirmTexts } from './ticket-texts.ts';
 import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 
-/** A last look at an order before it is placed; a price far through the market is to be confirmed once more. */
+/** The review of an order before it is placed; a price far through the market must be confirmed again. */
 export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useWords();
   const { order } = ticket;
@@ -33,14 +33,14 @@ export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () =
       {order ? (
         <Reviewed ticket={ticket} order={order} onClose={onClose} />
       ) : (
-        // The session that took it ended meanwhile.
+        // The session that accepts it ended meanwhile.
         <ObstacleNotice ticket={ticket} />
       )}
     </Sheet>
   );
 }
 
-/** What the parts of the sheet are about while there is an order to look at. */
+/** Props of the sheet's parts while there is an order. */
 interface OfOrder {
   ticket: Ticket;
   order: NonNullable<Ticket['order']>;
@@ -80,7 +80,7 @@ function Reviewed({ ticket, order, onClose }: OfOrder) {
   );
 }
 
-/** The last word, and what becomes of it: drawn by itself while the order is on its way. */
+/** The confirm button and the order's state; renders by itself while the order is on its way. */
 function Confirmation({ ticket, order, onClose }: OfOrder) {
   const { i18n } = useLingui();
   const money = useMoney();

@@ -15,10 +15,10 @@ import { TransferLink } from './TransferLink.tsx';
 import { useProblemTexts } from './useProblemTexts.ts';
 import type { Ticket } from './useTicket.ts';
 
-/** What the buttons step an amount by. */
+/** The step of an amount. */
 const AMOUNT_STEP = 10n * MICROS;
 
-/** How many shares, or for how many dollars, with parts of what the person has. */
+/** The quantity or the amount, with parts of what is available. */
 export function SizePart({
   ticket,
   isTried,
@@ -93,7 +93,7 @@ export function SizePart({
   );
 }
 
-/** What there is to choose from: dollars or, to close, shares. */
+/** What is available: dollars or, to close a position, shares. */
 function Available({ ticket }: { ticket: Ticket }): ReactNode {
   const money = useMoney();
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
@@ -115,7 +115,7 @@ function Available({ ticket }: { ticket: Ticket }): ReactNode {
   );
 }
 
-/** What stands in the field; of what makes no sense, nothing. */
+/** The number in the field; 0 if it is not a number. */
 function readSize(plain: string): bigint {
   const read = readAmount(plain, 6);
   return 'micros' in read ? read.micros : 0n;

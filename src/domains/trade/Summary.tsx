@@ -18,7 +18,7 @@ import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 import { ValueWorking } from './ValueWorking.tsx';
 
-/** What the order comes to, what it costs, what it sets aside and what that leaves; each figure opens its working. */
+/** Value, fees, hold and remaining buying power of the order; each figure opens its working. */
 export function Summary({ ticket }: { ticket: Ticket }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -92,7 +92,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What can still be used afterwards: dollars or, of a sale, shares. */
+/** What is left after the order: buying power or, of a sale, shares. */
 function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
   const { t } = useWords();
   const money = useMoney();

@@ -51,14 +51,14 @@ export function TicketOf({
   const go = useGo();
   const universe = useUniverse();
   const [isTried, setTried] = useState(false);
-  // What the order does that is looked at once more.
+  // The intent of the order under review.
   const [reviewed, setReviewed] = useState<OrderIntent>();
   const isReviewing = reviewed !== undefined;
   const ticket = useTicket(kind, ticker, ({ id }) =>
     go(linkTo.orderAccepted({ id }), { replace: true }),
   );
   const { fields, facts, known, intent, estimate } = ticket;
-  // What became no order, or another one, as when the shares went meanwhile and a sale would be a short, is looked at anew.
+  // The review closes when its order changes, as when the shares were sold meanwhile and a sale would be a short.
   const isOther = intent !== reviewed && !isOnItsWay(ticket);
   if (isReviewing && ((!ticket.order && !ticket.obstacle) || isOther)) setReviewed(undefined);
 
@@ -138,7 +138,7 @@ export function TicketOf({
   );
 }
 
-/** Follows by itself what becomes of the order: the ticket need not be drawn anew for it. */
+/** Subscribes to the order's state itself, so that the ticket need not render for it. */
 function ReviewButton({
   ticket: { placing, obstacle, facts },
   onPress,
@@ -161,7 +161,7 @@ function ReviewButton({
   );
 }
 
-/** Its own fill may change what the same order would do next. */
+/** While it is on its way, its own fill may change what the same order would do next. */
 function isOnItsWay({ placing }: Ticket): boolean {
   const { kind } = placing.state.get();
   return kind === 'sending' || kind === 'asking' || kind === 'placed';

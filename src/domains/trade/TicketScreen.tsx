@@ -11,7 +11,7 @@ import { TicketOf } from './TicketOf.tsx';
 import { kindTexts } from './ticket-texts.ts';
 import { UnknownTicker } from './UnknownTicker.tsx';
 
-/** Of whatever someone put into the address. */
+/** The longest symbol from the address that is shown. */
 const SYMBOL_SHOWN_MAX = 20;
 
 /** A ticket of one kind, for the instrument that the address names. */

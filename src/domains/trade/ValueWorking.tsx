@@ -4,7 +4,7 @@ import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { Estimate, TicketOrder } from './estimate.ts';
 
-/** How the value of an order comes about. */
+/** How the value of an order is calculated. */
 export function ValueWorking({ order, estimate }: { order: TicketOrder; estimate: Estimate }) {
   const money = useMoney();
   const price = money.price(estimate.priceMicros);

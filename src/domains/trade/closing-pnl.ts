@@ -2,7 +2,7 @@ import type { OrderIntent } from '../../../contract/order.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import type { Estimate } from './estimate.ts';
 
-/** What closing shares earns, and what it is reckoned with. Micro-dollars. */
+/** The P&L of closing shares, with its inputs. Micro-dollars. */
 export interface ClosingPnl {
   readonly pnlMicros: bigint;
   /** What the shares cost, fees included; of a short, what they brought less fees. */

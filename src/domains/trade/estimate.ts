@@ -15,7 +15,7 @@ export interface TicketOrder {
   readonly isExtended: boolean;
 }
 
-/** What an order is reckoned with. Micro-dollars; unknown stays `undefined`. */
+/** The inputs of an estimate. Micro-dollars; unknown values are `undefined`. */
 export interface Reckoning {
   readonly bidMicros: bigint | undefined;
   readonly askMicros: bigint | undefined;
@@ -44,7 +44,7 @@ export function isBuying(intent: OrderIntent): boolean {
   return intent === 'buy_to_open' || intent === 'buy_to_close';
 }
 
-/** Reckons an order; nothing where there is no price to do it with. */
+/** Estimates an order; `undefined` without a price to calculate with. */
 export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate | undefined {
   const { intent, type, limitMicros, qtyMicros, amountMicros } = order;
   const { bidMicros, askMicros, date } = reckoning;

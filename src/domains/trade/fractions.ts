@@ -22,7 +22,7 @@ export interface Choice {
  * dollars that can be used, fees and what is set aside beyond the price included. Shares, or whole cents for an amount;
  * whole shares unless only a part of one is to be had. Micro-units.
  *
- * @returns nothing where there is no price to reckon with
+ * @returns `undefined` without a price to calculate with
  */
 export function sizeOfPart(
   quarters: Quarters,

@@ -2,7 +2,7 @@
 export const CENT = 10_000n;
 
 /**
- * An amount as it stands in a line of a screen, in whole cents; its working has it to the micro-dollar. Micro-dollars.
+ * An amount in whole cents, as a line of a screen shows it; its working shows the micro-dollars. Micro-dollars.
  *
  * @param round what is paid or set aside goes up, what is got or left goes down: never better than it is
  */

@@ -4,10 +4,10 @@ import type { OrderIntent } from '../../../contract/order.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { Estimate, TicketOrder } from './estimate.ts';
 
-/** What stands in the way of any such order, whatever is typed. */
+/** Why no order of this kind is possible, regardless of price and quantity. */
 export type Obstacle =
   | HoursProblem
-  /** The regular session is over; with extended hours it could go on. */
+  /** Regular hours are over; an order with extended hours can still trade. */
   | 'regular_over'
   | 'no_price'
   | 'not_shortable'
@@ -18,7 +18,7 @@ export type Obstacle =
   | 'close_only'
   | 'nothing_to_close';
 
-/** What is wrong with how much was typed; micro-units. */
+/** What is wrong with the quantity or amount; micro-units. */
 export type AmountJudgement =
   | { readonly kind: 'too_small' }
   | { readonly kind: 'insufficient_shares'; readonly haveMicros: bigint }
@@ -30,13 +30,13 @@ export type AmountJudgement =
 
 /** The smallest order. Source: rulings, Orders. */
 const LEAST = MICROS;
-/** What an account must be worth for a short. Source: rulings, Orders. */
+/** The least equity of an account that sells short. Source: rulings, Orders. */
 const SHORT_EQUITY = 2_000n * MICROS;
 
-/** What the screen is for; to sell may mean to close, or to open a short. */
+/** What the screen is for; selling may close a position or open a short. */
 export type TicketKind = 'buy' | 'sell' | 'close_long' | 'close_short';
 
-/** What an order of a ticket does: selling closes what is held and, where nothing is, opens a short. */
+/** The intent of a ticket's order: selling closes the shares held and, without any, opens a short. */
 export function intentOf(kind: TicketKind, facts: TicketFacts | undefined): OrderIntent {
   if (kind === 'buy') return 'buy_to_open';
   if (kind === 'close_long') return 'sell_to_close';
@@ -56,7 +56,7 @@ function heldOf(intent: OrderIntent, facts: TicketFacts): bigint {
   return BigInt(intent === 'sell_to_close' ? facts.longMicros : facts.shortMicros);
 }
 
-/** What the person's account has against an order, before any number is typed; the same rules as the server's. */
+/** Why the account may not place an order, before any number is typed; the same rules as the server's. */
 export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | undefined {
   if (intent === 'sell_to_close' || intent === 'buy_to_close') {
     return closableOf(intent, facts) === 0n ? 'nothing_to_close' : undefined;
@@ -68,12 +68,12 @@ export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | 
   }
   if (!facts.isShortable) return 'not_shortable';
   if (facts.hasPendingBuy) return 'short_while_buying';
-  // An account whose worth is not known has not shown that it is worth enough.
+  // An account whose equity is unknown may not sell short.
   const isEnough = facts.equityMicros !== null && BigInt(facts.equityMicros) >= SHORT_EQUITY;
   return isEnough ? undefined : 'short_equity';
 }
 
-/** Whether what was typed is too small, or more than there is. */
+/** Whether the quantity is too small, or more than the account allows. */
 export function judgeAmount(
   order: TicketOrder,
   estimate: Estimate,
@@ -83,7 +83,7 @@ export function judgeAmount(
   const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
   const have = closableOf(intent, facts);
   if (isClosing && qtyMicros > have) return { kind: 'insufficient_shares', haveMicros: have };
-  // However little it is worth, a whole position may be closed.
+  // A whole position may be closed, even below the smallest order.
   const isAll = isClosing && qtyMicros === heldOf(intent, facts);
   if (estimate.valueMicros < LEAST && !isAll) return { kind: 'too_small' };
   const usableMicros = BigInt(facts.usableMicros);

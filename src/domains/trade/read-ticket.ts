@@ -3,7 +3,7 @@ import { isOnTick, tickMicros } from '../../../contract/order-price.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
 import type { TicketOrder } from './estimate.ts';
 
-/** What stands in the fields, in plain decimals with a point. */
+/** The fields of a ticket, in plain decimals with a point. */
 export interface TypedTicket {
   readonly type: OrderType;
   readonly by: 'shares' | 'amount';
@@ -13,7 +13,7 @@ export interface TypedTicket {
   readonly isExtended: boolean;
 }
 
-/** What is wrong with a price; `off_tick` names the step that it must stand on. */
+/** What is wrong with a price; `off_tick` names the tick it must be a multiple of. */
 export type PriceProblem =
   | { readonly kind: Exclude<AmountProblem, 'too_fine'> }
   | { readonly kind: 'off_tick'; readonly tickMicros: bigint };
@@ -21,18 +21,18 @@ export type PriceProblem =
 /** What is wrong with a number of shares or an amount, as it is typed. */
 export type SizeProblem = { readonly kind: AmountProblem | 'fraction_not_allowed' };
 
-/** The order that the fields say, or what is wrong with which of them. */
+/** The order that the fields describe, or what is wrong with each field. */
 export interface ReadTicket {
   readonly order: TicketOrder | undefined;
   readonly price: PriceProblem | undefined;
   readonly size: SizeProblem | undefined;
 }
 
-/** Finer decimals than any tick are told as a price off its tick, so they are read first. */
+/** More decimals than any tick has are reported as `off_tick`, so they are read first. */
 const PRICE_DECIMALS = 6;
 const SHARE_DECIMALS = 6;
 
-/** Reads a ticket. Of market orders the price, and of shares or an amount the other one, does not count. */
+/** Reads a ticket. Ignores the price of a market order, and of shares and amount the one that is not chosen. */
 export function readTicket(
   typed: TypedTicket,
   { intent, isRegular }: { readonly intent: OrderIntent; readonly isRegular: boolean },

@@ -9,8 +9,8 @@ export interface Suggested {
 }
 
 /**
- * What was suggested, made the person's own: an order that is looked at once more stays the order it is, also when a session
- * begins or ends meanwhile. Pure.
+ * Makes suggested values the customer's own, so that an order under review does not change when a session starts or ends.
+ * Pure.
  */
 export function settleFields(fields: TicketFields, shown: Suggested): Partial<TicketFields> {
   return {

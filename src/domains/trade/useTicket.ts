@@ -28,7 +28,7 @@ import { settleFields } from './settle-fields.ts';
 import { ticketName } from './ticket-name.ts';
 import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
 
-/** All that a ticket shows and does; everything computed in it is computed as the server does. */
+/** Everything that a ticket shows and does; it calculates as the server does. */
 export type Ticket = ReturnType<typeof useTicket>;
 
 export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
@@ -67,7 +67,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const mayBeAmount = mayBeFraction && intent === 'buy_to_open';
   const by = mayBeAmount ? draft.fields.by : 'shares';
 
-  // What is filled in for the person stands still from then on: a price that moves by itself is nobody's limit.
+  // A price that was filled in does not follow the market: a limit is the customer's choice.
   const [filledIn, setFilledIn] = useState<string>();
   const market = isBuy ? book?.askMicros : book?.bidMicros;
   const price = draft.fields.isPriced ? draft.fields.price : (filledIn ?? '');
@@ -87,7 +87,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     closableMicros: closableOf(intent, facts.value),
   };
   const isClosingKind = kind === 'close_long' || kind === 'close_short';
-  // All that can be closed now, also when it becomes known only later that there is more of it.
+  // All shares that can be closed now, updated until the customer types a quantity.
   const all = isClosingKind && hours && choice ? (sizeOfPart(4, choice, reckoning) ?? 0n) : 0n;
   const filledShares = all === 0n ? '' : money.typed(all, 0);
   const shares = draft.fields.isSized ? draft.fields.shares : filledShares;
@@ -107,7 +107,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const end = hours && orderEnd(hours.nowMs, { type, isExtended }, hours.closures);
   const obstacle = firstObstacle();
   const judged = order && estimate && facts.value && judgeAmount(order, estimate, facts.value);
-  // Where the account is too small for any short, the few dollars that this one lacks would not help.
+  // For an account too small to sell short, the dollars missing for this order are beside the point.
   const judgement = obstacle === 'short_equity' ? undefined : judged;
 
   function firstObstacle(): Obstacle | undefined {
@@ -161,7 +161,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     isReady: wish !== undefined && !obstacle && !judgement && estimate && facts.value !== undefined,
     placing,
     draft,
-    /** What the person typed or chose; what was filled in for them is theirs from then on. */
+    /** Applies a change by the customer; values that were filled in become theirs with it. */
     edit(changed: Partial<TicketFields>): void {
       const next = {
         ...draft.fields,
@@ -171,22 +171,22 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
       };
       draft.change({
         ...next,
-        // Whoever types a limit has chosen one, whatever the next session suggests.
+        // Typing a limit chooses a limit order, even if the next session suggests another type.
         type: changed.price === undefined ? next.type : 'limit',
         isPriced: next.price === '' && changed.price === undefined ? draft.fields.isPriced : 'yes',
         isSized: next.shares === '' && changed.shares === undefined ? draft.fields.isSized : 'yes',
       });
       placing.change();
     },
-    /** Somebody types a price: none comes between their letters. */
+    /** The customer is typing a price: none is filled in from now on. */
     leavePrice(): void {
       if (filledIn === undefined) setFilledIn('');
     },
-    /** What was filled in and suggested stands still while it is looked at once more. */
+    /** Fixes suggested values for the review. */
     settle(): void {
       draft.change(settleFields(draft.fields, { type, isExtended, shares }));
     },
-    /** How much a part of what the person has comes to. */
+    /** The size of so many quarters of what is available. */
     part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, reckoning),
     confirm(isFarMeant: boolean): void {
       if (wish) placing.send({ ...wish, ...(isFarMeant && { isFarMeant }) });
