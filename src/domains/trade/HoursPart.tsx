@@ -13,7 +13,7 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
   const extendedEnd = day && times.inNewYork(day.afterEndsAtMs);
   return (
     <div className={styles['hours']}>
-      {fields.type === 'limit' && (
+      {fields.type === 'limit' && ticket.mayBeExtended && (
         <div className={styles['extended']}>
           <Toggle
             label={<Trans>Extended hours</Trans>}

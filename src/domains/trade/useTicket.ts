@@ -15,6 +15,7 @@ import { closingPnlOf } from './closing-pnl.ts';
 import { collateralOf } from './cover-collateral.ts';
 import { estimateOf, isBuying, type Reckoning } from './estimate.ts';
 import { type Quarters, sizeOfPart } from './fractions.ts';
+import { hoursObstacleOf, takesExtended } from './hours-obstacle.ts';
 import {
   closableOf,
   intentOf,
@@ -111,10 +112,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const judgement = obstacle === 'short_equity' ? undefined : judged;
 
   function firstObstacle(): Obstacle | undefined {
-    if (end && 'problem' in end) {
-      const isOver = end.problem === 'market_closed' && session !== 'closed';
-      return isOver ? 'regular_over' : end.problem;
-    }
+    const ofHours = hours && hoursObstacleOf(hours.nowMs, { type, isExtended }, hours.closures);
+    if (ofHours) return ofHours;
     const ofAccount = facts.value && obstacleOf(intent, facts.value);
     if (ofAccount) return ofAccount;
     return order && !estimate && book ? 'no_price' : undefined;
@@ -158,6 +157,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     obstacle,
     expiresAtMs: end && 'expiresAtMs' in end ? end.expiresAtMs : undefined,
     isFar,
+    /** An order with extended hours would be accepted now. */
+    mayBeExtended: hours !== undefined && takesExtended(hours.nowMs, hours.closures),
     isReady: wish !== undefined && !obstacle && !judgement && estimate && facts.value !== undefined,
     placing,
     draft,

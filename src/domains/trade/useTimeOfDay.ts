@@ -27,7 +27,7 @@ function timesOf(language: string): Times {
   const own = new Intl.DateTimeFormat(locale, time);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: MARKET_ZONE });
   const made: Times = {
-    inNewYork: formatOf(language).marketTime,
+    inNewYork: (ms) => formatOf(language).marketTime(ms),
     inOwnZone: (ms) => (own.format(ms) === newYork.format(ms) ? undefined : own.format(ms)),
     weekdayInNewYork: (ms) => weekday.format(ms),
   };
