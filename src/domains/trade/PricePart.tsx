@@ -22,7 +22,7 @@ export function PricePart({
   const { fields, read, book, isBuy } = ticket;
   const typed = readPrice(money.plain(fields.price));
   const start = 'micros' in typed ? typed.micros : isBuy ? book?.askMicros : book?.bidMicros;
-  const tick = money.price(tickMicros(start ?? 1_000_000n));
+  const tick = money.exact(tickMicros(start ?? 1_000_000n));
   return (
     <StepField
       noteLines={1}

@@ -25,7 +25,7 @@ export function useProblemTexts(isTried: boolean) {
         case 'too_large':
           return t`This price is too high.`;
         case 'off_tick': {
-          const tick = money.price(problem.tickMicros);
+          const tick = money.exact(problem.tickMicros);
           return t`Enter a price in steps of ${tick}.`;
         }
       }
