@@ -102,7 +102,10 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
           label={<Trans>Collateral</Trans>}
           figure={money.cents(position.collateralMicros)}
           note={
-            <Trans>What the sale brought and half of it again. It comes back as you cover.</Trans>
+            <Trans>
+              The sale proceeds plus the larger of half of the value and its maintenance
+              requirement. Released as you buy to cover.
+            </Trans>
           }
         />
       )}

@@ -59,7 +59,8 @@ function Formula({ order, estimate }: { order: TicketOrder; estimate: Estimate }
   if (order.intent === 'sell_to_open') {
     return (
       <Trans>
-        Half of the value at your limit or 1.03 × the ask, whichever is higher, plus the fee
+        The larger of half of the value and its maintenance requirement, at your limit or 1.03 × the
+        ask, whichever is higher, plus the fee
       </Trans>
     );
   }

@@ -21,7 +21,8 @@ export function ShortTerms({ facts }: { facts: TicketFacts }) {
         </li>
         <li>
           <Trans>
-            At least half of the value is held as collateral, together with the sale proceeds.
+            The larger of half of the value and its maintenance requirement is held as collateral,
+            together with the sale proceeds.
           </Trans>
         </li>
         <li>
