@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
@@ -5,32 +6,34 @@ import { type IsProxy, isPrivate } from './callers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
-const BACKLOG_MAX = 32;
+const BACKLOG_MAX = 16;
 
 /**
- * Drops requests whose peer has gone before they cost anything, and connections that pipeline more than a client ever does.
- * Must be the first hook, since the ones after it look at the peer's address.
+ * Drops requests whose peer has gone, and connections that pipeline more than a client ever does. Looks at them before Fastify
+ * does, which makes a request, a reply and a logger for each.
  */
-export function dropGonePeers(app: FastifyInstance, { registry }: Metrics): void {
+export function dropGonePeers({ server, log }: FastifyInstance, { registry }: Metrics): void {
   const gone = new Counter({
     name: 'http_requests_gone_total',
     help: 'Requests not answered since the peer had gone or had sent too many at once.',
     registers: [registry],
   });
   const underWay = new WeakMap<Socket, number>();
+  const serving = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw;
+  server.on('request', (request, response) => {
+    const { socket } = request;
     const others = underWay.get(socket) ?? 0;
     if (others >= BACKLOG_MAX) socket.destroy();
     if (socket.destroyed || socket.remoteAddress === undefined) {
       gone.inc();
-      request.log.debug('the peer has gone');
-      reply.hijack();
+      log.debug('the peer has gone');
       return;
     }
     underWay.set(socket, others + 1);
-    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    for (const serve of serving) serve.call(server, request, response);
   });
 }
 
