@@ -45,7 +45,7 @@ function arrivalFile(id: string): string | null {
 
 /** Calculates the equity of accounts and positions; a sign-in does not wait for it. */
 const CALCULATIONS =
-  /[\\/]src[\\/](data[\\/](portfolio|position)-figures|live[\\/]useLivePortfolio)\./;
+  /[\\/]src[\\/](data[\\/](portfolio-(figures|pair)|position-figures|price-board)|live[\\/](useLivePortfolio|usePrices))\./;
 
 /** The file of what many screens of people share, or many of trading. */
 function peoplesFile(id: string, modules: Modules): string | null {
