@@ -7,7 +7,7 @@ export const accountTexts: AccountTexts = {
     paragraphs: [
       'Anyone can browse the market. With an account you also get demo money, messages, and your lists on all your devices. Select “Open an account,” enter an email address or phone number, enter the code we send you, create a password of 8 to 15 characters with an uppercase letter, a lowercase letter, and a number, and agree to both documents.',
       'A verification code has 6 digits, is good for 5 minutes and one use, and allows five attempts. You can request another after 120 seconds, up to ten a day. For your security, we never reveal whether an email or number has an account. If you forget your password, select “Forgot password?” and set a new one with a code. This signs out all your devices.',
-      'In the demo, email and text messages don’t leave the server. You’ll find them in the demo inbox, which opens from the screen that asks for the code or at /demo/inbox on the server’s address.',
+      'In the demo, email and text messages don’t leave the server. You’ll find them in the demo inbox, which opens from the screen that asks for the code or at /demo/inbox on the server’s address. The first time in a browser, open it with the link that the server prints when it starts.',
     ],
     keywords: ['register', 'login', 'sign in', 'sign up', 'SMS', 'verification code', 'forgot'],
   },

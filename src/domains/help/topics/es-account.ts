@@ -7,7 +7,7 @@ export const accountTexts: AccountTexts = {
     paragraphs: [
       'El mercado está abierto a todos. Con una cuenta tiene además dinero de demostración, mensajes y sus listas en todos sus dispositivos. Elija «Abrir una cuenta», ingrese un correo electrónico o un número de teléfono, escriba el código que le enviamos, elija una contraseña de 8 a 15 caracteres con una mayúscula, una minúscula y un dígito, y acepte los dos documentos.',
       'Un código de verificación tiene 6 dígitos, vale 5 minutos y un solo uso, y admite cinco intentos. Puede solicitar otro después de 120 segundos, hasta diez al día. Por su seguridad, nunca revelamos si un correo o número tiene cuenta. Si olvida la contraseña, elija «¿Olvidó su contraseña?» y establezca otra con un código; entonces se cierra la sesión en todos los dispositivos.',
-      'En la demostración, los correos y los mensajes de texto no salen del servidor. Están en el buzón de demostración, que se abre desde la pantalla que pide el código o en /demo/inbox, tras la dirección del servidor.',
+      'En la demostración, los correos y los mensajes de texto no salen del servidor. Están en el buzón de demostración, que se abre desde la pantalla que pide el código o en /demo/inbox, tras la dirección del servidor. La primera vez en cada navegador, ábralo con el enlace que el servidor muestra al iniciarse.',
     ],
     keywords: [
       'registrarse',
