@@ -64,6 +64,8 @@ export const Person = v.object({
   openedAtMs: v.number(),
   /** Changes with every new picture; nothing while there is none. */
   avatarVersion: v.nullable(v.number()),
+  /** Wall time at which a password that was reset takes effect; nothing when none waits. */
+  passwordChangesAtMs: v.optional(v.nullable(v.number())),
   /** Documents whose revision in force the customer has not agreed to; missing in what earlier builds stored. */
   agreementsDue: v.optional(v.array(DocumentId)),
 });

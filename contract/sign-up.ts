@@ -81,12 +81,44 @@ export const signUp = endpoint({
   ],
 });
 
+/** How long a reset waits where the account has a PIN or a passkey and the caller proved neither. */
+export const RESET_WAIT_SECONDS = 86_400;
+
+/** Six digits that protect withdrawals. */
+export const Pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'is not a PIN of six digits'));
+
 export const resetPassword = endpoint({
   path: '/auth/password/reset/',
-  summary: 'Sets a new password for a proven address, and ends every session of its account.',
-  input: v.object({ proof: Proof, password: NewPassword }),
-  output: v.object({ isSet: v.literal(true) }),
-  refusals: ['proof_expired', 'password_weak'],
+  summary:
+    'Sets a new password for a proven address, and ends every session of its account. An account with a funds PIN or a passkey asks for the PIN, or waits a day.',
+  input: v.object({
+    proof: Proof,
+    password: NewPassword,
+    /** How an account with a PIN or a passkey proceeds, once the answer `protected` said that it has one. */
+    by: v.optional(
+      v.variant('kind', [
+        v.object({ kind: v.literal('pin'), pin: Pin }),
+        v.object({ kind: v.literal('waiting') }),
+      ]),
+    ),
+  }),
+  output: v.variant('state', [
+    v.object({ state: v.literal('set') }),
+    /** Nothing happened yet, and the proof is still good. */
+    v.object({ state: v.literal('protected'), hasPin: v.boolean(), hasPasskey: v.boolean() }),
+    /** Wall time at which the new password takes effect, unless a signed-in device cancels it. */
+    v.object({ state: v.literal('waiting'), effectiveAtMs: v.number() }),
+  ]),
+  refusals: ['proof_expired', 'password_weak', 'pin_missing', 'pin_wrong', 'locked'],
+});
+
+export const cancelReset = endpoint({
+  path: '/auth/password/reset/cancel/',
+  summary: 'Discards a new password that waits to take effect.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({ isCancelled: v.boolean() }),
+  refusals: [],
 });
 
 /** A country with the code of its telephone numbers. */
@@ -162,9 +194,6 @@ export const changePassword = endpoint({
   output: v.object({ endedSessions: v.number() }),
   refusals: ['password_wrong', 'password_weak', 'locked'],
 });
-
-/** Six digits that withdrawals and recalls ask for. */
-export const Pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'is not a PIN of six digits'));
 
 export const setPin = endpoint({
   path: '/auth/pin/set/',

@@ -1,3 +1,4 @@
+import { applyReset } from '../domains/auth/pending-reset.ts';
 import { reviewAsDemo } from '../domains/identity/demo-reviewer.ts';
 import type { Services } from '../services.ts';
 import type { Jobs } from './jobs.ts';
@@ -10,6 +11,7 @@ export function jobsOf(services: Services): Jobs {
     'send-message': ({ outboxId }) => outbox.deliver(outboxId),
     'push-message': ({ messageId }) => push.deliver(messageId),
     'review-identity': ({ personId }) => reviewAsDemo(services, personId),
+    'apply-reset': ({ personId }) => applyReset(services, personId),
     'tidy-up': () => tidyUp(services),
   };
 }

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'push-message': { readonly messageId: string };
   /** The demonstration's reviewer looks at papers. */
   'review-identity': { readonly personId: string };
+  /** A new password takes effect whose wait is over. */
+  'apply-reset': { readonly personId: string };
   /** What has expired is let go of. */
   'tidy-up': object;
 }

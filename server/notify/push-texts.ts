@@ -48,6 +48,24 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       },
       zhHK: { title: '你的密碼已更改', body: '如非你本人操作，請立即重設密碼。' },
     },
+    password_reset_requested: {
+      en: {
+        title: 'Your password will change in 24 hours',
+        body: 'If you didn’t request this, cancel it under Security.',
+      },
+      es: {
+        title: 'Su contraseña cambiará en 24 horas',
+        body: 'Si no lo solicitó usted, cancélelo en Seguridad.',
+      },
+      ja: {
+        title: 'パスワードは24時間後に変更されます',
+        body: 'お心当たりがない場合は、「セキュリティ」で取り消してください。',
+      },
+      zhHK: {
+        title: '你的密碼將於 24 小時後更改',
+        body: '如非你本人申請，請在「安全」中取消。',
+      },
+    },
     pin_changed: {
       en: {
         title: 'Your funds PIN was set',

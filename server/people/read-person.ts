@@ -16,6 +16,7 @@ interface Row {
   invitation_code: string;
   name_sealed: Buffer | null;
   avatar_at: Date | null;
+  reset_due_at: Date | null;
 }
 
 /** A name as the papers give it, sealed as JSON in `identity.name`. */
@@ -38,7 +39,8 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
   const [row] = await sql<Row>`
     select opened_at, account_type, email_sealed, phone_sealed, area_code, trade_account,
       quantitative_account, identity_status, pin_hash, invitation_code, name_sealed,
-      (select at from picture where person_id = person.id and use = 'avatar') as avatar_at
+      (select at from picture where person_id = person.id and use = 'avatar') as avatar_at,
+      (select due_at from pending_reset where person_id = person.id) as reset_due_at
     from person left join identity on identity.person_id = person.id
     where person.id = ${personId} and closed_at is null`;
   if (!row) throw new Error('there is no such person');
@@ -62,6 +64,7 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
     invitationCode: row.invitation_code,
     openedAtMs: row.opened_at.getTime(),
     avatarVersion: row.avatar_at && row.avatar_at.getTime(),
+    passwordChangesAtMs: row.reset_due_at && row.reset_due_at.getTime(),
     agreementsDue: agreementsDue(await acceptedBy(sql, personId)),
   };
 }

@@ -8,6 +8,7 @@ import { letterLanguage, noticeLetter } from '../../outbox/letters.ts';
 import { accountIndex, accountText } from '../../people/account-index.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import { keptAccount } from '../../people/kept-account.ts';
+import { sendSecurityNotice } from '../../people/security-notice.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { sendChallenge } from './challenges.ts';
 import { letterFor } from './code-calls.ts';
@@ -95,6 +96,7 @@ async function bind(
     await writeAddress(context, tx, personId, proven, isConfirmed);
     const nowMs = wallNowMs();
     const event = kind === 'email' ? 'email_bound' : 'mobile_bound';
+    await sendSecurityNotice(tx, context, personId, event);
     await notify(tx, personId, { kind: event, once: `${event}:${nowMs}` });
     await context.privateFeed.tell(tx, personId, 'person');
     if (before) {

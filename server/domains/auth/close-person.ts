@@ -25,6 +25,7 @@ export async function closePerson(
   await tx`
     delete from push_sent using message
     where message.id = message_id and message.person_id = ${personId}`;
+  await tx`delete from pending_reset where person_id = ${personId}`;
   await tx`delete from push_subscription where person_id = ${personId}`;
   await tx`delete from message where person_id = ${personId}`;
   await tx`delete from notify_choice where person_id = ${personId}`;

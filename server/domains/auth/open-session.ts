@@ -6,6 +6,7 @@ import { Refused } from '../../http/refused.ts';
 import { readSessionKey } from '../../keys/session-key.ts';
 import { isKnownDevice, knownDevice } from '../../people/known-device.ts';
 import { readPerson } from '../../people/read-person.ts';
+import { sendSecurityNotice } from '../../people/security-notice.ts';
 import type { Services } from '../../services.ts';
 import type { TokenPair } from '../../sessions/sessions.ts';
 import { recordAccess } from './access-records.ts';
@@ -42,6 +43,7 @@ export async function openSession(
   await recordAccess(tx, services, caller, { personId, method, result: 'signed_in' });
   if (isNew && method !== 'sign_up') {
     const once = `new_device:${tokens.sessionId}`;
+    await sendSecurityNotice(tx, services, personId, 'new_device');
     await notify(tx, personId, { kind: 'new_device', figures: { device: label }, once });
   }
   return tokens;

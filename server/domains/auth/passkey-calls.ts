@@ -14,6 +14,7 @@ import { Refused } from '../../http/refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import type { PersonVault } from '../../keys/vault.ts';
 import { readPerson } from '../../people/read-person.ts';
+import { sendSecurityNotice } from '../../people/security-notice.ts';
 import {
   CEREMONY_MS,
   keepChallenge,
@@ -96,6 +97,7 @@ export const passkeyCalls: readonly Handler[] = [
         where (select count(*) from passkey where person_id = ${personId}) < ${PASSKEYS_MAX}
         on conflict do nothing returning id, name_sealed, added_at, used_at, is_synced`;
       if (confirmed.length === 0 || !row) throw new Refused('passkey_refused');
+      await sendSecurityNotice(tx, context, personId, 'passkey_added');
       await notify(tx, personId, { kind: 'passkey_added', once: `passkey_added:${row.id}` });
       await writeAudit(tx, { actor: 'person', action: 'passkey_added', subject: personId }, nowMs);
       return passkeyOf(row, own);
@@ -121,6 +123,7 @@ export const passkeyCalls: readonly Handler[] = [
       const removed = await tx`
         delete from passkey where id = ${id} and person_id = ${personId} returning id`;
       if (removed.length === 0) throw new Refused('not_found');
+      await sendSecurityNotice(tx, context, personId, 'passkey_removed');
       await notify(tx, personId, { kind: 'passkey_removed', once: `passkey_removed:${id}` });
       const record = { actor: 'person', action: 'passkey_removed', subject: personId };
       await writeAudit(tx, record, wallNowMs());

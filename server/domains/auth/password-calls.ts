@@ -1,9 +1,16 @@
-import { changePassword, confirmPassword, resetPassword } from '../../../contract/sign-up.ts';
+import {
+  cancelReset,
+  changePassword,
+  confirmPassword,
+  resetPassword,
+} from '../../../contract/sign-up.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
 import { accountsOf, recoveryAccount } from '../../people/accounts-of.ts';
+import { checkPin } from '../../people/check-pin.ts';
 import { sendChallenge } from './challenges.ts';
 import { checkOwnPassword } from './own-password.ts';
+import { cancelPendingReset, holdReset, protectionOf } from './pending-reset.ts';
 import { readProof, spendProof } from './proofs.ts';
 import { brokenRulesFor, setPassword } from './set-password.ts';
 import { forgetPasswordTries } from './throttles.ts';
@@ -50,7 +57,7 @@ export const passwordCalls: readonly Handler[] = [
     return endedSessions === undefined ? refuse('password_wrong') : { endedSessions };
   }),
 
-  handle(resetPassword, async (context, { proof, password }) => {
+  handle(resetPassword, async (context, { proof, password, by }) => {
     const { db, vault, passwords, refuse } = context;
     const proven = await readProof(db.sql, context, { proof, use: 'reset' });
     if (!proven?.personId) return refuse('proof_expired');
@@ -58,9 +65,19 @@ export const passwordCalls: readonly Handler[] = [
     const accounts = await accountsOf(db.sql, vault, personId);
     const broken = brokenRulesFor(password, accounts);
     if (broken.length > 0) return refuse('password_weak', { blockers: broken });
+    const protection = await protectionOf(db.sql, personId);
+    const isProtected = protection.hasPin || protection.hasPasskey;
+    if (isProtected && !by) return { state: 'protected' as const, ...protection };
+    // Before the transaction: a wrong try counts even though all else is undone.
+    if (by?.kind === 'pin') await checkPin(context, personId, by.pin);
     const hash = await passwords.hash(password);
-    const isSet = await db.transaction(async (tx) => {
-      if (!(await spendProof(tx, context, { proof, use: 'reset' }))) return false;
+    const waits = isProtected && by?.kind !== 'pin';
+    return db.transaction(async (tx) => {
+      if (!(await spendProof(tx, context, { proof, use: 'reset' }))) return refuse('proof_expired');
+      if (waits) {
+        const effectiveAtMs = await holdReset(tx, context, personId, hash);
+        return { state: 'waiting' as const, effectiveAtMs };
+      }
       const ended = await setPassword(tx, context, {
         personId,
         hash,
@@ -69,8 +86,13 @@ export const passwordCalls: readonly Handler[] = [
         action: 'password_reset',
       });
       await forgetPasswordTries(tx, vault, personId, accounts);
-      return ended !== undefined;
+      return ended === undefined ? refuse('proof_expired') : { state: 'set' as const };
     });
-    return isSet ? { isSet } : refuse('proof_expired');
   }),
+
+  handle(cancelReset, async (context) => ({
+    isCancelled: await context.db.transaction((tx) =>
+      cancelPendingReset(tx, context, context.session.personId),
+    ),
+  })),
 ];

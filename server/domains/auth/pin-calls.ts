@@ -5,6 +5,7 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
 import { PIN_TRIES, pinSubject } from '../../people/check-pin.ts';
 import type { SealedName } from '../../people/read-person.ts';
+import { sendSecurityNotice } from '../../people/security-notice.ts';
 import { forgetTries } from '../../people/throttle.ts';
 import type { Services } from '../../services.ts';
 import { readProof, spendConfirmation } from './proofs.ts';
@@ -30,6 +31,7 @@ export const pinCalls: readonly Handler[] = [
       const nowMs = wallNowMs();
       await tx`update person set pin_hash = ${hash} where id = ${personId} and closed_at is null`;
       await forgetTries(tx, PIN_TRIES, pinSubject(vault, personId));
+      await sendSecurityNotice(tx, context, personId, 'pin_changed');
       await notify(tx, personId, { kind: 'pin_changed', once: `pin_changed:${nowMs}` });
       await context.privateFeed.tell(tx, personId, 'person');
       await writeAudit(tx, { actor: 'person', action: 'pin_set', subject: personId }, nowMs);

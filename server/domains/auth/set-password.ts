@@ -3,6 +3,7 @@ import { PASSWORD_RULES, type PasswordRule } from '../../../contract/password.ts
 import { brokenRulesOf } from '../../people/common-passwords.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
+import { sendSecurityNotice } from '../../people/security-notice.ts';
 import type { Services } from '../../services.ts';
 import type { EndWhich } from '../../sessions/end-sessions.ts';
 
@@ -16,7 +17,7 @@ export function brokenRulesFor(password: string, accounts: readonly AccountId[])
 interface NewPassword {
   readonly personId: string;
   readonly hash: string;
-  /** The password that was compared; nothing for somebody who forgot theirs. */
+  /** The password that was compared; missing where it was forgotten. */
   readonly before: string | undefined;
   /** Which sessions end by it. */
   readonly ends: EndWhich;
@@ -24,15 +25,16 @@ interface NewPassword {
 }
 
 /**
- * Sets a password, ends sessions and whatever code is on its way to somebody who knew the old one.
+ * Sets a password, and ends sessions and the codes under way, which may be those of someone who knew the old one.
  *
  * @returns how many sessions ended; nothing when the password was changed or the account deleted meanwhile
  */
 export async function setPassword(
   tx: Tx,
-  { sessions, notify, wallNowMs }: Pick<Services, 'sessions' | 'notify' | 'wallNowMs'>,
+  services: Pick<Services, 'sessions' | 'notify' | 'vault' | 'outbox' | 'wallNowMs'>,
   { personId, hash, before, ends, action }: NewPassword,
 ): Promise<number | undefined> {
+  const { sessions, notify, wallNowMs } = services;
   const nowMs = wallNowMs();
   const set = await tx`
     update person set password_hash = ${hash}
@@ -46,13 +48,15 @@ export async function setPassword(
   await tx`
     update proof set spent_at = ${new Date(nowMs)}
     where person_id = ${personId} and spent_at is null`;
-  // Whoever knew the old one may have signed in and out again on a device of their own.
+  await tx`delete from pending_reset where person_id = ${personId}`;
+  // Someone who knew the old one may have signed in and out again on a device of their own.
   const stays = 'except' in ends ? (ends.except ?? null) : null;
   await tx`
     update device set is_trusted = false
     where person_id = ${personId}
       and id not in (select device_id from session where id = ${stays}::uuid)`;
   const ended = await sessions.end(tx, personId, ends, 'password');
+  await sendSecurityNotice(tx, services, personId, 'password_changed');
   await notify(tx, personId, { kind: 'password_changed', once: `password_changed:${nowMs}` });
   await writeAudit(tx, { actor: 'person', action, subject: personId }, nowMs);
   return ended;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import { resetPassword } from '../../../contract/sign-up.ts';
 import { signOut } from '../../data/session-acts.ts';
 import { currentPerson } from '../../data/session.ts';
@@ -11,29 +12,56 @@ import { AccountName } from './AccountName.tsx';
 import { changeFlow } from './flow.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { ProtectedReset } from './ProtectedReset.tsx';
 import { type ProvenStep, stepBack } from './sign-flow.ts';
 import { accountNameOf, nameOf } from './typed-account.ts';
 
+type Proceeding = NonNullable<InputOf<typeof resetPassword>['by']>;
+
 /** The new password, once the code was right. */
-export function ResetPassword({ step, onDone }: { step: ProvenStep; onDone: () => void }) {
+export function ResetPassword({
+  step,
+  onDone,
+}: {
+  step: ProvenStep;
+  onDone: (effectiveAtMs?: number) => void;
+}) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isTried, setTried] = useState(false);
+  const [protection, setProtection] = useState<{ hasPin: boolean; hasPasskey: boolean }>();
   const setting = useCall(resetPassword);
   const accountName = accountNameOf(step.account);
   const problem = newPasswordProblem({ password, again }, accountName);
 
-  async function set(): Promise<void> {
+  async function set(by?: Proceeding): Promise<void> {
     setTried(true);
     if (problem) return;
-    const answer = await setting.send({ proof: step.proof, password });
+    const answer = await setting.send({ proof: step.proof, password, ...(by && { by }) });
     if (!answer.ok) return;
-    onDone();
+    const { value } = answer;
+    if (value.state === 'protected') {
+      setProtection(value);
+      return;
+    }
+    onDone(value.state === 'waiting' ? value.effectiveAtMs : undefined);
     changeFlow(stepBack);
+    if (value.state === 'waiting') return;
     // Every session of the account has ended, and this one may be among them.
     if (currentPerson()) await signOut();
   }
 
+  if (protection) {
+    return (
+      <ProtectedReset
+        {...protection}
+        declined={setting.declined}
+        isWaiting={setting.waiting}
+        onPin={(pin) => void set({ kind: 'pin', pin })}
+        onWait={() => void set({ kind: 'waiting' })}
+      />
+    );
+  }
   return (
     <Form onSubmit={() => void set()}>
       <AccountName name={nameOf(step.account)} />

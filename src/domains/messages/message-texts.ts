@@ -48,6 +48,11 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     body: () =>
       msg`Your other devices were signed out. If this was not you, reset your password now.`,
   },
+  password_reset_requested: {
+    title: msg`Your password will change in 24 hours`,
+    body: () =>
+      msg`A password reset was requested. If you didn’t request it, cancel it under Security or change your password now.`,
+  },
   pin_changed: {
     title: msg`Your funds PIN was set`,
     body: () =>

@@ -24,6 +24,7 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   new_device: () => [security, password],
   session_stolen: () => [password, security],
   password_changed: () => [security, history],
+  password_reset_requested: () => [security, password],
   pin_changed: () => [security, password],
   passkey_added: () => [security, password],
   passkey_removed: () => [security, password],

@@ -5,6 +5,7 @@ import {
   challengeFor,
   of,
   password,
+  type Scene,
   signUpInput,
   tenCodes,
   token,
@@ -145,7 +146,37 @@ export const codeCases = [
         const proof = await proofOf(app, mailAccount(person.email), 'reset');
         return app.call(account.resetPassword, { proof, password: 'Password1' });
       },
+      pin_missing: async (scene) => resetByPin(scene),
+      pin_wrong: async (scene) => {
+        await giveAPin(scene);
+        return resetByPin(scene);
+      },
+      locked: async (scene) => {
+        await giveAPin(scene);
+        for (let tries = 0; tries < 5; tries++) await resetByPin(scene);
+        return resetByPin(scene);
+      },
     },
-    wrong: tokenField('proof', { password }),
+    wrong: [
+      ...tokenField('proof', { password }),
+      ['by.pin', { proof: token, password, by: { kind: 'pin', pin: '12345' } }],
+      ['by.kind', { proof: token, password, by: { kind: 'none' } }],
+    ],
   }),
 ];
+
+async function giveAPin({ app, person }: Scene): Promise<void> {
+  const hash = await app.services.passwords.hash('284917');
+  await app.services.db.sql`update person set pin_hash = ${hash} where id = ${person.id}`;
+}
+
+/** Tries a wrong PIN, with the proof of the first try if there is one. */
+async function resetByPin(scene: Scene) {
+  const { app, person } = scene;
+  const by = { kind: 'pin', pin: '111112' } as const;
+  let proof = resetProofs.get(scene);
+  proof ??= await proofOf(app, mailAccount(person.email), 'reset');
+  resetProofs.set(scene, proof);
+  return app.call(account.resetPassword, { proof, password, by });
+}
+const resetProofs = new WeakMap<Scene, string>();

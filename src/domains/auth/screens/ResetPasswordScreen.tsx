@@ -4,16 +4,32 @@ import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Done } from '../../../ui/Done.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
 import { ResetPassword } from '../ResetPassword.tsx';
 import { ResetStart } from '../ResetStart.tsx';
 import { useProven } from '../useProven.ts';
 
 export default function ResetPasswordScreen() {
   const step = useProven('reset');
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<{ effectiveAtMs: number | undefined }>();
+  const format = useFormat();
   return (
     <Screen title={<Trans>Reset password</Trans>} back={linkTo.signIn()}>
-      {isDone ? (
+      {done?.effectiveAtMs !== undefined ? (
+        <Done
+          title={<Trans>Your password reset is pending</Trans>}
+          action={
+            <ButtonLink look="primary" href={linkTo.signIn()}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            For your protection, your new password takes effect{' '}
+            {format.dateTime(done.effectiveAtMs)}.
+          </Trans>
+        </Done>
+      ) : done ? (
         <Done
           title={<Trans>Your new password is set</Trans>}
           action={
@@ -25,7 +41,7 @@ export default function ResetPasswordScreen() {
           <Trans>All your devices were signed out. Sign in with your new password.</Trans>
         </Done>
       ) : step ? (
-        <ResetPassword step={step} onDone={() => setDone(true)} />
+        <ResetPassword step={step} onDone={(effectiveAtMs) => setDone({ effectiveAtMs })} />
       ) : (
         <ResetStart />
       )}

@@ -1,0 +1,78 @@
+import { RESET_WAIT_SECONDS } from '../../../contract/sign-up.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { Sql, Tx } from '../../db/tx.ts';
+import { enqueue } from '../../jobs/jobs.ts';
+import { accountsOf } from '../../people/accounts-of.ts';
+import { sendSecurityNotice } from '../../people/security-notice.ts';
+import type { Services } from '../../services.ts';
+import { setPassword } from './set-password.ts';
+import { forgetPasswordTries } from './throttles.ts';
+
+/** What an account has besides its mailbox, by which a reset can prove its owner. */
+export async function protectionOf(
+  sql: Sql,
+  personId: string,
+): Promise<{ readonly hasPin: boolean; readonly hasPasskey: boolean }> {
+  const [row] = await sql<{ has_pin: boolean; has_passkey: boolean }>`
+    select pin_hash is not null as has_pin,
+      exists (select 1 from passkey where person_id = person.id) as has_passkey
+    from person where id = ${personId}`;
+  return { hasPin: row?.has_pin ?? false, hasPasskey: row?.has_passkey ?? false };
+}
+
+/** Keeps a new password until its wait is over, and notifies every address. Returns when it takes effect, wall time. */
+export async function holdReset(
+  tx: Tx,
+  services: Services,
+  personId: string,
+  hash: string,
+): Promise<number> {
+  const nowMs = services.wallNowMs();
+  const dueMs = nowMs + RESET_WAIT_SECONDS * 1_000;
+  await tx`
+    insert into pending_reset (person_id, password_hash, made_at, due_at)
+    values (${personId}, ${hash}, ${new Date(nowMs)}, ${new Date(dueMs)})
+    on conflict (person_id) do update set password_hash = excluded.password_hash,
+      made_at = excluded.made_at, due_at = excluded.due_at`;
+  await enqueue(tx, 'apply-reset', { personId }, { runAtMs: dueMs, key: `reset:${personId}` });
+  await sendSecurityNotice(tx, services, personId, 'reset_requested');
+  const kind = 'password_reset_requested';
+  await services.notify(tx, personId, { kind, once: `${kind}:${nowMs}` });
+  await services.privateFeed.tell(tx, personId, 'person');
+  await writeAudit(tx, { actor: 'person', action: kind, subject: personId }, nowMs);
+  return dueMs;
+}
+
+/** Sets the password whose wait is over. Run early, twice or after a cancellation, it changes nothing. */
+export async function applyReset(services: Services, personId: string): Promise<void> {
+  const { db, vault, wallNowMs } = services;
+  await db.transaction(async (tx) => {
+    const [due] = await tx<{ password_hash: string }>`
+      delete from pending_reset
+      where person_id = ${personId} and due_at <= ${new Date(wallNowMs())}
+      returning password_hash`;
+    if (!due) return;
+    await setPassword(tx, services, {
+      personId,
+      hash: due.password_hash,
+      before: undefined,
+      ends: { except: undefined },
+      action: 'password_reset',
+    });
+    await forgetPasswordTries(tx, vault, personId, await accountsOf(tx, vault, personId));
+  });
+}
+
+/** Discards a password that waits. Returns whether there was one. */
+export async function cancelPendingReset(
+  tx: Tx,
+  { privateFeed, wallNowMs }: Services,
+  personId: string,
+): Promise<boolean> {
+  const rows = await tx`delete from pending_reset where person_id = ${personId} returning due_at`;
+  if (rows.length === 0) return false;
+  await privateFeed.tell(tx, personId, 'person');
+  const record = { actor: 'person', action: 'password_reset_cancelled', subject: personId };
+  await writeAudit(tx, record, wallNowMs());
+  return true;
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Form } from '../../ui/Form.tsx';
+import styles from './auth.module.css';
+
+const PIN_LENGTH = 6;
+
+/** How a reset proceeds where the account has a PIN or a passkey: prove it now, or wait a day. */
+export function ProtectedReset({
+  hasPin,
+  hasPasskey,
+  declined,
+  isWaiting,
+  onPin,
+  onWait,
+}: {
+  hasPin: boolean;
+  hasPasskey: boolean;
+  declined: DeclinedAnswer | undefined;
+  isWaiting: boolean;
+  onPin: (pin: string) => void;
+  onWait: () => void;
+}) {
+  const [pin, setPin] = useState('');
+  const isWhole = pin.length === PIN_LENGTH;
+  return (
+    <>
+      <p className={styles['lead']}>
+        {hasPin ? (
+          <Trans>
+            To protect your account, enter your funds PIN. Without it, your new password takes
+            effect in 24 hours.
+          </Trans>
+        ) : (
+          <Trans>To protect your account, your new password takes effect in 24 hours.</Trans>
+        )}
+      </p>
+      {hasPasskey && (
+        <p className={styles['lead']}>
+          <Trans>You can sign in right away with your passkey.</Trans>
+        </p>
+      )}
+      <Declined answer={declined} />
+      {hasPin && (
+        <Form onSubmit={() => isWhole && onPin(pin)}>
+          <CodeField label={<Trans>Funds PIN</Trans>} value={pin} onChange={setPin} masked />
+          <Button look="primary" submits disabled={isWaiting || !isWhole}>
+            <Trans>Set new password</Trans>
+          </Button>
+        </Form>
+      )}
+      <Button onPress={onWait} disabled={isWaiting}>
+        <Trans>Continue and wait 24 hours</Trans>
+      </Button>
+    </>
+  );
+}
