@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adHocClosures, newYorkMs } from './market-hours.ts';
-import { orderEnd, tradesIn } from './order-hours.ts';
+import { extendedHours, orderEnd, tradesIn } from './order-hours.ts';
 
 function at(date: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -38,6 +38,26 @@ test.for([
   ['extended after an early close', extended, '2026-11-27', '17:00', CLOSED],
 ] as const)('%s', ([, order, date, time, end]) => {
   expect(orderEnd(at(date, time), order)).toEqual(end);
+});
+
+test.for([
+  [FRIDAY, '03:59', undefined],
+  [FRIDAY, '04:00', '20:00'],
+  [FRIDAY, '19:59', '20:00'],
+  [FRIDAY, '20:00', undefined],
+  ['2026-11-27', '16:59', '17:00'],
+  ['2026-11-27', '17:00', undefined],
+  ['2026-11-27', '19:30', undefined],
+  ['2026-12-24', '13:00', '17:00'],
+  ['2026-12-24', '17:00', undefined],
+  ['2026-12-24', '19:59', undefined],
+  ['2026-11-21', '10:00', undefined],
+] as const)('extended hours are offered on %s at %s until %s', ([date, time, end]) => {
+  const offered = extendedHours(at(date, time));
+  expect(offered?.untilMs).toBe(end && at(date, end));
+  // What is offered is what an order gets.
+  const placed = orderEnd(at(date, time), extended);
+  expect('expiresAtMs' in placed ? placed.expiresAtMs : undefined).toBe(offered?.untilMs);
 });
 
 test.for([

@@ -27,6 +27,19 @@ export function orderEnd(
   return nowMs < day.closesAtMs ? { expiresAtMs: day.closesAtMs } : { problem: 'market_closed' };
 }
 
+/**
+ * What extended hours add to an order placed now, and until when, in exchange time; nothing once the day's after-hours are over
+ * (20:00, 17:00 on early closes) or before its pre-market.
+ */
+export function extendedHours(
+  nowMs: number,
+  closures: Closures = adHocClosures,
+): { readonly untilMs: number; readonly hasPreMarket: boolean } | undefined {
+  const day = sessionsOfDay(newYorkDate(nowMs), closures);
+  if (!day || nowMs < day.preOpensAtMs || nowMs >= day.afterEndsAtMs) return undefined;
+  return { untilMs: day.afterEndsAtMs, hasPreMarket: nowMs < day.opensAtMs };
+}
+
 /** Whether an order can trade in a session: one without extended hours waits for the regular one. */
 export function tradesIn(session: Session, isExtended: boolean): boolean {
   return session === 'regular' || (isExtended && session !== 'closed');

@@ -32,10 +32,18 @@ test('the demo clock leaps from 20:05 on Friday to 07:55 on Monday', () => {
   expect(shown(clock.nowMs())).toBe('2026-11-23 475');
 });
 
-test('an early close brings the night forward to 17:05', () => {
-  const { clock, wall } = clockFrom(newYorkMs('2026-11-27', 17 * 60));
-  wall.ms += 5 * 60_000;
-  expect(shown(clock.nowMs())).toBe('2026-11-30 475');
+test.for([
+  ['2026-11-27', '2026-11-30 475'],
+  ['2026-12-24', '2026-12-28 475'],
+] as const)('an early close brings the night forward to 17:05: %s', ([date, next]) => {
+  const { clock, wall } = clockFrom(newYorkMs(date, 17 * 60));
+  wall.ms += 5 * 60_000 - 1;
+  expect(shown(clock.nowMs())).toMatch(new RegExp(`^${date} 1024\\.99`));
+  wall.ms += 1;
+  expect(shown(clock.nowMs())).toBe(next);
+  // A clock that was saved, or is set, into that evening wakes on the next trading day.
+  expect(shown(clockFrom(newYorkMs(date, 17 * 60 + 5)).clock.nowMs())).toBe(next);
+  expect(shown(clockFrom(newYorkMs(date, 19 * 60)).clock.nowMs())).toBe(next);
 });
 
 test('a demo clock set into the night wakes at 07:55', () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { sessionsOfDay, newYorkDate } from '../../../contract/market-hours.ts';
+import { extendedHours } from '../../../contract/order-hours.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
@@ -9,8 +9,9 @@ import { useTimeOfDay } from './useTimeOfDay.ts';
 export function HoursPart({ ticket }: { ticket: Ticket }) {
   const times = useTimeOfDay();
   const { hours, fields } = ticket;
-  const day = hours && sessionsOfDay(newYorkDate(hours.nowMs), hours.closures);
-  const extendedEnd = day && times.inNewYork(day.afterEndsAtMs);
+  // Nothing once after-hours are over: a closed evening offers no session that has passed.
+  const offered = hours && extendedHours(hours.nowMs, hours.closures);
+  const extendedEnd = offered && times.inNewYork(offered.untilMs);
   return (
     <div className={styles['hours']}>
       {fields.type === 'limit' && ticket.mayBeExtended && (
@@ -19,7 +20,7 @@ export function HoursPart({ ticket }: { ticket: Ticket }) {
             label={<Trans>Extended hours</Trans>}
             hint={
               extendedEnd &&
-              (hours.session === 'pre' ? (
+              (offered.hasPreMarket ? (
                 <Trans>Includes pre-market and after-hours, until {extendedEnd}</Trans>
               ) : (
                 // The order ends today: it sees no other pre-market.
