@@ -5,6 +5,7 @@ import { onGrid } from './grid.ts';
 import type { Bar } from './bar-series.ts';
 import type { History } from './history.ts';
 import type { Live } from './live.ts';
+import { contacts } from './reference/contacts.ts';
 import { stockDescriptions } from './reference/descriptions.ts';
 import { etfReferences } from './reference/etfs.ts';
 import { stockLevels } from './reference/levels.ts';
@@ -53,6 +54,7 @@ export class Company {
     if (listed.instrument.kind !== 'stock') return undefined;
     const { ticker } = listed.instrument;
     const reference = stockReferences.find((row) => row.ticker === ticker);
+    const contact = contacts.get(ticker);
     const price = this.#price(index);
     const year = await this.#year(index);
     await this.#history.walk(this.#spy, this.#live.position().day - 1 - YEAR_SESSIONS);
@@ -70,9 +72,9 @@ export class Company {
       listingDate: reference?.listingDate ?? null,
       companyCode: reference?.companyCode ?? null,
       city: reference?.city ?? null,
-      address: null,
+      address: contact?.address ?? null,
       website: reference?.website ?? null,
-      phone: null,
+      phone: contact?.phone ?? null,
       description: stockDescriptions.get(ticker) ?? null,
       ...this.#range(index, year),
       sharesOutstanding: this.#shares(index),

@@ -74,6 +74,7 @@ function Profile({ facts }: { facts: StockFacts }) {
       <Section title={<Trans>Company</Trans>}>
         <Facts columns={1}>
           <CompanyFacts facts={facts} />
+          <Fact label={<Trans>Currency</Trans>}>{facts.currency}</Fact>
           <Fact label={<Trans>Listing date</Trans>}>{format.day(facts.listingDate)}</Fact>
           <Fact label={<Trans>Company code (CIK)</Trans>}>
             <Copied text={facts.companyCode} label={t`Copy company code`} />

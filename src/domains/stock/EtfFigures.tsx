@@ -52,6 +52,7 @@ function FundSection({ facts }: { facts: EtfFacts }) {
         <Fact label={<Trans>Inception</Trans>}>{format.day(facts.inceptionDate)}</Fact>
         <Fact label={<Trans>Issuer</Trans>}>{facts.issuer ?? UNKNOWN}</Fact>
         <Fact label={<Trans>Exchange</Trans>}>{facts.exchange}</Fact>
+        <Fact label={<Trans>Currency</Trans>}>{facts.currency}</Fact>
         {leverage !== 1 && <Fact label={<Trans>Daily leverage</Trans>}>{times}×</Fact>}
         <Fact label={<Trans>Website</Trans>}>
           <SiteLink url={facts.website} />

@@ -55,7 +55,10 @@ const DOW_NAMES =
   );
 const CHIP_NAMES = 'NVDA AVGO AMD INTC QCOM TXN AMAT MU LRCX ADI'.split(' ');
 
-/* Ticker | name | issuer | exchange | inception | website | expenses | price | assets | volume */
+/*
+ * Ticker | name | issuer | exchange | inception | website | expenses | price | assets | volume.
+ * Names and expenses follow the issuers' fund pages as of the level date.
+ */
 function row(category: EtfCategory, text: string, make: EtfMake): EtfReference {
   const [ticker = '', name = '', issuer = '', exchange, inception, site = '', fee, ...numbers] =
     text.split('|');
@@ -100,7 +103,7 @@ const selectSector = (
 ) =>
   row(
     'sector',
-    `${ticker}|${words} Select Sector SPDR Fund|${SSGA}|${inception}|www.ssga.com|0.08|${numbers}`,
+    `${ticker}|State Street ${words} Select Sector SPDR ETF|${SSGA}|${inception}|www.ssga.com|0.08|${numbers}`,
     holdings(sector),
   );
 
@@ -110,7 +113,7 @@ const SINCE_1998 = '1998-12-16';
 export const etfReferences: readonly EtfReference[] = [
   row(
     'index',
-    `SPY|SPDR S&P 500 ETF Trust|${SSGA}|1993-01-22|www.ssga.com|0.0945|682|710|75`,
+    `SPY|State Street SPDR S&P 500 ETF Trust|${SSGA}|1993-01-22|www.ssga.com|0.0945|682|710|75`,
     holdings('all'),
   ),
   row(
@@ -135,7 +138,7 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'index',
-    `DIA|SPDR Dow Jones Industrial Average ETF Trust|${SSGA}|1998-01-14|www.ssga.com|0.16|481|44|5`,
+    `DIA|State Street SPDR Dow Jones Industrial Average ETF Trust|${SSGA}|1998-01-14|www.ssga.com|0.16|481|44|5`,
     holdings(DOW_NAMES, true),
   ),
   row(
@@ -217,7 +220,7 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'leveraged',
-    'QLD|ProShares Ultra QQQ|ProShares|A|2006-06-19|www.proshares.com||69|10|5',
+    'QLD|ProShares Ultra QQQ|ProShares|A|2006-06-19|www.proshares.com|0.95|69|10|5',
     times(2, 'QQQ'),
   ),
   row(
@@ -247,12 +250,12 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'inverse',
-    'SQQQ|ProShares UltraPro Short QQQ|ProShares|Q|2010-02-09|www.proshares.com||68|2.4|25',
+    'SQQQ|ProShares UltraPro Short QQQ|ProShares|Q|2010-02-09|www.proshares.com|0.95|68|2.4|25',
     times(-3, 'QQQ'),
   ),
   row(
     'inverse',
-    'PSQ|ProShares Short QQQ|ProShares|A|2006-06-19|www.proshares.com||30|0.5|6',
+    'PSQ|ProShares Short QQQ|ProShares|A|2006-06-19|www.proshares.com|0.95|30|0.5|6',
     times(-1, 'QQQ'),
   ),
   row(
