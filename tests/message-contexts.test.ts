@@ -123,11 +123,13 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Sign out': 'end a session',
   'Simulated market': 'the mark of simulated data',
   'Sort by': 'the order of rows',
+  'Start over': 'begin again with nothing filled in',
   'Stock account': 'the account for stocks',
   Stocks: 'shares of companies',
   Symbol: 'the ticker',
   Theme: 'light or dark',
   'This device': 'the device in use',
+  Time: 'when something happened',
   To: 'the account that money reaches',
   Today: 'the present day',
   'Today’s P&L': 'result since the last close',
@@ -190,9 +192,9 @@ function grouped(messages: readonly Message[]): Map<string, Message[]> {
   return Map.groupBy(messages, ({ context, text }) => `${context}|${text}`);
 }
 
-/** Texts of at most two words. */
+/** Texts of at most two words; a placeholder counts as one. */
 function isShort(text: string): boolean {
-  const words = text.replaceAll(/\{[^{}]*\}/g, ' ').match(/[\p{L}\d&’'-]+/gu);
+  const words = text.replaceAll(/\{[^{}]*\}/g, ' x ').match(/[\p{L}\d&’'-]+/gu);
   return (words ?? []).length <= 2;
 }
 

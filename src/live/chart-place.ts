@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Interval, intervalOfRange, Range } from '../../contract/bars.ts';
 import { useChangeParameters, useParameter } from '../nav/route.ts';
 import { intervalsOf } from '../ui/chart/chart-intervals.ts';
+import { coversExtendedHours } from '../ui/chart/bar-hours.ts';
 
 /** What a chart shows at first. */
 const firstRange: Range = '1D';
@@ -25,7 +26,7 @@ export function readChartPlace(
 
 /** Whether the bars of a range hold the extended sessions too. */
 export function isIntraday({ range, interval }: ChartPlace): boolean {
-  return /[mh]$/.test(interval ?? intervalOfRange[range]);
+  return coversExtendedHours(interval ?? intervalOfRange[range]);
 }
 
 /** The place of the present screen's chart, and the way to another. */

@@ -19,6 +19,22 @@ test('a stock shows its dates, its company, and leads to the full profile and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile');
 });
 
+test('highs and lows say which hours they cover, in the chart and in the figures', async ({
+  page,
+}) => {
+  await page.goto('/#/stockDetails?symbol=AAPL');
+  await expect(page.getByText(/^High [\d.]+ · Low [\d.]+, all hours$/)).toBeVisible();
+  await expect(page.getByText('Open, high, low and volume cover regular hours.')).toBeVisible();
+  await page.goto('/#/stockDetails?symbol=AAPL&range=1Y');
+  await expect(page.getByText(/^High [\d.]+ · Low [\d.]+, regular hours$/)).toBeVisible();
+});
+
+test('a phone on its side shows the chart on its first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/#/stockDetails?symbol=AAPL');
+  await expect(page.getByRole('img', { name: /^AAPL price chart/ })).toBeInViewport({ ratio: 0.5 });
+});
+
 test('a company profile has every fact, with a dash for what is not known, and copies', async ({
   page,
   context,

@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { DayFigures } from './DayFigures.tsx';
 import { Derived } from './Derived.tsx';
 import { AverageVolumeWorking } from './HistoryWorking.tsx';
+import styles from './Note.module.css';
 import { YearRange } from './YearRange.tsx';
 
 /** The figures that stocks and funds share; `children` are those of the one kind. */
@@ -38,6 +39,9 @@ export function KeyFigures({
         </Fact>
         {children}
       </Facts>
+      <p className={styles['note']}>
+        <Trans>Open, high, low and volume cover regular hours.</Trans>
+      </p>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Change } from '../Change.tsx';
 import { useFormat } from '../useFormat.ts';
 import type { ChartKind } from './chart-look.ts';
 import styles from './Readout.module.css';
+import { coversExtendedHours } from './bar-hours.ts';
 import { rangeNames } from './range-names.ts';
 import { moveFrom, moveOfBar, type RangeSummary } from './range-summary.ts';
 import { momentWriter } from './time-labels.ts';
@@ -60,9 +61,15 @@ function WholeLines({
   const period = <span className={styles['quiet']}>{i18n._(rangeNames[bars.range])}</span>;
   const ends = (
     <span className={styles['quiet']}>
-      <Trans>
-        High {high} · Low {low}
-      </Trans>
+      {coversExtendedHours(bars.interval) ? (
+        <Trans>
+          High {high} · Low {low}, all hours
+        </Trans>
+      ) : (
+        <Trans>
+          High {high} · Low {low}, regular hours
+        </Trans>
+      )}
     </span>
   );
   if (!hasMove) {
