@@ -38,6 +38,8 @@ const MORE_THAN_ONE_MEANING = new Set([
 
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
+  'Start over': 'empty the form and start again',
+  Time: 'the time of day of an event',
   '99+': 'more than 99 of something',
   About: 'about this app',
   Account: 'the account at Plumb',
@@ -53,8 +55,6 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Cancel: 'leave without doing it',
   Canceled: 'an order that was canceled',
   'Canceling…': 'an order is being canceled',
-  Cancelled: 'an order that was canceled',
-  'Cancelling …': 'an order is being canceled',
   'Change password': 'set another password',
   Code: 'the verification code',
   Confirm: 'say yes to go on',

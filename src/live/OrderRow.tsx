@@ -49,7 +49,7 @@ export const OrderRow = memo(function OrderRow({
         <span className={styles['figures']}>
           <Tag tone={status === 'pending' ? 'accent' : 'plain'}>
             {order.isCancelling && status === 'pending' ? (
-              <Trans>Cancelling …</Trans>
+              <Trans>Canceling…</Trans>
             ) : (
               i18n._((order.reason && endTexts[order.reason]) ?? orderStatusTexts[status])
             )}

@@ -13,23 +13,23 @@ export function WhyNotFilled({
   face: MarketFace | undefined;
 }) {
   const words = useOrderWords();
-  if (!face) return <Trans>Waiting for the market’s bid and ask …</Trans>;
+  if (!face) return <Trans>Waiting for a bid and ask…</Trans>;
   const why = whyNotFilled(order, face);
   const { ticker } = order;
   const isBuy = order.intent === 'buy_to_open' || order.intent === 'buy_to_close';
 
   switch (why.kind) {
     case 'closed':
-      return <Trans>The market is closed: nothing trades now.</Trans>;
+      return <Trans>The market is closed.</Trans>;
     case 'regular_only':
-      return <Trans>Waits for the regular session: it is not for extended hours.</Trans>;
+      return <Trans>Waiting for regular hours: extended hours are off.</Trans>;
     case 'halted':
-      return <Trans>{ticker} is halted: nobody can trade it until that ends.</Trans>;
+      return <Trans>{ticker} is halted. It cannot trade until the halt ends.</Trans>;
     case 'no_quote':
       return isBuy ? (
-        <Trans>Nobody offers {ticker} right now.</Trans>
+        <Trans>There are no offers for {ticker} right now.</Trans>
       ) : (
-        <Trans>Nobody bids for {ticker} right now.</Trans>
+        <Trans>There are no bids for {ticker} right now.</Trans>
       );
     case 'price_away': {
       const market = words.dollars(why.marketMicros);
@@ -38,7 +38,7 @@ export function WhyNotFilled({
         const most = words.dollars(order.collarMicros);
         return (
           <Trans>
-            The lowest offer is {market}, {away} above the most that was set aside a share, {most}.
+            The lowest offer is {market}, {away} above the maximum price per share, {most}.
           </Trans>
         );
       }
@@ -57,17 +57,17 @@ export function WhyNotFilled({
   const offered = words.shares(why.offeredMicros);
   const left = words.shares(why.leftMicros);
   if (why.offeredMicros >= why.leftMicros) {
-    return <Trans>The market is at your price: it can fill with the next quote.</Trans>;
+    return <Trans>The market is at your price. The order can fill with the next quote.</Trans>;
   }
   return isBuy ? (
     <Trans>
-      At your price {offered} are on offer and {left} are left to buy. The rest follows as more is
-      offered.
+      At your price, {offered} are offered and {left} are left to buy. The rest fills as more shares
+      are offered.
     </Trans>
   ) : (
     <Trans>
-      At your price {offered} are wanted and {left} are left to sell. The rest follows as more is
-      wanted.
+      At your price, {offered} are bid for and {left} are left to sell. The rest fills as more bids
+      come in.
     </Trans>
   );
 }

@@ -25,17 +25,17 @@ export const orderTypeTexts: Readonly<Record<OrderType, MessageDescriptor>> = {
 export const orderStatusTexts: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   pending: msg({ message: 'Pending', context: 'order' }),
   filled: msg({ message: 'Filled', context: 'order' }),
-  cancelled: msg({ message: 'Cancelled', context: 'order' }),
+  cancelled: msg({ message: 'Canceled', context: 'order' }),
 };
 
 /** Why an order ended before it was filled whole. */
 export const cancelReasonTexts: Readonly<Record<CancelReason, MessageDescriptor>> = {
-  by_person: msg`Cancelled by you`,
+  by_person: msg`Canceled by you`,
   replaced: msg`Replaced by a changed order`,
   expired: msg`Expired at the end of the day`,
-  refused: msg`Refused by the broker`,
-  remainder: msg`The rest of the amount buys nothing`,
-  corporate_action: msg`Ended by a share split`,
+  refused: msg`Rejected by the broker`,
+  remainder: msg`Remaining amount too small to fill`,
+  corporate_action: msg`Canceled because of a stock split`,
   close_only: msg`Canceled because your account can only close positions`,
 };
 

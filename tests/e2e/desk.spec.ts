@@ -325,7 +325,7 @@ test('what one device cancels, another that is changing it is told at once', asy
   await expect(other.getByText('This order is no longer open')).toBeVisible();
   await other.getByRole('link', { name: 'View order details' }).click();
   await expect(other).toHaveURL(new RegExp(id));
-  await expect(other.getByText('Cancelled by you')).toBeVisible();
+  await expect(other.getByText('Canceled by you')).toBeVisible();
   await device.close();
 });
 
@@ -400,7 +400,7 @@ test('the history is filtered, loaded further down and saved as a file of what i
   await page.getByLabel('Search orders by symbol').fill('ko');
   await expect(page).toHaveURL(/symbol=ko/i);
   await expect(page.getByRole('link', { name: /^Buy AAPL/ })).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Cancell?ed$/ }).check();
+  await page.getByRole('radio', { name: 'Canceled' }).check();
   await page.getByRole('button', { name: 'Filter orders' }).click();
   await page.getByLabel('Placed through (ET)').fill('2026-11-19');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -57,7 +57,7 @@ test('before the open a ticket is a limit order for extended hours, which trades
 
     await page.getByRole('radio', { name: 'Market' }).check();
     await expect(
-      page.getByText('Outside the regular session only limit orders are taken.'),
+      page.getByText('Outside regular hours, only limit orders are accepted.'),
     ).toBeVisible();
     await expect(reviewButton(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Use a limit order' }).click();
@@ -85,7 +85,7 @@ test('before the open an order without extended hours waits for the regular sess
     await place(page);
     await expect(page.getByRole('heading', { name: 'Order accepted' })).toBeVisible();
     await expect(
-      page.getByText('Waits for the regular session: it is not for extended hours.'),
+      page.getByText('Waiting for regular hours: extended hours are off.'),
     ).toBeVisible();
     await expect(page.getByText('4:00 PM ET')).toBeVisible();
   });

@@ -144,7 +144,7 @@ test('what is wrong is said beside its field, which gets the focus', async ({ pa
   await expect(price(page)).toBeFocused();
   await price(page).fill('100');
   for (const [typed, problem] of [
-    ['0.5', 'Parts of a share trade only at the market, in the regular session.'],
+    ['0.5', 'Fractional shares trade only as market orders during regular hours.'],
     ['ten', 'Enter a valid number of shares.'],
     ['100000', 'Available funds insufficient, please transfer first.'],
   ] as const) {
@@ -484,7 +484,7 @@ test('a short is refused while a buy is pending, and leads there', async ({ page
   await confirm(page);
   await isAccepted(page);
   await page.goto(`${SELL}?symbol=PEP`);
-  await expect(page.getByText('You have an order to buy this waiting.')).toBeVisible();
+  await expect(page.getByText('You have a pending order to buy this stock.')).toBeVisible();
   await page.getByRole('link', { name: 'View pending orders' }).click();
   await expect(page).toHaveURL(/#\/transaction\/pending/);
 });
