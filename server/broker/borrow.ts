@@ -3,7 +3,7 @@ import type { Instrument } from '../../contract/instrument.ts';
 /** Whether shares can be borrowed to be sold, and what that costs a year, in percent of their value. */
 export interface Borrow {
   readonly isShortable: boolean;
-  /** Nothing where nobody lends. */
+  /** Nothing where no shares are lent. */
   readonly percent: number | undefined;
 }
 
@@ -15,7 +15,7 @@ const FUND_PERCENT = 0.3;
 
 /**
  * What borrowing an instrument costs. Stocks and plain funds are lent; leveraged and inverse funds are not. The rates are a
- * schedule of our own for the demonstration, the same for a ticker on every day: they are nobody's market rates.
+ * schedule of our own for the demonstration, the same for a ticker on every day: they are not market rates.
  */
 export function borrowOf({ ticker, kind, category, leverage }: Instrument): Borrow {
   if (category === 'leveraged' || category === 'inverse' || leverage !== 1) return NOT_LENT;

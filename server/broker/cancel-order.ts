@@ -7,7 +7,7 @@ import { lockTrader } from './lock-order.ts';
 import { addOrderEvent } from './order-events.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
 
-/** Notes on a pending order that its person asked to cancel it. Asked again, it changes nothing. */
+/** Records that the customer asked to cancel a pending order. Repeating it changes nothing. */
 export async function askToCancel(
   tx: Tx,
   { market, feed, wallNowMs }: OrderParts & { readonly market: MarketData },
@@ -27,7 +27,7 @@ export async function askToCancel(
   return orderOf(asked);
 }
 
-/** Locks a pending order of a person. @throws Refused `not_found` for somebody else's, `order_done` */
+/** Locks a pending order of a person. @throws Refused `not_found` for another customer's order, `order_done` */
 export async function lockOwn(tx: Tx, personId: string, orderId: string): Promise<OrderRow> {
   const [mine] = await tx<{ id: string }>`
     select id from trade_order where id = ${orderId} and person_id = ${personId}`;

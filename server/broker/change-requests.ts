@@ -15,14 +15,14 @@ type Answer =
   | { readonly refused: Refusal; readonly detail: RefusalDetail }
   | { readonly failed: true };
 
-/** How long another process may take; a request that is older is nobody's any more. */
+/** How long another process may take; an older request is abandoned. */
 const PATIENCE_MS = 5_000;
 /** How often the answer is looked for, in case word of it was lost. */
 const LOOK_MS = 500;
 
 /** Changes that this process asks the one that speaks for the broker for, and waits for. */
 export interface ChangeAsker {
-  /** @throws Refused as `changeOrder` says; an error when nobody answers in time */
+  /** @throws Refused as `changeOrder` says; an error when no answer comes in time */
   ask(personId: string, wish: ChangeWish): Promise<Order>;
   /** Word has come that a request was answered. */
   hear(id: string): void;
@@ -31,7 +31,7 @@ export interface ChangeAsker {
 /**
  * A change races the fills of the order that it replaces, so only the process that decides about fills can make it; the
  * others put it in a table. A request that was given up is gone before the person is told so, and what a crash leaves over
- * is too old to be taken. Whoever asked and got no answer asks again by the same key, as after any lost answer.
+ * is too old to be taken. A caller without an answer asks again with the same key, as after any lost answer.
  */
 export function changeAsker(sql: Sql, tell: (id: string) => void): ChangeAsker {
   const waiting = new Map<string, () => void>();

@@ -41,7 +41,7 @@ export function followHalts({ db, feed, brokerage, wallNowMs }: Options): () => 
 
   return () => {
     const looked = looking.then(look);
-    looking = looked.catch(() => undefined); // whoever asked hears of it
+    looking = looked.catch(() => undefined); // the caller gets the error
     return looked;
   };
 }

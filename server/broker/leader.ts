@@ -27,7 +27,7 @@ export interface Leadership {
 /**
  * Sees to it that one process on a database leads, by an advisory lock on a connection of its own: the database lets go of
  * it by itself when the process dies. The others try every few seconds. Kept after the first try. The lock says who is to
- * lead; that nobody else writes meanwhile is what {@link fenced} is for.
+ * lead; that no other process writes meanwhile is what {@link fenced} is for.
  */
 export async function contendToLead({
   connection,
@@ -78,7 +78,7 @@ export async function contendToLead({
       try {
         if (client && !isStopped) await look(client);
       } catch (error) {
-        // Whoever could not begin lets go of the lock together with the connection.
+        // A process that could not start releases the lock together with the connection.
         giveUp();
         kept?.renew(error);
       }

@@ -13,7 +13,7 @@ import { readOrder } from './read-orders.ts';
 import type { Trading } from './trading.ts';
 import { openWake, type Wake, type Word } from './wake.ts';
 
-/** How long an answer to a cancel waits for the broker, and how often it looks when nobody says anything. */
+/** How long an answer to a cancel waits for the broker, and how often it checks without a notification. */
 const CANCEL_PATIENCE_MS = 2_000;
 const CANCEL_LOOK_MS = 250;
 

@@ -14,7 +14,7 @@ interface NewEvent {
   readonly priceMicros?: bigint;
 }
 
-/** Writes down what happened to an order that is locked. */
+/** Appends an event to an order that is locked. */
 export async function addOrderEvent(tx: Tx, orderId: string, event: NewEvent): Promise<void> {
   const { kind, exchangeMs, atMs, qtyMicros, priceMicros } = event;
   await tx`
@@ -24,7 +24,7 @@ export async function addOrderEvent(tx: Tx, orderId: string, event: NewEvent): P
     from order_event where order_id = ${orderId}`;
 }
 
-/** What a message says of an order, whatever became of it: what was asked for and what was filled. */
+/** Figures of an order for its messages: what was asked for and what was filled. */
 export function orderFigures(row: OrderRow): Figures {
   const { id, ticker, intent, type, qty_micros, amount_micros, limit_micros } = row;
   const isFilled = row.filled_micros !== '0';

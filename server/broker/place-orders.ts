@@ -77,7 +77,7 @@ export function placeOrders({
   };
 }
 
-/** A key that is known has its order, whatever the market says of it by now. */
+/** Returns the order of a known key, even if the market would reject it now. */
 async function placedBefore(
   db: Db,
   personId: string,

@@ -1,7 +1,7 @@
 import { priceMicrosOf } from '../../contract/order-price.ts';
 import type { MarketData } from '../market/market-data.ts';
 
-/** The prices that positions are reckoned at. Micro-dollars a share. */
+/** The prices that positions are valued at. Micro-dollars a share. */
 export interface PositionPrices {
   /** The last price, of pre-market and after-hours too. */
   readonly priceMicros: bigint;
@@ -9,7 +9,7 @@ export interface PositionPrices {
   readonly previousCloseMicros: bigint;
 }
 
-/** What a ticker is reckoned at now; nothing for one that the market does not know. */
+/** The current prices of a ticker; nothing for one that the market does not know. */
 export function pricesNow(
   market: Pick<MarketData, 'quote'>,
   ticker: string,

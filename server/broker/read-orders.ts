@@ -4,7 +4,7 @@ import type { getOrders, Order, OrderLife } from '../../contract/order.ts';
 import type { Sql } from '../db/tx.ts';
 import { orderOf, type OrderRow, type OrderRowRead } from './order-row.ts';
 
-/** One order of a person; nothing when it is somebody else's. */
+/** One order of a person; nothing when it is another customer's. */
 export async function readOrder(
   sql: Sql,
   personId: string,
@@ -77,7 +77,7 @@ interface FillRow {
   readonly exchange_ms: string;
 }
 
-/** One order of a person with all that happened to it; nothing when it is somebody else's. */
+/** One order of a person with all that happened to it; nothing when it is another customer's. */
 export async function readOrderLife(
   sql: Sql,
   personId: string,

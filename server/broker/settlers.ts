@@ -6,7 +6,7 @@ import type { FillingOrder, FillNow, LotClose, SettledFill } from './filling.ts'
 import { spend, totalHeld } from './held.ts';
 import { type ClosedShares, closeLots, type OpenLot, partsOf, sumOf } from './lots.ts';
 
-/** A fill with what was reckoned of it. */
+/** A fill with its value and the fees that are due. */
 interface Part {
   readonly order: FillingOrder;
   readonly fill: FillNow;

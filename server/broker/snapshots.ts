@@ -12,7 +12,7 @@ export interface Snapshot {
   readonly flow: bigint;
 }
 
-/** Accounts that are reckoned at once. */
+/** Accounts that are valued in one statement. */
 const AT_ONCE = 500;
 
 /**

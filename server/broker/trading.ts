@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { changeOrder, Order, OrderWish } from '../../contract/order.ts';
 
-/** Where somebody speaks for the broker: without anybody orders are taken, and wait. */
+/** Where the leader runs. Without a leader, orders are accepted and wait. */
 export type BrokerPlace = 'here' | 'elsewhere' | 'nowhere';
 
 /** What a person does with orders. The only way in; see `make-trading.ts` for what is behind it. */
@@ -22,13 +22,13 @@ export interface Trading {
    */
   cancel(personId: string, orderId: string): Promise<Order>;
   /**
-   * Begins to follow the market, if no other process on the same database does: takes up what is pending, does what the
-   * calendar asks for. Kept when it was tried.
+   * Starts to follow the market, unless another process on the same database leads: takes over pending orders and does the
+   * work of the trading day. Resolves after the first attempt.
    */
   start(): Promise<void>;
-  /** Keeps when all that the broker has decided is written, as far as it is this process that speaks for it. */
+  /** Resolves once everything that the broker decided is written, if this process is the leader. */
   idle(): Promise<void>;
-  /** Where the process is that speaks for the broker. */
+  /** Where the leader runs. */
   broker(): Promise<BrokerPlace>;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export type Word = v.InferOutput<typeof Word>;
 
 /**
  * Tells the process that speaks for the broker of orders that others wrote, and these of its answers. A word may be lost, as
- * when the connection breaks: whoever waits for one also looks every few seconds.
+ * when the connection breaks: each waiter also checks every few seconds.
  */
 export interface Wake {
   tell(kind: 'orders' | 'asked' | 'answered', id: string): void;

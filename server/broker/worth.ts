@@ -31,7 +31,7 @@ export function valueOf(
   return valueMicros(priceMicros, qtyMicros, direction === 'long' ? 'down' : 'up');
 }
 
-/** Reckons holdings at prices; nothing when the price of one is not known. Pure. */
+/** Values holdings at prices; nothing when the price of one is not known. Pure. */
 export function worthOf(holdings: readonly Holding[], priceOf: PriceOf): Worth | undefined {
   const sum = { long: 0n, short: 0n, maintenance: 0n, pnl: 0n };
   for (const holding of holdings) {

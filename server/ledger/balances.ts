@@ -20,7 +20,7 @@ export async function readBalances(sql: Sql, personId: string): Promise<readonly
   }));
 }
 
-/** What can be taken of a person's dollars now, account by account; nobody moves it until the transaction ends. */
+/** A customer's available dollars by account, locked until the transaction ends. */
 export async function readRest(
   tx: Tx,
   personId: string,

@@ -20,7 +20,7 @@ export type End =
 /** Accounts of the house. What people get from outside or pay goes over them. */
 export type HouseAccount =
   | 'demo_money'
-  /** Whoever is at the other side of a trade. */
+  /** The other side of every trade. */
   | 'market'
   | 'fees'
   /** Whose shares are lent, and what it is owed for them. */
@@ -63,7 +63,7 @@ export interface Ledger {
   openAccounts(tx: Tx, personId: string): Promise<void>;
   /**
    * Writes an entry and tells the people whose pockets it moved. A key that was written before changes nothing and
-   * gives the first entry's number. In a transaction that also tells somebody of something, post first: the ledger locks
+   * gives the first entry's number. In a transaction that also writes messages or events, post first: the ledger locks
    * what it touches before the counters of private events, and so must all.
    *
    * @throws Refused `insufficient_funds` when a pocket of a person would fall below zero; `key_reused` when the key
@@ -90,7 +90,7 @@ export interface Ledger {
     entry: Entry,
   ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
   /**
-   * Takes an entry back by one that moves the same the other way. One that was taken back already stays so, by whatever
+   * Takes an entry back by one that moves the same the other way. Taking it back again changes nothing, by any
    * key.
    *
    * @throws Refused `insufficient_funds` when what came in is gone

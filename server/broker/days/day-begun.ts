@@ -22,7 +22,7 @@ interface Options {
  * For a process that does not speak for the broker: sees to it that what a trading day begins with is written before an order
  * of that day is judged, since shares are others after a split. Returns what keeps when it is.
  *
- * @throws Refused `unavailable` when nobody does that work
+ * @throws Refused `unavailable` when no leader does that work
  */
 export function dayBegun(options: Options): () => Promise<void> {
   const { market, closures } = options;

@@ -26,7 +26,7 @@ export async function holdersOf(sql: Sql, asked: LotsAsked): Promise<readonly st
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Tickers that somebody is short of since before a moment. */
+/** Tickers with short positions that were opened before a moment. */
 export async function shortedTickers(sql: Sql, beforeMs: number): Promise<readonly string[]> {
   const rows = await sql<{ ticker: string }>`
     select distinct ticker from lot

@@ -26,7 +26,7 @@ interface Question extends LotsAsked {
   readonly dueOf: (lots: readonly DayLot[]) => Due | undefined;
 }
 
-/** Amounts below a cent are paid, but nobody is called for them. */
+/** Amounts below a cent are paid without a message. */
 const TOLD_FROM_MICROS = 10_000n;
 
 /** Pays people for what they hold and charges them for what they owe. Done again, it changes nothing. */

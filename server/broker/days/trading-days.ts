@@ -54,7 +54,7 @@ export function tradingDays(parts: DayParts): TradingDays {
     if (exchangeMs < dueMs) return Promise.resolve();
     // One after the other: a second that asks meanwhile waits for the first, and finds all done.
     const rolled = rolling.then(() => catchUp(exchangeMs));
-    rolling = rolled.catch(() => undefined); // whoever asked hears of it
+    rolling = rolled.catch(() => undefined); // the caller gets the error
     return rolled;
   }
 

@@ -8,7 +8,7 @@ export interface Resting {
   /**
    * How good its price is, smaller is better: of a sale its limit, of a buy its limit below zero, in micro-dollars. It can
    * trade where the rank of the market is not smaller. A plain number, exact for any price below nine billion dollars, so
-   * that a quote that fills nobody is found out without making anything.
+   * that a quote that fills no order is recognized without allocating anything.
    */
   readonly rank: number;
   leftMicros: bigint | undefined;

@@ -8,7 +8,7 @@ interface Delivery {
   readonly drop?: () => void;
 }
 
-/** Carries updates to whoever listens, one at a time and in their order. */
+/** Delivers updates to the listener, one at a time and in their order. */
 export interface Deliveries {
   tell(update: TradeUpdate): void;
   /**

@@ -37,7 +37,7 @@ type Quoted = Pick<QuoteSnapshot, 'bid' | 'bidSize' | 'ask' | 'askSize'>;
 /**
  * Decides who trades against a quote: buys at the ask, sales at the bid, never at a worse price than the order allows, the
  * best price first and of two as good the earlier; all together no more than is displayed and was not taken before. Pure: it
- * changes neither book nor orders. A quote that fills nobody costs the same however many orders rest. A short may be sold
+ * changes neither book nor orders. A quote that fills no order costs the same however many orders rest. A short may be sold
  * at the bid: there is no uptick rule here. Source: rulings, Orders.
  */
 export function match(
@@ -66,7 +66,7 @@ export function match(
 
 /**
  * Whether an order could trade without the last price moving: its limit is within the spread or beyond. A last price stands
- * between bid and ask, so whoever bids less than the bid, or asks more than the ask, waits for another last price.
+ * between bid and ask, so an order below the bid, or above the ask, waits for another last price.
  */
 export function isNear(book: Book, quote: Quoted, session: Session): boolean {
   return (
@@ -75,7 +75,7 @@ export function isNear(book: Book, quote: Quoted, session: Session): boolean {
   );
 }
 
-/** Whether the best of a lane is as good as a rank; where nobody quotes, any order is. */
+/** Whether the best of a lane is as good as a rank; without a quote any order is. */
 function isReached(lane: Lane | undefined, rank: number | undefined): boolean {
   if (lane === undefined) return false;
   const best = bestRank(lane);
@@ -86,7 +86,7 @@ interface Offer {
   readonly lane: Lane;
   readonly side: 'bid' | 'ask';
   readonly price: number;
-  /** Micro-shares that nobody has taken; below zero when the size shrank after some were. */
+  /** Micro-shares that no order has taken; below zero when the size shrank after some were. */
   readonly offered: bigint;
   readonly moment: Moment;
 }

@@ -38,7 +38,7 @@ export interface PaperBrokerParts {
 export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
   const books = new Map<Ticker, Book>();
   const resting = new Map<string, Resting>();
-  /** Out of their books while somebody works on them. */
+  /** Out of their order books while other code works on them. */
   const frozen = new Set<string>();
   const done = new DoneOrders();
   const sizes = new TakenSizes();
@@ -67,7 +67,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     const now = market.time();
     endAll(now.exchangeMs);
     session = now.session;
-    // A quote of one session is nothing to orders of the next; and what nobody can be told of is not decided.
+    // A quote of one session is nothing to orders of the next; and nothing is decided without a listener.
     hasMissed = now.session !== before.session || waiting.size >= WAITING_MAX;
     if (hasMissed) return;
     for (const { book, quote } of looked) trade(book, quote, now);
@@ -75,7 +75,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
 
   function trade(book: Book, quote: QuoteSnapshot, moment: Moment): void {
     const taken = sizes.of(book.symbol, quote.tradedAtMs);
-    // One that is older than what was seen already is nobody's market.
+    // A quote older than the latest one trades no more.
     if (!taken) return;
     for (const decision of match(book, quote, moment, taken)) {
       take(book, decision, moment.exchangeMs, quote.tradedAtMs);

@@ -11,7 +11,7 @@ interface TakenOf {
 export class TakenSizes {
   readonly #sizes = new Map<Ticker, TakenOf>();
 
-  /** What was taken of a quote; nothing when a later one was seen already, since an old one is nobody's market. */
+  /** What was taken of a quote; nothing when a later one was seen already, since an old quote trades no more. */
   of(symbol: Ticker, quoteMs: number): Taken | undefined {
     const known = this.#at(symbol, quoteMs);
     return known.quoteMs === quoteMs ? known : undefined;
