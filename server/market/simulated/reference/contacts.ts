@@ -6,8 +6,9 @@ export interface Contact {
 }
 
 /*
- * Ticker | street address of the principal executive offices | main telephone. Source: the cover page of each company's latest annual
- * report (Form 10-K) as of the level date. Companies that were moving then, or that we are not sure of, are left out.
+ * Ticker | street address of the principal executive offices | main telephone, the facts that a company states on the cover
+ * page of its annual report (Form 10-K), about 2025. Written down from general knowledge, not looked up report by report:
+ * check a row against the report before relying on it. Companies that were moving, or that we are not sure of, are left out.
  */
 const table = `
 GOOGL|1600 Amphitheatre Parkway, Mountain View, California 94043|650-253-0000

@@ -57,7 +57,8 @@ const CHIP_NAMES = 'NVDA AVGO AMD INTC QCOM TXN AMAT MU LRCX ADI'.split(' ');
 
 /*
  * Ticker | name | issuer | exchange | inception | website | expenses | price | assets | volume.
- * Names and expenses follow the issuers' fund pages as of the level date.
+ * Names follow the issuers' fund pages of the end of 2025; they
+ * and the expenses were not looked up again one by one.
  */
 function row(category: EtfCategory, text: string, make: EtfMake): EtfReference {
   const [ticker = '', name = '', issuer = '', exchange, inception, site = '', fee, ...numbers] =
@@ -220,7 +221,7 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'leveraged',
-    'QLD|ProShares Ultra QQQ|ProShares|A|2006-06-19|www.proshares.com|0.95|69|10|5',
+    'QLD|ProShares Ultra QQQ|ProShares|A|2006-06-19|www.proshares.com||69|10|5',
     times(2, 'QQQ'),
   ),
   row(
@@ -250,12 +251,12 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'inverse',
-    'SQQQ|ProShares UltraPro Short QQQ|ProShares|Q|2010-02-09|www.proshares.com|0.95|68|2.4|25',
+    'SQQQ|ProShares UltraPro Short QQQ|ProShares|Q|2010-02-09|www.proshares.com||68|2.4|25',
     times(-3, 'QQQ'),
   ),
   row(
     'inverse',
-    'PSQ|ProShares Short QQQ|ProShares|A|2006-06-19|www.proshares.com|0.95|30|0.5|6',
+    'PSQ|ProShares Short QQQ|ProShares|A|2006-06-19|www.proshares.com||30|0.5|6',
     times(-1, 'QQQ'),
   ),
   row(

@@ -34,7 +34,7 @@ test('listing dates and expense ratios are in reach of what they can be', () => 
   expect(listed.length).toBeGreaterThanOrEqual(65);
   expect(listed.filter((date) => date < '1900' || date > '2025-12-31')).toEqual([]);
   const ratios = etfReferences.flatMap((row) => row.expenseRatioPercent ?? []);
-  expect(ratios.length).toBeGreaterThanOrEqual(28);
+  expect(ratios.length).toBeGreaterThanOrEqual(25);
   expect(Math.max(...ratios)).toBeLessThan(1);
 });
 
