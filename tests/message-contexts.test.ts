@@ -38,8 +38,6 @@ const MORE_THAN_ONE_MEANING = new Set([
 
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
-  'Start over': 'empty the form and start again',
-  Time: 'the time of day of an event',
   '99+': 'more than 99 of something',
   About: 'about this app',
   Account: 'the account at Plumb',
