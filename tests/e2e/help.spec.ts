@@ -2,6 +2,7 @@ import { type DocumentId, documentEditions } from '../../contract/documents.ts';
 import { expect, type Page } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
+import { signUp } from '../harness/browser-person.ts';
 import { isKeptForOffline, openCold } from '../harness/browser-page.ts';
 
 const words = {
@@ -111,6 +112,16 @@ function agreed(documentId: DocumentId, before: number) {
     acceptedAtMs: 1_700_000_000_000,
   };
 }
+
+test('what a customer agreed to belongs to the account, not to the device', async ({ page }) => {
+  await signUp(page);
+  expect(await page.evaluate(() => localStorage.getItem('consents'))).toBeNull();
+  await page.goto('/#/protocol');
+  await expect(page.getByText(/^Accepted on (?!this device)/)).toHaveCount(2);
+  await page.goto('/#/agreement');
+  const accepted = page.getByRole('region', { name: 'User agreement' });
+  await expect(accepted.getByRole('link', { name: 'Delete account' })).toBeVisible();
+});
 
 test('who agreed to an earlier wording is asked again', async ({ page, context }) => {
   await context.addInitScript(

@@ -170,13 +170,13 @@ test('what is wrong is told beside its field, which gets the focus', async ({ pa
   await signUp(page);
   await page.goto('/#/legalname');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('This field is required.')).toHaveCount(5);
+  await expect(page.getByText('This field is required.')).toHaveCount(6);
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Ada\u202E');
   await page.getByLabel('Date of birth').fill('2015-01-01');
   await page.getByLabel('Social Security number').fill('900121234');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/invisible characters/).first()).toBeVisible();
+  await expect(page.getByText(/hidden characters/).first()).toBeVisible();
   await expect(page.getByText('You must be at least 18.')).toBeVisible();
   await expect(page.getByText('This isn’t a valid number. Please check it.')).toBeVisible();
 });
@@ -308,6 +308,7 @@ async function fillName(page: Page, { legalName }: { legalName?: string } = {}):
   await page.getByLabel('Last name').fill('Quartermain');
   if (legalName) await page.getByLabel('Legal name').fill(legalName);
   await page.getByLabel('Date of birth').fill('1990-12-31');
+  await page.getByLabel('ID number').fill('D123-4567');
   await page.getByLabel('Social Security number').fill(`50112${String(++serial)}`);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/legalname/);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { DocumentId } from '../../../contract/documents.ts';
-import { useConsents, withdrawConsent } from '../../data/consents.ts';
+import { withdrawConsent } from '../../data/consents.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './AcceptedDocument.module.css';
 import { documentTitles } from './document-titles.ts';
+import { useAgreed } from './useAgreed.ts';
 import { useLanguageName } from './useLanguageName.ts';
 import { useLocalDateTime } from './useLocalDateTime.ts';
 
@@ -20,7 +21,8 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
   const { t } = useWords();
   const writeTime = useLocalDateTime();
   const nameLanguage = useLanguageName();
-  const consent = useConsents().find(({ documentId }) => documentId === id);
+  const { consents, isOfAccount } = useAgreed();
+  const consent = consents.find(({ documentId }) => documentId === id);
   if (!consent) return null;
   const title = i18n._(documentTitles[id]);
 
@@ -43,9 +45,16 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
         <ButtonLink href={linkTo.documentPage({ id })}>
           <Trans>Read again</Trans>
         </ButtonLink>
-        <Button onPress={withdraw}>
-          <Trans>Withdraw</Trans>
-        </Button>
+        {/* An account is held on these terms: who ends them deletes it. */}
+        {isOfAccount ? (
+          <ButtonLink href={linkTo.deleteAccount()}>
+            <Trans>Delete account</Trans>
+          </ButtonLink>
+        ) : (
+          <Button onPress={withdraw}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
       </div>
     </section>
   );

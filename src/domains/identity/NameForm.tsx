@@ -13,18 +13,19 @@ import { Form } from '../../ui/Form.tsx';
 import styles from './identity.module.css';
 import { nameProblems } from './name-problems.ts';
 import { NamePart } from './NamePart.tsx';
-import { NumberField } from './NumberField.tsx';
 import {
   isFamilyFirst,
   type NameField,
   type NameProblems,
   readName,
+  spacedNumber,
   withName,
 } from './read-name.ts';
 import { refreshPapers } from './refresh-papers.ts';
+import { SecretNumber } from './SecretNumber.tsx';
 import { hrefAfter } from './steps.ts';
 
-/** Names as on the ID, the day of birth and the number. The number is never kept on this device. */
+/** Names as on the ID, the date of birth and the two numbers. The numbers are never kept on this device. */
 export function NameForm({ papers }: { papers: Identity }) {
   const { i18n } = useLingui();
   const go = useGo();
@@ -37,19 +38,24 @@ export function NameForm({ papers }: { papers: Identity }) {
     birthDate: name?.birthDate ?? '',
   });
   const [ssn, setSsn] = useState('');
+  const [idNumber, setIdNumber] = useState('');
   const [problems, setProblems] = useState<NameProblems>({});
   const sending = useCall(setIdentityName);
-  const typed = { ...draft.fields, ssn };
+  const typed = { ...draft.fields, ssn, idNumber };
   const isTaken = sending.declined?.field === 'ssn';
 
   function change(field: NameField, text: string): void {
     sending.clear();
     if (field === 'ssn') {
       setProblems({ ...problems, ssn: undefined });
-      setSsn(text);
+      setSsn(spacedNumber(text));
       return;
     }
-    const { ssn: _ssn, ...fields } = withName(typed, { [field]: text }, locale);
+    const {
+      ssn: _ssn,
+      idNumber: _idNumber,
+      ...fields
+    } = withName(typed, { [field]: text }, locale);
     const legalNameFollows = fields.legalName !== typed.legalName;
     setProblems({
       ...problems,
@@ -59,8 +65,18 @@ export function NameForm({ papers }: { papers: Identity }) {
     draft.change(fields);
   }
 
+  function changeIdNumber(text: string): void {
+    sending.clear();
+    setProblems({ ...problems, idNumber: undefined });
+    setIdNumber(text);
+  }
+
   async function send(): Promise<void> {
-    const read = readName(typed, { hasNumber: name !== null, nowMs: Date.now() });
+    const read = readName(typed, {
+      hasNumber: name !== null,
+      hasIdNumber: name?.idLastFour !== undefined,
+      nowMs: Date.now(),
+    });
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) return;
     const answer = await sending.send(read.input);
@@ -110,8 +126,19 @@ export function NameForm({ papers }: { papers: Identity }) {
         autoComplete="bday"
         {...parts}
       />
-      <NumberField
-        keptEnd={name?.ssnLastFour}
+      <SecretNumber
+        label={<Trans>ID number</Trans>}
+        hint={<Trans>From your driver’s license, ID card, or passport</Trans>}
+        kept={name?.idLastFour && `••••${name.idLastFour}`}
+        value={idNumber}
+        onChange={changeIdNumber}
+        problem={problems.idNumber && i18n._(nameProblems[problems.idNumber])}
+        maxLength={40}
+      />
+      <SecretNumber
+        label={<Trans>Social Security number</Trans>}
+        hint={<Trans>Stored encrypted. Only the last four digits are ever shown.</Trans>}
+        kept={name ? `•••-••-${name.ssnLastFour}` : undefined}
         value={ssn}
         onChange={(text) => change('ssn', text)}
         problem={
@@ -121,6 +148,8 @@ export function NameForm({ papers }: { papers: Identity }) {
             problems.ssn && i18n._(nameProblems[problems.ssn])
           )
         }
+        inputMode="numeric"
+        maxLength={11}
       />
       {!isTaken && <Declined answer={sending.declined} />}
       <Button look="primary" submits disabled={sending.waiting}>

@@ -34,7 +34,7 @@ function drawFront(context: CanvasRenderingContext2D): void {
     ['Name', sampleName.legalName],
     ['Date of birth', sampleName.birthDate],
     ['Address', `${sampleAddress.street}, ${sampleAddress.city}`],
-    ['Card number', 'SAMPLE-0000'],
+    ['Card number', sampleName.idNumber],
   ] as const;
   lines.forEach(([label, text], at) => {
     write(context, label, [370, 170 + at * 92], 26, '#5b6675');

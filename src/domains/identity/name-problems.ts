@@ -11,6 +11,7 @@ export const nameProblems: Readonly<Record<NameProblem, MessageDescriptor>> = {
   not_contained: msg`Your legal name must include your first and last name.`,
   no_day: msg`Enter a valid date.`,
   too_young: msg`You must be at least 18.`,
+  not_id: msg`Enter the number as it appears on your ID.`,
   not_nine: msg`Enter all nine digits.`,
   not_given_out: msg`This isn’t a valid number. Please check it.`,
 };

@@ -7,16 +7,18 @@ const typed: TypedName = {
   legalName: 'Ada Lovelace',
   birthDate: '1990-12-31',
   ssn: '501-12-6789',
+  idNumber: 'D123-4567',
 };
-const fresh = { hasNumber: false, nowMs: Date.parse('2026-11-20T15:00:00Z') };
+const fresh = { hasNumber: false, hasIdNumber: false, nowMs: Date.parse('2026-11-20T15:00:00Z') };
 
 test('what is whole is taken, the number as digits', () => {
   expect(readName(typed, fresh)).toEqual({ input: { ...typed, ssn: '501126789' } });
 });
 
-test('a number that was given before may be left out, and is then kept', () => {
-  const { ssn: _ssn, ...kept } = typed;
-  expect(readName({ ...typed, ssn: '' }, { ...fresh, hasNumber: true })).toEqual({ input: kept });
+test('numbers that were given before may be left out, and are then kept', () => {
+  const { ssn: _ssn, idNumber: _idNumber, ...kept } = typed;
+  const known = { ...fresh, hasNumber: true, hasIdNumber: true };
+  expect(readName({ ...typed, ssn: '', idNumber: '' }, known)).toEqual({ input: kept });
 });
 
 test.for([
@@ -28,6 +30,8 @@ test.for([
   ['birthDate', { birthDate: '' }, 'empty'],
   ['birthDate', { birthDate: '1990-02-30' }, 'no_day'],
   ['birthDate', { birthDate: '2008-11-21' }, 'too_young'],
+  ['idNumber', { idNumber: ' ' }, 'empty'],
+  ['idNumber', { idNumber: 'D12' }, 'not_id'],
   ['ssn', { ssn: '' }, 'empty'],
   ['ssn', { ssn: '501-12' }, 'not_nine'],
   ['ssn', { ssn: '900-12-6789' }, 'not_given_out'],
@@ -36,7 +40,14 @@ test.for([
 });
 
 test('every field that is wrong is told at once', () => {
-  const nothing = { firstName: '', lastName: '', legalName: '', birthDate: '', ssn: '' };
+  const nothing = {
+    firstName: '',
+    lastName: '',
+    legalName: '',
+    birthDate: '',
+    ssn: '',
+    idNumber: '',
+  };
   const read = readName(nothing, fresh);
   expect('problems' in read && Object.keys(read.problems).sort()).toEqual(
     Object.keys(nothing).sort(),

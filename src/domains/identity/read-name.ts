@@ -11,6 +11,7 @@ export interface TypedName {
   readonly legalName: string;
   readonly birthDate: string;
   readonly ssn: string;
+  readonly idNumber: string;
 }
 export type NameField = keyof TypedName;
 
@@ -23,6 +24,7 @@ export type NameProblem =
   | 'not_contained'
   | 'no_day'
   | 'too_young'
+  | 'not_id'
   | 'not_nine'
   | 'not_given_out';
 
@@ -35,15 +37,18 @@ const problemOfText: Readonly<Record<string, NameProblem>> = {
   'holds signs that cannot be seen': 'unseen',
   'has no letters': 'no_letters',
   'is not a day of the calendar': 'no_day',
+  'is not an ID number': 'not_id',
 };
 
-/** Reads what was typed; a number that was given before may be left out. */
+/** Reads what was typed; numbers that were given before may be left out. */
 export function readName(
   typed: TypedName,
-  { hasNumber, nowMs }: { hasNumber: boolean; nowMs: number },
+  { hasNumber, hasIdNumber, nowMs }: { hasNumber: boolean; hasIdNumber: boolean; nowMs: number },
 ): { input: InputOf<typeof setIdentityName> } | { problems: NameProblems } {
   const ssn = typed.ssn.replace(/\D/g, '');
   const keepsNumber = hasNumber && ssn === '';
+  const idNumber = typed.idNumber.trim();
+  const keepsIdNumber = hasIdNumber && idNumber === '';
   const { firstName, lastName, legalName, birthDate } = typed;
   const read = v.safeParse(setIdentityName.input, {
     firstName,
@@ -51,6 +56,7 @@ export function readName(
     legalName,
     birthDate,
     ...(!keepsNumber && { ssn }),
+    ...(!keepsIdNumber && { idNumber }),
   });
 
   const problems: Record<string, NameProblem> = {};
@@ -64,6 +70,7 @@ export function readName(
   if (birthDate === '') problems['birthDate'] = 'empty';
   else if (!problems['birthDate'] && !isOfAge(birthDate, nowMs))
     problems['birthDate'] = 'too_young';
+  if (!keepsIdNumber && idNumber === '') problems['idNumber'] = 'empty';
   if (!keepsNumber && ssn === '') problems['ssn'] = 'empty';
   else if (!keepsNumber && !problems['ssn'] && !isSocialSecurityNumber(ssn)) {
     problems['ssn'] = 'not_given_out';

@@ -7,6 +7,7 @@ export const sampleName = {
   lastName: 'Sample',
   legalName: 'Alex Sample',
   birthDate: '1990-01-15',
+  idNumber: 'SAMPLE0000',
 } satisfies Omit<InputOf<typeof setIdentityName>, 'ssn'>;
 
 export const sampleAddress: InputOf<typeof setIdentityAddress> = {

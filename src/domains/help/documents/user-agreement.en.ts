@@ -89,7 +89,7 @@ export const texts: TextOf<'user-agreement'> = {
       title: 'Changes, and ending this agreement',
       paragraphs: [
         'When this agreement changes in meaning, its revision number is raised and the app asks you again. Until you accept the new revision, features that require it are unavailable; browsing is not affected.',
-        'You may end this agreement at any time by withdrawing your acceptance in the app, under Agreements, and by no longer using Plumb. The operator may exclude anyone who breaks it.',
+        'You may end this agreement at any time by withdrawing your acceptance in the app, under Agreements, or, if you have an account, by deleting it, and by no longer using Plumb. The operator may exclude anyone who breaks it.',
       ],
     },
     general: {

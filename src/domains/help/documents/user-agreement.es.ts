@@ -89,7 +89,7 @@ export const texts: TextOf<'user-agreement'> = {
       title: 'Cambios y terminación',
       paragraphs: [
         'Cuando cambie el sentido de este acuerdo, aumentará su número de revisión y la aplicación volverá a preguntarle. Hasta que acepte la nueva revisión, las funciones que la requieran no estarán disponibles; la navegación sí.',
-        'Puede terminar este acuerdo en cualquier momento si retira su aceptación en la aplicación, en Acuerdos, y deja de usar Plumb. El operador puede excluir a quien lo incumpla.',
+        'Puede terminar este acuerdo en cualquier momento si retira su aceptación en la aplicación, en Acuerdos, o, si tiene una cuenta, la elimina, y deja de usar Plumb. El operador puede excluir a quien lo incumpla.',
       ],
     },
     general: {

@@ -2,30 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DocumentId } from '../../../../contract/documents.ts';
 import { standingOf } from '../../../data/consent-rules.ts';
-import { acceptDocuments, useConsents } from '../../../data/consents.ts';
 import { goBack } from '../../../nav/hash-location.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AcceptedDocument } from '../AcceptedDocument.tsx';
 import styles from '../Agreements.module.css';
 import { DocumentChoice } from '../DocumentChoice.tsx';
+import { useAgreed } from '../useAgreed.ts';
 import { useTextLanguage } from '../useTextLanguage.ts';
 
 export default function AgreementsScreen() {
   const { t } = useLingui();
   const { tag } = useTextLanguage();
-  const consents = useConsents();
+  const agreed = useAgreed();
   const [ticked, setTicked] = useState<readonly DocumentId[]>([]);
   const open = DocumentId.options.filter((id) => {
-    const consent = consents.find(({ documentId }) => documentId === id);
+    const consent = agreed.consents.find(({ documentId }) => documentId === id);
     return standingOf(consent, id) !== 'accepted';
   });
   const isComplete = open.every((id) => ticked.includes(id));
 
-  function agree(): void {
-    acceptDocuments(open, tag);
+  async function agree(): Promise<void> {
+    if (!(await agreed.accept(open, tag))) return;
     setTicked([]);
     showToast({ text: t`Accepted. You can read it again under Agreements.` });
     goBack(linkTo.home());
@@ -36,9 +37,13 @@ export default function AgreementsScreen() {
       title={<Trans>Review and agree</Trans>}
       back={linkTo.documents()}
       action={
-        open.length === 0 ? undefined : (
+        open.length === 0 || agreed.isWaiting ? undefined : (
           <div className={styles['action']}>
-            <Button look="primary" disabled={!isComplete} onPress={agree}>
+            <Button
+              look="primary"
+              disabled={!isComplete || agreed.isSending}
+              onPress={() => void agree()}
+            >
               <Trans>Agree and continue</Trans>
             </Button>
           </div>
@@ -46,7 +51,12 @@ export default function AgreementsScreen() {
       }
     >
       <p className={styles['words']}>
-        {open.length > 0 ? (
+        {agreed.isOfAccount && open.length > 0 ? (
+          <Trans>
+            Read both documents and check the box for each one you agree to. Your choice is saved
+            with your account.
+          </Trans>
+        ) : open.length > 0 ? (
           <Trans>
             Read both documents and check the box for each one you agree to. Your choice is saved on
             this device only.
@@ -59,20 +69,22 @@ export default function AgreementsScreen() {
         )}
       </p>
       <div className={styles['choices']}>
-        {DocumentId.options.map((id) =>
-          open.includes(id) ? (
-            <DocumentChoice
-              key={id}
-              id={id}
-              isTicked={ticked.includes(id)}
-              onTick={(isTicked) =>
-                setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
-              }
-            />
-          ) : (
-            <AcceptedDocument key={id} id={id} />
-          ),
-        )}
+        <Declined answer={agreed.declined} />
+        {!agreed.isWaiting &&
+          DocumentId.options.map((id) =>
+            open.includes(id) ? (
+              <DocumentChoice
+                key={id}
+                id={id}
+                isTicked={ticked.includes(id)}
+                onTick={(isTicked) =>
+                  setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))
+                }
+              />
+            ) : (
+              <AcceptedDocument key={id} id={id} />
+            ),
+          )}
       </div>
     </Screen>
   );

@@ -3,6 +3,7 @@ import { usePerson } from '../../../data/session.ts';
 import { GoLogin } from '../../../live/Gate.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Accounts } from '../Accounts.tsx';
+import { AgreementsDue } from '../AgreementsDue.tsx';
 import { IdentityPart } from '../IdentityPart.tsx';
 import { LogOut } from '../LogOut.tsx';
 import { Menu } from '../Menu.tsx';
@@ -15,6 +16,7 @@ export default function MeScreen() {
       {person ? (
         <>
           <PersonHead person={person} />
+          <AgreementsDue person={person} />
           <IdentityPart />
           <Accounts />
           <Menu isSignedIn />

@@ -3,32 +3,37 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './identity.module.css';
-import { spacedNumber } from './read-name.ts';
 
-/** A social security number: hidden while it is typed, and its end alone once it was given. */
-export function NumberField({
-  keptEnd,
+/** A secret number: hidden while it is typed, and its end alone once it was given. */
+export function SecretNumber({
+  label,
+  hint,
+  kept,
   value,
   onChange,
   problem,
+  inputMode,
+  maxLength,
 }: {
-  /** The last four digits of the one that was given before. */
-  keptEnd: string | undefined;
+  label: ReactNode;
+  hint: ReactNode;
+  /** The end of the one that was given before, as it is shown. */
+  kept: string | undefined;
   value: string;
   onChange: (value: string) => void;
   problem: ReactNode;
+  inputMode?: 'numeric' | undefined;
+  maxLength: number;
 }) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const [isChanging, setChanging] = useState(false);
 
-  if (keptEnd !== undefined && !isChanging) {
+  if (kept !== undefined && !isChanging) {
     return (
       <div className={styles['kept']}>
-        <span className={styles['keptLabel']}>
-          <Trans>Social Security number</Trans>
-        </span>
-        <span className={styles['number']}>•••-••-{keptEnd}</span>
+        <span className={styles['keptLabel']}>{label}</span>
+        <span className={styles['number']}>{kept}</span>
         <button type="button" className={styles['textButton']} onClick={() => setChanging(true)}>
           <Trans>Change number</Trans>
         </button>
@@ -38,15 +43,15 @@ export function NumberField({
   return (
     <Field
       type={isShown ? 'text' : 'password'}
-      label={<Trans>Social Security number</Trans>}
-      hint={<Trans>Stored encrypted. Only the last four digits are ever shown.</Trans>}
-      value={spacedNumber(value)}
-      onChange={(text) => onChange(spacedNumber(text))}
+      label={label}
+      hint={hint}
+      value={value}
+      onChange={onChange}
       problem={problem}
-      inputMode="numeric"
+      inputMode={inputMode}
       autoComplete="off"
-      enterKeyHint="done"
-      maxLength={11}
+      enterKeyHint="next"
+      maxLength={maxLength}
       trailing={
         <button
           type="button"
