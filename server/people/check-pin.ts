@@ -2,7 +2,7 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { forgetTries, takeTry, type ThrottleRule } from './throttle.ts';
 
-/** Five wrong ones, and a quarter of an hour without any. */
+/** Five wrong tries, then none for a quarter of an hour. */
 export const PIN_TRIES: ThrottleRule = {
   kind: 'pin',
   free: 5,
@@ -13,8 +13,8 @@ export const PIN_TRIES: ThrottleRule = {
 };
 
 /**
- * Lets money leave only with the person's PIN. It stands before the transaction that moves the money: a wrong try counts
- * even though all else is undone.
+ * Checks the funds PIN. It runs before the transaction that it protects: a wrong try counts even if that is rolled
+ * back.
  *
  * @throws Refused `pin_missing`, `pin_wrong` with the tries that are left, `locked` with when it ends
  */
@@ -31,13 +31,40 @@ export async function checkPin(
   if (!taken.isAllowed) {
     throw new Refused('locked', { retryAfterSeconds: taken.retryAfterSeconds });
   }
-  if (!(await passwords.matches(pin, row.pin_hash))) {
+  if (!(await matchesPin({ vault, passwords }, { personId, pin, kept: row.pin_hash }))) {
     throw new Refused('pin_wrong', { triesLeft: taken.triesLeft });
   }
   await forgetTries(db.sql, PIN_TRIES, subject);
 }
 
-/** What tries of a person's PIN are counted for. */
+/** Marks hashes of PINs that were mixed with the server's key; older ones are without it until they are set anew. */
+const PEPPERED = 'peppered:';
+
+/**
+ * Hashes a PIN together with the server's key: a million PINs are quickly tried against a stolen database, and without
+ * the key none of them matches.
+ */
+export async function hashPin(
+  { vault, passwords }: Pick<Services, 'vault' | 'passwords'>,
+  personId: string,
+  pin: string,
+): Promise<string> {
+  return `${PEPPERED}${await passwords.hash(peppered(vault, personId, pin))}`;
+}
+
+async function matchesPin(
+  { vault, passwords }: Pick<Services, 'vault' | 'passwords'>,
+  { personId, pin, kept }: { personId: string; pin: string; kept: string },
+): Promise<boolean> {
+  if (!kept.startsWith(PEPPERED)) return passwords.matches(pin, kept);
+  return passwords.matches(peppered(vault, personId, pin), kept.slice(PEPPERED.length));
+}
+
+function peppered(vault: Services['vault'], personId: string, pin: string): string {
+  return vault.mac('pin_pepper', `${personId}:${pin}`).toString('base64');
+}
+
+/** The subject that tries of a person's PIN are counted by. */
 export function pinSubject(vault: Services['vault'], personId: string): Buffer {
   return vault.mac('pin', personId);
 }

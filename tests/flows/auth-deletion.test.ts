@@ -63,6 +63,16 @@ describe('a deleted account', () => {
     await signUpWith(app, phone);
   });
 
+  test('leaves no row of its sign-up, which names its address', async () => {
+    const app = await anApp();
+    const opened = await signUpWith(app, mailAccount('gone@example.com'));
+    must(await app.call(deleteAccount, { password: PASSWORD }, opened));
+    for (const table of ['code_challenge', 'proof', 'outbox']) {
+      const { rows } = await (await app.pool()).query(`select 1 from ${table}`);
+      expect({ table, rows }).toEqual({ table, rows: [] });
+    }
+  });
+
   test('was deleted once, however often it was asked for', async () => {
     const app = await anApp();
     const person = await aPerson(app.services);

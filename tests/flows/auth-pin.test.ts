@@ -88,4 +88,19 @@ describe('a funds PIN', () => {
     ).toMatchObject({ code: 'proof_expired' });
     expect(hash).not.toHaveBeenCalled();
   });
+
+  test('cannot be found by trying all PINs against the database without the server’s key', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    const proof = await confirmationOf(app, person);
+    must(await app.call(setPin, { confirmation: proof, pin: '284917' }, person));
+    const { db, passwords } = app.services;
+    const [row] = await db.sql<{ pin_hash: string }>`select pin_hash from person`;
+    const bare = row?.pin_hash.replace(/^[^$]*/, '');
+    expect(await passwords.matches('284917', bare)).toBe(false);
+
+    // One that was set before the key was mixed in still works.
+    await db.sql`update person set pin_hash = ${await passwords.hash('284917')}`;
+    await checkPin(app.services, person.id, '284917');
+  });
 });

@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/tx.ts';
-import { addressOf } from '../../people/account-index.ts';
+import { accountIndex, addressOf } from '../../people/account-index.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Makes an account nobody's. Its number stays, since the ledger and the audit log speak of it; all that is personal goes,
- * and what is sealed and kept elsewhere, as in a backup, can no longer be read.
+ * Closes an account. Its number stays, since the ledger and the audit log refer to it; all personal data is deleted, and
+ * sealed copies elsewhere, as in a backup, can no longer be read.
  */
 export async function closePerson(
   tx: Tx,
@@ -41,8 +41,14 @@ export async function closePerson(
   await tx`delete from private_event where person_id = ${personId}`;
   await tx`delete from session where person_id = ${personId}`;
   await tx`delete from device where person_id = ${personId}`;
-  // That and to what they agreed stays; where from is forgotten.
+  // The consents stay; the network addresses they came from are deleted.
   await tx`update consent set address_sealed = null where person_id = ${personId}`;
-  for (const account of accounts) await outbox.forget(tx, addressOf(account));
+  for (const account of accounts) {
+    // Codes and proofs of the sign-up name no person, but the address.
+    const index = accountIndex(vault, account);
+    await tx`delete from code_challenge where target_index = ${index}`;
+    await tx`delete from proof where target_index = ${index}`;
+    await outbox.forget(tx, addressOf(account));
+  }
   await vault.destroyPerson(tx, personId);
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/audit-log.ts';
 import type { Sql } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../http/refused.ts';
-import { PIN_TRIES, pinSubject } from '../../people/check-pin.ts';
+import { hashPin, PIN_TRIES, pinSubject } from '../../people/check-pin.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import { sendSecurityNotice } from '../../people/security-notice.ts';
 import { forgetTries } from '../../people/throttle.ts';
@@ -13,7 +13,7 @@ import { weaknessesOf } from './weak-pin.ts';
 
 export const pinCalls: readonly Handler[] = [
   handle(setPin, async (context, { confirmation, pin }) => {
-    const { db, vault, passwords, session, notify, wallNowMs, refuse } = context;
+    const { db, vault, session, notify, wallNowMs, refuse } = context;
     const { personId } = session;
     // First of all: hashing takes a place in a short queue, which a call without a proof must not fill.
     const asked = { proof: confirmation, use: 'confirm', personId } as const;
@@ -23,7 +23,7 @@ export const pinCalls: readonly Handler[] = [
     // Hashing is costly and waits in a queue for everyone, so a made-up proof must not get that far.
     const proof = { proof: confirmation, use: 'confirm', personId } as const;
     if (!(await readProof(db.sql, context, proof))) return refuse('proof_expired');
-    const hash = await passwords.hash(pin);
+    const hash = await hashPin(context, personId, pin);
     await db.transaction(async (tx) => {
       if (!(await spendConfirmation(tx, context, confirmation, personId))) {
         throw new Refused('proof_expired');
