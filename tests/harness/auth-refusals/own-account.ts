@@ -1,3 +1,4 @@
+import { acceptAgreements, getAgreements } from '../../../contract/agreements.ts';
 import * as account from '../../../contract/sign-up.ts';
 import { type AccountId } from '../../../contract/person.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
@@ -114,13 +115,26 @@ export const ownAccountCases = [
     refused: {
       proof_expired: async ({ app, person }) =>
         app.call(account.setPin, { confirmation: token, pin: '284917' }, person),
-      password_weak: async ({ app, person }) =>
-        app.call(account.setPin, { confirmation: token, pin: '000000' }, person),
+      password_weak: async ({ app, person }) => {
+        const confirmation = await confirmationOf(app, person);
+        return app.call(account.setPin, { confirmation, pin: '000000' }, person);
+      },
     },
     wrong: [
       ['confirmation', { pin: '284917' }],
       ['pin', { confirmation: token }],
       ['pin', { confirmation: token, pin: '28491' }],
+    ],
+  }),
+  of({ endpoint: account.cancelReset, refused: {}, wrong: [] }),
+  of({ endpoint: getAgreements, refused: {}, wrong: [] }),
+  of({
+    endpoint: acceptAgreements,
+    refused: {},
+    wrong: [
+      ['consents', {}],
+      ['consents', { consents: [] }],
+      ['consents.0.documentId', { consents: [{ documentId: 'x' }] }],
     ],
   }),
   of({ endpoint: account.getDeletion, refused: {}, wrong: [] }),
