@@ -23,7 +23,7 @@ test('today’s ideas say when they were published, and each how far it has come
 }) => {
   await opensIdeas(page);
   await expect(page.getByText(/Published at .+ ET/)).toBeVisible();
-  await expect(page.getByText('Idea’s return')).toBeVisible();
+  await expect(page.getByText('Idea’s return', { exact: true })).toBeVisible();
   const count = await ideas(page).count();
   expect(count).toBeGreaterThan(5);
   expect(count).toBeLessThanOrEqual(20);
