@@ -185,7 +185,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     demo_grant: {
       en: {
-        title: 'Demo money has arrived',
+        title: 'Demo money added',
         body: 'It is in your wallet, ready to try things out.',
       },
       es: {
@@ -196,7 +196,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       zhHK: { title: '模擬資金已到帳', body: '資金已在你的錢包，可隨時試用。' },
     },
     transfer_done: {
-      en: { title: 'Your transfer is done', body: 'Open it to see the accounts and the amount.' },
+      en: { title: 'Transfer complete', body: 'Open it to see the accounts and the amount.' },
       es: {
         title: 'Su transferencia se ha realizado',
         body: 'Ábrala para ver las cuentas y el importe.',

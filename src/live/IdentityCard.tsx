@@ -30,9 +30,9 @@ const icons: Readonly<Record<IdentityStatus, IconName>> = {
 
 const failTexts: Readonly<Record<FailReason, MessageDescriptor>> = {
   image_unclear: msg`We couldn’t read a photo of your ID.`,
-  name_mismatch: msg`The name does not match the ID.`,
+  name_mismatch: msg`The name doesn’t match the ID.`,
   expired: msg`The ID has expired.`,
-  number_mismatch: msg`The Social Security number does not match.`,
+  number_mismatch: msg`The Social Security number doesn’t match.`,
   underage: msg`You must be at least 18.`,
   other: msg`We couldn’t confirm your documents.`,
 };

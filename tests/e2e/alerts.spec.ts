@@ -69,14 +69,14 @@ test('an alert is set, reached while the app is open, read, and set again', asyn
   await expect(page).toHaveURL(/#\/notifyDetail\?id=/);
   const article = page.getByRole('article');
   await expect(article).toContainText('Apple');
-  await expect(article).toContainText(/You asked for\$[\d.]+ or (above|below)/);
-  await expect(article).toContainText(/Reached, in New YorkNov 20, \d\d:\d\d/);
-  await expect(article).toContainText(/Price now[\d.]+/);
+  await expect(article).toContainText(/Alert price\$[\d.]+ or (above|below)/);
+  await expect(article).toContainText(/Reached \(ET\)Nov 20, \d\d:\d\d/);
+  await expect(article).toContainText(/Current price[\d.]+/);
   await article.getByRole('button', { name: 'Set it again' }).click();
   await setAt(page, '10');
   await expect(waiting(page).filter({ hasText: '$10.00 or below' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await article.getByRole('link', { name: 'See AAPL' }).click();
+  await article.getByRole('link', { name: 'View AAPL' }).click();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -162,7 +162,7 @@ test('all alerts stand on the notifications screen, live, and can be removed the
 }) => {
   const person = await signUp(page);
   await page.goto('/#/notifications');
-  await expect(page.getByText('No price alert is waiting')).toBeVisible();
+  await expect(page.getByText('No active price alerts')).toBeVisible();
   const asked = { direction: 'at_or_below', priceMicros: '10000000' } as const;
   // Another device sets them: they come by themselves.
   await callAs(page, setAlert, { ticker: 'MSFT', ...asked }, person.session);

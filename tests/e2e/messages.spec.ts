@@ -57,14 +57,14 @@ test('a message is found by its category, says all it has to say, leads on, and 
 }) => {
   await signUp(page);
   await page.goto(CENTRE);
-  await expect(category(page, 'Transfers')).toContainText('Demo money has arrived');
+  await expect(category(page, 'Transfers')).toContainText('Demo money added');
   await expect(category(page, 'Transfers')).toContainText('1 unread');
   await expect(category(page, 'Charity')).not.toContainText('unread');
   await expect(badge(page)).toHaveText('2 unread messages');
 
   await page.getByRole('link', { name: /^Transfers/ }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await page.getByRole('link', { name: /^Unread: Demo money has arrived/ }).click();
+  await page.getByRole('link', { name: /^Unread: Demo money added/ }).click();
   await expect(page).toHaveURL(/#\/TransferDetail\?id=/);
   await expect(page.getByRole('article')).toContainText('$100,000.00 of demo money');
   await expect(badge(page)).toHaveText('1 unread message');
@@ -74,7 +74,7 @@ test('a message is found by its category, says all it has to say, leads on, and 
   );
 
   await page.goBack();
-  await expect(page.getByRole('link', { name: /^Demo money has arrived/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Demo money added/ })).toBeVisible();
   await page.goBack();
   await expect(category(page, 'Transfers')).not.toContainText('unread');
 });
@@ -97,7 +97,7 @@ test('what is read on one device is read on the other', async ({ page, browser, 
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('article')).toContainText('Sign-in on a new device');
   await expect(badge(other)).toHaveText('2 unread messages');
-  await expect(category(other, 'Account and safety')).not.toContainText('unread');
+  await expect(category(other, 'Account and security')).not.toContainText('unread');
   await device.close();
   await far.cut();
 });
@@ -114,7 +114,7 @@ test('read without a connection, a message is told to the server once, when ther
   await isKeptForOffline(page);
   await isAnswerKept(page, getMessages.path);
   await page.goto('/#/ActiveDetail');
-  await expect(page.getByText('No message is chosen')).toBeVisible();
+  await expect(page.getByText('No message selected')).toBeVisible();
   await page.goto('/#/msgCenter?category=all');
   const far = await Line.to(server.port);
   const device = await aDevice(browser, far);
@@ -173,14 +173,14 @@ test('a deep link opens its message at whatever path, and one to nothing says so
   const id = await idOf(page, person, 'demo_grant');
   for (const path of ['/detailMessage', '/systemDetail', '/TransferDetail', '/notifyDetail']) {
     await page.goto(`/#${path}?id=${id}`);
-    await expect(page.getByRole('article'), path).toContainText('Demo money has arrived');
+    await expect(page.getByRole('article'), path).toContainText('Demo money added');
   }
   await page.goto('/#/detailMessage?id=01a1fea4-0000-7000-8000-000000000000');
-  await expect(page.getByText('This message is no longer there')).toBeVisible();
+  await expect(page.getByText('This message is no longer available')).toBeVisible();
   await page.goto('/#/detailMessage?id=nonsense');
-  await expect(page.getByText('This message is no longer there')).toBeVisible();
+  await expect(page.getByText('This message is no longer available')).toBeVisible();
   await page.goto('/#/detailMessage');
-  await expect(page.getByText('No message is chosen')).toBeVisible();
-  await page.getByRole('link', { name: 'See all messages' }).click();
+  await expect(page.getByText('No message selected')).toBeVisible();
+  await page.getByRole('link', { name: 'View all messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });

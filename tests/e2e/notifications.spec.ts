@@ -15,7 +15,7 @@ test('what notifies is chosen by category, with quiet hours, and kept for every 
   await page.goto('/#/notifications');
   await page.getByRole('checkbox', { name: 'Charity: Push' }).uncheck();
   await page.getByRole('checkbox', { name: 'Orders: In the app' }).uncheck();
-  await page.getByRole('switch', { name: 'Hold notifications back' }).check();
+  await page.getByRole('switch', { name: 'Hold notifications' }).check();
   await expect(page.getByLabel('Start')).toHaveValue('22:00');
   await page.getByLabel('End').fill('06:30');
   await page.getByLabel('End').blur();
@@ -91,7 +91,7 @@ test('where the browser blocks notifications it says how to change that', async 
     origin: new URL(page.url()).origin,
   });
   await page.goto('/#/notifications');
-  await expect(page.getByText('Your browser blocks notifications')).toBeVisible();
+  await expect(page.getByText('Your browser is blocking notifications')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test('a push shows a notification, which leads to its message in the page that i
     origin,
     registrationId: await registered,
     data: JSON.stringify({
-      title: 'Demo money has arrived',
+      title: 'Demo money added',
       body: 'It is in your wallet.',
       tag: 'transfer',
       path: `/detailMessage?id=${id}`,
@@ -134,7 +134,7 @@ test('a push shows a notification, which leads to its message in the page that i
     });
   await expect.poll(shown).toEqual([
     {
-      title: 'Demo money has arrived',
+      title: 'Demo money added',
       body: 'It is in your wallet.',
       tag: 'transfer',
       icon: `${origin}/icons/icon-192.png`,
@@ -143,7 +143,7 @@ test('a push shows a notification, which leads to its message in the page that i
 
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(clickNotification);
-  await expect(page.getByRole('article')).toContainText('Demo money has arrived');
+  await expect(page.getByRole('article')).toContainText('Demo money added');
   await expect.poll(shown).toEqual([]);
 });
 

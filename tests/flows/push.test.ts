@@ -25,7 +25,7 @@ test('a message reaches the device encrypted, in words, with a way to it and the
   await world.app.runJobs();
 
   expect(world.device.got()).toContainEqual({
-    title: 'Your transfer is done',
+    title: 'Transfer complete',
     body: 'Open it to see the accounts and the amount.',
     language: 'en',
     tag: 'transfer',

@@ -50,18 +50,18 @@ function Asked({ ticker, alertId, ...asked }: NonNullable<ReturnType<typeof read
             {ticker}
             {instrument && ` · ${instrument.name}`}
           </Fact>
-          <Fact label={<Trans>Price now</Trans>}>
+          <Fact label={<Trans>Current price</Trans>}>
             <Price value={dollarsOf(now)} />
           </Fact>
-          <Fact label={<Trans>You asked for</Trans>}>{say(asked)}</Fact>
+          <Fact label={<Trans>Alert price</Trans>}>{say(asked)}</Fact>
           {typeof reachedAtMs === 'number' && (
-            <Fact label={<Trans>Reached, in New York</Trans>}>{format.dateTime(reachedAtMs)}</Fact>
+            <Fact label={<Trans>Reached (ET)</Trans>}>{format.dateTime(reachedAtMs)}</Fact>
           )}
         </Facts>
       </div>
       <div className={styles['steps']}>
         <ButtonLink look="primary" href={linkTo.instrument({ ticker, kind: instrument?.kind })}>
-          <Trans>See {ticker}</Trans>
+          <Trans>View {ticker}</Trans>
         </ButtonLink>
         <Button onPress={() => setOpen(true)}>
           <Trans>Set it again</Trans>

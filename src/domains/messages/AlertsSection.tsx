@@ -43,14 +43,14 @@ function Alerts({ alerts }: { alerts: readonly PriceAlert[] }) {
       {waiting.length === 0 && (
         <Empty
           icon="bell"
-          title={<Trans>No price alert is waiting</Trans>}
+          title={<Trans>No active price alerts</Trans>}
           action={
             <ButtonLink href={linkTo.search()}>
               <Trans>Find a stock</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Set one with the bell on the screen of a stock or ETF.</Trans>
+          <Trans>To set one, tap the bell on a stock or ETF.</Trans>
         </Empty>
       )}
       <List>

@@ -20,7 +20,7 @@ export function CategoryChoices({
 }) {
   const { i18n } = useLingui();
   return (
-    <Section title={<Trans>What notifies you</Trans>}>
+    <Section title={<Trans>What we notify you about</Trans>}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -67,8 +67,8 @@ export function CategoryChoices({
       </table>
       <p className={styles['note']}>
         <Trans>
-          All messages come to the message centre. What is about the safety of your account always
-          notifies you, at any hour.
+          All messages appear under Messages. We always notify you about the security of your
+          account, at any hour.
         </Trans>
       </p>
     </Section>

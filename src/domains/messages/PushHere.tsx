@@ -57,7 +57,7 @@ function Problem({ problem }: { problem: ReturnType<typeof usePush>['problem'] }
   return (
     <p aria-live="polite">
       <Trans>
-        Your browser could not reach its push service. Check your connection and try again.
+        Your browser couldn’t reach its push service. Check your connection and try again.
       </Trans>
     </p>
   );
@@ -86,12 +86,14 @@ function Trial() {
         )}
         {outcome === 'gone' && (
           <p>
-            <Trans>Notifications to this device have ended. Turn them off and on again.</Trans>
+            <Trans>
+              This device no longer receives notifications. Turn them off, then on again.
+            </Trans>
           </p>
         )}
         {outcome === 'failed' && (
           <p>
-            <Trans>The push service did not take it. Please try again later.</Trans>
+            <Trans>The push service didn’t accept the test. Try again later.</Trans>
           </p>
         )}
         <Declined answer={trial.declined} />

@@ -17,31 +17,40 @@ export function PushWords({ state }: { state: PushState }): ReactNode {
 const words: Readonly<Record<PushState, { title: ReactNode; body: ReactNode }>> = {
   on: {
     title: <Trans>Notifications are on</Trans>,
-    body: <Trans>You hear of what you chose below, also while the app is closed.</Trans>,
+    body: (
+      <Trans>
+        You’ll be notified about the categories you choose below, even when the app is closed.
+      </Trans>
+    ),
   },
   off: {
     title: <Trans>Notifications are off</Trans>,
-    body: <Trans>Turn them on to hear of what you chose below while the app is closed.</Trans>,
+    body: (
+      <Trans>
+        Turn them on to be notified about the categories you choose below, even when the app is
+        closed.
+      </Trans>
+    ),
   },
   ask: {
     title: <Trans>Notifications are off</Trans>,
-    body: <Trans>Your browser will ask you once. You can change it at any time.</Trans>,
+    body: <Trans>Your browser will ask for permission. You can change this at any time.</Trans>,
   },
   blocked: {
-    title: <Trans>Your browser blocks notifications</Trans>,
+    title: <Trans>Your browser is blocking notifications</Trans>,
     body: (
       <Trans>
-        Allow notifications for this site: open the settings beside the address bar, or the app’s
-        entry in your device’s settings, then come back here.
+        Allow notifications in the site settings next to the address bar, or under this app in your
+        device’s settings. Then come back here.
       </Trans>
     ),
   },
   install: {
     title: <Trans>Add the app to your home screen first</Trans>,
-    body: <Trans>On iPhone and iPad, only apps on the home screen can notify you.</Trans>,
+    body: <Trans>On iPhone and iPad, notifications work only for apps on the home screen.</Trans>,
   },
   none: {
-    title: <Trans>This browser has no notifications</Trans>,
-    body: <Trans>Messages still come to the message centre while the app is open.</Trans>,
+    title: <Trans>This browser doesn’t support notifications</Trans>,
+    body: <Trans>You’ll still get messages in the app while it’s open.</Trans>,
   },
 };

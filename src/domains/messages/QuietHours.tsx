@@ -26,8 +26,10 @@ export function QuietHours({
   return (
     <Section title={<Trans>Quiet hours</Trans>}>
       <Toggle
-        label={<Trans>Hold notifications back</Trans>}
-        hint={<Trans>They come when quiet hours end, unless you have read them by then.</Trans>}
+        label={<Trans>Hold notifications</Trans>}
+        hint={
+          <Trans>They’re delivered when quiet hours end, unless you’ve already read them.</Trans>
+        }
         checked={quiet !== null}
         onChange={(isOn) => change(isOn ? NIGHT : null)}
       />
@@ -47,7 +49,7 @@ export function QuietHours({
           </div>
           <p className={styles['note']} aria-live="polite">
             {sameTime ? (
-              <Trans>Quiet hours cannot begin and end at the same time.</Trans>
+              <Trans>Quiet hours can’t start and end at the same time.</Trans>
             ) : (
               <Trans>Times are in {timeZone.replaceAll('_', ' ')}.</Trans>
             )}

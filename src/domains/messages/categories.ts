@@ -18,24 +18,24 @@ interface CategoryLook {
 export const categories: Readonly<Record<MessageCategory, CategoryLook>> = {
   event: {
     name: msg`Events`,
-    about: msg`News about the app and what it offers`,
+    about: msg`News about the app and its features`,
     icon: 'calendar',
     path: paths.eventMessage,
   },
   charity: {
     name: msg`Charity`,
-    about: msg`Donations and what became of them`,
+    about: msg`Your donations and how they’re used`,
     icon: 'heart',
     path: paths.charityMessage,
   },
   fund: {
     name: msg`Funds`,
-    about: msg`Purchases, interest and redemptions`,
+    about: msg`Purchases, interest, and redemptions`,
     icon: 'layers',
     path: paths.fundMessage,
   },
   system: {
-    name: msg`Account and safety`,
+    name: msg`Account and security`,
     about: msg`Sign-ins, identity, and changes to your account`,
     icon: 'lock',
     path: paths.systemMessage,
@@ -48,13 +48,13 @@ export const categories: Readonly<Record<MessageCategory, CategoryLook>> = {
   },
   order: {
     name: msg({ message: 'Orders', context: 'orders to buy or sell' }),
-    about: msg`What was filled, cancelled or expired`,
+    about: msg`Orders filled, canceled, or expired`,
     icon: 'lists',
     path: paths.message,
   },
   quantitative: {
     name: msg`Quantitative`,
-    about: msg`What your strategies did`,
+    about: msg`Activity in your strategies`,
     icon: 'area',
     path: paths.quantitativeMessage,
   },

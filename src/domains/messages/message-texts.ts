@@ -46,7 +46,7 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   password_changed: {
     title: msg`Your password was changed`,
     body: () =>
-      msg`Your other devices were signed out. If this was not you, reset your password now.`,
+      msg`Your other devices were signed out. If this wasn’t you, reset your password now.`,
   },
   password_reset_requested: {
     title: msg`Your password will change in 24 hours`,
@@ -56,66 +56,66 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   pin_changed: {
     title: msg`Your funds PIN was set`,
     body: () =>
-      msg`Withdrawals and recalls now ask for the new PIN. If this was not you, change your password and set another PIN now.`,
+      msg`Withdrawals and recalls now require the new PIN. If this wasn’t you, change your password and set a new PIN now.`,
   },
   passkey_added: {
     title: msg`A passkey was added`,
     body: ({ name }) =>
       name === undefined
-        ? msg`A new passkey can sign in to your account. If this was not you, remove it and change your password now.`
-        : msg`The passkey “${name}” can now sign in to your account. If this was not you, remove it and change your password now.`,
+        ? msg`A new passkey can sign in to your account. If this wasn’t you, remove it and change your password now.`
+        : msg`The passkey “${name}” can now sign in to your account. If this wasn’t you, remove it and change your password now.`,
   },
   passkey_removed: {
     title: msg`A passkey was removed`,
     body: ({ name }) =>
       name === undefined
-        ? msg`A passkey can no longer sign in to your account. If this was not you, change your password now.`
-        : msg`The passkey “${name}” can no longer sign in to your account. If this was not you, change your password now.`,
+        ? msg`A passkey can no longer sign in to your account. If this wasn’t you, change your password now.`
+        : msg`The passkey “${name}” can no longer sign in to your account. If this wasn’t you, change your password now.`,
   },
   email_bound: {
-    title: msg`Your e-mail address was set`,
+    title: msg`Your email address was updated`,
     body: () =>
-      msg`Codes and sign-in now use your new address. If this was not you, change your password now.`,
+      msg`Verification codes and sign-in now use your new address. If this wasn’t you, change your password now.`,
   },
   mobile_bound: {
-    title: msg`Your mobile number was set`,
+    title: msg`Your mobile number was updated`,
     body: () =>
-      msg`Codes and sign-in now use your new number. If this was not you, change your password now.`,
+      msg`Verification codes and sign-in now use your new number. If this wasn’t you, change your password now.`,
   },
   session_stolen: {
-    title: msg`We ended a session for your safety`,
+    title: msg`We ended a session to protect your account`,
     body: () =>
       msg`Your session was used in two places at once, so we ended it. Someone may have copied it. Change your password and review your signed-in devices.`,
   },
   identity_submitted: {
-    title: msg`We are reviewing your papers`,
-    body: () => msg`This takes 72 hours at most. You will get a message as soon as it is decided.`,
+    title: msg`We’re reviewing your documents`,
+    body: () => msg`Review takes up to 72 hours. We’ll send you a message when it’s complete.`,
   },
   identity_passed: {
     title: msg`Your identity is verified`,
     body: () =>
-      msg`All features are open to you now: trading, deposits, withdrawals and every product.`,
+      msg`You can now use every feature: trading, deposits, withdrawals, and all products.`,
   },
   identity_failed: {
     title: msg`Review failed, please resubmit.`,
     body: ({ reason }) =>
       reason === undefined
-        ? msg`Look through your papers, correct what is not right, and send them again.`
-        : msg`${reason} Correct it and send your papers again.`,
+        ? msg`Check your documents, correct any errors, and submit them again.`
+        : msg`${reason} Correct this and submit your documents again.`,
   },
   demo_grant: {
-    title: msg`Demo money has arrived`,
+    title: msg`Demo money added`,
     body: ({ amount }) =>
       amount === undefined
-        ? msg`Your wallet has demo money to try things out. It cannot be paid out.`
-        : msg`${amount} of demo money is in your wallet, to try things out. It cannot be paid out.`,
+        ? msg`Demo money was added to your wallet so you can try things out. It can’t be withdrawn.`
+        : msg`${amount} in demo money was added to your wallet so you can try things out. It can’t be withdrawn.`,
   },
   transfer_done: {
-    title: msg`Your transfer is done`,
+    title: msg`Transfer complete`,
     body: ({ amount, from, to }) =>
       amount === undefined || from === undefined || to === undefined
-        ? msg`Money was moved between your accounts.`
-        : msg`${amount} went from ${from} to ${to}.`,
+        ? msg`Money was transferred between your accounts.`
+        : msg`${amount} was transferred from ${from} to ${to}.`,
   },
   order_accepted: {
     title: msg`Order received`,
@@ -217,10 +217,10 @@ function anOrder(
 
 /** Why papers were sent back. Source: contract/identity.ts, its closed list. */
 export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
-  image_unclear: msg`The pictures cannot be read clearly.`,
-  name_mismatch: msg`The name does not match the ID.`,
+  image_unclear: msg`The photos aren’t clear enough to read.`,
+  name_mismatch: msg`The name doesn’t match the ID.`,
   expired: msg`The ID has expired.`,
-  number_mismatch: msg`A number does not match the ID.`,
+  number_mismatch: msg`A number doesn’t match the ID.`,
   underage: msg`You must be at least 18.`,
-  other: msg`Something in your papers is not right.`,
+  other: msg`There’s a problem with your documents.`,
 };

@@ -13,12 +13,12 @@ export interface NextStep {
 
 const security: NextStep = { text: msg`Security`, href: linkTo.security() };
 const password: NextStep = { text: msg`Change password`, href: linkTo.changePassword() };
-const papers: NextStep = { text: msg`See your papers`, href: linkTo.identity() };
+const papers: NextStep = { text: msg`View my documents`, href: linkTo.identity() };
 const history: NextStep = { text: msg`Sign-in history`, href: linkTo.accessHistory() };
 
 const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => readonly NextStep[]>> = {
   welcome: () => [
-    { text: msg`See the market`, href: linkTo.stocks() },
+    { text: msg`View the market`, href: linkTo.stocks() },
     { text: msg`Verify your identity`, href: linkTo.identity() },
   ],
   new_device: () => [security, password],
@@ -32,14 +32,14 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   mobile_bound: () => [security, password],
   identity_submitted: () => [papers],
   identity_passed: () => [{ text: msg`Your account`, href: linkTo.me() }],
-  identity_failed: () => [{ text: msg`Correct your papers`, href: linkTo.identity() }],
+  identity_failed: () => [{ text: msg`Correct my documents`, href: linkTo.identity() }],
   demo_grant: () => [
     { text: msg`Move money`, href: linkTo.transfer() },
     { text: msg`Your account`, href: linkTo.me() },
   ],
   transfer_done: ({ key }) =>
     typeof key === 'string'
-      ? [{ text: msg`See the transfer`, href: linkToPath(paths.transferDone, { key }) }]
+      ? [{ text: msg`View transfer`, href: linkToPath(paths.transferDone, { key }) }]
       : [{ text: msg`Your account`, href: linkTo.me() }],
   order_accepted: ofOrder,
   order_partly_filled: ofOrder,
@@ -58,12 +58,12 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   price_alert: ofTicker,
 };
 
-const positions: NextStep = { text: msg`See your positions`, href: linkTo.deskPositions() };
+const positions: NextStep = { text: msg`View my positions`, href: linkTo.deskPositions() };
 
 function ofOrder({ orderId, ticker }: Message['figures']): readonly NextStep[] {
   return [
     ...(typeof orderId === 'string'
-      ? [{ text: msg`See the order`, href: linkTo.order({ id: orderId }) }]
+      ? [{ text: msg`View order`, href: linkTo.order({ id: orderId }) }]
       : []),
     ...ofTicker({ ticker: ticker ?? '' }),
   ];
@@ -71,7 +71,7 @@ function ofOrder({ orderId, ticker }: Message['figures']): readonly NextStep[] {
 
 function ofTicker({ ticker }: Message['figures']): readonly NextStep[] {
   return typeof ticker === 'string' && ticker !== ''
-    ? [{ text: msg`See ${ticker}`, href: linkTo.instrument({ ticker }) }]
+    ? [{ text: msg`View ${ticker}`, href: linkTo.instrument({ ticker }) }]
     : [positions];
 }
 

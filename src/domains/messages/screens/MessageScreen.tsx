@@ -43,11 +43,15 @@ function NotThere({ hasId }: { hasId: boolean }) {
     <Empty
       icon="mail"
       title={
-        hasId ? <Trans>This message is no longer there</Trans> : <Trans>No message is chosen</Trans>
+        hasId ? (
+          <Trans>This message is no longer available</Trans>
+        ) : (
+          <Trans>No message selected</Trans>
+        )
       }
       action={
         <ButtonLink href={centreHref}>
-          <Trans>See all messages</Trans>
+          <Trans>View all messages</Trans>
         </ButtonLink>
       }
     />
