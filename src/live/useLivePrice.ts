@@ -1,7 +1,7 @@
 import type { FeedType } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { priceMicrosOf } from '../../contract/order-price.ts';
-import { currentQuote, type LiveQuote, useQuote } from '../data/quotes.ts';
+import { type LiveQuote, useQuote } from '../data/quotes.ts';
 
 /** The price at which shares are reckoned: the last trade of the session that trades, outside of all the close. */
 export function priceOf(quote: LiveQuote | undefined): bigint | undefined {
@@ -12,17 +12,8 @@ export function priceOf(quote: LiveQuote | undefined): bigint | undefined {
 export function useLivePrice(
   { ticker, priceMicros }: { readonly ticker: Ticker; readonly priceMicros: string | null },
   feed: FeedType,
-  isSeen = true,
 ): bigint | undefined {
-  return priceOf(useQuote(ticker, feed, isSeen)) ?? textOf(priceMicros);
-}
-
-/** {@link useLivePrice} without watching it, for what sorts and sums now and then. */
-export function currentPrice(
-  { ticker, priceMicros }: { readonly ticker: Ticker; readonly priceMicros: string | null },
-  feed: FeedType,
-): bigint | undefined {
-  return priceOf(currentQuote(ticker, feed)) ?? textOf(priceMicros);
+  return priceOf(useQuote(ticker, feed)) ?? textOf(priceMicros);
 }
 
 function textOf(micros: string | null): bigint | undefined {

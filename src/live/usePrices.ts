@@ -1,12 +1,18 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { FeedType } from '../../contract/feed.ts';
 import type { Position } from '../../contract/portfolio.ts';
 import { useCell } from '../data/cell.ts';
-import { priceBoard } from '../data/price-board.ts';
+import { type PriceBoard, priceBoard } from '../data/price-board.ts';
 import { priceOf } from './useLivePrice.ts';
 
 /** The price of a position in micro-dollars. */
 export type PriceOf = (position: Position) => bigint | undefined;
+
+/** The prices of one snapshot; before the feed has named one, that of the server's answer. */
+export function priceOfBoard(board: PriceBoard, feed: FeedType): PriceOf {
+  return ({ ticker, priceMicros }) =>
+    priceOf(board.quote(ticker, feed)) ?? (priceMicros === null ? undefined : BigInt(priceMicros));
+}
 
 /**
  * The prices of one moment, for totals and the rows under them: all who use it draw the same moment, once a second.
@@ -14,10 +20,5 @@ export type PriceOf = (position: Position) => bigint | undefined;
  */
 export function usePrices(feed: FeedType): PriceOf {
   const board = useCell(priceBoard);
-  return useCallback(
-    ({ ticker, priceMicros }) =>
-      priceOf(board.quote(ticker, feed)) ??
-      (priceMicros === null ? undefined : BigInt(priceMicros)),
-    [board, feed],
-  );
+  return useMemo(() => priceOfBoard(board, feed), [board, feed]);
 }

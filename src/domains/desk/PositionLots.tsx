@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { FeedType } from '../../../contract/feed.ts';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../data/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
-import { useLivePrice } from '../../live/useLivePrice.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { MASK, useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -15,7 +13,13 @@ import styles from './position-sheet.module.css';
 import sheet from './sheet.module.css';
 
 /** The lots of a position in the order in which they are closed, each leading to the order that opened it. */
-export function PositionLots({ position, feed }: { position: Position; feed: FeedType }) {
+export function PositionLots({
+  position,
+  priceMicros,
+}: {
+  position: Position;
+  priceMicros: bigint | undefined;
+}) {
   return (
     <section>
       <h3 className={styles['heading']}>
@@ -27,7 +31,7 @@ export function PositionLots({ position, feed }: { position: Position; feed: Fee
       <div className={sheet['toTheEdge']}>
         <List>
           {position.lots.map((lot) => (
-            <LotRow key={lot.id} lot={lot} position={position} feed={feed} />
+            <LotRow key={lot.id} lot={lot} position={position} priceMicros={priceMicros} />
           ))}
         </List>
       </div>
@@ -35,14 +39,21 @@ export function PositionLots({ position, feed }: { position: Position; feed: Fee
   );
 }
 
-function LotRow({ lot, position, feed }: { lot: Lot; position: Position; feed: FeedType }) {
+function LotRow({
+  lot,
+  position,
+  priceMicros,
+}: {
+  lot: Lot;
+  position: Position;
+  priceMicros: bigint | undefined;
+}) {
   const format = useFormat();
   const words = useOrderWords();
   const money = useShownMoney();
-  const price = useLivePrice(position, feed);
   const figures = figuresOf(
     { ...position, qtyMicros: lot.qtyMicros, costMicros: lot.costMicros },
-    price,
+    priceMicros,
   );
   const shares = money.isHidden ? MASK : words.shares(lot.qtyMicros);
   const each = words.dollars(lot.priceMicros);

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FeedType } from '../../../contract/feed.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../data/position-figures.ts';
 import { useInstrument } from '../../data/universe.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import { Result } from '../../live/Result.tsx';
-import { useLivePrice } from '../../live/useLivePrice.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -21,11 +19,12 @@ import { PositionLots } from './PositionLots.tsx';
 /** One position opened: each figure with its sum, its lots, and what can be done. */
 export function PositionSheet({
   position,
-  feed,
+  priceMicros,
   onClose,
 }: {
   position: Position;
-  feed: FeedType;
+  /** The price of the row that opened it. */
+  priceMicros: bigint | undefined;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -37,19 +36,24 @@ export function PositionSheet({
         <p className={styles['name']}>
           <DirectionTag direction={direction} /> {name}
         </p>
-        <PositionFigures position={position} feed={feed} />
+        <PositionFigures position={position} priceMicros={priceMicros} />
         <PositionActs position={position} />
-        <PositionLots position={position} feed={feed} />
+        <PositionLots position={position} priceMicros={priceMicros} />
       </div>
     </Sheet>
   );
 }
 
-function PositionFigures({ position, feed }: { position: Position; feed: FeedType }) {
+function PositionFigures({
+  position,
+  priceMicros,
+}: {
+  position: Position;
+  priceMicros: bigint | undefined;
+}) {
   const words = useOrderWords();
   const money = useShownMoney();
-  const price = useLivePrice(position, feed);
-  const figures = figuresOf(position, price);
+  const figures = figuresOf(position, priceMicros);
   const isShort = position.direction === 'short';
   const shares = money.shares(position.qtyMicros);
   const value = money.micros(figures.valueMicros);
@@ -61,7 +65,7 @@ function PositionFigures({ position, feed }: { position: Position; feed: FeedTyp
       <Worked
         label={isShort ? <Trans>Cost to buy back</Trans> : <Trans>Market value</Trans>}
         figure={money.cents(figures.valueMicros)}
-        sum={money.sum(`${shares} × ${words.dollars(price)}`)}
+        sum={money.sum(`${shares} × ${words.dollars(priceMicros)}`)}
       />
       <Worked
         label={<Trans>Return</Trans>}

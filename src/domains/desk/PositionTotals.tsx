@@ -1,29 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeedType } from '../../../contract/feed.ts';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Position } from '../../../contract/portfolio.ts';
 import { percentOf } from '../../data/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
+import type { PriceOf } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
+import { securitiesValueText } from '../../ui/total-texts.ts';
 import styles from './positions.module.css';
-import { usePositionSums } from './usePositionSums.ts';
+import { sumsOf } from './position-sums.ts';
 
-/** All positions together: worth, return and today's result, each with its formula. The caller follows `feed`. */
+/** All positions together: worth, return and today's result, each with its formula. */
 export function PositionTotals({
   positions,
-  feed,
+  priceOf,
 }: {
   positions: readonly Position[];
-  feed: FeedType;
+  /** The prices of the rows below. */
+  priceOf: PriceOf;
 }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const { t } = useWords();
   const money = useShownMoney();
-  const sums = usePositionSums(positions, feed);
+  const sums = sumsOf(positions, priceOf);
   const { longMicros, shortMicros, returnMicros, costMicros, todayMicros, dayBaseMicros } = sums;
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
+  const name = i18n._(securitiesValueText(sums));
   const worth = money.cents(net);
   const owed = shortMicros === undefined ? '' : money.cents(-shortMicros);
   const returned = <Result micros={returnMicros} percent={percentOf(returnMicros, costMicros)} />;
@@ -31,12 +36,10 @@ export function PositionTotals({
   return (
     <dl className={styles['totals']}>
       <div>
-        <dt>
-          <Trans>Total securities value</Trans>
-        </dt>
+        <dt>{name}</dt>
         <dd className={styles['worth']}>
           <Explained
-            title={t`Total securities value`}
+            title={name}
             figure={worth}
             working={
               <HowComputed

@@ -10,7 +10,6 @@ import { useFollow } from '../../data/quotes.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { PositionRow } from '../../live/PositionRow.tsx';
-import { currentPrice } from '../../live/useLivePrice.ts';
 import { usePrices } from '../../live/usePrices.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
@@ -69,9 +68,9 @@ export function PositionsPart() {
       sortPositions(
         filterPositions(positions, text, (ticker) => names.get(ticker)),
         order,
-        (position) => currentPrice(position, feed),
+        priceOf,
       ),
-    // Prices are read and not watched: at each step anew.
+    // Prices change every second; the order follows them at each step only.
     // oxlint-disable-next-line react/exhaustive-deps
     [positions, text, names, order, feed, step],
   );
@@ -88,7 +87,7 @@ export function PositionsPart() {
       {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       {positions.length > 0 && (
         <>
-          {!isAccount && <PositionTotals positions={positions} feed={feed} />}
+          {!isAccount && <PositionTotals positions={positions} priceOf={priceOf} />}
           {positions.length >= MANY && (
             <div className={styles['search']}>
               <SearchField
@@ -131,13 +130,12 @@ export function PositionsPart() {
           <PositionRow
             key={position.ticker}
             position={position}
-            feed={feed}
             priceMicros={priceOf(position)}
             onOpen={({ ticker }) => setOpenTicker(ticker)}
           />
         ))}
       </List>
-      {opened && <PositionSheet position={opened} feed={feed} onClose={close} />}
+      {opened && <PositionSheet position={opened} priceMicros={priceOf(opened)} onClose={close} />}
     </>
   );
 }

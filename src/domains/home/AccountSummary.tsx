@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/known.ts';
@@ -11,11 +12,13 @@ import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
+import { totalValueText } from '../../ui/total-texts.ts';
 import { accountFeed } from './asked.ts';
 import styles from './AccountSummary.module.css';
 
 /** What the four accounts of the signed-in person are worth together and what today brought, live. */
 export default function AccountSummary() {
+  const { i18n } = useLingui();
   const money = useShownMoney();
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const { portfolio, figures, asOfMs } = useLivePortfolio(accountFeed);
@@ -24,7 +27,7 @@ export default function AccountSummary() {
     <div className={styles['summary']}>
       <a className={styles['link']} href={linkTo.portfolio()}>
         <span className={styles['heading']}>
-          <Trans>Total value</Trans>
+          {i18n._(totalValueText(figures))}
           {isDemo && <DemoMark />}
         </span>
         <span className={styles['total']} aria-live="off">

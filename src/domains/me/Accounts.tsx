@@ -16,6 +16,7 @@ import type { IconName } from '../../ui/icon-drawings.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { totalValueText } from '../../ui/total-texts.ts';
 import styles from './me.module.css';
 
 const icons: Readonly<Record<AccountName, IconName>> = {
@@ -56,7 +57,7 @@ export function Accounts() {
               <Icon name="sectors" />
             </span>
           }
-          title={<Trans>Total value</Trans>}
+          title={<span className={styles['wrapped']}>{i18n._(totalValueText(figures))}</span>}
           trailing={<Worth text={figures ? money.cents(figures.totalMicros) : UNKNOWN} />}
         />
         {ACCOUNTS.map((account) => {

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { figuresOf } from '../../data/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
-import { currentPrice } from '../../live/useLivePrice.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import styles from './portfolio.module.css';
-import { portfolioFeed } from './feed.ts';
 
-/** How the open result came about, position by position. The caller reads prices anew as often as it renders. */
+/** How the open P&L is calculated, position by position, at the prices of the total. */
 export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: ReactNode }) {
   const money = useShownMoney();
   return (
@@ -32,8 +30,7 @@ export function OpenWorking({ live, figure }: { live: LivePortfolio; figure: Rea
         <ul className={styles['sums']}>
           {live.positions.map((position) => {
             const { ticker, direction, costMicros } = position;
-            const price = currentPrice(position, portfolioFeed);
-            const { valueMicros, returnMicros } = figuresOf(position, price);
+            const { valueMicros, returnMicros } = figuresOf(position, live.priceOf(position));
             const value = money.micros(valueMicros);
             const cost = money.micros(costMicros);
             return (

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '../../../contract/portfolio.ts';
 import { baseOf, type PortfolioFigures } from '../../data/portfolio-figures.ts';
@@ -12,6 +13,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { securitiesValueText } from '../../ui/total-texts.ts';
 import { ClosedLots } from './ClosedLots.tsx';
 import { OpenWorking } from './OpenWorking.tsx';
 import { Still } from './Still.tsx';
@@ -49,26 +51,20 @@ interface Computed {
 }
 
 /** Source: product.md §3, "total securities value". */
-function Securities({ figures: { longMicros, shortMicros } }: Pick<Computed, 'figures'>) {
-  const { t } = useLingui();
+function Securities({ figures }: Pick<Computed, 'figures'>) {
+  const { i18n } = useLingui();
   const money = useShownMoney();
+  const name = i18n._(securitiesValueText(figures));
+  const { longMicros, shortMicros } = figures;
   const net =
     longMicros === undefined || shortMicros === undefined ? undefined : longMicros - shortMicros;
   const figure = money.cents(net);
   const long = money.micros(longMicros);
   const short = money.micros(shortMicros);
   return (
-    <Fact
-      label={
-        shortMicros === undefined || shortMicros === 0n ? (
-          <Trans>Total securities value</Trans>
-        ) : (
-          <Trans>Total securities value, less shorts</Trans>
-        )
-      }
-    >
+    <Fact label={name}>
       <Explained
-        title={t`Total securities value`}
+        title={name}
         figure={figure}
         working={
           <Still>
@@ -96,7 +92,7 @@ function TotalReturn({
   portfolio: { realised, dividendsMicros, borrowMicros },
   figures: { openMicros },
 }: Computed) {
-  const { t } = useLingui();
+  const { t } = useWords();
   const money = useShownMoney();
   const total =
     openMicros === undefined
@@ -140,7 +136,7 @@ function TotalReturn({
 }
 
 function Today({ portfolio: { today }, figures }: Computed) {
-  const { t } = useLingui();
+  const { t } = useWords();
   const percent = percentOf(figures.todayMicros, baseOf(today));
   const figure = <Result micros={figures.todayMicros} percent={percent} />;
   return (
@@ -175,7 +171,7 @@ function Today({ portfolio: { today }, figures }: Computed) {
 }
 
 function Month({ portfolio: { month }, figures }: Computed) {
-  const { t } = useLingui();
+  const { t } = useWords();
   const percent = percentOf(figures.monthMicros, baseOf(month));
   const figure = <Result micros={figures.monthMicros} percent={percent} />;
   return (
@@ -253,7 +249,7 @@ function SinceWorking({
 }
 
 function Open({ live }: { live: LivePortfolio }) {
-  const { t } = useLingui();
+  const { t } = useWords();
   const { portfolio, figures } = live;
   if (!portfolio || !figures) return null;
   const cost = BigInt(portfolio.open.costMicros) + BigInt(portfolio.open.broughtMicros);
@@ -276,7 +272,7 @@ function Open({ live }: { live: LivePortfolio }) {
 }
 
 function Realised({ portfolio: { realised } }: { portfolio: Portfolio }) {
-  const { t } = useLingui();
+  const { t } = useWords();
   const money = useShownMoney();
   const figure = <Result micros={realised.pnlMicros} />;
   return (

@@ -6,7 +6,6 @@ import { useWallNow } from '../../lib/wall-clock.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { Result } from '../../live/Result.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
-import { currentPrice } from '../../live/useLivePrice.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -15,7 +14,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { portfolioFeed } from './feed.ts';
 import { contributionsOf, moversOf } from './trending.ts';
 
 /** A list that changes places more often cannot be read. */
@@ -23,15 +21,13 @@ const STEP_MS = 5_000;
 const MOVERS = 10;
 
 /** What moves the customer's money and watchlists today. Source: product.md §2, the portfolio's tab Trending. */
-export function Trending({ live: { positions } }: { live: LivePortfolio }) {
+export function Trending({ live: { positions, priceOf } }: { live: LivePortfolio }) {
   const { t } = useLingui();
   const watchlists = useWatchlists();
   const watched = useMemo(() => (watchlists ?? []).flatMap(({ tickers }) => tickers), [watchlists]);
   useFollow('market', watched);
   useWallNow(STEP_MS);
-  const { rows, totalMicros } = contributionsOf(positions, (position) =>
-    currentPrice(position, portfolioFeed),
-  );
+  const { rows, totalMicros } = contributionsOf(positions, priceOf);
   const movers = moversOf(watched, (ticker) => currentQuote(ticker)?.changePercent, MOVERS);
   if (rows.length === 0 && watchlists !== undefined && watched.length === 0) {
     return (

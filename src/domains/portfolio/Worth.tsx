@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/known.ts';
@@ -15,21 +15,23 @@ import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { totalValueText } from '../../ui/total-texts.ts';
 import { Still } from './Still.tsx';
 import styles from './portfolio.module.css';
 
 /** What the four accounts are worth together, and today's result. */
 export function Worth({ live }: { live: LivePortfolio }) {
-  const { t } = useWords();
+  const { i18n } = useLingui();
   const money = useShownMoney();
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const { portfolio, figures, asOfMs } = live;
   if (!portfolio || !figures) return <Skeleton blockSize="8rem" />;
+  const name = i18n._(totalValueText(figures));
   const total = money.cents(figures.totalMicros);
   return (
     <div className={styles['worth']} aria-live="off">
       <p className={styles['label']}>
-        <Trans>Total value</Trans>
+        {name}
         <span className={styles['marks']}>
           <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
           {isDemo && <DemoMark />}
@@ -37,7 +39,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
       </p>
       <p className={styles['total']} style={{ '--signs': total.length } as CSSProperties}>
         <Explained
-          title={t`Total value`}
+          title={name}
           figure={total}
           working={
             <Still>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../contract/portfolio.ts';
+import { figuresOf, sumOf } from '../../data/position-figures.ts';
+import { boardOf } from '../../data/price-board.ts';
+import { type PriceOf, priceOfBoard } from '../../live/usePrices.ts';
+import type { LiveQuote } from '../../../workers/feed/api.ts';
 import { contributionsOf, moversOf } from './trending.ts';
 
 function position(ticker: string, base: bigint, changed: Partial<Position> = {}): Position {
@@ -45,3 +49,17 @@ test('movers are told once each, up or down, as many as are asked for', () => {
   const percents: Readonly<Record<string, number | null>> = { A: 1, B: -3, C: 2, D: null };
   expect(moversOf(['A', 'B', 'C', 'D', 'B'], (ticker) => percents[ticker], 2)).toEqual(['B', 'C']);
 });
+
+test('each price is read from the snapshot of the total, also when the feed moves between reads', () => {
+  let reads = 0;
+  const board = boardOf(() => ({ price: 100 + (reads++) ** 2, compare: null }) as LiveQuote, 0);
+  const priceOf = priceOfBoard(board, 'position');
+  const held = [position('A', 100n), position('B', 100n, { direction: 'short' })];
+  const { rows, totalMicros } = contributionsOf(held, priceOf);
+  expect(rows.reduce((sum, { todayMicros }) => sum + (todayMicros ?? 0n), 0n)).toBe(totalMicros);
+  expect(sumsOf(held, priceOf)).toBe(totalMicros);
+});
+
+function sumsOf(positions: readonly Position[], priceOf: PriceOf): bigint | undefined {
+  return sumOf(positions.map((each) => figuresOf(each, priceOf(each)).todayMicros));
+}

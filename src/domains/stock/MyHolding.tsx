@@ -5,6 +5,7 @@ import { getPositions, type Position } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/known.ts';
 import { OrderRow } from '../../live/OrderRow.tsx';
 import { PositionRow } from '../../live/PositionRow.tsx';
+import { useLivePrice } from '../../live/useLivePrice.ts';
 import { useMarketFace } from '../../live/useMarketFace.ts';
 import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
 import { linkTo } from '../../nav/links.ts';
@@ -35,11 +36,7 @@ function MyPosition({ ticker }: { ticker: Ticker }) {
       <div className={styles['position']}>
         {position && (
           <List>
-            <PositionRow
-              position={position}
-              feed={detailFeed}
-              href={linkTo.deskPositions({ ticker })}
-            />
+            <LivePosition position={position} />
           </List>
         )}
         {known.value && !position && (
@@ -51,6 +48,17 @@ function MyPosition({ ticker }: { ticker: Ticker }) {
         {known.declined && <AsOf asOfMs={known.asOfMs} />}
       </div>
     </Section>
+  );
+}
+
+/** At the price of the screen's head, which no total is drawn with. */
+function LivePosition({ position }: { position: Position }) {
+  return (
+    <PositionRow
+      position={position}
+      priceMicros={useLivePrice(position, detailFeed)}
+      href={linkTo.deskPositions({ ticker: position.ticker })}
+    />
   );
 }
 

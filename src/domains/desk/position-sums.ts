@@ -1,7 +1,5 @@
-import type { FeedType } from '../../../contract/feed.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf, sumOf } from '../../data/position-figures.ts';
-import { usePrices } from '../../live/usePrices.ts';
 
 /** What positions come to together. Micro-dollars; nothing as soon as one has no price. */
 export interface PositionSums {
@@ -13,9 +11,11 @@ export interface PositionSums {
   readonly dayBaseMicros: bigint;
 }
 
-/** {@link PositionSums} at the prices of the feed, which the caller follows. */
-export function usePositionSums(positions: readonly Position[], feed: FeedType): PositionSums {
-  const priceOf = usePrices(feed);
+/** {@link PositionSums} at the prices that the rows are drawn with. Pure. */
+export function sumsOf(
+  positions: readonly Position[],
+  priceOf: (position: Position) => bigint | undefined,
+): PositionSums {
   const all = positions.map((position) => ({
     ...figuresOf(position, priceOf(position)),
     position,
