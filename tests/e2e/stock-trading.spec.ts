@@ -52,6 +52,7 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
   await page.goto(STOCK);
   await expect(page.getByText('You don’t own AAPL.')).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sell short', exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Buy', exact: true }).click();
   await page.getByLabel('Number of shares').fill('10');
@@ -62,6 +63,7 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
   await page.goto(STOCK);
   const position = page.getByRole('listitem').filter({ hasText: /10 × .*avg/ });
   await expect(position).toContainText(/AAPL Long/);
+  await expect(page.getByRole('link', { name: 'Sell', exact: true })).toBeVisible();
   await expect(position).toContainText(/avg [\d.]+/);
   await expect(position).toContainText(/\$[\d,]+\.\d\d/);
   await expect(marks(page)).toContainText('Average cost: $');

@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
+import { getPositions } from '../../../contract/portfolio.ts';
+import { useKnown } from '../../data/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { sellOpensShort } from './sell-opens-short.ts';
 import styles from './TradeBar.module.css';
 
-/** The way to both tickets; who may not trade yet is told there why, and how to. */
+/** Leads to both tickets. A customer who may not trade yet learns there why, and how to. */
 export function TradeBar({ ticker }: { ticker: Ticker }) {
+  const isShort = sellOpensShort(ticker, useKnown(getPositions, {}).value?.positions);
   return (
     <div className={styles['bar']}>
       <ButtonLink href={linkTo.sell({ symbol: ticker })}>
-        <Trans context="order">Sell</Trans>
+        {isShort ? <Trans context="order">Sell short</Trans> : <Trans context="order">Sell</Trans>}
       </ButtonLink>
       <ButtonLink look="primary" href={linkTo.buy({ symbol: ticker })}>
         <Trans context="order">Buy</Trans>
