@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { Language } from './language.ts';
 
 /** The categories of the message centre, in their order. Source: spec §2. */
 export const MESSAGE_CATEGORIES = [
@@ -158,7 +159,7 @@ export const NotifyChoices = v.object({
   ),
   /** IANA name, as `Asia/Tokyo`. */
   timeZone: v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_+/-]+$/)),
-  language: v.picklist(['en', 'es', 'ja', 'zhHK']),
+  language: Language,
 });
 export type NotifyChoices = v.InferOutput<typeof NotifyChoices>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Consent } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { Language } from './language.ts';
 import { AccountId, AreaCode, PhoneDigits, EmailAddress } from './person.ts';
 import { SessionKey, SignedIn, Token } from './session.ts';
 import { Code, CodeSent, DeviceKey } from './sign-in.ts';
@@ -26,7 +27,7 @@ export const sendCode = endpoint({
     purpose: v.picklist(['sign_up', 'reset']),
     account: AccountId,
     /** In which a visitor is written to; the browser's when left out. People are written to in their own. */
-    language: v.optional(v.picklist(['en', 'es', 'ja', 'zhHK'])),
+    language: v.optional(Language),
     /** A device that the account knows has an allowance of codes of its own. */
     deviceKey: v.optional(DeviceKey),
   }),
@@ -67,7 +68,7 @@ export const signUp = endpoint({
     password: NewPassword,
     invitationCode: v.optional(InvitationCode),
     consents: v.pipe(v.array(Consent), v.maxLength(10)),
-    language: v.picklist(['en', 'es', 'ja', 'zhHK']),
+    language: Language,
     deviceKey: DeviceKey,
     sessionKey: v.optional(SessionKey),
   }),
