@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callPaths } from './call-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instrument, Sector, Ticker } from './instrument.ts';
+import { Language } from './language.ts';
 
 /** Figures that are computed; `null` where they cannot be. */
 const Figure = v.nullable(v.number());
@@ -9,6 +10,7 @@ const Figure = v.nullable(v.number());
 /** What is known of a stock besides its price. Reference facts are true; figures follow the market served. */
 export const StockFacts = v.object({
   instrument: Instrument,
+  /** GICS sub-industry, in the requested language. */
   industry: v.nullable(v.string()),
   exchange: v.string(),
   currency: v.literal('USD'),
@@ -19,7 +21,7 @@ export const StockFacts = v.object({
   address: v.nullable(v.string()),
   website: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  /** What the company does, in English. */
+  /** What the company does, in the requested language. */
   description: v.nullable(v.string()),
   week52High: Figure,
   week52Low: Figure,
@@ -45,7 +47,11 @@ export type StockFacts = v.InferOutput<typeof StockFacts>;
 export const getStockFacts = endpoint({
   path: callPaths.stockFacts,
   summary: 'Company facts and key figures of a stock.',
-  input: v.object({ ticker: Ticker }),
+  input: v.object({
+    ticker: Ticker,
+    /** Of the industry and the description; English when left out. */
+    language: v.optional(Language),
+  }),
   output: StockFacts,
   refusals: ['unknown_ticker'],
 });

@@ -45,7 +45,11 @@ function fileTexts(language: string): string[] {
         ].map(([text]) => text);
       }),
   );
-  return [...help, ...served];
+  const companies = readFileSync(
+    `server/market/simulated/reference/descriptions.${language}.ts`,
+    'utf8',
+  ).split('\n');
+  return [...help, ...served, ...companies];
 }
 
 test.for(Object.entries(glossaries))(

@@ -2,6 +2,7 @@ import type { Bars, Interval, Range } from '../../contract/bars.ts';
 import type { ExchangeTime } from '../../contract/clock.ts';
 import type { EtfFacts, Ratings, StockFacts } from '../../contract/company.ts';
 import type { Instrument, Ticker } from '../../contract/instrument.ts';
+import type { Language } from '../../contract/language.ts';
 import type { QuoteSnapshot, Slot } from '../../contract/quote.ts';
 
 /** One change of a price, as the feed sends it. `change` is against `previousClose` in every slot. */
@@ -41,7 +42,8 @@ export interface MarketData {
   instruments(): readonly Instrument[];
   quote(ticker: Ticker): QuoteSnapshot | undefined;
   bars(ticker: Ticker, range: Range, interval: Interval): Promise<Bars | undefined>;
-  stockFacts(ticker: Ticker): Promise<StockFacts | undefined>;
+  /** Texts come in the language, English by default; a text that the source lacks in it stays English. */
+  stockFacts(ticker: Ticker, language?: Language): Promise<StockFacts | undefined>;
   etfFacts(ticker: Ticker): Promise<EtfFacts | undefined>;
   ratings(ticker: Ticker): Promise<Ratings | undefined>;
   /** Dollars; of a stock. Weighs the sectors' averages. */

@@ -290,6 +290,34 @@ test('the overview of ETFs counts ETFs', async () => {
   expect(breadth.advancers + breadth.decliners + breadth.unchanged).toBe(etfs);
 });
 
+test('the facts of a stock come in the language that the call asks for, English without one', async () => {
+  const app = await anApp();
+  const textsIn = async (language?: 'en' | 'es' | 'ja' | 'zhHK') => {
+    const { industry, description } = valueOf(
+      await app.call(getStockFacts, { ticker: 'AAPL', ...(language && { language }) }),
+    );
+    return [industry, description];
+  };
+  const english = await textsIn('en');
+  expect(english).toEqual([
+    'Technology Hardware, Storage & Peripherals',
+    expect.stringMatching(/^Apple designs and sells /),
+  ]);
+  expect(await textsIn()).toEqual(english);
+  expect(await textsIn('es')).toEqual([
+    'Hardware, almacenamiento y periféricos',
+    expect.stringMatching(/^Apple diseña y vende /),
+  ]);
+  expect(await textsIn('ja')).toEqual([
+    'コンピュータ・ハードウェア、記憶装置および周辺機器',
+    expect.stringMatching(/端末を設計・販売し/),
+  ]);
+  expect(await textsIn('zhHK')).toEqual([
+    '科技硬件、儲存裝置及周邊設備',
+    expect.stringMatching(/^蘋果設計及銷售 /),
+  ]);
+});
+
 test('a stock has facts and ratings, an ETF its own facts', async () => {
   const app = await anApp();
   expect(valueOf(await app.call(getStockFacts, { ticker: 'AAPL' })).instrument.name).toMatch(

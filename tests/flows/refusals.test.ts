@@ -115,7 +115,11 @@ const cases = [
   }),
   of({ endpoint: getMarketMap, refused: {}, wrong: [] }),
   of({ endpoint: getMarketYear, refused: {}, wrong: [] }),
-  of({ endpoint: getStockFacts, refused: { unknown_ticker: noSuch }, wrong: badTickers }),
+  of({
+    endpoint: getStockFacts,
+    refused: { unknown_ticker: noSuch },
+    wrong: [...badTickers, ['language', { ticker: 'AAPL', language: 'fr' }]],
+  }),
   of({ endpoint: getEtfFacts, refused: { unknown_ticker: noSuch }, wrong: badTickers }),
   of({ endpoint: getRatings, refused: { unknown_ticker: noSuch }, wrong: badTickers }),
   of({

@@ -3,8 +3,8 @@ import { handle, type Handler } from '../../http/handle.ts';
 
 const handleStockFacts = handle(
   getStockFacts,
-  async ({ market, refuse }, { ticker }) =>
-    (await market.stockFacts(ticker)) ?? refuse('unknown_ticker', { ticker }),
+  async ({ market, refuse }, { ticker, language }) =>
+    (await market.stockFacts(ticker, language)) ?? refuse('unknown_ticker', { ticker }),
 );
 
 const handleEtfFacts = handle(

@@ -1,13 +1,15 @@
 import type { EtfFacts, Ratings, StockFacts } from '../../../contract/company.ts';
 import type { Sector } from '../../../contract/instrument.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { DayIndex } from './calendar.ts';
 import { onGrid } from './grid.ts';
 import type { Bar } from './bar-series.ts';
 import type { History } from './history.ts';
 import type { Live } from './live.ts';
 import { contacts } from './reference/contacts.ts';
-import { stockDescriptions } from './reference/descriptions.ts';
+import { descriptionIn } from './reference/descriptions.ts';
 import { etfReferences } from './reference/etfs.ts';
+import { industryIn } from './reference/industries.ts';
 import { stockLevels } from './reference/levels.ts';
 import { stockReferences } from './reference/stocks.ts';
 import { paidOn } from './payments.ts';
@@ -49,7 +51,7 @@ export class Company {
     return Math.round(this.#shares(index) * this.#price(index));
   }
 
-  async stockFacts(index: number): Promise<StockFacts | undefined> {
+  async stockFacts(index: number, language: Language = 'en'): Promise<StockFacts | undefined> {
     const listed = this.#tape.at(index);
     if (listed.instrument.kind !== 'stock') return undefined;
     const { ticker } = listed.instrument;
@@ -66,7 +68,7 @@ export class Company {
     const dateOf = (day: DayIndex | undefined) => (day === undefined ? null : calendar.date(day));
     return {
       instrument: listed.instrument,
-      industry: reference?.industry ?? null,
+      industry: reference ? industryIn(language, reference.industry) : null,
       exchange: reference?.exchange ?? 'Simulated',
       currency: 'USD',
       listingDate: reference?.listingDate ?? null,
@@ -75,7 +77,7 @@ export class Company {
       address: contact?.address ?? null,
       website: reference?.website ?? null,
       phone: contact?.phone ?? null,
-      description: stockDescriptions.get(ticker) ?? null,
+      description: descriptionIn(language, ticker),
       ...this.#range(index, year),
       sharesOutstanding: this.#shares(index),
       marketCap: this.marketCap(index) ?? null,

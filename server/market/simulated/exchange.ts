@@ -77,7 +77,8 @@ export function simulatedExchange(options: {
     quote: (ticker) => about(ticker, (index) => quoteOf(tape, live, index)),
     bars: async (ticker, range, interval) =>
       about(ticker, (index, nowMs) => history.bars(index, range, interval, nowMs)),
-    stockFacts: async (ticker) => about(ticker, (index) => company.stockFacts(index)),
+    stockFacts: async (ticker, language) =>
+      about(ticker, (index) => company.stockFacts(index, language)),
     etfFacts: async (ticker) => about(ticker, (index) => company.etfFacts(index)),
     ratings: async (ticker) => about(ticker, (index) => company.ratings(index)),
     marketCap: (ticker) => about(ticker, (index) => company.marketCap(index)),

@@ -1,15 +1,66 @@
 import { expect, test } from 'vitest';
-import { stockDescriptions } from './descriptions.ts';
+import { describedIn, descriptionIn } from './descriptions.ts';
 import { stockReferences } from './stocks.ts';
 
-test('every stock is described, and nothing else', () => {
-  const tickers = stockReferences.map(({ ticker }) => ticker);
-  expect([...stockDescriptions.keys()].toSorted()).toEqual(tickers.toSorted());
+const tickers = stockReferences.map(({ ticker }) => ticker);
+
+/** What a phone shows whole; a Chinese or Japanese character says more than a letter. */
+const shapes = {
+  en: /^[A-Z].{40,220}\.$/,
+  es: /^[A-Z].{40,220}\.$/,
+  ja: /^[^。]{15,100}。$/,
+  zhHK: /^[^。]{15,100}。$/,
+} as const;
+
+test.for(['en', 'es', 'ja', 'zhHK'] as const)(
+  'every stock is described in %s, and nothing else',
+  (language) => {
+    expect(describedIn(language).toSorted()).toEqual(tickers.toSorted());
+  },
+);
+
+test.for(['en', 'es', 'ja', 'zhHK'] as const)(
+  'a description in %s is one sentence of a length that a phone shows whole',
+  (language) => {
+    for (const ticker of tickers) {
+      const text = descriptionIn(language, ticker);
+      expect(text, ticker).toMatch(shapes[language]);
+      expect(text, ticker).not.toContain('|');
+    }
+  },
+);
+
+/** Letters that only the language has. Spanish shares its letters with English. */
+const scripts = { es: /\p{Script=Latin}/u, ja: /\p{Script=Hiragana}/u, zhHK: /\p{Script=Han}/u };
+
+test.for(['es', 'ja', 'zhHK'] as const)(
+  'a description in %s is written in that language, as to a customer',
+  (language) => {
+    for (const ticker of tickers) {
+      const text = descriptionIn(language, ticker);
+      expect(text, ticker).not.toBe(descriptionIn('en', ticker));
+      expect(text, ticker).toMatch(scripts[language]);
+      expect(text, ticker).not.toMatch(/あなた|(?<!\p{L})(?:tú|tus?|vosotros)(?!\p{L})/iu);
+    }
+    const texts = tickers.map((ticker) => descriptionIn(language, ticker));
+    expect(new Set(texts).size).toBe(texts.length);
+  },
+);
+
+test('Japanese descriptions end as company profiles do, in the plain form', () => {
+  for (const ticker of tickers) {
+    expect(descriptionIn('ja', ticker), ticker).not.toMatch(/(?:です|ます|ました)。$/);
+  }
 });
 
-test('a description is one sentence of a length that a phone shows whole', () => {
-  for (const [ticker, text] of stockDescriptions) {
-    expect(text, ticker).toMatch(/^[A-Z].{40,220}\.$/);
-    expect(text, ticker).not.toContain('|');
+test('Chinese descriptions have no kana and no simplified characters', () => {
+  for (const ticker of tickers) {
+    expect(descriptionIn('zhHK', ticker), ticker).not.toMatch(/[\p{sc=Hiragana}\p{sc=Katakana}]/u);
+    expect(descriptionIn('zhHK', ticker), ticker).not.toMatch(/[产业务软发电车医药货视频]/u);
   }
+});
+
+test('a company without a text has no description', () => {
+  expect(descriptionIn('en', 'NOPE')).toBeNull();
+  expect(descriptionIn('ja', 'NOPE')).toBeNull();
 });

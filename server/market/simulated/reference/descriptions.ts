@@ -1,5 +1,11 @@
+import type { Language } from '../../../../contract/language.ts';
+import { spanishDescriptions } from './descriptions.es.ts';
+import { japaneseDescriptions } from './descriptions.ja.ts';
+import { chineseDescriptions } from './descriptions.zh-HK.ts';
+
 /*
- * Ticker | what the company does. One neutral sentence of lasting fact: no figures, no rank, nothing that dates soon.
+ * Ticker | what the company does, in English; the other languages have files of their own.
+ * One neutral sentence of lasting fact: no figures, no rank, nothing that dates soon.
  */
 const table = `
 GOOGL|Alphabet is the holding company of Google, which runs Search, YouTube, Android, Chrome and Google Cloud and earns most of its revenue from advertising.
@@ -131,13 +137,31 @@ AEP|American Electric Power generates, transmits and distributes electricity in 
 EXC|Exelon owns electricity and gas utilities that serve Chicago, Philadelphia, Baltimore, Washington and other areas.
 CEG|Constellation Energy generates electricity, mostly from nuclear power plants, and sells it to homes and businesses.`;
 
-/** What each stock's company does, in English; a company that is not here has no description. */
-export const stockDescriptions: ReadonlyMap<string, string> = new Map(
-  table
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const bar = row.indexOf('|');
-      return [row.slice(0, bar), row.slice(bar + 1)] as const;
-    }),
-);
+const descriptions: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
+  en: read(table),
+  es: read(spanishDescriptions),
+  ja: read(japaneseDescriptions),
+  zhHK: read(chineseDescriptions),
+};
+
+/** The tickers that have a description in a language. */
+export function describedIn(language: Language): readonly string[] {
+  return [...descriptions[language].keys()];
+}
+
+/** What a stock's company does; in English where the language has no text, `null` where English has none either. */
+export function descriptionIn(language: Language, ticker: string): string | null {
+  return descriptions[language].get(ticker) ?? descriptions.en.get(ticker) ?? null;
+}
+
+function read(rows: string): ReadonlyMap<string, string> {
+  return new Map(
+    rows
+      .trim()
+      .split('\n')
+      .map((row) => {
+        const bar = row.indexOf('|');
+        return [row.slice(0, bar), row.slice(bar + 1)] as const;
+      }),
+  );
+}
