@@ -20,9 +20,7 @@ export function CompanyFacts({ facts }: { facts: StockFacts }) {
           UNKNOWN
         )}
       </Fact>
-      <Fact label={<Trans>Industry</Trans>}>
-        <span lang="en">{facts.industry ?? UNKNOWN}</span>
-      </Fact>
+      <Fact label={<Trans>Industry</Trans>}>{facts.industry ?? UNKNOWN}</Fact>
       <Fact label={<Trans>Exchange</Trans>}>{facts.exchange}</Fact>
     </>
   );

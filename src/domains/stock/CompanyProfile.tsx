@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getStockFacts, type StockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { useKnown } from '../../data/known.ts';
+import { useSettings } from '../../data/settings.ts';
 import { useUniverse } from '../../data/universe.ts';
 import { useLeadOn } from '../../live/useLeadOn.ts';
 import { UNKNOWN } from '../../lib/format.ts';
@@ -27,8 +28,9 @@ export function CompanyProfile({ ticker }: { ticker: Ticker }) {
   const universe = useUniverse();
   const instrument = universe.value?.find((known) => known.ticker === ticker);
   const isFund = instrument?.kind === 'etf';
-  // Facts are asked for only of what trades: another symbol would be refused.
-  const facts = useKnown(getStockFacts, instrument && !isFund ? { ticker } : undefined);
+  const { locale: language } = useSettings();
+  // The server refuses a symbol that does not trade, so facts are requested only for one that does.
+  const facts = useKnown(getStockFacts, instrument && !isFund ? { ticker, language } : undefined);
   useLeadOn(isFund ? linkTo.instrument(instrument) : undefined);
 
   if (universe.value && !instrument && !universe.waiting) return <UnknownStock symbol={ticker} />;
@@ -65,10 +67,7 @@ function Profile({ facts }: { facts: StockFacts }) {
     <>
       {facts.description !== null && (
         <Section title={<Trans context="a company">About</Trans>}>
-          {/* Descriptions are written in English. */}
-          <p className={styles['description']} lang="en">
-            {facts.description}
-          </p>
+          <p className={styles['description']}>{facts.description}</p>
         </Section>
       )}
       <Section title={<Trans>Company</Trans>}>

@@ -22,12 +22,7 @@ export function CompanySection({ facts }: { facts: StockFacts }) {
         </TextLink>
       }
     >
-      {facts.description !== null && (
-        // Descriptions are written in English.
-        <p className={styles['description']} lang="en">
-          {facts.description}
-        </p>
-      )}
+      {facts.description !== null && <p className={styles['description']}>{facts.description}</p>}
       <Facts columns={1}>
         <CompanyFacts facts={facts} />
         <Fact label={<Trans>City</Trans>}>{facts.city ?? UNKNOWN}</Fact>

@@ -2,6 +2,7 @@ import { getEtfFacts, getStockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { useKnown } from '../../data/known.ts';
 import type { LiveQuote } from '../../data/quotes.ts';
+import { useSettings } from '../../data/settings.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { EtfFigures } from './EtfFigures.tsx';
 import { EtfHoldings } from './EtfHoldings.tsx';
@@ -18,7 +19,8 @@ interface Props {
 
 /** All that is known of a stock besides its price. */
 export function StockSections({ ticker, quote }: Props) {
-  const facts = useKnown(getStockFacts, { ticker });
+  const { locale: language } = useSettings();
+  const facts = useKnown(getStockFacts, { ticker, language });
   return (
     <>
       <WhenKnown known={facts}>

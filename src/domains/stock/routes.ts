@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { firstCall } from '../../data/first-calls.ts';
 import { readStored } from '../../data/local-storage.ts';
+import { currentSettings } from '../../data/settings.ts';
 import { paths } from '../../nav/paths.ts';
 import type { FirstCall, Route } from '../../nav/route.ts';
 
@@ -48,7 +49,10 @@ function ofInstrument({ ticker, kind }: Instrument, query: URLSearchParams): Fir
   const isPlain = !query.get('range') && !query.get('interval') && !readStored('chartKind');
   const facts =
     kind === 'stock'
-      ? [firstCall.stockFacts({ ticker }), firstCall.ratings({ ticker })]
+      ? [
+          firstCall.stockFacts({ ticker, language: currentSettings().locale }),
+          firstCall.ratings({ ticker }),
+        ]
       : [firstCall.etfFacts({ ticker })];
   return isPlain ? [firstCall.bars({ ticker, range: '1D' }), ...facts] : facts;
 }
