@@ -6,11 +6,13 @@ const ARRIVAL_MS = 140;
 const WAY_PX = 14;
 
 let isDrawnByBrowser = false;
+let running: Animation | undefined;
+let isSheetToggling = false;
 
 /**
- * Lets a screen arrive from the side that it lies on: a deeper one from the end, one come back to from the start.
- * The first screen stands at once, and nothing moves where the browser drew the change itself, as by a back gesture,
- * or where the person wants no motion.
+ * Slides a screen in from its side: a deeper one from the end, an earlier one from the start. The first screen does not
+ * move, nor does any where the browser drew the change itself, as for a back gesture, where the person prefers reduced
+ * motion, or while a sheet opens or closes.
  */
 export function useArrival(screen: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
@@ -20,20 +22,24 @@ export function useArrival(screen: RefObject<HTMLElement | null>): void {
     const { depth } = currentEntry();
     const before = last.current;
     last.current = { path, depth };
-    const isSeen = before && before.path !== path && !isDrawnByBrowser;
+    const isSeen = before && before.path !== path && !isDrawnByBrowser && !isSheetToggling;
     isDrawnByBrowser = false;
     if (!isSeen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
     const way = Math.sign(depth - before.depth) * WAY_PX;
-    screen.current?.animate([{ opacity: 0.3, translate: `${way}px 0` }, {}], {
+    running = screen.current?.animate([{ opacity: 0.3, translate: `${way}px 0` }, {}], {
       duration: ARRIVAL_MS,
       easing: 'cubic-bezier(0.2, 0, 0, 1)',
     });
   }, [path, screen]);
 }
 
-/** Learns from the browser whether it drew a change of place itself. Called once when the app starts. */
+/**
+ * Notes whether the browser drew a change of place itself, and ends an arrival when a sheet opens or closes: an animated
+ * screen can stay inert after the dialog over it is gone. Called once when the app starts.
+ */
 export function startArrivals(): void {
+  document.addEventListener('beforetoggle', endArrival, { capture: true });
   addEventListener(
     'popstate',
     (event) => {
@@ -42,4 +48,12 @@ export function startArrivals(): void {
     },
     { capture: true },
   );
+}
+
+function endArrival(): void {
+  running?.cancel();
+  isSheetToggling = true;
+  requestAnimationFrame(() => {
+    isSheetToggling = false;
+  });
 }

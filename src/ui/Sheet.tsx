@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 
-/** A small page that rises over the screen; Escape, the back gesture and a tap beside it close it. */
+/** A small page that rises over the screen; Escape, the close button and a tap beside it close it. */
 export function Sheet({
   open,
   title,
@@ -35,7 +34,14 @@ function OpenSheet({
 }) {
   const { t } = useLingui();
   const titleId = useId();
-  // A sheet that stands in this one is closed, or pressed, by itself.
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // A modal dialog that leaves the page open can leave the screen behind it inert. Closing also gives the focus back.
+    return () => shown?.close();
+  }, []);
+  // A sheet inside this one closes, or is pressed, without it.
   function closeItself(event: SyntheticEvent): void {
     if (event.target === event.currentTarget) onClose();
   }
@@ -43,7 +49,7 @@ function OpenSheet({
     // The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the dialog's own key.
     <dialog
-      ref={present}
+      ref={dialog}
       className={styles['sheet']}
       aria-labelledby={titleId}
       onClose={closeItself}
@@ -67,16 +73,4 @@ function OpenSheet({
       </div>
     </dialog>
   );
-}
-
-function present(dialog: HTMLDialogElement | null): (() => void) | undefined {
-  if (!dialog) return undefined;
-  const before = document.activeElement;
-  dialog.showModal();
-  // What leaves the page need not be closed first, which would have the page behind it measured once more.
-  return () =>
-    queueMicrotask(() => {
-      if (dialog.isConnected) dialog.close();
-      else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    });
 }
