@@ -25,7 +25,9 @@ export async function readPast(
     report: number | undefined;
     pre: number | undefined;
   }[] = [];
-  for (const instrument of candidatesOf(market)) {
+  // By ticker: sums of floats depend on their order, and the market's own order moves with prices.
+  const candidates = candidatesOf(market).toSorted((a, b) => (a.ticker < b.ticker ? -1 : 1));
+  for (const instrument of candidates) {
     signal?.throwIfAborted();
     const { ticker } = instrument;
     const columns = await closedSessions(market, ticker, date);
