@@ -77,6 +77,13 @@ export async function startClock({
   };
 }
 
+/** The exchange time that a server of this database saved last; `undefined` before the first start. */
+export async function lastExchangeMs(sql: Sql): Promise<number | undefined> {
+  const [row] = await sql<{ reached_ms: string }>`
+    select reached_ms from exchange_clock order by updated_at desc limit 1`;
+  return row && Number(row.reached_ms);
+}
+
 async function readReached(sql: Sql, seed: string): Promise<number | undefined> {
   const [row] = await sql<{ reached_ms: string }>`
     select reached_ms from exchange_clock where seed = ${seed}`;

@@ -29,6 +29,8 @@ export interface ServiceParts {
   /** Where pushes may go, if not everywhere in the open internet. */
   readonly pushNetwork?: PushOptions['network'];
   readonly wallNowMs: () => number;
+  /** Exchange time of ledger entries; by default the market's. A process without a market passes its own. */
+  readonly exchangeNowMs?: () => number;
   readonly config: Pick<
     Config,
     'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken' | 'pushSubject' | 'demoGrantMicros' | 'review'
@@ -46,6 +48,7 @@ export function makeServices(parts: ServiceParts): Services {
   const { db, market, closures, ideas, ring, pushKeys, pushNetwork, wallNowMs, config, carry } =
     parts;
   const { connection, warn = () => undefined } = parts;
+  const { exchangeNowMs = () => market.time().exchangeMs } = parts;
   const vault = vaultOf(ring);
   const feed = privateFeed({ sql: db.sql, wallNowMs, ...(carry && { carry }) });
   const notify = notifyWith(feed, wallNowMs);
@@ -55,7 +58,7 @@ export function makeServices(parts: ServiceParts): Services {
     feed,
     notify,
     wallNowMs,
-    exchangeNowMs: () => market.time().exchangeMs,
+    exchangeNowMs,
     demoGrantMicros,
   });
   return {

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { lastExchangeMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { dbOf } from '../db/tx.ts';
 import { ideaBook } from '../domains/ideas/book.ts';
@@ -58,6 +59,7 @@ export async function runOps(
   const connected = await connect(config, warn);
   try {
     const db = dbOf(connected.pool);
+    const savedMs = config.clock === 'real' ? undefined : await lastExchangeMs(db.sql);
     const services = makeServices({
       db,
       market: noMarket,
@@ -66,6 +68,7 @@ export async function runOps(
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
       wallNowMs: Date.now,
+      exchangeNowMs: () => savedMs ?? Date.now(),
       config,
       connection: async () => connected.pool.options,
       warn,

@@ -31,6 +31,7 @@ async function anOffice() {
     ring: readKeyRing(config, dataDir),
     pushKeys: { publicKey: '', privateKey: '' },
     wallNowMs: Date.now,
+    exchangeNowMs: Date.now,
     config,
   });
   const person = await aPerson(services, { identity: 'auditing' });

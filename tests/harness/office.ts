@@ -62,6 +62,7 @@ export async function anOffice(dataDir: string) {
       ring: readKeyRing(config, dataDir),
       pushKeys: { publicKey: '', privateKey: '' },
       wallNowMs: Date.now,
+      exchangeNowMs: Date.now,
       config,
     });
   };
