@@ -35,10 +35,7 @@ test('a phone on its side shows the chart on its first screen', async ({ page })
   await expect(page.getByRole('img', { name: /^AAPL price chart/ })).toBeInViewport({ ratio: 0.5 });
 });
 
-test('a company profile has every fact, and copies', async ({
-  page,
-  context,
-}) => {
+test('a company profile has every fact, and copies', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#/companyDetail?symbol=MSFT');
   await expect(page.getByText('Microsoft Corporation')).toBeVisible();

@@ -230,7 +230,17 @@ test.for([
   [{ SIM_SPEED: '2' }, 'SIM_SPEED'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, 'DATABASE_URL'],
-  [{ HOST: '203.0.113.7' }, 'HOST'],
+  [{ HOST: '203.0.113.7' }, 'SMTP_URL'],
+  [
+    {
+      HOST: '203.0.113.7',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'plumb@example.com',
+      SMS_URL: 'http://127.0.0.1:1/',
+      SMS_TOKEN: 'token',
+    },
+    'HOST',
+  ],
   // No user may create a folder there.
   [{ DATA_DIR: '/proc/plumb' }, 'DATA_DIR'],
   [{ DATA_DIR: `${fileURLToPath(import.meta.url)}/data` }, 'DATA_DIR'],

@@ -16,7 +16,7 @@ describe('a telephone number', () => {
     const [letter] = await app.services.outbox.newest('+14155550132', 1);
     expect(letter?.subject).toBe('');
     expect(letter?.body.startsWith(code)).toBe(true);
-    expect(letter?.body.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`);
+    expect(letter?.body.split('\n').at(-1)).toBe(`@localhost #${code}`);
   });
 
   test('is the same with and without the zero of its country', async () => {

@@ -25,6 +25,7 @@ test('the clock tells exchange time, its session and that the market is simulate
   const app = await anApp();
   expect(valueOf(await app.call(getClock, {}))).toEqual({
     source: 'simulated',
+    isPredictable: false,
     exchangeMs: Date.parse(REGULAR),
     speed: 1,
     session: 'regular',
