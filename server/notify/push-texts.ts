@@ -7,13 +7,13 @@ export interface PushText {
 }
 
 /**
- * The words of every push. They stand on a lock screen, where others may read them: what happened, but no amount, name
- * or device. A new kind of message does not compile without them.
+ * The words of every push. They appear on a lock screen, where others can read them: they say what happened, without amounts, names
+ * or devices. A new kind of message does not compile without them.
  */
 export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLanguage, PushText>>>> =
   {
     welcome: {
-      en: { title: 'Welcome to Plumb', body: 'Your account is open. See what you can do first.' },
+      en: { title: 'Welcome to Plumb', body: 'Your account is open. See how to get started.' },
       es: {
         title: 'Le damos la bienvenida a Plumb',
         body: 'Su cuenta está abierta. Vea por dónde empezar.',
@@ -22,25 +22,25 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         title: 'Plumb へようこそ',
         body: '口座が開設されました。最初にできることをご覧ください。',
       },
-      zhHK: { title: '歡迎使用 Plumb', body: '你的帳戶已開立，看看可以先做甚麼。' },
+      zhHK: { title: '歡迎使用 Plumb', body: '你的帳戶已開立，立即了解如何開始。' },
     },
     new_device: {
       en: {
         title: 'Sign-in on a new device',
-        body: 'If this was not you, end that session and change your password now.',
+        body: 'If this wasn’t you, sign out that device and change your password now.',
       },
       es: {
         title: 'Inicio de sesión en un dispositivo nuevo',
-        body: 'Si no fue usted, cierre esa sesión y cambie su contraseña ahora.',
+        body: 'Si no fue usted, cierre la sesión de ese dispositivo y cambie su contraseña ahora.',
       },
       ja: {
-        title: '新しい端末でのログイン',
+        title: '新しい端末からのログイン',
         body: 'お心当たりがない場合は、すぐにその端末をログアウトし、パスワードを変更してください。',
       },
-      zhHK: { title: '新裝置登入', body: '如非你本人操作，請立即登出該裝置並更改密碼。' },
+      zhHK: { title: '在新裝置登入', body: '如非你本人操作，請立即登出該裝置並更改密碼。' },
     },
     password_changed: {
-      en: { title: 'Your password was changed', body: 'If this was not you, reset it now.' },
+      en: { title: 'Your password was changed', body: 'If this wasn’t you, reset it now.' },
       es: { title: 'Se cambió su contraseña', body: 'Si no fue usted, restablézcala ahora.' },
       ja: {
         title: 'パスワードが変更されました',
@@ -63,27 +63,27 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       },
       zhHK: {
         title: '你的密碼將於 24 小時後更改',
-        body: '如非你本人申請，請在「安全」中取消。',
+        body: '如非你本人申請，請在「保安」中取消。',
       },
     },
     pin_changed: {
       en: {
         title: 'Your funds PIN was set',
-        body: 'If this was not you, change your password and PIN now.',
+        body: 'If this wasn’t you, change your password and PIN now.',
       },
       es: {
-        title: 'Se estableció su PIN de fondos',
+        title: 'Se configuró su PIN de fondos',
         body: 'Si no fue usted, cambie su contraseña y su PIN ahora.',
       },
       ja: {
-        title: '資金用 PIN が設定されました',
-        body: 'お心当たりがない場合は、すぐにパスワードと PIN を変更してください。',
+        title: '取引暗証番号が設定されました',
+        body: 'お心当たりがない場合は、すぐにパスワードと取引暗証番号を変更してください。',
       },
-      zhHK: { title: '你的資金 PIN 已設定', body: '如非你本人操作，請立即更改密碼和 PIN。' },
+      zhHK: { title: '資金密碼已設定', body: '如非你本人操作，請立即更改密碼及資金密碼。' },
     },
     passkey_added: {
-      en: { title: 'A passkey was added', body: 'If this was not you, remove it now.' },
-      es: { title: 'Se añadió una llave de acceso', body: 'Si no fue usted, elimínela ahora.' },
+      en: { title: 'A passkey was added', body: 'If this wasn’t you, remove it now.' },
+      es: { title: 'Se agregó una llave de acceso', body: 'Si no fue usted, elimínela ahora.' },
       ja: {
         title: 'パスキーが追加されました',
         body: 'お心当たりがない場合は、すぐに削除してください。',
@@ -93,7 +93,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     passkey_removed: {
       en: {
         title: 'A passkey was removed',
-        body: 'If this was not you, change your password now.',
+        body: 'If this wasn’t you, change your password now.',
       },
       es: {
         title: 'Se eliminó una llave de acceso',
@@ -107,108 +107,108 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     },
     email_bound: {
       en: {
-        title: 'Your e-mail address was set',
-        body: 'If this was not you, secure your account now.',
+        title: 'Your email address was updated',
+        body: 'If this wasn’t you, secure your account now.',
       },
       es: {
-        title: 'Se guardó su correo electrónico',
+        title: 'Se actualizó su correo electrónico',
         body: 'Si no fue usted, proteja su cuenta ahora.',
       },
       ja: {
-        title: 'メールアドレスが登録されました',
+        title: 'メールアドレスが更新されました',
         body: 'お心当たりがない場合は、すぐに口座の安全を確認してください。',
       },
-      zhHK: { title: '你的電郵地址已登記', body: '如非你本人操作，請立即保護你的帳戶。' },
+      zhHK: { title: '你的電郵地址已更新', body: '如非你本人操作，請立即保護你的帳戶。' },
     },
     mobile_bound: {
       en: {
-        title: 'Your mobile number was set',
-        body: 'If this was not you, secure your account now.',
+        title: 'Your mobile number was updated',
+        body: 'If this wasn’t you, secure your account now.',
       },
       es: {
-        title: 'Se guardó su número móvil',
+        title: 'Se actualizó su número de celular',
         body: 'Si no fue usted, proteja su cuenta ahora.',
       },
       ja: {
-        title: '携帯電話番号が登録されました',
+        title: '携帯電話番号が更新されました',
         body: 'お心当たりがない場合は、すぐに口座の安全を確認してください。',
       },
-      zhHK: { title: '你的手機號碼已登記', body: '如非你本人操作，請立即保護你的帳戶。' },
+      zhHK: { title: '你的手機號碼已更新', body: '如非你本人操作，請立即保護你的帳戶。' },
     },
     session_stolen: {
       en: {
-        title: 'We ended a session for your safety',
+        title: 'We ended a session to protect your account',
         body: 'Someone may have copied your session. Change your password now.',
       },
       es: {
-        title: 'Cerramos una sesión por su seguridad',
-        body: 'Es posible que alguien copiara su acceso. Cambie su contraseña ahora.',
+        title: 'Cerramos una sesión para proteger su cuenta',
+        body: 'Es posible que alguien haya copiado su sesión. Cambie su contraseña ahora.',
       },
       ja: {
-        title: '安全のためセッションを終了しました',
-        body: 'ログイン情報が複製された可能性があります。すぐにパスワードを変更してください。',
+        title: '口座を守るためセッションを終了しました',
+        body: 'セッションが複製された可能性があります。すぐにパスワードを変更してください。',
       },
       zhHK: {
-        title: '為保障安全，我們已結束一個登入工作階段',
-        body: '你的登入資料可能已被複製，請立即更改密碼。',
+        title: '為保障你的帳戶，我們已終止一次登入',
+        body: '你的登入可能已被複製，請立即更改密碼。',
       },
     },
     identity_submitted: {
-      en: { title: 'We are reviewing your papers', body: 'This takes 72 hours at most.' },
-      es: { title: 'Estamos revisando sus documentos', body: 'Tardará 72 horas como máximo.' },
-      ja: { title: '書類を審査しています', body: '最長で 72 時間かかります。' },
-      zhHK: { title: '我們正在審核你的文件', body: '最多需時 72 小時。' },
+      en: { title: 'We’re reviewing your documents', body: 'Review takes up to 72 hours.' },
+      es: { title: 'Estamos revisando sus documentos', body: 'La revisión tarda hasta 72 horas.' },
+      ja: { title: '本人確認書類を審査しています', body: '審査には最長72時間かかります。' },
+      zhHK: { title: '我們正在審核你的文件', body: '審核最多需時 72 小時。' },
     },
     identity_passed: {
-      en: { title: 'Your identity is verified', body: 'All features are open to you now.' },
+      en: { title: 'Your identity is verified', body: 'You can now use every feature.' },
       es: {
         title: 'Su identidad está verificada',
-        body: 'Ya tiene acceso a todas las funciones.',
+        body: 'Ya puede usar todas las funciones.',
       },
       ja: { title: '本人確認が完了しました', body: 'すべての機能をご利用いただけます。' },
-      zhHK: { title: '你的身份已通過驗證', body: '你現在可使用所有功能。' },
+      zhHK: { title: '你的身分已通過驗證', body: '你現在可使用所有功能。' },
     },
     identity_failed: {
       en: {
-        title: 'Your papers need another look',
-        body: 'See what is missing and send them again.',
+        title: 'Your documents need changes',
+        body: 'Open the app to see what to correct.',
       },
       es: {
         title: 'Sus documentos necesitan cambios',
-        body: 'Vea qué falta y envíelos de nuevo.',
+        body: 'Abra la app para ver qué debe corregir.',
       },
       ja: {
         title: '書類の再提出が必要です',
-        body: '不足している点を確認し、もう一度提出してください。',
+        body: 'アプリを開いて、修正が必要な点をご確認ください。',
       },
-      zhHK: { title: '你的文件需要重新提交', body: '請查看所欠資料並再次提交。' },
+      zhHK: { title: '你的文件需要重新提交', body: '請開啟應用程式查看須更正之處。' },
     },
     demo_grant: {
       en: {
         title: 'Demo money added',
-        body: 'It is in your wallet, ready to try things out.',
+        body: 'It’s in your wallet, ready to try things out.',
       },
       es: {
-        title: 'Ha llegado su dinero de demostración',
-        body: 'Está en su billetera, listo para probar.',
+        title: 'Dinero de demostración acreditado',
+        body: 'Está en su billetera, listo para hacer pruebas.',
       },
       ja: { title: 'デモ資金が入金されました', body: 'ウォレットからすぐにお試しいただけます。' },
-      zhHK: { title: '模擬資金已到帳', body: '資金已在你的錢包，可隨時試用。' },
+      zhHK: { title: '示範資金已存入', body: '資金已存入你的錢包，可隨時試用。' },
     },
     transfer_done: {
-      en: { title: 'Transfer complete', body: 'Open it to see the accounts and the amount.' },
+      en: { title: 'Transfer complete', body: 'Open the app to see the accounts and amount.' },
       es: {
-        title: 'Su transferencia se ha realizado',
-        body: 'Ábrala para ver las cuentas y el importe.',
+        title: 'Transferencia completada',
+        body: 'Abra la app para ver las cuentas y el importe.',
       },
-      ja: { title: '振替が完了しました', body: '口座と金額は開いてご確認ください。' },
-      zhHK: { title: '轉帳已完成', body: '開啟以查看帳戶及金額。' },
+      ja: { title: '振替が完了しました', body: '口座と金額はアプリでご確認ください。' },
+      zhHK: { title: '轉帳已完成', body: '請開啟應用程式查看帳戶及金額。' },
     },
     order_accepted: {
       en: { title: 'Order received', body: 'Your order is open.' },
-      es: { title: 'Orden aceptada', body: 'Su orden está en el mercado.' },
-      ja: { title: '注文を受け付けました', body: 'ご注文は市場に出ています。' },
-      zhHK: { title: '指示已接納', body: '你的指示待成交。' },
+      es: { title: 'Orden recibida', body: 'Su orden está pendiente.' },
+      ja: { title: '注文を受け付けました', body: 'この注文は未約定です。' },
+      zhHK: { title: '已收到指示', body: '指示待成交。' },
     },
     order_partly_filled: {
       en: { title: 'Order partially filled', body: 'The rest of your order is open.' },
@@ -219,20 +219,20 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
     order_filled: {
       en: { title: 'Order filled', body: 'Open the app to see the details.' },
       es: { title: 'Orden ejecutada', body: 'Abra la app para ver los detalles.' },
-      ja: { title: '注文が約定しました', body: 'ご注文はすべて約定しました。' },
-      zhHK: { title: '指示已成交', body: '你的指示已全部成交。' },
+      ja: { title: '注文が約定しました', body: '詳細はアプリでご確認ください。' },
+      zhHK: { title: '指示已成交', body: '請開啟應用程式查看詳情。' },
     },
     order_changed: {
       en: { title: 'Order changed', body: 'This order replaced your earlier order.' },
-      es: { title: 'Orden modificada', body: 'La nueva orden sustituye a la anterior.' },
-      ja: { title: '注文を訂正しました', body: '新しい注文に置き換わりました。' },
-      zhHK: { title: '指示已更改', body: '新指示已取代原有指示。' },
+      es: { title: 'Orden modificada', body: 'Esta orden reemplazó a la anterior.' },
+      ja: { title: '注文を訂正しました', body: '以前の注文に代わる注文です。' },
+      zhHK: { title: '指示已更改', body: '此指示已取代之前的指示。' },
     },
     order_cancelled: {
-      en: { title: 'Order canceled', body: 'Anything held for it was released.' },
-      es: { title: 'Orden cancelada', body: 'Se liberó lo retenido para la orden.' },
-      ja: { title: '注文を取り消しました', body: '拘束されていた分は解放されました。' },
-      zhHK: { title: '指示已取消', body: '凍結部分已解凍。' },
+      en: { title: 'Order canceled', body: 'Anything held for this order was released.' },
+      es: { title: 'Orden cancelada', body: 'Se liberó lo retenido para esta orden.' },
+      ja: { title: '注文を取り消しました', body: 'この注文の拘束は解除されました。' },
+      zhHK: { title: '指示已取消', body: '此指示的凍結部分已解凍。' },
     },
     order_expired: {
       en: { title: 'Order expired', body: 'The trading day ended before it was filled.' },
@@ -249,14 +249,14 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         body: 'Your equity is below the maintenance requirement for your short positions.',
       },
       es: {
-        title: 'Su cuenta solo puede cerrar posiciones',
+        title: 'Por ahora solo puede cerrar posiciones',
         body: 'Su patrimonio está por debajo del margen de mantenimiento de sus posiciones cortas.',
       },
       ja: {
-        title: '新規の建玉ができません',
-        body: '純資産が空売りの維持額を下回りました。決済のみ可能です。',
+        title: '現在は決済のみ可能です',
+        body: '純資産が空売りの維持証拠金を下回りました。',
       },
-      zhHK: { title: '帳戶只可平倉', body: '淨值低於沽空所需的維持水平。' },
+      zhHK: { title: '目前只可平倉', body: '帳戶淨值低於淡倉的維持保證金要求。' },
     },
     close_only_lifted: {
       en: {
@@ -267,45 +267,48 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
         title: 'Puede volver a abrir posiciones',
         body: 'Su patrimonio vuelve a cubrir el margen de mantenimiento.',
       },
-      ja: { title: '新規の取引を再開できます', body: '純資産が空売りの維持額を回復しました。' },
-      zhHK: { title: '可重新開倉', body: '帳戶淨值已符合沽空要求。' },
+      ja: {
+        title: '新規の取引を再開できます',
+        body: '純資産が空売りの維持証拠金を満たしています。',
+      },
+      zhHK: { title: '你可再次開倉', body: '帳戶淨值已符合維持保證金要求。' },
     },
     dividend_paid: {
       en: { title: 'Dividend paid', body: 'A company you hold paid a dividend.' },
-      es: { title: 'Dividendo abonado', body: 'Una empresa de su cartera pagó un dividendo.' },
-      ja: { title: '配当金の入金', body: '保有銘柄の配当金が支払われました。' },
-      zhHK: { title: '股息已派發', body: '你持有的公司已派發股息。' },
+      es: { title: 'Dividendo pagado', body: 'Una empresa de su cartera pagó un dividendo.' },
+      ja: { title: '配当の受け取り', body: '保有銘柄の配当がありました。' },
+      zhHK: { title: '已派息', body: '你持股的一間公司已派息。' },
     },
     dividend_charged: {
       en: {
         title: 'Dividend charged on a short position',
-        body: 'Short sellers pay the dividend to the lender.',
+        body: 'Short sellers pay the dividend to the lender of the shares.',
       },
       es: {
-        title: 'Dividendo de una posición corta',
-        body: 'Quien está en corto paga el dividendo al prestamista.',
+        title: 'Dividendo cobrado por una posición corta',
+        body: 'Quien vende en corto paga el dividendo al prestamista de las acciones.',
       },
       ja: {
-        title: '空売りの配当落調整金',
-        body: '空売り中のため、配当相当額をお支払いいただきました。',
+        title: '空売りの配当金相当額',
+        body: '空売りの場合、配当金相当額を株式の貸し手に支払います。',
       },
-      zhHK: { title: '淡倉股息支出', body: '沽空者須向借出人支付股息。' },
+      zhHK: { title: '淡倉股息支出', body: '沽空者須向股份借出人支付股息。' },
     },
     split_applied: {
       en: { title: 'Stock split', body: 'The value of your position doesn’t change.' },
-      es: { title: 'Desdoblamiento de acciones', body: 'Su posición vale lo mismo.' },
-      ja: { title: '株式分割・併合', body: '評価額は変わりません。' },
-      zhHK: { title: '股份分拆或合併', body: '你的持倉價值不變。' },
+      es: { title: 'Split de acciones', body: 'El valor de su posición no cambia.' },
+      ja: { title: '株式分割', body: '評価額は変わりません。' },
+      zhHK: { title: '股份分拆', body: '你的持倉價值不變。' },
     },
     price_alert: {
       en: { title: 'Price alert', body: 'A price you set an alert for was reached.' },
-      es: { title: 'Alerta de precio', body: 'Se alcanzó un precio de sus alertas.' },
+      es: { title: 'Alerta de precio', body: 'Se alcanzó el precio de una de sus alertas.' },
       ja: { title: '価格アラート', body: '設定した価格に達しました。' },
-      zhHK: { title: '到價提示', body: '你設定的價格已到。' },
+      zhHK: { title: '到價提示', body: '已到達你設定的價格。' },
     },
   };
 
-/** A push that a person asked for, to see whether pushes arrive. */
+/** A push that a customer requested, to see whether pushes arrive. */
 export const testTexts: Readonly<Record<MessageLanguage, PushText>> = {
   en: { title: 'Notifications work', body: 'This is the test you requested.' },
   es: { title: 'Las notificaciones funcionan', body: 'Esta es la prueba que solicitó.' },

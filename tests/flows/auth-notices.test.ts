@@ -43,7 +43,7 @@ const changes: readonly [
   text: string,
   change: (app: TestApp, person: TestPerson) => Promise<unknown>,
 ][] = [
-  ['a bound mobile', 'you did not add this mobile number', () => Promise.resolve()],
+  ['a bound mobile', 'A mobile number was added to your Plumb account. If you didn’t add it', () => Promise.resolve()],
   [
     'a changed password',
     'Your Plumb password was changed',
@@ -60,7 +60,7 @@ const changes: readonly [
   ],
   [
     'a funds PIN',
-    'ask for the new PIN',
+    'require the new PIN',
     async (app, person) => {
       const confirmation = await confirmationOf(app, person);
       return app.call(setPin, { confirmation, pin: '284917' }, person);
@@ -68,7 +68,7 @@ const changes: readonly [
   ],
   [
     'a new device',
-    'signed in to on a new device',
+    'signed in to your Plumb account on a new device',
     async (app, person) => {
       const account = mailAccount(person.email);
       const deviceKey = aDeviceKey();

@@ -26,7 +26,7 @@ test('a message reaches the device encrypted, in words, with a way to it and the
 
   expect(world.device.got()).toContainEqual({
     title: 'Transfer complete',
-    body: 'Open it to see the accounts and the amount.',
+    body: 'Open the app to see the accounts and amount.',
     language: 'en',
     tag: 'transfer',
     path: `/detailMessage?id=${id}`,
