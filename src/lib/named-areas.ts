@@ -1,3 +1,5 @@
+import { intlLocale } from './intl-locale.ts';
+
 /** A country by its two letters, with the code of its telephone numbers. */
 export interface Area {
   readonly country: string;
@@ -19,13 +21,14 @@ export function nameAreas(
   language: string,
   tags: readonly string[] = [],
 ): NamedArea[] {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  const locale = intlLocale(language);
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const likely = tags.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]);
   const rank = (country: string) => {
     const at = likely.indexOf(country);
     return at === -1 ? likely.length : at;
   };
-  const { compare } = new Intl.Collator(language);
+  const { compare } = new Intl.Collator(locale);
   return areas
     .map((area) => ({ ...area, name: names.of(area.country) ?? area.country }))
     .sort((a, b) => rank(a.country) - rank(b.country) || compare(a.name, b.name));

@@ -10,6 +10,7 @@ import { Row } from '../ui/Row.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import styles from './AreaPicker.module.css';
+import { intlLocale } from '../lib/intl-locale.ts';
 import { findAreas, nameAreas } from '../lib/named-areas.ts';
 
 /** Chooses the area code of a telephone number: a button for the start of its field, and a list of countries to search. */
@@ -26,7 +27,8 @@ export function AreaPicker({
 }) {
   const { t, i18n } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const name = country && new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(country);
+  const name =
+    country && new Intl.DisplayNames(intlLocale(i18n.locale), { type: 'region' }).of(country);
 
   function choose(area: Area): void {
     onChange(area);

@@ -43,7 +43,11 @@ const changes: readonly [
   text: string,
   change: (app: TestApp, person: TestPerson) => Promise<unknown>,
 ][] = [
-  ['a bound mobile', 'A mobile number was added to your Plumb account. If you didn’t add it', () => Promise.resolve()],
+  [
+    'a bound mobile',
+    'A mobile number was added to your Plumb account. If you didn’t add it',
+    () => Promise.resolve(),
+  ],
   [
     'a changed password',
     'Your Plumb password was changed',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { AreaPicker } from '../../live/AreaPicker.tsx';
 import { useAreaCountry } from '../../live/useAreaCountry.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -20,7 +21,8 @@ export function PhoneField({
   const { i18n } = useLingui();
   const { areaCode } = typed;
   const { areas, country } = useAreaCountry(areaCode, typed.country);
-  const name = country && new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(country);
+  const name =
+    country && new Intl.DisplayNames(intlLocale(i18n.locale), { type: 'region' }).of(country);
   return (
     <Field
       type="tel"

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react';
+import { intlLocale } from '../../lib/intl-locale.ts';
 
-/** Says what a country is called in the person's language, by its two letters. */
+/** Names a country, given by its two letters, in the customer's language. */
 export function useCountryName(): (country: string) => string {
   const { i18n } = useLingui();
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames(intlLocale(i18n.locale), {
+    type: 'region',
+    fallback: 'code',
+  });
   return (country) => names.of(country) ?? country;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { GroupMove } from '../../../contract/market.ts';
 import type { Known } from '../../data/known.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
 import type { Href } from '../../nav/hash-location.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
@@ -30,7 +31,7 @@ export function GroupList({
   const { i18n } = useLingui();
   const sorted = groups.toSorted((a, b) =>
     sort === 'name'
-      ? a.name.localeCompare(b.name, i18n.locale)
+      ? a.name.localeCompare(b.name, intlLocale(i18n.locale))
       : b.move.changePercent - a.move.changePercent,
   );
   const widest = widestOf(groups.map(({ move }) => move));

@@ -26,7 +26,7 @@ export function sortWatched(
   const known = new Map(tickers.map((ticker) => [ticker, figuresOf(ticker)]));
   if (order === 'name') {
     const nameOf = (ticker: Ticker) => known.get(ticker)?.name ?? ticker;
-    return tickers.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+    return tickers.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en-US'));
   }
   const key = order === 'price' ? 'price' : 'changePercent';
   const figureOf = (ticker: Ticker) => known.get(ticker)?.[key] ?? Number.NEGATIVE_INFINITY;
