@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Format, formatOf, UNKNOWN } from './format.ts';
+import { type Format, formatOf, marketZone, UNKNOWN } from './format.ts';
 import { intlLocale } from './intl-locale.ts';
 
 const languages = ['en', 'es', 'ja', 'zh-HK'] as const;
@@ -33,7 +33,6 @@ const cases: readonly [
     (f) => f.day('2026-11-20'),
     ['Nov 20, 2026', '20 nov 2026', '2026年11月20日', '2026年11月20日'],
   ],
-  ['a clock', (f) => f.clock(nowMs), ['09:31:07', '09:31:07', '09:31:07', '09:31:07']],
   [
     'a time of the market',
     (f) => f.marketTime(afternoonMs),
@@ -73,9 +72,12 @@ for (const [what, write, texts] of cases) {
 test.for(languages)('in %s, what is not known is a dash and never 0', (language) => {
   const f = formatOf(language);
   for (const nothing of [null, undefined, Number.NaN]) {
-    expect([f.price(nothing), f.changePercent(nothing), f.short(nothing), f.time(nothing)]).toEqual(
-      [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN],
-    );
+    expect([
+      f.price(nothing),
+      f.changePercent(nothing),
+      f.short(nothing),
+      f.marketMoment(nothing),
+    ]).toEqual([UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]);
   }
   expect(f.day(null)).toBe(UNKNOWN);
 });
@@ -104,9 +106,15 @@ test.for(languages)('in %s, a security event is told in the time of the device',
   expect(f.deviceMoment(null)).toBe(UNKNOWN);
 });
 
-test('a running clock keeps its width over midnight', () => {
-  const midnightMs = Date.UTC(2026, 10, 20, 5, 0, 0);
-  expect(formatOf('en').clock(midnightMs)).toBe('00:00:00');
+test.for(languages)('in %s, hours are 12 or 24 in every time alike', (language) => {
+  const f = formatOf(language);
+  const hasHalves = !f.marketTime(afternoonMs).startsWith('16:05');
+  for (const time of [f.marketClock(afternoonMs), f.marketMoment(afternoonMs)]) {
+    expect(time.includes('16:05')).toBe(!hasHalves);
+    expect(time.endsWith(` ${marketZone(language)}`)).toBe(true);
+  }
+  const own = new Intl.DateTimeFormat(intlLocale(language), { hour: 'numeric' });
+  expect(own.resolvedOptions().hour12).toBe(hasHalves);
 });
 
 test.for([

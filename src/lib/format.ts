@@ -26,25 +26,17 @@ export interface Format {
   date(ms: Figure): string;
   /** A calendar day, from `YYYY-MM-DD`. */
   day(date: string | null | undefined): string;
-  /** Hours and minutes in New York, of an exchange time. */
-  time(ms: Figure): string;
-  /** Hours, minutes and seconds in New York, of an exchange time. */
-  clock(ms: Figure): string;
-  /** Day, hours and minutes in New York, of an exchange time. */
-  dateTime(ms: Figure): string;
-  /** When the market did something, of an exchange time: `9:31 AM ET`. For rows under the name of their day. */
+  /** The time of a market event, of an exchange time: `9:31 AM ET`. For rows under the name of their day. */
   marketTime(ms: Figure): string;
-  /** The same to the second, where orders and fills must be told apart: `9:31:07 AM ET`. */
+  /** The same to the second, for clocks and where orders and fills must be told apart: `9:31:07 AM ET`. */
   marketClock(ms: Figure): string;
   /** Day and time of a market event, of an exchange time: `Nov 20, 2026, 9:31 AM ET`. */
   marketMoment(ms: Figure): string;
-  /** When a security event happened, of a wall time, in the device's zone: `3:31 PM`. */
+  /** The time of a message or a security event, of a wall time, in the device's zone: `3:31 PM`. */
   deviceTime(ms: Figure): string;
-  /** Day and time of a security event, of a wall time, in the device's zone: `Nov 20, 2026, 3:31 PM`. */
+  /** Day and time of a message or a security event, of a wall time, in the device's zone: `Nov 20, 2026, 3:31 PM`. */
   deviceMoment(ms: Figure): string;
-  /** Hours and minutes where the person is, of a wall time. */
-  localTime(ms: Figure): string;
-  /** A day where the person is, of a wall time. */
+  /** A day in the device's zone, of a wall time. */
   localDate(ms: Figure): string;
   /** How long: hours and minutes, minutes alone below an hour, seconds below a minute. */
   duration(ms: Figure): string;
@@ -147,26 +139,7 @@ function makeFormat(language: string): Format {
         day: 'numeric',
       }),
   );
-  // A running clock keeps its width: two digits everywhere, no day period that comes and goes.
-  const time = once(() => times({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
-  const clock = once(() =>
-    times({
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    }),
-  );
-  const dateTime = once(() =>
-    times({
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-  );
-  // Moments that stand still: 12 or 24 hours as the language has it.
+  // 12 or 24 hours as the language has it.
   const toTheMinute = { hour: 'numeric', minute: '2-digit' } as const;
   const toTheDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   const marketTime = once(() => times(toTheMinute));
@@ -174,14 +147,6 @@ function makeFormat(language: string): Format {
   const marketMoment = once(() => times({ ...toTheDay, ...toTheMinute }));
   const deviceTime = once(() => new Intl.DateTimeFormat(locale, toTheMinute));
   const deviceMoment = once(() => new Intl.DateTimeFormat(locale, { ...toTheDay, ...toTheMinute }));
-  const localTime = once(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
-  );
   const localDate = once(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -221,15 +186,11 @@ function makeFormat(language: string): Format {
     short: (value) => written(value, (n) => short().format(n)),
     date: (ms) => written(ms, (n) => date().format(n)),
     day: (text) => (text ? written(Date.parse(text), (n) => day().format(n)) : UNKNOWN),
-    time: (ms) => written(ms, (n) => time().format(n)),
-    clock: (ms) => written(ms, (n) => clock().format(n)),
-    dateTime: (ms) => written(ms, (n) => dateTime().format(n)),
     marketTime: (ms) => written(ms, (n) => `${marketTime().format(n)} ${zone}`),
     marketClock: (ms) => written(ms, (n) => `${marketClock().format(n)} ${zone}`),
     marketMoment: (ms) => written(ms, (n) => `${marketMoment().format(n)} ${zone}`),
     deviceTime: (ms) => written(ms, (n) => deviceTime().format(n)),
     deviceMoment: (ms) => written(ms, (n) => deviceMoment().format(n)),
-    localTime: (ms) => written(ms, (n) => localTime().format(n)),
     localDate: (ms) => written(ms, (n) => localDate().format(n)),
     duration: (ms) =>
       written(ms, (n) =>

@@ -70,7 +70,7 @@ test('an alert is set, reached while the app is open, read, and set again', asyn
   const article = page.getByRole('article');
   await expect(article).toContainText('Apple');
   await expect(article).toContainText(/Alert price\$[\d.]+ or (above|below)/);
-  await expect(article).toContainText(/Reached \(ET\)Nov 20, \d\d:\d\d/);
+  await expect(article).toContainText(/ReachedNov 20, 2026, \d+:\d\d [AP]M ET/);
   await expect(article).toContainText(/Current price[\d.]+/);
   await article.getByRole('button', { name: 'Set it again' }).click();
   await setAt(page, '10');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Activity } from '../../../contract/activity.ts';
 import { centsMoved } from '../../../contract/money.ts';
@@ -46,19 +46,17 @@ export function ActivityDays({ activities }: { activities: readonly Activity[] }
 
 function ActivityRow({ activity, onPress }: { activity: Activity; onPress: () => void }) {
   const { i18n } = useLingui();
-  const { t } = useWords();
   const format = useFormat();
   const money = useMoney();
   const titleOf = useActivityTitle();
   const { account, amountMicros, balanceAfterMicros, atMs } = activity;
-  const time = format.time(atMs);
   const aside = setAsideOf(activity);
   const moved = centsMoved(BigInt(amountMicros), BigInt(balanceAfterMicros));
   return (
     <Row
       onPress={onPress}
       title={<span className={styles['wrapped']}>{titleOf(activity)}</span>}
-      subtitle={`${t`${time} ET`} · ${i18n._(accountTexts[account])}`}
+      subtitle={`${format.marketTime(atMs)} · ${i18n._(accountTexts[account])}`}
       trailing={
         <span className={styles['figures']}>
           {aside === undefined ? (

@@ -46,11 +46,7 @@ function Details({ activity }: { activity: Activity }) {
     <div className={styles['review']}>
       <p className={styles['reviewWay']}>{titleOf(activity)}</p>
       <Facts columns={1}>
-        <Fact label={<Trans>Date and time</Trans>}>
-          <Trans>
-            {format.date(atMs)}, {format.time(atMs)} ET
-          </Trans>
-        </Fact>
+        <Fact label={<Trans>Date and time</Trans>}>{format.marketMoment(atMs)}</Fact>
         <Fact label={<Trans context="money">Account</Trans>}>{i18n._(accountTexts[account])}</Fact>
         {aside !== undefined && (
           <Fact label={<Trans>Moved within the account</Trans>}>{money.micros(aside)}</Fact>

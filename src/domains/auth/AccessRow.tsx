@@ -18,7 +18,7 @@ export function AccessRow({ access }: { access: Access }) {
       subtitle={
         <>
           <time className={styles['wrapped']} dateTime={new Date(atMs).toISOString()}>
-            {format.localDate(atMs)} · {format.localTime(atMs)}
+            {format.deviceMoment(atMs)}
           </time>
           <span className={styles['wrapped']}>
             {placeName(place)}

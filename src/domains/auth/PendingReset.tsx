@@ -25,7 +25,7 @@ export function PendingReset() {
     showToast({ text: t`Password reset canceled.` });
   }
 
-  const time = format.dateTime(effectiveAtMs);
+  const time = format.deviceMoment(effectiveAtMs);
   return (
     <Section title={<Trans>Password reset requested</Trans>}>
       <p className={styles['lead']}>

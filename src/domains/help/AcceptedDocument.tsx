@@ -9,17 +9,17 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useFormat } from '../../ui/useFormat.ts';
 import styles from './AcceptedDocument.module.css';
 import { documentTitles } from './document-titles.ts';
 import { useAgreed } from './useAgreed.ts';
 import { useLanguageName } from './useLanguageName.ts';
-import { useLocalDateTime } from './useLocalDateTime.ts';
 
 /** What was agreed to, when and in which language, and the way to take it back. */
 export function AcceptedDocument({ id }: { id: DocumentId }) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const writeTime = useLocalDateTime();
+  const format = useFormat();
   const nameLanguage = useLanguageName();
   const { consents, isOfAccount } = useAgreed();
   const consent = consents.find(({ documentId }) => documentId === id);
@@ -37,7 +37,7 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
         {title}
       </h2>
       <Facts columns={1}>
-        <Fact label={<Trans>Accepted</Trans>}>{writeTime(consent.acceptedAtMs)}</Fact>
+        <Fact label={<Trans>Accepted</Trans>}>{format.deviceMoment(consent.acceptedAtMs)}</Fact>
         <Fact label={<Trans>Revision</Trans>}>{consent.revision}</Fact>
         <Fact label={<Trans>Language</Trans>}>{nameLanguage(consent.language)}</Fact>
       </Facts>

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import type { DocumentId } from '../../../contract/documents.ts';
 import { standingOf } from '../../data/consent-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
 import styles from './DocumentStanding.module.css';
 import { useAgreed } from './useAgreed.ts';
-import { useLocalDateTime } from './useLocalDateTime.ts';
 
 /** Whether the account, or a visitor on this device, agreed to a document, to which revision, and when. */
 export function DocumentStanding({ id }: { id: DocumentId }) {
-  const writeTime = useLocalDateTime();
+  const format = useFormat();
   const { consents, isOfAccount, isWaiting } = useAgreed();
   const consent = consents.find(({ documentId }) => documentId === id);
   const standing = standingOf(consent, id);
-  const when = writeTime(consent?.acceptedAtMs);
+  const when = format.deviceMoment(consent?.acceptedAtMs);
   const revision = consent?.revision;
   if (isWaiting) return null;
   return (

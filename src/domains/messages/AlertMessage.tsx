@@ -55,7 +55,9 @@ function Asked({ ticker, alertId, ...asked }: NonNullable<ReturnType<typeof read
           </Fact>
           <Fact label={<Trans>Alert price</Trans>}>{say(asked)}</Fact>
           {typeof reachedAtMs === 'number' && (
-            <Fact label={<Trans>Reached (ET)</Trans>}>{format.dateTime(reachedAtMs)}</Fact>
+            <Fact label={<Trans context="price alert">Reached</Trans>}>
+              {format.marketMoment(reachedAtMs)}
+            </Fact>
           )}
         </Facts>
       </div>

@@ -38,7 +38,7 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
         firedAtMs === null ? (
           <Distance alert={alert} />
         ) : (
-          <span className={styles['side']}>{format.dateTime(firedAtMs)}</span>
+          <span className={styles['side']}>{format.marketMoment(firedAtMs)}</span>
         )
       }
       action={

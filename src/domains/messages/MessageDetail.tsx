@@ -45,7 +45,7 @@ export function MessageDetail({ message }: { message: Message }) {
           {i18n._(categories[message.category].name)}
           {' · '}
           <time dateTime={new Date(message.atMs).toISOString()}>
-            {when.day(message.atMs)} {format.localTime(message.atMs)}
+            {when.day(message.atMs)} {format.deviceTime(message.atMs)}
           </time>
         </span>
       </div>

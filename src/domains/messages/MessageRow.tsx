@@ -26,7 +26,7 @@ export function MessageRow({ message, isRead }: { message: Message; isRead: bool
             )}
             {title}
           </span>{' '}
-          <span className={styles['time']}>{format.localTime(message.atMs)}</span>
+          <span className={styles['time']}>{format.deviceTime(message.atMs)}</span>
         </span>
       }
       subtitle={<span className={styles['twoLines']}>{body}</span>}

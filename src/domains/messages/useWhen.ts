@@ -25,6 +25,6 @@ export function useWhen(): {
   }
   return {
     day,
-    short: (ms) => (format.localDate(ms) === today ? format.localTime(ms) : day(ms)),
+    short: (ms) => (format.localDate(ms) === today ? format.deviceTime(ms) : day(ms)),
   };
 }

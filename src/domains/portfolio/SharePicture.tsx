@@ -35,12 +35,11 @@ export function SharePicture({
   const [picture] = useState(() => {
     const atMs = points.map((point) => point.atMs);
     const lastMs = atMs.at(-1);
-    const last = format.date(lastMs);
     // Later viewers cannot know the year, and the result of a day depends on the hour.
     const days =
       curve.range === '1D'
-        ? `${last} · ${format.marketTime(lastMs)}`
-        : `${format.date(atMs[0])} – ${last}`;
+        ? format.marketMoment(lastMs)
+        : `${format.date(atMs[0])} – ${format.date(lastMs)}`;
     const simulated = t`Simulated market`;
     return pictureOf(curve.range, atMs, growthPercents(points), {
       product: productName,

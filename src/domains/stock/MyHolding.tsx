@@ -107,7 +107,7 @@ function Waiting({
       {orders.map((order) => (
         <li key={order.id} className={styles['order']}>
           <List>
-            <OrderRow order={order} when="time" />
+            <OrderRow order={order} />
           </List>
           {!order.isCancelling && (
             <p className={styles['why']}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { MARKET_ZONE } from '../../../contract/market-hours.ts';
-import { formatOf } from '../../lib/format.ts';
+import { formatOf, marketZone } from '../../lib/format.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
 /** A time of day as the customer's language writes it. */
@@ -22,13 +22,14 @@ function timesOf(language: string): Times {
   const ready = known.get(language);
   if (ready) return ready;
   const locale = intlLocale(language);
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  const newYork = new Intl.DateTimeFormat(locale, { ...time, timeZone: MARKET_ZONE });
-  const own = new Intl.DateTimeFormat(locale, time);
+  const format = formatOf(language);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: MARKET_ZONE });
   const made: Times = {
-    inNewYork: (ms) => formatOf(language).marketTime(ms),
-    inOwnZone: (ms) => (own.format(ms) === newYork.format(ms) ? undefined : own.format(ms)),
+    inNewYork: (ms) => format.marketTime(ms),
+    inOwnZone(ms) {
+      const own = format.deviceTime(ms);
+      return format.marketTime(ms) === `${own} ${marketZone(language)}` ? undefined : own;
+    },
     weekdayInNewYork: (ms) => weekday.format(ms),
   };
   known.set(language, made);

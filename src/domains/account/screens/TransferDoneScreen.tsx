@@ -95,11 +95,7 @@ function TransferDone() {
           <Fact label={<Trans>{toName} after transfer</Trans>}>
             {money.micros(transfer.toAfterMicros)}
           </Fact>
-          <Fact label={<Trans>Date and time</Trans>}>
-            <Trans>
-              {format.date(atMs)}, {format.time(atMs)} ET
-            </Trans>
-          </Fact>
+          <Fact label={<Trans>Date and time</Trans>}>{format.marketMoment(atMs)}</Fact>
           <Fact label={<Trans>Reference number</Trans>}>{transfer.id}</Fact>
         </Facts>
         {balances.value?.isDemo && <DemoMark />}

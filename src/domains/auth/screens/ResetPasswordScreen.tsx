@@ -26,7 +26,7 @@ export default function ResetPasswordScreen() {
         >
           <Trans>
             For your protection, your new password takes effect{' '}
-            {format.dateTime(done.effectiveAtMs)}.
+            {format.deviceMoment(done.effectiveAtMs)}.
           </Trans>
         </Done>
       ) : done ? (

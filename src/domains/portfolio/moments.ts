@@ -1,0 +1,44 @@
+import { MARKET_ZONE } from '../../../contract/market-hours.ts';
+import type { CurveRange } from '../../../contract/portfolio.ts';
+import type { WorthPoint } from '../../../contract/returns.ts';
+import { formatOf } from '../../lib/format.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
+
+/** How the moments of a curve are written, in exchange time. */
+export interface Moments {
+  /** As precisely as the range allows; a time carries its zone. */
+  readonly whole: (ms: number) => string;
+  /** Below the curve, where room is short. */
+  readonly short: (ms: number) => string;
+}
+
+const DAY_MS = 86_400_000;
+
+const marks = {
+  // As below the charts of stocks: 12 or 24 hours by language.
+  hours: { hour: 'numeric', minute: '2-digit' },
+  days: { month: 'short', day: 'numeric' },
+  months: { month: 'short', year: '2-digit' },
+} as const;
+
+/** Writes moments of a curve: hours within a day, days within about a year, months beyond. Pure. */
+export function momentsOf(
+  language: string,
+  range: CurveRange,
+  points: readonly Pick<WorthPoint, 'atMs'>[],
+): Moments {
+  const lastMs = points.at(-1)?.atMs ?? 0;
+  const spanMs = lastMs - (points[0]?.atMs ?? 0);
+  const size =
+    range === '1D' || spanMs < DAY_MS ? 'hours' : spanMs < 400 * DAY_MS ? 'days' : 'months';
+  const format = formatOf(language);
+  const mark = new Intl.DateTimeFormat(intlLocale(language), {
+    timeZone: MARKET_ZONE,
+    ...marks[size],
+  });
+  return {
+    // The last point is no close: its day may have one of its own.
+    whole: (ms) => (size === 'hours' || ms === lastMs ? format.marketMoment(ms) : format.date(ms)),
+    short: (ms) => mark.format(ms),
+  };
+}
