@@ -11,15 +11,23 @@ export interface StockReference {
   readonly city: string | null;
   readonly website: string;
   readonly exchange: 'NASDAQ' | 'NYSE';
-  /** First day of public trading. */
+  /** First trading day of the line of shares that trades today. */
   readonly listingDate: string | null;
   /** SEC central index key, ten digits. */
   readonly companyCode: string | null;
 }
 
 /*
- * Ticker | name | sub-industry | city | website | Q Nasdaq, N New York | listed | CIK.
- * Sector, sub-industry, city and CIK follow the public list of S&P 500 constituents; what we are not sure of is empty.
+ * Ticker | name | sub-industry | city | website | Q Nasdaq, N New York | listed | CIK. As of November 2026, as far as we know.
+ *
+ * One author wrote the rows down from general knowledge, and another reviewed each of them a second time. The reviewer compared
+ * sub-industries, cities and CIKs with a public list of S&P 500 constituents of 2024, and looked up cities that have changed
+ * since. We depart from that list for PG and NEE, where the industry weights of the sector funds speak against it, and for NKE.
+ * What the reviewer was not sure of is empty: PSA was moving to Frisco, Texas.
+ *
+ * Listed is the first trading day of the line of shares that trades today. It stays when a holding company or a new name took
+ * the line over, as with Disney, MetroPCS (now T-Mobile US) and Dean Witter, Discover (now Morgan Stanley). A merger that made a
+ * new company began a new line: COP, LMT, EXC. It is empty where we are not sure of the day, as for most old companies.
  */
 const table: Record<Sector, string> = {
   communication_services: `
@@ -30,14 +38,14 @@ DIS|The Walt Disney Company|Movies & Entertainment|Burbank, California|thewaltdi
 CMCSA|Comcast Corporation|Cable & Satellite|Philadelphia, Pennsylvania|corporate.comcast.com|Q|1972-06-29|1166691
 T|AT&T Inc.|Integrated Telecommunication Services|Dallas, Texas|www.att.com|N||732717
 VZ|Verizon Communications Inc.|Integrated Telecommunication Services|New York City, New York|www.verizon.com|N||732712
-TMUS|T-Mobile US, Inc.|Wireless Telecommunication Services|Bellevue, Washington|www.t-mobile.com|Q||1283699
+TMUS|T-Mobile US, Inc.|Wireless Telecommunication Services|Bellevue, Washington|www.t-mobile.com|Q|2007-04-19|1283699
 TTWO|Take-Two Interactive Software, Inc.|Interactive Home Entertainment|New York City, New York|www.take2games.com|Q|1997-04-15|946581`,
   consumer_discretionary: `
 AMZN|Amazon.com, Inc.|Broadline Retail|Seattle, Washington|www.amazon.com|Q|1997-05-15|1018724
 TSLA|Tesla, Inc.|Automobile Manufacturers|Austin, Texas|www.tesla.com|Q|2010-06-29|1318605
 HD|The Home Depot, Inc.|Home Improvement Retail|Atlanta, Georgia|www.homedepot.com|N|1981-09-22|354950
 MCD|McDonald's Corporation|Restaurants|Chicago, Illinois|www.mcdonalds.com|N|1965-04-21|63908
-NKE|NIKE, Inc.|Apparel, Accessories & Luxury Goods|Beaverton, Oregon|www.nike.com|N|1980-12-02|320187
+NKE|NIKE, Inc.|Footwear|Beaverton, Oregon|www.nike.com|N|1980-12-02|320187
 SBUX|Starbucks Corporation|Restaurants|Seattle, Washington|www.starbucks.com|Q|1992-06-26|829224
 LOW|Lowe's Companies, Inc.|Home Improvement Retail|Mooresville, North Carolina|www.lowes.com|N|1961-10-10|60667
 BKNG|Booking Holdings Inc.|Hotels, Resorts & Cruise Lines|Norwalk, Connecticut|www.bookingholdings.com|Q|1999-03-30|1075531
@@ -61,8 +69,8 @@ KMB|Kimberly-Clark Corporation|Household Products|Irving, Texas|www.kimberly-cla
   energy: `
 XOM|Exxon Mobil Corporation|Integrated Oil & Gas|Spring, Texas|corporate.exxonmobil.com|N||34088
 CVX|Chevron Corporation|Integrated Oil & Gas|Houston, Texas|www.chevron.com|N||93410
-COP|ConocoPhillips|Oil & Gas Exploration & Production|Houston, Texas|www.conocophillips.com|N||1163165
-SLB|SLB|Oil & Gas Equipment & Services|Houston, Texas|www.slb.com|N||87347
+COP|ConocoPhillips|Oil & Gas Exploration & Production|Houston, Texas|www.conocophillips.com|N|2002-09-03|1163165
+SLB|SLB|Oil & Gas Equipment & Services|Houston, Texas|www.slb.com|N|1962-02-02|87347
 EOG|EOG Resources, Inc.|Oil & Gas Exploration & Production|Houston, Texas|www.eogresources.com|N||821189
 OXY|Occidental Petroleum Corporation|Oil & Gas Exploration & Production|Houston, Texas|www.oxy.com|N||797468
 PSX|Phillips 66|Oil & Gas Refining & Marketing|Houston, Texas|www.phillips66.com|N|2012-05-01|1534701
@@ -76,18 +84,18 @@ MA|Mastercard Incorporated|Transaction & Payment Processing Services|Purchase, N
 BAC|Bank of America Corporation|Diversified Banks|Charlotte, North Carolina|www.bankofamerica.com|N||70858
 WFC|Wells Fargo & Company|Diversified Banks|San Francisco, California|www.wellsfargo.com|N||72971
 GS|The Goldman Sachs Group, Inc.|Investment Banking & Brokerage|New York City, New York|www.goldmansachs.com|N|1999-05-04|886982
-MS|Morgan Stanley|Investment Banking & Brokerage|New York City, New York|www.morganstanley.com|N||895421
-AXP|American Express Company|Consumer Finance|New York City, New York|www.americanexpress.com|N||4962
+MS|Morgan Stanley|Investment Banking & Brokerage|New York City, New York|www.morganstanley.com|N|1993-02-23|895421
+AXP|American Express Company|Consumer Finance|New York City, New York|www.americanexpress.com|N|1977-05-18|4962
 C|Citigroup Inc.|Diversified Banks|New York City, New York|www.citigroup.com|N||831001
 SCHW|The Charles Schwab Corporation|Investment Banking & Brokerage|Westlake, Texas|www.aboutschwab.com|N|1987-09-22|316709
-BLK|BlackRock, Inc.|Asset Management & Custody Banks|New York City, New York|www.blackrock.com|N|1999-10-01|
+BLK|BlackRock, Inc.|Asset Management & Custody Banks|New York City, New York|www.blackrock.com|N|1999-10-01|2012383
 SPGI|S&P Global Inc.|Financial Exchanges & Data|New York City, New York|www.spglobal.com|N||64040
 PYPL|PayPal Holdings, Inc.|Transaction & Payment Processing Services|San Jose, California|www.paypal.com|Q|2015-07-20|1633917
-COIN|Coinbase Global, Inc.|Financial Exchanges & Data||www.coinbase.com|Q|2021-04-14|1679788`,
+COIN|Coinbase Global, Inc.|Financial Exchanges & Data|New York City, New York|www.coinbase.com|Q|2021-04-14|1679788`,
   health_care: `
 LLY|Eli Lilly and Company|Pharmaceuticals|Indianapolis, Indiana|www.lilly.com|N||59478
-UNH|UnitedHealth Group Incorporated|Managed Health Care||www.unitedhealthgroup.com|N|1984-10-17|731766
-JNJ|Johnson & Johnson|Pharmaceuticals|New Brunswick, New Jersey|www.jnj.com|N||200406
+UNH|UnitedHealth Group Incorporated|Managed Health Care|Eden Prairie, Minnesota|www.unitedhealthgroup.com|N|1984-10-17|731766
+JNJ|Johnson & Johnson|Pharmaceuticals|New Brunswick, New Jersey|www.jnj.com|N|1944-09-25|200406
 ABBV|AbbVie Inc.|Biotechnology|North Chicago, Illinois|www.abbvie.com|N|2013-01-02|1551152
 MRK|Merck & Co., Inc.|Pharmaceuticals|Rahway, New Jersey|www.merck.com|N||310158
 PFE|Pfizer Inc.|Pharmaceuticals|New York City, New York|www.pfizer.com|N||78003
@@ -99,13 +107,13 @@ GILD|Gilead Sciences, Inc.|Biotechnology|Foster City, California|www.gilead.com|
 VRTX|Vertex Pharmaceuticals Incorporated|Biotechnology|Boston, Massachusetts|www.vrtx.com|Q|1991-07-24|875320
 BMY|Bristol-Myers Squibb Company|Pharmaceuticals|Princeton, New Jersey|www.bms.com|N||14272
 CVS|CVS Health Corporation|Health Care Services|Woonsocket, Rhode Island|www.cvshealth.com|N||64803
-MDT|Medtronic plc|Health Care Equipment||www.medtronic.com|N||1613103`,
+MDT|Medtronic plc|Health Care Equipment|Galway, Ireland|www.medtronic.com|N||1613103`,
   industrials: `
 GE|GE Aerospace|Aerospace & Defense|Evendale, Ohio|www.geaerospace.com|N||40545
 CAT|Caterpillar Inc.|Construction Machinery & Heavy Transportation Equipment|Irving, Texas|www.caterpillar.com|N||18230
 BA|The Boeing Company|Aerospace & Defense|Arlington, Virginia|www.boeing.com|N||12927
 RTX|RTX Corporation|Aerospace & Defense|Arlington, Virginia|www.rtx.com|N||101829
-LMT|Lockheed Martin Corporation|Aerospace & Defense|Bethesda, Maryland|www.lockheedmartin.com|N||936468
+LMT|Lockheed Martin Corporation|Aerospace & Defense|Bethesda, Maryland|www.lockheedmartin.com|N|1995-03-16|936468
 UNP|Union Pacific Corporation|Rail Transportation|Omaha, Nebraska|www.up.com|N||100885
 UPS|United Parcel Service, Inc.|Air Freight & Logistics|Atlanta, Georgia|www.ups.com|N|1999-11-10|1090727
 FDX|FedEx Corporation|Air Freight & Logistics|Memphis, Tennessee|www.fedex.com|N|1978-04-12|1048911
@@ -125,7 +133,7 @@ AMD|Advanced Micro Devices, Inc.|Semiconductors|Santa Clara, California|www.amd.
 INTC|Intel Corporation|Semiconductors|Santa Clara, California|www.intel.com|Q|1971-10-13|50863
 CSCO|Cisco Systems, Inc.|Communications Equipment|San Jose, California|www.cisco.com|Q|1990-02-16|858877
 QCOM|QUALCOMM Incorporated|Semiconductors|San Diego, California|www.qualcomm.com|Q|1991-12-13|804328
-TXN|Texas Instruments Incorporated|Semiconductors|Dallas, Texas|www.ti.com|Q||97476
+TXN|Texas Instruments Incorporated|Semiconductors|Dallas, Texas|www.ti.com|Q|1953-10-01|97476
 IBM|International Business Machines Corporation|IT Consulting & Other Services|Armonk, New York|www.ibm.com|N||51143
 NOW|ServiceNow, Inc.|Systems Software|Santa Clara, California|www.servicenow.com|N|2012-06-29|1373715
 INTU|Intuit Inc.|Application Software|Mountain View, California|www.intuit.com|Q|1993-03-12|896878
@@ -135,9 +143,9 @@ LRCX|Lam Research Corporation|Semiconductor Materials & Equipment|Fremont, Calif
 ADI|Analog Devices, Inc.|Semiconductors|Wilmington, Massachusetts|www.analog.com|Q||6281
 PANW|Palo Alto Networks, Inc.|Systems Software|Santa Clara, California|www.paloaltonetworks.com|Q|2012-07-20|1327567
 CRWD|CrowdStrike Holdings, Inc.|Systems Software|Austin, Texas|www.crowdstrike.com|Q|2019-06-12|1535527
-PLTR|Palantir Technologies Inc.|Application Software||www.palantir.com|Q|2020-09-30|1321655`,
+PLTR|Palantir Technologies Inc.|Application Software|Aventura, Florida|www.palantir.com|Q|2020-09-30|1321655`,
   materials: `
-LIN|Linde plc|Industrial Gases||www.linde.com|Q||1707925
+LIN|Linde plc|Industrial Gases|Woking, United Kingdom|www.linde.com|Q||1707925
 SHW|The Sherwin-Williams Company|Specialty Chemicals|Cleveland, Ohio|www.sherwin-williams.com|N||89800
 FCX|Freeport-McMoRan Inc.|Copper|Phoenix, Arizona|www.fcx.com|N||831259
 NEM|Newmont Corporation|Gold|Denver, Colorado|www.newmont.com|N||1164727
@@ -145,13 +153,13 @@ APD|Air Products and Chemicals, Inc.|Industrial Gases|Allentown, Pennsylvania|ww
 ECL|Ecolab Inc.|Specialty Chemicals|Saint Paul, Minnesota|www.ecolab.com|N||31462
 NUE|Nucor Corporation|Steel|Charlotte, North Carolina|www.nucor.com|N||73309`,
   real_estate: `
-PLD|Prologis, Inc.|Industrial REITs|San Francisco, California|www.prologis.com|N||1045609
-AMT|American Tower Corporation|Telecom Tower REITs|Boston, Massachusetts|www.americantower.com|N||1053507
+PLD|Prologis, Inc.|Industrial REITs|San Francisco, California|www.prologis.com|N|1997-11-21|1045609
+AMT|American Tower Corporation|Telecom Tower REITs|Boston, Massachusetts|www.americantower.com|N|1998-06-05|1053507
 EQIX|Equinix, Inc.|Data Center REITs|Redwood City, California|www.equinix.com|Q|2000-08-11|1101239
 WELL|Welltower Inc.|Health Care REITs|Toledo, Ohio|welltower.com|N||766704
 O|Realty Income Corporation|Retail REITs|San Diego, California|www.realtyincome.com|N|1994-10-18|726728
 SPG|Simon Property Group, Inc.|Retail REITs|Indianapolis, Indiana|www.simon.com|N|1993-12-14|1063761
-PSA|Public Storage|Self-Storage REITs|Glendale, California|www.publicstorage.com|N||1393311
+PSA|Public Storage|Self-Storage REITs||www.publicstorage.com|N||1393311
 DLR|Digital Realty Trust, Inc.|Data Center REITs|Austin, Texas|www.digitalrealty.com|N|2004-10-29|1297996`,
   utilities: `
 NEE|NextEra Energy, Inc.|Electric Utilities|Juno Beach, Florida|www.nexteraenergy.com|N||753308
@@ -159,7 +167,7 @@ DUK|Duke Energy Corporation|Electric Utilities|Charlotte, North Carolina|www.duk
 SO|The Southern Company|Electric Utilities|Atlanta, Georgia|www.southerncompany.com|N||92122
 D|Dominion Energy, Inc.|Multi-Utilities|Richmond, Virginia|www.dominionenergy.com|N||715957
 AEP|American Electric Power Company, Inc.|Electric Utilities|Columbus, Ohio|www.aep.com|Q||4904
-EXC|Exelon Corporation|Electric Utilities|Chicago, Illinois|www.exeloncorp.com|Q||1109357
+EXC|Exelon Corporation|Electric Utilities|Chicago, Illinois|www.exeloncorp.com|Q|2000-10-23|1109357
 CEG|Constellation Energy Corporation|Electric Utilities|Baltimore, Maryland|www.constellationenergy.com|Q|2022-02-02|1868275`,
 };
 
