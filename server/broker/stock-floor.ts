@@ -1,5 +1,5 @@
 import type { Sql } from '../db/tx.ts';
-import type { Floor } from '../ledger/write.ts';
+import type { Floor } from '../ledger/ledger.ts';
 import type { MarketData } from '../market/market-data.ts';
 import { stockAccount } from './stock-equity.ts';
 

@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import { type IsProxy, isPrivate } from './callers.ts';
-import type { Metrics } from './metrics.ts';
 
 /** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
 const BACKLOG_MAX = 16;
@@ -12,7 +11,10 @@ const BACKLOG_MAX = 16;
  * Drops requests whose peer has gone, and connections that pipeline more than a client ever does. Looks at them before Fastify
  * does, which makes a request, a reply and a logger for each.
  */
-export function dropGonePeers({ server, log }: FastifyInstance, { registry }: Metrics): void {
+export function dropGonePeers(
+  { server, log }: FastifyInstance,
+  { registry }: { readonly registry: Registry },
+): void {
   const gone = new Counter({
     name: 'http_requests_gone_total',
     help: 'Requests not answered since the peer had gone or had sent too many at once.',

@@ -10,7 +10,6 @@ import type { Sql, Tx } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
 import type { ActivityAsked, ActivityPage } from './activity.ts';
 import type { Period, Span } from './period.ts';
-import type { Floor } from './write.ts';
 
 /** One end of a movement: a pocket of a person's account, or an account of the house. */
 export type End =
@@ -49,6 +48,14 @@ export interface Entry {
   readonly exchangeMs?: number;
   readonly postings: readonly Posting[];
   readonly note?: Readonly<Record<string, string | number>>;
+}
+
+/** What must stay on a customer's stock account. Source: docs/rules.md, Orders (margin on shorts). */
+export interface Floor {
+  /** All cash of the account together, micro-dollars. */
+  readonly micros: bigint;
+  /** Postings of shares on the account when the floor was calculated; with others it must be calculated again. */
+  readonly shareLines: bigint;
 }
 
 /** An entry with the message that its person gets when it is new. */

@@ -6,13 +6,12 @@ import { Refused } from '../http/refused.ts';
 import { readActivity } from './activity.ts';
 import { readBalances, readRest } from './balances.ts';
 import { groupCommit } from './group.ts';
-import type { Entry, Ledger } from './ledger.ts';
+import type { Entry, Ledger, Floor } from './ledger.ts';
 import { pathOf, peopleOf } from './lines.ts';
 import { findTransfer, transferEntry } from './transfer.ts';
 import { readPeriod } from './period.ts';
 import { reversalOf } from './reversal.ts';
 import {
-  type Floor,
   type Now,
   outcomeOf,
   StaleFloor,

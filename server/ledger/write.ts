@@ -2,16 +2,8 @@ import type { Sql } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
 import { messageKinds, type MessageKind } from '../../contract/message.ts';
 import { Refused } from '../http/refused.ts';
-import type { Entry } from './ledger.ts';
+import type { Entry, Floor } from './ledger.ts';
 import { linesOf } from './lines.ts';
-
-/** What must stay on a customer's stock account. Source: docs/rules.md, Orders (margin on shorts). */
-export interface Floor {
-  /** All cash of the account together, micro-dollars. */
-  readonly micros: bigint;
-  /** Postings of shares on the account when the floor was calculated; with others it must be calculated again. */
-  readonly shareLines: bigint;
-}
 
 /** The holdings that a floor was calculated from have changed. */
 export class StaleFloor extends Error {}
