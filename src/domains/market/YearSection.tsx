@@ -39,14 +39,14 @@ function YearFacts({ year }: { year: MarketYear }) {
         <Count
           title={t`New highs`}
           reached={year.newHighs}
-          formula={<Trans>Stocks whose session high is above their prior 52-week high</Trans>}
+          formula={<Trans>Stocks whose regular-hours high is above their prior 52-week high</Trans>}
         />
       </Fact>
       <Fact label={<Trans>New lows</Trans>}>
         <Count
           title={t`New lows`}
           reached={year.newLows}
-          formula={<Trans>Stocks whose session low is below their prior 52-week low</Trans>}
+          formula={<Trans>Stocks whose regular-hours low is below their prior 52-week low</Trans>}
         />
       </Fact>
       <Fact label={<Trans>Above 50-day average</Trans>}>
