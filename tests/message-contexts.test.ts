@@ -95,7 +95,6 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Order history': 'past orders',
   'Pending orders': 'orders not filled yet',
   Phone: 'a telephone number',
-  'Placed (ET)': 'when an order was placed',
   Portfolio: 'all accounts together',
   Positions: 'what is held',
   Price: 'dollars a share',

@@ -402,7 +402,7 @@ test('the history is filtered, loaded further down and saved as a file of what i
   await expect(page.getByRole('link', { name: /^Buy AAPL/ })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Canceled' }).check();
   await page.getByRole('button', { name: 'Filter orders' }).click();
-  await page.getByLabel('Placed through (ET)').fill('2026-11-19');
+  await page.getByLabel('Placed on or before (ET)').fill('2026-11-19');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
 
   await page.getByRole('button', { name: 'Export as CSV' }).click();

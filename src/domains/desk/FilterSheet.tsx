@@ -41,13 +41,13 @@ export function FilterSheet({
         />
         <Field
           type="date"
-          label={<Trans>Placed from (ET)</Trans>}
+          label={<Trans>Placed on or after (ET)</Trans>}
           value={filter.fromDate ?? ''}
           onChange={(fromDate) => onChange({ fromDate })}
         />
         <Field
           type="date"
-          label={<Trans>Placed through (ET)</Trans>}
+          label={<Trans>Placed on or before (ET)</Trans>}
           value={filter.toDate ?? ''}
           onChange={(toDate) => onChange({ toDate })}
         />

@@ -15,8 +15,8 @@ export function useCsvWords(): CsvWords {
   return {
     columns: {
       number: t`Order number`,
-      placed: t`Placed (ET)`,
-      ended: t`Closed (ET)`,
+      placed: t`Time placed (ET)`,
+      ended: t`Time closed (ET)`,
       symbol: t`Symbol`,
       act: t({ message: 'Order', context: 'to buy or sell' }),
       type: t`Type`,
