@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Glossary {
-  readonly terms: readonly { readonly en: string; readonly not: readonly string[] }[];
+  readonly terms: readonly {
+    readonly en: string;
+    /** The word that the texts use; empty for what a language leaves out. */
+    readonly translation: string;
+    readonly not: readonly string[];
+  }[];
 }
 
 const glossaries = JSON.parse(readFileSync('locales/glossary.json', 'utf8')) as Record<
@@ -11,10 +16,16 @@ const glossaries = JSON.parse(readFileSync('locales/glossary.json', 'utf8')) as 
   Glossary
 >;
 
-/** Words are told apart where letters are spelled with spaces between; elsewhere a word is a part of the text. */
+/** In Latin script a word is found whole; Japanese and Chinese write no spaces, so there it is any part of the text. */
 function uses(text: string, word: string): boolean {
   if (!/^\p{Script=Latin}/u.test(word)) return text.includes(word);
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text);
+}
+
+/** What is around a word: a text may be a whole file. */
+function excerpt(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  return text.slice(Math.max(0, at - 60), at + 60).trim();
 }
 
 /** Translations of a catalog. */
@@ -59,9 +70,64 @@ test.for(Object.entries(glossaries))(
     expect(texts.length).toBeGreaterThan(100);
     const wrong = glossary.terms.flatMap(({ en, not }) =>
       not.flatMap((word) =>
-        texts.filter((text) => uses(text, word)).map((text) => `${en}: ${word} in ${text.trim()}`),
+        texts
+          .filter((text) => uses(text, word))
+          .map((text) => `${en}: ${word} in ${excerpt(text, word)}`),
       ),
     );
     expect(wrong).toEqual([]);
+  },
+);
+
+/** What every glossary translates. */
+const CORE_TERMS = [
+  'order',
+  'limit order',
+  'market order',
+  'pending',
+  'filled',
+  'canceled',
+  'buying power',
+  'available to withdraw',
+  'position',
+  'lot',
+  'cost basis',
+  'realized P&L',
+  'open P&L',
+  'today’s P&L',
+  'transfer',
+  'deposit',
+  'withdraw',
+  'statement',
+  'watchlist',
+  'price alert',
+  'verification code',
+  'identity verification',
+  'documents',
+  'passkey',
+  'sign in',
+  'sign out',
+  'short sale',
+  'buy to cover',
+  'pre-market',
+  'after-hours',
+];
+
+test.for(Object.entries(glossaries))(
+  '%s translates the core terms, each with a word that its catalogs use',
+  ([language, { terms }]) => {
+    const named = terms.map(({ en }) => en);
+    expect(named).toEqual([...new Set(named)]);
+    expect(named).toEqual(expect.arrayContaining(CORE_TERMS));
+    const all = catalogTexts(language).join('\n').toLocaleLowerCase(language);
+    const unused = terms
+      .filter(({ en }) => CORE_TERMS.includes(en))
+      .map(({ translation }) => translation)
+      .filter((translation) => !all.includes(translation.toLocaleLowerCase(language)));
+    expect(unused).toEqual([]);
+    const contradicted = terms.filter(({ not }) =>
+      terms.some(({ translation }) => not.some((word) => uses(translation, word))),
+    );
+    expect(contradicted).toEqual([]);
   },
 );

@@ -75,7 +75,7 @@ export const texts: TextOf<'user-agreement'> = {
       title: 'Privacidad',
       paragraphs: [
         'La aplicación envía al servidor qué valores y listas está mirando, porque sus precios vienen de allí. Como en cualquier sitio web, el servidor también ve su dirección de red y el tipo de navegador, y puede conservar registros técnicos de operación y seguridad durante el tiempo que esos fines requieran.',
-        'La aplicación no contiene publicidad, analítica ni cookies de rastreo y no transmite datos a más terceros que los servicios que llevan sus correos, mensajes de texto y notificaciones. Si abre una cuenta, pide un correo electrónico o un número de teléfono, para iniciar su sesión y escribirle; si verifica su identidad, su nombre, fecha de nacimiento, número de seguro social, número móvil, dirección e imágenes de un documento. Se guardan cifrados con su cuenta, hasta que la elimine.',
+        'La aplicación no contiene publicidad, analítica ni cookies de rastreo y no transmite datos a más terceros que los servicios que llevan sus correos, mensajes de texto y notificaciones. Si abre una cuenta, pide un correo electrónico o un número de teléfono, para iniciar su sesión y escribirle; si verifica su identidad, su nombre, fecha de nacimiento, número de seguro social, número de celular, dirección e imágenes de un documento. Se guardan cifrados con su cuenta, hasta que la elimine.',
       ],
     },
     liability: {

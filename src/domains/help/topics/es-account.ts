@@ -31,25 +31,25 @@ export const accountTexts: AccountTexts = {
     title: 'PIN de fondos y cambios sensibles',
     paragraphs: [
       'El PIN de fondos tiene seis dígitos y se configura en Seguridad. Los retiros y rescates lo pedirán cuando existan; las transferencias entre sus propias cuentas no lo piden. No se admiten secuencias, dígitos repetidos ni la fecha de nacimiento de su documentación. Tras cinco intentos fallidos se bloquea durante 15 minutos. Si lo olvidó, configure otro del mismo modo.',
-      'Antes de configurar el PIN, agregar una llave de acceso o cambiar el correo electrónico o el número móvil vinculado a su cuenta, Plumb pide su contraseña y luego un código. Esto vale para un solo cambio en un plazo de 15 minutos. Para una contraseña nueva se pide la actual. Un mensaje le avisa de cada uno de estos cambios.',
+      'Antes de configurar el PIN, agregar una llave de acceso o cambiar el correo electrónico o el número de celular vinculado a su cuenta, Plumb pide su contraseña y luego un código. Esto vale para un solo cambio en un plazo de 15 minutos. Para una contraseña nueva se pide la actual. Un mensaje le avisa de cada uno de estos cambios.',
     ],
     keywords: ['contraseña', 'cambiar', 'confirmar', 'bloqueado', 'correo', 'móvil', 'seguridad'],
   },
   identity: {
     title: 'Verificación de identidad',
     paragraphs: [
-      'La verificación tiene cuatro pasos, en cualquier orden: nombre legal con fecha de nacimiento y número de seguro social; número móvil; fotos de un documento de identidad, por ambos lados, o de un pasaporte; y dirección. Debe tener al menos 18 años. La documentación se envía completa. Durante la revisión y una vez aprobada, solo puede cambiar el número móvil.',
+      'La verificación tiene cuatro pasos, en cualquier orden: nombre legal con fecha de nacimiento y número de seguro social; número de celular; fotos de un documento de identidad, por ambos lados, o de un pasaporte; y dirección. Debe tener al menos 18 años. La documentación se envía completa. Durante la revisión y una vez aprobada, solo puede cambiar el número de celular.',
       'La documentación se guarda cifrada. Del número de seguro social solo se muestran los últimos cuatro dígitos. Las fotos son JPEG, PNG o BMP, de 20 MB como máximo; se eliminan el lugar y la fecha en que se tomaron.',
       'En la demostración, un revisor automático decide después de cerca de un minuto de tiempo del mercado. Aprueba los datos ingresados y rechaza un nombre legal con la palabra FAIL o un número de seguro social terminado en 0001 a 0005, para que se puedan probar ambos casos. No envíe allí documentos reales. Donde revisan personas, tarda 72 horas como máximo. Un mensaje le comunica el resultado; la documentación rechazada se puede corregir y volver a enviar.',
     ],
     keywords: ['KYC', 'verificar', 'documentación', 'pasaporte', 'documento', 'SSN', 'revisión'],
   },
   accounts: {
-    title: 'Dinero de demostración, cuentas, transferencias y extractos',
+    title: 'Dinero de demostración, cuentas, transferencias y estados de cuenta',
     paragraphs: [
       'En la demostración, una cuenta nueva se abre con $100,000 de dinero de demostración en su billetera spot, salvo que el operador haya fijado otro importe. No tiene valor y no se puede retirar. Además de la billetera hay una cuenta de acciones, una cuenta cuantitativa y una cuenta de fondos; las cuatro están en Perfil. Para operar acciones y ETF, transfiera primero dinero a su cuenta de acciones.',
       'Las transferencias entre sus propias cuentas son gratis e inmediatas, admiten dos decimales como máximo y requieren conexión. Verá cada una otra vez antes de confirmarla. Si la conexión se corta antes de que llegue una respuesta, la pantalla averigua qué pasó; confirmar de nuevo nunca mueve el dinero dos veces.',
-      'Movimientos muestra lo que entró y salió de una cuenta, con el saldo posterior. Extracto le da una cuenta y un periodo como CSV o PDF, con saldo inicial y final. Sus días son los de Nueva York, y está en inglés.',
+      'Movimientos muestra lo que entró y salió de una cuenta, con el saldo posterior. Estado de cuenta le da una cuenta y un periodo como CSV o PDF, con saldo inicial y final. Sus días son los de Nueva York, y está en inglés.',
     ],
     keywords: ['saldo', 'billetera', 'dinero', 'CSV', 'PDF', 'movimientos', 'descargar'],
   },
@@ -81,7 +81,7 @@ export const accountTexts: AccountTexts = {
   deletion: {
     title: 'Eliminar su cuenta',
     paragraphs: [
-      'Elija «Eliminar cuenta» en Seguridad o en Configuración, ingrese su contraseña y marque la casilla de confirmación. Descargue antes los extractos que necesite. El dinero de demostración se retira. Una cuenta que tiene otro dinero, o dinero retenido para algo en curso, todavía no se puede eliminar.',
+      'Elija «Eliminar cuenta» en Seguridad o en Configuración, ingrese su contraseña y marque la casilla de confirmación. Descargue antes los estados de cuenta que necesite. El dinero de demostración se retira. Una cuenta que tiene otro dinero, o dinero retenido para algo en curso, todavía no se puede eliminar.',
       'Se cierra la sesión en todos los dispositivos. Se borran el nombre, la documentación, las imágenes, las direcciones, las llaves de acceso, los mensajes y lo que compartían sus dispositivos, y se destruye la clave con la que se cifraron sus datos, de modo que tampoco se pueden leer copias en otros lugares. Se conservan, sin su nombre, los movimientos de las cuentas, el registro de estos pasos y qué acuerdos se aceptaron y cuándo.',
       'Nadie puede recuperar la cuenta. Las listas de seguimiento y la configuración quedan en el dispositivo hasta que las borre, y puede seguir viendo el mercado sin una cuenta.',
     ],

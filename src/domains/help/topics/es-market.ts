@@ -59,7 +59,7 @@ export const marketTexts: MarketTexts = {
       'Elija un periodo junto al gráfico. Queda en la dirección, así que un enlace lleva a la misma vista.',
       'Con el dedo, apóyelo en el gráfico y muévalo de lado; con el ratón, pase por encima. Verá la hora y los datos de esa barra.',
       'Para ampliar, separe dos dedos, gire la rueda con Ctrl pulsado o use los botones más y menos debajo del gráfico; después arrastre para recorrer el tiempo. Otro botón vuelve a mostrar el periodo completo.',
-      'En los ajustes del gráfico se activan las medias móviles: el promedio de los cierres de los últimos 20 y los últimos 50 puntos o velas.',
+      'En los ajustes del gráfico se activan los promedios móviles: el promedio de los cierres de los últimos 20 y los últimos 50 puntos o velas.',
       'A partir de un año, los ajustes del gráfico permiten elegir si cada punto o vela es un día, una semana o un mes.',
       'Con el teclado, llegue al gráfico con Tab; las flechas avanzan una barra, Re Pág y Av Pág veinte, Inicio y Fin van a la primera y a la última, y Esc sale.',
     ],
