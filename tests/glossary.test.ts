@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pushTexts, testTexts } from '../server/notify/push-texts.ts';
+import { type LetterLanguage, letterTexts } from '../server/outbox/letter-texts.ts';
 
 interface Glossary {
   readonly terms: readonly {
@@ -40,33 +42,28 @@ function catalogTexts(language: string): string[] {
     );
 }
 
-/** Files outside the catalogs that hold texts in one language, or in all with the language named before each. */
-function fileTexts(language: string): string[] {
+/** Texts outside the catalogs: help, legal documents, pushes and letters. */
+function otherTexts(language: string): string[] {
   const help = readdirSync('src/domains/help', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(`${language}-`) || name.endsWith(`.${language}.ts`))
     .map((name) => readFileSync(join('src/domains/help', name), 'utf8'));
-  const key = language === 'zh-HK' ? 'zhHK' : language;
-  const served = ['server/notify', 'server/outbox'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-      .flatMap((name) => {
-        const source = readFileSync(join(folder, name), 'utf8');
-        return [
-          ...source.matchAll(new RegExp(`\\b${key}: (?:'[^']*'|\`[^\`]*\`|\\{[^}]*\\})`, 'g')),
-        ].map(([text]) => text);
-      }),
-  );
-  const companies = readFileSync(
-    `server/market/simulated/reference/descriptions.${language}.ts`,
-    'utf8',
-  ).split('\n');
-  return [...help, ...served, ...companies];
+  const key = language === 'zh-HK' ? 'zhHK' : (language as LetterLanguage);
+  const { codeLine, uses: codeUses, codeRule, notices } = letterTexts[key];
+  const served = [...Object.values(pushTexts), testTexts].map((texts) => texts[key]);
+  return [
+    ...help,
+    ...served.flatMap(({ title, body }) => [title, body]),
+    ...Object.values(codeUses),
+    ...Object.values(notices).flatMap(({ subject, body }) => [subject, body]),
+    codeLine('123456'),
+    codeRule,
+  ];
 }
 
 test.for(Object.entries(glossaries))(
   '%s uses the words of its glossary',
   ([language, glossary]) => {
-    const texts = [...catalogTexts(language), ...fileTexts(language)];
+    const texts = [...catalogTexts(language), ...otherTexts(language)];
     expect(texts.length).toBeGreaterThan(100);
     const wrong = glossary.terms.flatMap(({ en, not }) =>
       not.flatMap((word) =>
