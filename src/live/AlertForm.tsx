@@ -51,7 +51,7 @@ export function AlertForm({
   const declined = answer && !answer.ok ? answer : undefined;
   const isOfPrice = declined !== undefined && OF_THE_PRICE.has(declined.code);
   const start = 'micros' in read && read.micros > 0n ? read.micros : nowMicros;
-  const tick = money.price(tickMicros(start ?? 1_000_000n));
+  const tick = money.exact(tickMicros(start ?? 1_000_000n));
 
   function edit(next: string): void {
     setText(next);

@@ -154,7 +154,7 @@ test('one more alert than a person can have is refused in words', async ({ page 
     ),
   );
   await setAt(page, '10');
-  await expect(sheet(page).getByText(/as many alerts as one person can have/)).toBeVisible();
+  await expect(sheet(page).getByText(/reached the maximum number of alerts/)).toBeVisible();
 });
 
 test('all alerts stand on the notifications screen, live, and can be removed there', async ({

@@ -28,7 +28,7 @@ test('a passkey is added, named anew, used to sign in, and removed', async ({ pa
   await page.goto(`${home}/#/sign_face?then=%2Fsecurity`);
   await page.getByRole('button', { name: 'Sign in with your face' }).click();
   await expect(page).toHaveURL(/#\/security$/);
-  await expect(page.getByText(/Added .*, used /)).toBeVisible();
+  await expect(page.getByText(/Added .*, last used /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit My key' }).click();
   await sheet.getByRole('button', { name: 'Remove…' }).click();
@@ -51,7 +51,7 @@ test('without a passkey the screens say how to get one, and lead to the password
     await page.goto(`${home}/#/${path}`);
     await expect(page.getByText(/No passkey yet/)).toBeVisible();
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText(/Nothing was confirmed/)).toBeVisible();
+    await expect(page.getByText(/couldn’t confirm it’s you/)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Use password' }).click();
   await expect(page).toHaveURL(/#\/sign$/);

@@ -30,7 +30,7 @@ test('a device that is new asks for a code, one that is known does not', async (
   const other = await visitor(browser, line.url);
   await other.goto('/#/sign?then=%2Fsecurity');
   await fillIn(other, person);
-  await expect(other.getByText(/You have not signed in on this device before/)).toBeVisible();
+  await expect(other.getByText(/You haven’t signed in on this device before/)).toBeVisible();
   await typeCode(other, person.email);
   await expect(other).toHaveURL(/#\/security$/);
   const devices = other.getByRole('list', { name: 'Signed-in devices' });
@@ -101,7 +101,7 @@ test('a password that was reset signs every device out, and tells the one that i
 
   await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillIn(other, { email: person.email, password: NEXT_PASSWORD });
-  await expect(other.getByText(/You have not signed in on this device before/)).toBeVisible();
+  await expect(other.getByText(/You haven’t signed in on this device before/)).toBeVisible();
   await other.context().close();
 });
 

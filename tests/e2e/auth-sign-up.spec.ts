@@ -142,7 +142,7 @@ test('an invitation link fills in its code, which can be changed or left out', a
   await expect(page.getByLabel('Invitation code')).toHaveValue(invitationCode);
   await page.getByLabel('Invitation code').fill('ABC');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/A code has eight letters and digits/)).toBeVisible();
+  await expect(page.getByText(/An invitation code has 8 letters and numbers/)).toBeVisible();
   await page.getByLabel('Invitation code').fill('ZZZZ9999');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This invitation code does not exist.')).toBeVisible();

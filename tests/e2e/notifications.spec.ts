@@ -64,14 +64,14 @@ test('the browser is asked once, and notifications are turned on, tried and turn
   await page.addInitScript(fakePushService);
   await signUp(page);
   await page.goto('/#/notifications');
-  await expect(page.getByText('Your browser will ask you once.')).toBeVisible();
+  await expect(page.getByText('Your browser will ask for permission.')).toBeVisible();
   await isKeptForOffline(page);
   await context.grantPermissions(['notifications']);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Notifications are on')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test' }).click();
-  // Nobody is at that address.
-  await expect(page.getByText('The push service did not take it.')).toBeVisible();
+  // No push service listens at that address.
+  await expect(page.getByText('The push service didn’t accept the test.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Notifications are off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();

@@ -6,7 +6,7 @@ import { follow, showsTrade, startFeed, test } from '../harness/browser-feed.ts'
 import { isLive } from '../harness/browser-page.ts';
 
 const APPLE = '#/stockDetails?symbol=AAPL';
-const IN_MEMORY = 'This browser cannot save data here.';
+const IN_MEMORY = 'This browser can’t save data.';
 
 /** Ways in which a browser has no database; the workers lack it just the same. */
 const missing = [
@@ -53,7 +53,7 @@ test('a full device says so, and the app goes on from memory', async ({ feed, co
   await showsTrade(feed, page, 'AAPL', 102.82);
 
   await page.getByRole('button', { name: 'Watch AAPL' }).click();
-  await expect(page.getByText('There is no room left on this device.')).toBeVisible();
+  await expect(page.getByText('This device is out of storage.')).toBeVisible();
   await page.getByRole('link', { name: 'Watchlist' }).click();
   await expect(watched(page, 'AAPL')).toBeVisible();
   await showsTrade(feed, page, 'AAPL', 103.82);

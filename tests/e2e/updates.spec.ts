@@ -37,7 +37,7 @@ const test = base.extend<OfTest>({
 /** A whole build is fetched before a tab hears of it. */
 const FETCHED = { timeout: 30_000 };
 const READY = 'A new version is ready.';
-const BUSY = 'Finish what you are doing here first.';
+const BUSY = 'Finish what you’re doing first.';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -23,7 +23,7 @@ const FIGURE_WORDS = new Set([
   ...intlWords({ month: 'long' }),
   ...intlWords({ weekday: 'short' }),
   ...intlWords({ weekday: 'long' }),
-  ...'AM PM EST EDT UTC hr min sec day days ago in K M B T Q byte bytes kB MB GB'.split(' '),
+  ...'AM PM ET EST EDT UTC hr min sec day days ago in K M B T Q byte bytes kB MB GB'.split(' '),
 ]);
 
 /** What `Intl` calls the countries that the server names by their letters. */
