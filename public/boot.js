@@ -24,7 +24,7 @@
   // A browser that writes its first number and its first time reads its tables for them, which takes as long as a third of
   // the app's start. Now it has time for that: it waits for the network.
   setTimeout(function () {
-    var tag = lang === 'en' ? 'en-US' : lang;
+    var tag = { en: 'en-US', es: 'es-US' }[lang] || lang;
     new Intl.NumberFormat(tag).format(1);
     new Intl.DateTimeFormat(tag, { timeZone: 'America/New_York', timeStyle: 'short' }).format();
   });

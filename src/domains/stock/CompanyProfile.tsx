@@ -82,6 +82,13 @@ function Profile({ facts }: { facts: StockFacts }) {
       </Section>
       <Section title={<Trans>Contact</Trans>}>
         <Facts columns={1}>
+          <Fact label={<Trans>Phone</Trans>}>
+            <Copied text={facts.phone} label={t`Copy phone number`}>
+              <a className="reach" href={`tel:${facts.phone?.replace(/[^+\d]/g, '')}`}>
+                {facts.phone}
+              </a>
+            </Copied>
+          </Fact>
           <Fact label={<Trans>City</Trans>}>{facts.city ?? UNKNOWN}</Fact>
           <Fact label={<Trans>Address</Trans>}>
             <Copied text={facts.address} label={t`Copy address`} />
@@ -89,13 +96,6 @@ function Profile({ facts }: { facts: StockFacts }) {
           <Fact label={<Trans>Website</Trans>}>
             <SiteLink url={facts.website} />
             {facts.website && <CopyButton text={facts.website} label={t`Copy website address`} />}
-          </Fact>
-          <Fact label={<Trans>Phone</Trans>}>
-            <Copied text={facts.phone} label={t`Copy phone number`}>
-              <a className="reach" href={`tel:${facts.phone?.replace(/[^+\d]/g, '')}`}>
-                {facts.phone}
-              </a>
-            </Copied>
           </Fact>
         </Facts>
       </Section>
