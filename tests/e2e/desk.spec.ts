@@ -415,7 +415,7 @@ test('the history is filtered, loaded further down and saved as a file of what i
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^plumb-orders-2026-11-19\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFOrder number,Placed \(ET\)/);
+  expect(lines[0]).toMatch(/^\uFEFFOrder number,Time placed \(ET\)/);
   expect(lines).toHaveLength(142);
   expect(lines.slice(1, -1).every((line) => line.includes(',KO,Buy,Limit,'))).toBe(true);
 });
