@@ -66,7 +66,7 @@ test('a message is found by its category, says all it has to say, leads on, and 
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.getByRole('link', { name: /^Unread: Demo money added/ }).click();
   await expect(page).toHaveURL(/#\/TransferDetail\?id=/);
-  await expect(page.getByRole('article')).toContainText('$100,000.00 of demo money');
+  await expect(page.getByRole('article')).toContainText('$100,000.00 in demo money');
   await expect(badge(page)).toHaveText('1 unread message');
   await expect(page.getByRole('link', { name: 'Move money' })).toHaveAttribute(
     'href',

@@ -33,8 +33,8 @@ test('a sector has its name above its tiles where there is room, and no name whe
   expect(small?.tiles[0]?.box).toEqual(small?.box);
 });
 
-function wordsAt(width: number, height: number) {
-  return layMap([tile('GOOGL', 'energy', 1)], width, height)[0]?.tiles[0]?.words;
+function wordsAt(width: number, height: number, ticker = 'GOOGL') {
+  return layMap([tile(ticker, 'energy', 1)], width, height)[0]?.tiles[0]?.words;
 }
 
 test('a tile has the words that it has room for', () => {
@@ -43,6 +43,11 @@ test('a tile has the words that it has room for', () => {
   expect(wordsAt(3, 1.2)).toBe('ticker');
   expect(wordsAt(1.5, 4)).toBe('none');
   expect(wordsAt(4, 0.9)).toBe('none');
+});
+
+test('a ticker of wide letters needs more room', () => {
+  expect(wordsAt(2.1, 1.2, 'TXN')).toBe('ticker');
+  expect(wordsAt(2.1, 1.2, 'NOW')).toBe('none');
 });
 
 test('a map without stocks has no sectors', () => {

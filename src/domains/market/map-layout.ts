@@ -26,8 +26,10 @@ export interface PlacedSector {
 /** Sizes in rem, so that a person's larger type has its room too. */
 const HEADER = 1.125;
 const NAMED_MIN = { width: 3.5, height: 3 };
-/** A letter of a ticker, at its widest; and of a percentage. */
+/** A letter of a ticker, of those that are not in {@link WIDE}; and of a percentage. */
 const LETTER = { large: 0.72, small: 0.53, percent: 0.44 };
+/** Letters wider than that, in letters. */
+const WIDE: Readonly<Record<string, number>> = { G: 1.04, M: 1.3, O: 1.04, Q: 1.04, W: 1.55 };
 /** The longest percentage: -12.34 %. */
 const PERCENT_LETTERS = 8;
 
@@ -59,10 +61,14 @@ export function layMap(tiles: readonly MapTile[], width: number, height: number)
       isNamed,
       tiles: members.map((tile, place) => {
         const own = places[place] ?? { ...inner, width: 0, height: 0 };
-        return { tile, box: own, words: wordsFor(tile.ticker.length, own) };
+        return { tile, box: own, words: wordsFor(lettersIn(tile.ticker), own) };
       }),
     };
   });
+}
+
+function lettersIn(ticker: string): number {
+  return ticker.split('').reduce((sum, letter) => sum + (WIDE[letter] ?? 1), 0);
 }
 
 function wordsFor(letters: number, { width, height }: Box): TileWords {
