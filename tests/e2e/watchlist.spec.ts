@@ -88,6 +88,7 @@ test('a second list is made, named, filled and deleted, and each can be taken ba
   await expect(field).toBeFocused();
   for (const ticker of ['KO', 'JNJ']) {
     await field.fill(ticker);
+    await expect(page.getByRole('list', { name: 'Search results' })).toContainText(ticker);
     await field.press('Enter');
   }
   await expect.poll(() => edited(page)).toEqual(['KO', 'JNJ']);
