@@ -44,7 +44,7 @@ test('no screen shows an amount finer than a cent', async ({ page, server }) => 
     linkTo.transfer(),
     linkToPath(paths.transfer, { view: 'activity', account: 'stock' }),
     linkTo.me(),
-    linkTo.messages(),
+    linkToPath(paths.messages, { category: 'all' }),
     linkTo.deskPositions(),
     linkTo.order({ id: placed.id }),
   ]) {
