@@ -53,7 +53,7 @@ try {
   const field = page.getByRole('searchbox');
   await field.fill('warm');
   await page
-    .getByText('Nothing found')
+    .getByText('No results for')
     .or(page.getByRole('list', { name: 'Results' }))
     .waitFor();
   const bare = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -22,7 +22,7 @@ test('what notifies is chosen by category, with quiet hours, and kept for every 
   await expect(page.getByText(/^Times are in /)).toBeVisible();
   await page.getByLabel('Start').fill('06:30');
   await page.getByLabel('Start').blur();
-  await expect(page.getByText('cannot begin and end at the same time')).toBeVisible();
+  await expect(page.getByText('can’t start and end at the same time')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Charity: Push' })).not.toBeChecked();
