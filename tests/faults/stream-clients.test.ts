@@ -91,7 +91,9 @@ test('61 frames at once close with 4008; 60, and then one in a while, do not', a
 test('protocol pings count as frames', async () => {
   const client = await world.open();
   for (let sent = 0; sent < 61; sent += 1) client.ws.ping();
-  expect(await client.closed).toBe(4008);
+  // A client that still writes may meet a reset before it reads the code.
+  await client.closed;
+  expect(world.counts.closed).toEqual(['flood']);
 });
 
 test('the client after the last free place is closed with 4013, and its place counts for nothing', async () => {
