@@ -47,7 +47,7 @@ const entries = new Set(
     .map((entry) => String(entry).toLowerCase())
     .filter((entry) => entry.length >= 4),
 );
-const forms = new Set([...entries].flatMap((entry) => [entry, ...lettersOf(entry)]));
+const forms = new Set([...entries, ...[...entries].flatMap(lettersOf)]);
 const bloom = newBloom(forms.size, FALSE_POSITIVES);
 for (const form of forms) bloom.add(form);
 const bytes = bloom.toBytes();

@@ -99,7 +99,9 @@ async function loadAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const load = page.getByRole('button', { name: 'Load all' });
   if (await load.isVisible()) await load.click();
-  await page.getByText(`${ORDERS.toLocaleString('en-US')} orders, with your current filters`).waitFor();
+  await page
+    .getByText(`${ORDERS.toLocaleString('en-US')} orders, with your current filters`)
+    .waitFor();
   await page.keyboard.press('Escape');
   while ((await page.evaluate(countKept)) < ORDERS) await page.waitForTimeout(200);
 }

@@ -14,7 +14,7 @@ Broadline Retail|Comercio minorista diversificado|大規模小売り|綜合零�
 Automobile Manufacturers|Fabricantes de automóviles|自動車製造|汽車製造
 Home Improvement Retail|Comercio minorista de mejoras para el hogar|住宅関連用品小売り|家居裝修零售
 Restaurants|Restaurantes|レストラン|餐飲
-Apparel, Accessories & Luxury Goods|Ropa, accesorios y artículos de lujo|アパレル・装飾品・高級品|服裝、配飾及奢侈品
+Footwear|Calzado|フットウエア|鞋類
 Hotels, Resorts & Cruise Lines|Hoteles, complejos turísticos y cruceros|ホテル・リゾート・クルーズ|酒店、度假村及郵輪
 Apparel Retail|Comercio minorista de ropa|アパレル小売り|服裝零售
 Consumer Staples Merchandise Retail|Comercio minorista de productos básicos|生活必需品小売り|必需消費品零售
