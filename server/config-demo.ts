@@ -16,7 +16,7 @@ export interface DemoChoice {
  * Whether the demonstration is on: its inbox of codes, its reviewer of identity documents and its opening money, all
  * together. The table is in docs/rules.md, The demonstration.
  *
- * @throws BadConfig for every combination that would show codes to strangers or leave nobody able to sign up
+ * @throws BadConfig for every combination that would show codes to strangers or make sign-up impossible
  */
 export function demoMode(choice: DemoChoice): boolean {
   const { demo, clock, host, publicOrigins, carriesMail, carriesTexts } = choice;

@@ -77,7 +77,7 @@ export function isThisMachine(network: string): boolean {
 /** Whether an address is one of the loopback interface, which only this machine reaches. */
 export const isLoopback = within(['127.0.0.0/8', '::1']);
 
-/** Networks that nobody outside can call from. Source: RFC 1918, 3927, 4193, 4291, 6598. */
+/** Networks that are not reachable from the internet. Source: RFC 1918, 3927, 4193, 4291, 6598. */
 export const isPrivate = within([
   '127.0.0.0/8',
   '10.0.0.0/8',

@@ -18,7 +18,7 @@ const fastifyErrors: Readonly<Record<string, Refused>> = {
   FST_ERR_MAX_PARAM_LENGTH: new Refused('unknown_call'),
 };
 
-/** Errors that say that nobody waits for the answer any more. */
+/** Errors of a call whose client has gone. */
 const PEER_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Turns whatever was thrown into an envelope. Only a bug or a broken part is logged, and never told. */

@@ -30,7 +30,7 @@ const PATHS_MAX = 100;
 /**
  * Fat-tailed daily draws whose history is chosen whole: sub-keys are tried, in order, until the key's own moves over the ten
  * years before the level date add up to at most ±1.1. Without a choice half of all companies would have started
- * ten years ago at prices that nobody believes.
+ * ten years ago at implausible prices.
  *
  * Days after the level date are bare draws of the key itself, which the choice never sees: nothing that happens from then on
  * depends on what happened before, or on what will. Before it a chosen path is a mildly conditioned one;
