@@ -21,7 +21,7 @@ const fastifyErrors: Readonly<Record<string, Refused>> = {
 /** Errors of a call whose client has gone. */
 const PEER_GONE = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Turns whatever was thrown into an envelope. Only a bug or a broken part is logged, and never told. */
+/** Turns any error into an envelope. Only a bug or a broken part is logged, and its details are never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { Refused } from './refused.ts';
 
-/** Whence a call comes. */
+/** Where a call comes from. */
 export interface Caller {
   readonly address: string;
   /** As the browser names itself; empty when it does not. */

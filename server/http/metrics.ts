@@ -81,7 +81,7 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   });
 }
 
-/** Tells where somebody speaks for the broker, asked when the figures are: `nowhere` is what an operator wants to hear of. */
+/** Reports where the broker's leader is, read with the other figures: an alert belongs on `nowhere`. */
 export function measureBroker({ registry }: Metrics, broker: () => Promise<BrokerPlace>): void {
   const place = new Gauge({
     name: 'broker',
@@ -90,7 +90,7 @@ export function measureBroker({ registry }: Metrics, broker: () => Promise<Broke
     registers: [registry],
     async collect() {
       place.reset();
-      // Without a database nobody knows, and the other figures still count.
+      // Without a database it is unknown, and the other figures still count.
       const at = await broker().catch(() => 'unknown');
       place.set({ at }, 1);
     },

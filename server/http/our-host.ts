@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Names that nobody outside the network can own. Source: RFC 6761, RFC 6762, RFC 8375. */
+/** Names that cannot be registered on the internet. Source: RFC 6761, RFC 6762, RFC 8375. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '../../contract/answer.ts';
 import type { Refusal } from '../../contract/refusals.ts';
 
-/** The answer is no. Whatever was begun is undone. */
+/** The call is rejected, and its transaction rolls back. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: Refusal;

@@ -30,7 +30,7 @@ export interface StreamOptions {
     readonly quotesSent: { inc(quotes: number): void };
     readonly closed: { inc(labels: { reason: string }): void };
   };
-  /** Without it nobody has a private part. */
+  /** Without it no socket has a private part. */
   readonly privateParts?: PrivateParts;
   /** Origins allowed besides the server's own. */
   readonly allowedOrigins: readonly string[];

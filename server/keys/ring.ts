@@ -7,7 +7,7 @@ import { KEY_BYTES } from './seal.ts';
 
 /** The keys that everything sealed hangs on. */
 export interface KeyRing {
-  /** Makes indexes and codes comparable; it never changes, or nobody would be found again. */
+  /** Makes indexes and codes comparable; it never changes, or no account would be found again. */
   readonly index: Buffer;
   /** Seals what is new. */
   readonly current: string;

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** The stored form of a token: a reader of the database cannot use it. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -15,7 +15,7 @@ export interface PersonVault {
 export interface Vault {
   /** A keyed hash: the same for the same text and purpose, and of no use without the key. */
   mac(purpose: string, text: string): Buffer;
-  /** Seals what belongs to nobody yet, as the address of a sign-up under way. */
+  /** Encrypts what belongs to no customer yet, such as the address of a pending sign-up. */
   seal(column: string, plain: string): Buffer;
   open(column: string, sealed: Buffer): string;
   /** Makes the key of a new person. */

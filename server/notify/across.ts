@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 const CHANNEL = 'plumb_people';
 /** Names of people of one notification: the database takes 8,000 bytes. */
 const NAMES_MAX = 180;
-/** What is told within this time goes together: a notification of its own for each would make commits queue. */
+/** Events within this time are sent together: one notification each would make commits queue. */
 const GATHER_MS = 20;
 const RECONNECT_FIRST_MS = 250;
 const RECONNECT_MAX_MS = 10_000;

@@ -20,7 +20,7 @@ export interface PushLetter {
 /** What a push service made of a push. */
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  /** The device takes no pushes any more, or not ours. */
+  /** The device no longer accepts pushes, or not ours. */
   | { readonly kind: 'gone' }
   /** Not this one; others may be taken. */
   | { readonly kind: 'refused' }
@@ -54,7 +54,7 @@ export function pushSender({
   };
 }
 
-/** The answer's head; `undefined` without one. Whatever stands below it is not read: it could be without end. */
+/** The answer's head; `undefined` without one. The body is not read: it could be endless. */
 async function hand(
   endpoint: string,
   headers: Record<string, string | number>,
@@ -79,7 +79,7 @@ async function hand(
     if (problem instanceof Error) return undefined;
     throw problem;
   } finally {
-    // What still happens to a connection that nobody waits for.
+    // Later errors of a connection whose request has settled.
     call.on('error', () => undefined);
   }
 }

@@ -54,7 +54,7 @@ function addressIn(hostname: string): string | undefined {
 }
 
 /**
- * Why pushes are not sent to an address that somebody gave, in English, for developers; `undefined` when they may be.
+ * Why pushes are not sent to a given address, in English, for developers; `undefined` when they may be.
  * A name that cannot be found now may be found later: it is judged again when something is sent.
  */
 export async function whyNotTo(endpoint: string, mayReach: MayReach): Promise<string | undefined> {

@@ -70,7 +70,7 @@ export function subscriptionsOf(vault: Vault, wallNowMs: () => number) {
           delete from push_subscription
           where person_id = ${personId} and endpoint_index = ${indexOf(replaces)}`;
       }
-      // A browser that somebody else signs in with speaks for them from now on, and under a new number: what was sent
+      // A browser that another customer signs in with belongs to them from now on, under a new number: what was sent
       // to the one before was not sent to it.
       await tx`
         delete from push_subscription

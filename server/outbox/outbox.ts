@@ -10,7 +10,7 @@ export interface Letter {
   /** Empty for a text message. */
   readonly subject: string;
   readonly body: string;
-  /** After so long nobody wants to read it any more; a day when left out. */
+  /** How long the letter is of use; a day when left out. */
   readonly validMs?: number;
 }
 
@@ -31,7 +31,7 @@ export class LetterRefused extends Error {
 /** What leaves for people's addresses. It is written with what caused it, and carried by a job. */
 export interface Outbox {
   /**
-   * Writes a letter down to leave with what caused it. One that is withheld takes the same work and reaches nobody.
+   * Writes a letter down to leave with what caused it. A withheld letter takes the same work and is never sent.
    */
   send(tx: Tx, letter: Letter, how?: { readonly isWithheld: boolean }): Promise<void>;
   /** Carries one letter; a letter that has left is left alone. */
@@ -63,7 +63,7 @@ interface Options {
 export const KEPT_MS = 24 * 3_600_000;
 /** A letter that waits longer was not slow but stuck. */
 const STUCK_MS = 30_000;
-/** How long stuck letters speak for the channel: after it, somebody's letter tries whether it is better. */
+/** How long stuck letters mark the channel as down; after it, the next letter tests the channel. */
 const CONGESTED_MS = 5 * 60_000;
 
 interface Row {

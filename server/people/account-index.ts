@@ -17,7 +17,7 @@ export function addressOf(account: AccountId): string {
   return account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`;
 }
 
-/** An address as it may be shown to whoever asked: `j…@example.com`, `… 42`. */
+/** An address as it may be shown to any caller: `j…@example.com`, `… 42`. */
 export function shownAddress(account: AccountId): string {
   if (account.kind === 'phone') return `… ${account.phone.slice(-2)}`;
   const at = account.email.lastIndexOf('@');

@@ -37,7 +37,7 @@ export async function checkPin(
   await forgetTries(db.sql, PIN_TRIES, subject);
 }
 
-/** Marks hashes of PINs that were mixed with the server's key; older ones are without it until they are set anew. */
+/** Marks hashes of PINs that were mixed with the server's key; older ones lack it until the PIN is set again. */
 const PEPPERED = 'peppered:';
 
 /**

@@ -37,7 +37,7 @@ const WAITING_MAX = 200;
 
 export function passwordsOf(): Passwords {
   const inTurn = turns(AT_ONCE, WAITING_MAX);
-  // Nobody's: what an unknown account is compared with.
+  // The dummy hash that an unknown account is compared with.
   let nobody: Promise<string> | undefined;
   return {
     hash: (secret) => inTurn(() => hash(secret, PARAMETERS)),

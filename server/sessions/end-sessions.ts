@@ -30,7 +30,7 @@ export async function endSessions(
     returning id`;
   const ids = ended.map(({ id }) => id);
   if (why === 'signed_out' || why === 'expired') return dropTokens(tx, ids);
-  // Ended from elsewhere: whoever has that device proves again who they are.
+  // Ended from elsewhere: the holder of that device must sign in again.
   await tx`
     update device set is_trusted = false
     where id in (select device_id from session where id = any(${ids}::uuid[]))`;

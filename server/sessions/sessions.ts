@@ -34,7 +34,7 @@ export const ACCESS_MS = 15 * 60_000;
 export const RENEWAL_MS = 30 * 24 * 3_600_000;
 /** A session ends after so long even if it is renewed all the time. Source: ASVS 5.0, 7.3.2. */
 export const SESSION_MS = 180 * 24 * 3_600_000;
-/** The same for a session without a key, as in a private window: whoever copies its token has the session. */
+/** The same for a session without a key, as in a private window: a copy of its token is enough to use it. */
 export const UNBOUND_RENEWAL_MS = 24 * 3_600_000;
 export const UNBOUND_SESSION_MS = 7 * 24 * 3_600_000;
 /** How long a replaced token still returns its successors: two tabs raced, or an answer was lost. */

@@ -6,7 +6,7 @@ import { deviceLabel } from './device-label.ts';
 
 export const ACCESS_ADDRESS = 'access.address';
 
-/** Writes down that somebody tried to sign in to an account, and what came of it. */
+/** Records a sign-in attempt at an account and its result. */
 export async function recordAccess(
   sql: Sql,
   { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
@@ -25,7 +25,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes down that a password was wrong. An account that does not exist takes a look-up and a row as well, and so as
- * long; nobody reads that row.
+ * long; that row is never read.
  */
 export async function recordRefusal(
   sql: Sql,

@@ -22,7 +22,7 @@ export const bindingCalls: readonly Handler[] = [
     const kept = await keptAccount(account);
     if (!kept) return refuse('number_unusable');
     const own = await accountsOf(db.sql, vault, personId);
-    // Of somebody else's nothing is said: their owner gets a letter, and no code is right.
+    // An address of another customer gets the same answer: its owner receives a letter, and no code is right.
     if (own.some((each) => accountText(each) === accountText(kept))) return refuse('address_taken');
     await takeNetworkTry(context, caller, NETWORK_CODES);
     const [row] = await db.sql<{ language: string }>`

@@ -18,7 +18,7 @@ export const deletionCalls: readonly Handler[] = [
     const { personId } = session;
     const hash = await checkOwnPassword(context, personId, password);
     await db.transaction(async (tx) => {
-      // First of all, so that nobody signs in or moves money from here on.
+      // First, so that no call signs in or moves money from here on.
       const [row] = await tx`
         select 1 from person
         where id = ${personId} and closed_at is null and password_hash = ${hash} for update`;
@@ -62,7 +62,7 @@ async function blockersOf(
   return blockers;
 }
 
-/** Whatever came in meanwhile is not lost with the account. */
+/** Money that arrived meanwhile is not lost with the account. */
 async function mustBeEmpty(tx: Tx, ledger: Services['ledger'], personId: string): Promise<void> {
   const left = (await ledger.balances(tx, personId)).some(
     ({ availableMicros, heldMicros, unsettledMicros }) =>

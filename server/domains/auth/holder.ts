@@ -14,7 +14,7 @@ export interface Holder {
   readonly mayRecover: boolean;
 }
 
-/** Who has an account with this address; nobody is answered as fast as somebody. */
+/** The customer who has an account with this address; an unknown address takes as long as a known one. */
 export async function holderOf(
   sql: Sql,
   { vault }: Pick<Services, 'vault'>,

@@ -4,7 +4,7 @@ import { forgetTries, takeTry } from '../../people/throttle.ts';
 import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
 
 /**
- * Compares the password of somebody who is signed in.
+ * Compares the password of a signed-in customer.
  *
  * @returns what is kept of it, so that a change can make sure that it is still the same
  * @throws Refused `password_wrong`, `locked` with when it ends

@@ -44,7 +44,7 @@ export const passkeyCalls: readonly Handler[] = [
     const { caller, db, vault, session, wallNowMs, refuse } = context;
     const { personId } = session;
     const site = siteOf(caller);
-    // Used up when the passkey is added: whoever withdraws the finger may try again.
+    // Consumed when the passkey is added, so an aborted attempt can be repeated.
     const asked = { proof: confirmation, use: 'confirm', personId } as const;
     if (!(await readProof(db.sql, context, asked))) return refuse('proof_expired');
     const person = await readPerson(db.sql, vault, personId);
@@ -117,7 +117,7 @@ export const passkeyCalls: readonly Handler[] = [
     const { db, notify, session, wallNowMs } = context;
     const { personId } = session;
     return db.transaction(async (tx) => {
-      // Taken back with the rest when the passkey is not there: whoever confirmed may remove another.
+      // Rolled back when the passkey does not exist, so the confirmation can remove another.
       const isConfirmed = await spendConfirmation(tx, context, confirmation, personId);
       if (!isConfirmed) throw new Refused('proof_expired');
       const removed = await tx`
@@ -177,7 +177,7 @@ async function passkeyIn({ challenge, site }: PasskeyChallenge, response: object
       isSynced: credentialBackedUp,
     };
   } catch (error) {
-    // The library says by an error what is wrong with an answer, whatever it is.
+    // The library reports every invalid answer by an error.
     if (error instanceof Error) return undefined;
     throw error;
   }

@@ -37,7 +37,7 @@ export interface PasskeyChallenge {
   readonly proofHash: Buffer | undefined;
 }
 
-/** Keeps what was asked; what it gives is told with the answer. */
+/** Stores the challenge; the returned id comes back with the answer. */
 export async function keepChallenge(
   sql: Sql,
   { challenge, site, personId, proofHash }: PasskeyChallenge,
@@ -51,7 +51,7 @@ export async function keepChallenge(
   return token;
 }
 
-/** What was asked, once: whoever answers wrong is asked something new. Nothing when it is too old or another page asks. */
+/** Consumes a challenge: a wrong answer needs a new one. Undefined when it has expired or belongs to another page. */
 export async function takeChallenge(
   sql: Sql,
   { token, site, personId }: { token: string; site: Site; personId: string | undefined },

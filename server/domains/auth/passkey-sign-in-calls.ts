@@ -28,7 +28,7 @@ interface KeptPasskey {
 export const passkeySignInCalls: readonly Handler[] = [
   handle(getPasskeySignIn, async ({ caller, db, wallNowMs }) => {
     const site = siteOf(caller);
-    // No list of credentials: the browser offers what it has, and nobody learns who has an account.
+    // No list of credentials: the browser offers what it has, and no caller learns who has an account.
     const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: site.rpId,
@@ -101,7 +101,7 @@ async function counterOf(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch (error) {
-    // The library says by an error what is wrong with an answer, whatever it is.
+    // The library reports every invalid answer by an error.
     if (error instanceof Error) return undefined;
     throw error;
   }

@@ -16,14 +16,14 @@ export function newProof(nowMs: number) {
 export interface Proven {
   readonly account: AccountId;
   readonly index: Buffer;
-  /** Whom it was for, where somebody was known. */
+  /** The customer it was for, where one was known. */
   readonly personId: string | null;
 }
 
 interface ProofUse {
   readonly proof: string;
   readonly use: CodeUse;
-  /** Whose it must be; nothing for what is no person's yet, or for whoever forgot a password. */
+  /** The customer it must belong to; absent before an account exists, or for a forgotten password. */
   readonly personId?: string;
 }
 

@@ -82,7 +82,7 @@ export const signInCalls: readonly Handler[] = [
   handle(finishSignIn, async (context, { challenge, code, deviceKey, sessionKey }) => {
     const { caller, db } = context;
     const outcome = await db.transaction(async (tx) => {
-      // The account before the code, as whoever changes the password does.
+      // The account before the code, the same order as a password change.
       const whose = await challengedPerson(tx, challenge);
       if (whose === undefined || !(await isStillThere(tx, whose))) {
         return { kind: 'expired' } as const;

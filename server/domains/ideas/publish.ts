@@ -33,7 +33,7 @@ export async function publishIdeas(
   const candidates: Candidate[] = [];
   for (const each of past) {
     candidates.push(...findSignals(each));
-    // A year of each is looked at: whoever else waits has his turn in between.
+    // Each instrument takes a year of bars: other work gets its turn in between.
     await setImmediate();
   }
   const running = new Set((await book.running()).map(nameOf));

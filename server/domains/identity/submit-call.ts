@@ -12,7 +12,7 @@ export const handleSubmit = handle(
   async ({ session: { personId }, refuse, ...services }) => {
     const { db, settings, notify, privateFeed, sessions, market, wallNowMs } = services;
     await db.transaction(async (tx) => {
-      // From here on nobody changes them, so that what is found complete is what is handed in.
+      // From here on they cannot change, so that the documents checked are the documents submitted.
       await holdPapers(tx, personId);
       const { done } = await readPapers({ ...services, db: { ...db, sql: tx } }, personId);
       const blockers = IDENTITY_STEPS.filter((step) => !done.includes(step));

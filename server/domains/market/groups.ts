@@ -7,7 +7,7 @@ import { groupMove, type MarketCapOf } from './overview.ts';
 import { moveIn } from './ranking.ts';
 import { themeMembers } from './themes.ts';
 
-/** Members of a group whose weights are told one by one. */
+/** Members of a group whose weights are listed one by one. */
 const HEAVIEST_MAX = 8;
 
 /** The funds that hold one sector each. */

@@ -20,7 +20,7 @@ export function yearLevels(
 
   const levels = workOut(market, tickers);
   kept.set(market, { key, levels });
-  // What failed is tried anew by the next who asks.
+  // The next request retries what failed.
   levels.catch(() => kept.delete(market));
   return levels;
 }
@@ -32,7 +32,7 @@ async function workOut(
   const { exchangeMs, session } = market.time();
   const today = newYorkDate(exchangeMs);
   const levels = new Map<Ticker, YearLevels>();
-  // One after the other: nobody waits for it who cannot wait, and everybody else goes on meanwhile.
+  // One after the other: no urgent call waits for it, and all others continue meanwhile.
   for (const ticker of tickers) {
     const bars = await market.bars(ticker, '1Y', '1d');
     if (bars) levels.set(ticker, yearLevelsOf(bars, today, session));

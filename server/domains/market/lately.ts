@@ -1,6 +1,6 @@
 import type { MarketData } from '../../market/market-data.ts';
 
-/** How long, exchange time, what was gathered over a whole market is told again. */
+/** How long, in exchange time, a result over the whole market is served again. */
 const FRESH_MS = 1_000;
 
 /**

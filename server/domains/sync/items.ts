@@ -106,7 +106,7 @@ async function write(
     update sync_version set version = ${version + changed.length} where person_id = ${personId}`;
 }
 
-/** Forgets deletions that every device had its time to hear of, and batches that nobody sends again. */
+/** Forgets deletions that every device had its time to hear of, and batches that no device repeats. */
 async function prune(tx: Tx, personId: string, nowMs: number): Promise<void> {
   await tx`
     with gone as (

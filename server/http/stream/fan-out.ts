@@ -9,7 +9,7 @@ import type { QuoteTable } from './quote-table.ts';
  * loop accepts one connection, so long turns would keep newcomers out.
  */
 const CLIENTS_PER_TURN = 100;
-/** A turn is over after so many quotes were written out anew, too: who follows much in a way of their own costs more. */
+/** A turn also ends after so many newly encoded quotes: a client with many tickers of its own costs more. */
 const QUOTES_PER_TURN = 10_000;
 /** Newcomers are shown the current values at once, unless so many quotes were written out for others in the beat. */
 const QUOTES_AT_ONCE = 50_000;

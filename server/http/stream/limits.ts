@@ -17,7 +17,7 @@ export interface StreamLimits {
   readonly stuckMs: number;
   /** How long a closing client may take to say good-bye. */
   readonly closeMs: number;
-  /** Answers that may wait in a socket nobody reads. */
+  /** Answers that may wait in a socket that is not read. */
   readonly replyBytes: number;
 }
 

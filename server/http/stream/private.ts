@@ -75,7 +75,7 @@ export class PrivateStreams {
     if (theirs?.size === 0) this.#ofPerson.delete(listener.personId);
   }
 
-  /** Goes on with sockets that had no room for more. */
+  /** Continues with sockets that had no room for more. */
   goOn(): void {
     for (const listener of this.#ofClient.values()) {
       if (listener.isDue && !listener.isReading) void this.#send(listener);
@@ -122,7 +122,7 @@ export class PrivateStreams {
 
     this.leave(client);
     client.reply({ cmd: 'authed', seq: newest } satisfies AuthAccepted);
-    // A number from before the database was laid anew says nothing.
+    // A number from before the database was recreated means nothing.
     const isUnknown = after !== undefined && after > newest;
     if (isUnknown)
       this.#tell(client, { seq: newest, topic: 'resync', atMs: this.#parts.wallNowMs() });
