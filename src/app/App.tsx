@@ -24,7 +24,7 @@ import { useScrollMemory } from './scroll-memory.ts';
 import { ShellBar } from './ShellBar.tsx';
 import { TabBar } from './TabBar.tsx';
 
-// They follow what they need: a change of place need not draw them anew.
+// They follow what they need, so a change of place does not re-render them.
 const Bar = memo(ShellBar);
 const Tabs = memo(TabBar);
 const Notes = memo(Notices);
@@ -36,7 +36,7 @@ const Screen = memo(RoutedScreen);
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
 const PullToRefresh = later(async () => {
-  // Nobody pulls at a screen that is only coming.
+  // A screen that is still arriving cannot be pulled.
   await quiet();
   return import('./PullToRefresh.tsx');
 });

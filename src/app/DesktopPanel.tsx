@@ -9,10 +9,10 @@ import styles from './DesktopPanel.module.css';
 import { isReachableByOthers } from './desktop-reach.ts';
 import { QrCode } from './QrCode.tsx';
 
-/** Tells whoever sits at a desktop how to have this very screen on their phone. */
+/** Explains at a desktop how to open this screen on a phone. */
 export default function DesktopPanel() {
   const { t } = useLingui();
-  // The address changes without the page being loaded anew.
+  // The address changes without a reload.
   useLocation();
   useSearch();
   const { href, hostname } = location;

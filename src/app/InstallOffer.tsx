@@ -18,7 +18,7 @@ export default function InstallOffer() {
   }
   function leaveSteps() {
     setExplained(false);
-    // Whoever has read how it is done is not told again soon.
+    // After the steps were read, the offer stays away for a while.
     refuseInstall();
   }
 

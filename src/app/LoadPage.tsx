@@ -10,7 +10,7 @@ import { productName } from '../ui/product-name.ts';
 import styles from './LoadPage.module.css';
 import { loadScreen } from './screen-loader.ts';
 
-/** The splash: warms what the first screens need, and goes on as soon as the first one can be drawn. */
+/** The splash: warms what the first screens need, and continues as soon as the first one can be drawn. */
 export default function LoadPage() {
   const go = useGo();
   useUniverse();

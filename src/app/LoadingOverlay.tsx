@@ -12,7 +12,7 @@ export function LoadingOverlay() {
 
 function NativeOverlay({ tell }: { tell: NonNullable<typeof nativeLoading> }) {
   useEffect(() => {
-    // What was set before the shell stood is told as well.
+    // A state set before the shell was mounted is shown as well.
     if (isLoading()) tell(true);
     return onLoading(() => tell(isLoading()));
   }, [tell]);

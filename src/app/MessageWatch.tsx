@@ -14,7 +14,7 @@ const NewMessages = later(async () => {
   return newMessages();
 });
 
-/** What goes on about messages while somebody is signed in, whatever is on the screen. */
+/** Watches messages while a customer is signed in, on every screen. */
 export default function MessageWatch() {
   useAppBadge(useUnread().value?.unread);
   useWhatWasThere();

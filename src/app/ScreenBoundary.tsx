@@ -26,7 +26,7 @@ export class ScreenBoundary extends Component<Props, { problem: unknown; tries: 
 
   retry = () => {
     const { problem, tries } = this.state;
-    // Some browsers remember a module that could not be fetched until the page is loaded anew.
+    // Some browsers remember a failed module until the page reloads.
     if (problem instanceof ScreenNotLoaded && tries > 0 && navigator.onLine) location.reload();
     forgetFailedScreen(this.props.route);
     this.setState({ problem: undefined, tries: tries + 1 });

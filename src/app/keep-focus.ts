@@ -1,4 +1,4 @@
-/** What had the focus last; nothing once somebody left it themselves. */
+/** The element that had the focus last; undefined once the customer left it. */
 let held: HTMLElement | undefined;
 
 /**
@@ -28,7 +28,7 @@ function hold(target: EventTarget | null): void {
   if (target instanceof HTMLElement && target !== document.body) held = target;
 }
 
-/** Whoever presses beside everything wants nothing to have the focus. What a sheet hides as it closes was not left. */
+/** A press beside every control removes the focus on purpose. A control that a closing sheet hides was not left. */
 function letGo(): void {
   if (!isLost() || !held?.isConnected || held.matches(':disabled')) return;
   if (held.getClientRects().length > 0) held = undefined;

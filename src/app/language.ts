@@ -7,7 +7,7 @@ import { giveTexts } from '../data/texts.ts';
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
 
 const APP = 'app';
-/** Whose texts are wanted in whatever language is shown: the app's own, and those of every domain opened. */
+/** The catalogs needed in the shown language: the app's own, and those of every domain opened. */
 const opened = new Set<string>([APP]);
 
 let wanted: Locale | undefined;

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.ts';
 
 const ended = msg`You were signed out on this device. Please sign in again.`;
 
-/** Follows the session for the life of the page, from when there is one; its end is told once. */
+/** Follows the session for the life of the page, and reports its end once. */
 export function startSession(): void {
   if (currentPerson()) {
     void follow();

@@ -4,7 +4,7 @@ import { routeAt } from './routes.ts';
 /** A main screen that has a tab. */
 export type Tab = 'home' | 'market' | 'watchlist' | 'search' | 'me';
 
-/** What is reached from anywhere, as a stock, an ETF or a setting, is on nobody's tab. */
+/** A screen that is reached from anywhere, such as a stock or a setting, belongs to no tab. */
 const tabs: Readonly<Partial<Record<string, Tab>>> = {
   [paths.home]: 'home',
   [paths.market]: 'market',

@@ -3,7 +3,7 @@
  * the screen before. What they pressed and is still there, as a tab, keeps the focus, as does a field that asked for it.
  */
 export function takeUpFocus(): void {
-  // Nobody lost a focus on a page that was only opened. Older browsers do not say.
+  // A page that was just opened has lost no focus. Older browsers do not report it.
   const { userActivation } = navigator as Partial<Navigator>;
   if (!userActivation?.hasBeenActive || document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

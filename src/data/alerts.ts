@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { type Known, useKnown } from './known.ts';
 import { refreshAnswersTo } from './known-source.ts';
 
-/** Whatever changes them is pushed, and makes them old at once: every instrument's screen asks. */
+/** Every change is pushed and makes them stale at once: every instrument's screen asks. */
 const pushed = { freshMs: 60_000 };
 
 /** All price alerts of the person: those that wait, and those of the last 30 days that were reached. */

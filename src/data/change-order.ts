@@ -45,7 +45,7 @@ export interface Changing {
 }
 
 interface Way extends Changing {
-  /** Whoever has the change on screen. */
+  /** The component that shows the change. */
   readonly listeners: Set<OnMade>;
 }
 
@@ -53,7 +53,7 @@ interface Way extends Changing {
 const ways = new Map<string, Way>();
 
 /**
- * Changes a pending order at most once, whatever happens to the connection: all tries have one key, and what got no answer
+ * Changes a pending order at most once, also when the connection fails: all tries have one key, and what got no answer
  * is asked about.
  */
 export function useChangeOrder(id: string, onMade: OnMade): Changing {

@@ -27,7 +27,7 @@ export function changeChartLook({ kind, averages }: ChartChoice): void {
   store(keys.averages, averages ? '1' : '0');
 }
 
-/** Whatever is missing or makes no sense is an area without averages. */
+/** A missing or invalid value is an area without averages. */
 function read(): ChartChoice {
   const stored = readStored(keys.kind);
   return {

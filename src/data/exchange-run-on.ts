@@ -2,7 +2,7 @@ import type { ExchangeTime } from '../../contract/clock.ts';
 import { adHocClosures, type Closure, exchangeTimeAt } from '../../contract/market-hours.ts';
 
 /**
- * What an answer of the exchange clock has become after some wall time. Past the session's end the calendar goes on,
+ * What an answer of the exchange clock has become after some wall time. Past the session's end the calendar continues,
  * so that the session is right offline too.
  */
 export function runOn(

@@ -59,7 +59,7 @@ export function lockFreed(name: HubLock | PageLock, stop: AbortSignal): Promise<
   navigator.locks
     ?.request(name, { mode: 'shared', signal: stop }, () => resolve())
     .catch((problem: unknown) => {
-      // Abandoned because the link was closed; no caller waits any more.
+      // Abandoned because the link was closed; no caller is waiting.
       if (!stop.aborted) throw problem;
     });
   return promise;

@@ -8,7 +8,7 @@ type Ask = (call: (api: Remote<FeedApi>) => Promise<void>) => Promise<void>;
 const listeners = new Set<(news: PrivateNews) => void>();
 let tickets: ((owner: string) => Promise<TicketAnswer | undefined>) | undefined;
 let linked: { readonly page: string; readonly ask: Ask } | undefined;
-/** Somebody was signed in during this page's life, so that the hub has a word to hear of a sign-out. */
+/** A customer was signed in during this page's life, so the hub must learn of a sign-out. */
 let hasDeclared = false;
 
 /** Calls the listener with the feed's messages for the signed-in person. Returns a function that stops it. */

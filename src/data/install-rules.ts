@@ -5,7 +5,7 @@ const SILENT_AFTER_NO_MS = 14 * 86_400_000;
 
 /**
  * How the app comes onto this device: `installed` runs there already; `prompt` is the browser's own question;
- * `share` is the way through Safari's share menu; `menu` is whatever the browser's menu has; `none` in a wrapper.
+ * `share` is the way through Safari's share menu; `menu` is the entry of the browser's menu; `none` in a wrapper.
  */
 export type InstallWay = 'installed' | 'prompt' | 'share' | 'menu' | 'none';
 

@@ -21,7 +21,7 @@ export interface KnownSource<T> {
   readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
   /**
    * Follows the answer; a `refreshMs` asks again that long after each answer. One that is younger than `freshMs` is
-   * not asked for again because somebody else follows it. Returns the way to stop.
+   * not asked for again because another component follows it. Returns a stop function.
    */
   readonly follow: (
     listener: () => void,

@@ -14,7 +14,7 @@ export function leftAtMs(): number | undefined {
   return stored === null ? undefined : Number(stored);
 }
 
-/** Somebody is signed in again. */
+/** A customer is signed in again. */
 export function forgetLeaving(): void {
   dropStored(LEFT_KEY);
 }

@@ -33,7 +33,7 @@ let isAskedAgain = false;
 let isStarted = false;
 
 /**
- * Queues a write in the name of whoever is signed in, and sends it as soon as the server can be reached: once, after
+ * Queues a write in the name of the signed-in customer, and sends it as soon as the server can be reached: once, after
  * those queued before it. A visitor's is let go. Settles when it is kept. Source: browser.md, Offline.
  */
 export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<void> {
@@ -130,7 +130,7 @@ async function sendAll(): Promise<void> {
 
 /** Why it was not taken; nothing when it was. */
 async function send({ owner, path, input }: QueuedRow): Promise<Declined | undefined> {
-  // Whatever it answers: only that it did is of interest.
+  // Only that it answered matters.
   const anyAnswer = endpoint({
     path: path as Endpoint['path'],
     summary: '',

@@ -44,7 +44,7 @@ export interface Placing {
 
 interface Ticket {
   readonly state: Cell<PlacingState>;
-  /** Whoever has the ticket on screen. */
+  /** The component that shows the ticket. */
   readonly listeners: Set<(order: Order) => void>;
   readonly placing: Placing;
   readonly resume: () => void;
@@ -60,7 +60,7 @@ export function acceptedOrder(id: string): Order | undefined {
 }
 
 /**
- * Places the order of a ticket at most once, whatever happens to the page or the connection: its key is kept in the tab
+ * Places the order of a ticket at most once, also when the page or the connection fails: its key is kept in the tab
  * before it is sent. What got no answer is asked about, also after a reload.
  *
  * @param name of the ticket, the same after a reload

@@ -6,7 +6,7 @@ import { currentQuote, type LiveQuote } from './quotes.ts';
 /** A figure that changed with every trade of every stock could not be read. */
 const STEP_MS = 1_000;
 
-/** The quotes of one moment: whatever is read from one board, first or later, is read at the same prices. */
+/** The quotes of one moment: every read from one board, first or later, has the same prices. */
 export interface PriceBoard {
   readonly quote: (ticker: Ticker, feed: FeedType) => LiveQuote | undefined;
   readonly madeAtMs: number;

@@ -10,7 +10,7 @@ import {
 const made = {
   /** Wall time of this device at which it was made. */
   atMs: v.number(),
-  /** Wall time at which it was first seen not to wait any more: the server has it. */
+  /** Wall time at which it was first seen to wait no longer: the server has it. */
   goneAtMs: v.optional(v.number()),
 };
 

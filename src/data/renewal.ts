@@ -29,7 +29,7 @@ let isClockOff = false;
 type EndListener = (of: Person | undefined) => void;
 const endListeners = new Set<EndListener>();
 
-/** What nobody has heard yet: the first call of a page may come before whoever tells of its end. */
+/** An event without a listener yet: the first call of a page may come before the listener for its end. */
 let untold: { readonly of: Person | undefined } | undefined;
 
 /**
@@ -45,7 +45,7 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** The tokens to call with, at once unless they are about to end and are renewed first; `undefined` when nobody is signed in. */
+/** The tokens to call with, at once unless they are about to end and are renewed first; `undefined` when no customer is signed in. */
 export function freshTokens(): Tokens | undefined | Promise<Tokens | undefined> {
   const tokens = currentTokens();
   if (!tokens || isClockOff || !endsSoon(tokens)) return tokens;
@@ -71,13 +71,13 @@ async function renewOnce(worn: Tokens): Promise<Tokens | undefined> {
   if (proving.kind === 'unreadable') return now;
   const answer = await postRenewal(now, proving.proof);
   if (answer.ok) {
-    // Somebody signed out, or another in, while it was on its way.
+    // A sign-out or another sign-in happened while it was on its way.
     if (currentTokens()?.renewal === now.renewal) keepSession(answer.value);
     isClockOff = endsSoon(answer.value);
     return currentTokens();
   }
   if (answer.code === 'not_signed_in') {
-    // Another tab may have signed in anew meanwhile.
+    // Another tab may have signed in again meanwhile.
     if (currentTokens()?.renewal === now.renewal) {
       const person = currentPerson();
       forgetSession();

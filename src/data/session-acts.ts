@@ -48,7 +48,7 @@ export async function forgetAnswersOf(person: Person | undefined): Promise<void>
   if (person) await forgetPersonal(person.tradeAccount);
 }
 
-/** Asks for the account list and keeps it. Whatever goes wrong is silent. Source: spec §7, §8. */
+/** Fetches and stores the account list. Every failure is silent. Source: spec §7, §8. */
 export async function refreshAccountList(): Promise<void> {
   const owner = currentOwner();
   if (owner === undefined) return;
@@ -59,7 +59,7 @@ export async function refreshAccountList(): Promise<void> {
   }
 }
 
-/** Asks who is signed in and keeps it, as after their papers were decided. Whatever goes wrong is silent. */
+/** Fetches and stores the signed-in customer, for example after their documents were reviewed. Every failure is silent. */
 export async function refreshPerson(): Promise<void> {
   const owner = currentOwner();
   if (owner === undefined) return;

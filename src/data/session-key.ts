@@ -41,7 +41,7 @@ async function publicKey(): Promise<string | undefined> {
   try {
     const kept = await withDatabase((db) => db.sessionKeys.get('here'));
     if (kept) return kept.publicKey;
-    // The private half cannot be exported: whoever reads this browser's storage cannot take it along.
+    // The private half cannot be exported: a reader of this browser's storage cannot copy it.
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
     const made = {
       id: 'here',
@@ -64,7 +64,7 @@ async function publicKey(): Promise<string | undefined> {
   }
 }
 
-/** Only secure pages have it, whatever the types say. */
+/** Only secure pages have it, although the types say otherwise. */
 function hasSubtle(): boolean {
   return 'subtle' in crypto && Boolean(crypto.subtle);
 }

@@ -24,7 +24,7 @@ export const StoredUser = v.object({
 });
 export type StoredUser = v.InferOutput<typeof StoredUser>;
 
-/** Nobody. Source: spec §3, its defaults. */
+/** The state without a customer. Source: spec §3, its defaults. */
 export const nobody: StoredUser = {
   td_acc: '',
   username: '',
@@ -91,7 +91,7 @@ export function signedOut(user: StoredUser): StoredUser {
   };
 }
 
-/** What was stored; whatever makes no sense is nobody. */
+/** The stored user; an invalid one is no customer. */
 export function readStoredUser(text: string | null): StoredUser {
   if (text === null) return nobody;
   try {

@@ -54,7 +54,7 @@ export function currentOwner(): string | undefined {
   return readStoredUser(stored).userInfo?.tradeAccount === own ? own : undefined;
 }
 
-/** Hears when somebody signs in or out, or changes; returns the way to stop. */
+/** Calls the listener when a customer signs in or out, or changes; returns a stop function. */
 export function onPersonChange(listener: () => void): () => void {
   return user.subscribe(listener);
 }
@@ -64,7 +64,7 @@ export function currentUser(): StoredUser {
   return user.get();
 }
 
-/** The tokens now, as another tab may have renewed them; `undefined` when nobody is signed in. */
+/** The tokens now, as another tab may have renewed them; `undefined` when no customer is signed in. */
 export function currentTokens(): Tokens | undefined {
   return readTokens() ?? inMemory;
 }
@@ -72,7 +72,7 @@ export function currentTokens(): Tokens | undefined {
 /** Keeps a session that the server opened or renewed. */
 export function keepSession({ aspctoken, authToken, expiresAtMs, person }: SignedIn): void {
   inMemory = { access: aspctoken, renewal: authToken, expiresAtMs };
-  // Before the tokens: a tab that reads these knows already that they are no longer somebody else's.
+  // Before the tokens: a tab that reads these knows already that they belong to the new customer.
   store(names.user, JSON.stringify(storedUserOf(person, user.get())));
   store(names.access, aspctoken);
   store(names.renewal, authToken);

@@ -92,7 +92,7 @@ const settingValues = {
 } as const satisfies Record<keyof Settings, v.GenericSchema>;
 const SettingName = v.picklist(['locale', 'theme', 'gainColor']);
 
-/** A setting as it is told to other devices. The server goes by when it came, so that the time says nothing. */
+/** A setting as it is sent to other devices. The server orders settings by arrival, so the time means nothing. */
 export function settingItem(name: keyof Settings, value: string, nowMs: number): SyncItem {
   return { kind: 'setting', key: name, body: { value }, changedAtMs: nowMs };
 }

@@ -6,7 +6,7 @@ export type SyncItems = ReadonlyMap<string, SyncItem>;
 /** What the server last had, by names. */
 export type Synced = ReadonlyMap<string, SyncedRow>;
 
-/** How rows of a table are told to other devices. */
+/** How rows of a table are sent to other devices. */
 export interface Nature<Row> {
   readonly itemOf: (row: Row) => SyncItem;
   /** The row of a thing that is there; nothing when it makes no sense to this build. */
@@ -41,7 +41,7 @@ export function changedItems(local: SyncItems, synced: Synced, mayDrop: Droppabl
   const changed: SyncItem[] = [];
   for (const [name, item] of local) {
     const known = synced.get(name);
-    // Nobody knew of it, or nobody chose it: nothing to tell.
+    // It was never synced or never chosen: nothing to send.
     const isNothing = known === undefined && (item.body === null || item.changedAtMs === 0);
     if (!isNothing && isChanged(item, known)) changed.push(stamped(item, known));
   }

@@ -43,7 +43,7 @@ export async function writeState(
   inMemory = { place, synced };
 }
 
-/** Forgets what was compared with and begins for another person, or anew. */
+/** Clears the compared state and starts for another customer, or again. */
 export async function beginState(place: SyncPlaceRow, synced: readonly SyncedRow[]): Promise<void> {
   const isKept = await withDatabase((db) =>
     db.transaction('rw', db.syncPlace, db.synced, async () => {

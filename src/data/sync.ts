@@ -30,7 +30,7 @@ let lastOwner: string | undefined;
 
 /**
  * Lets watchlists, searches and settings of the signed-in person follow them: what changes here is sent, what changed
- * elsewhere is taken in. A visitor's stay here until somebody signs in. Called once, by `person-events.ts`.
+ * elsewhere is taken in. A visitor's stay here until a customer signs in. Called once, by `person-events.ts`.
  */
 export function startSync(): void {
   if (isStarted) return;
@@ -91,7 +91,7 @@ async function syncOnce(): Promise<void> {
     return;
   }
   const fate = fateOf(declined, 0);
-  // Whoever signs in next begins by themselves.
+  // The next sign-in starts its own sync.
   if (fate === 'wait') return;
   failures += 1;
   isPullDue = true;
@@ -150,7 +150,7 @@ async function pull(before: SyncState, mayGo: () => boolean): Promise<Outcome> {
       continue;
     }
     if (version < asked.afterVersion) {
-      // The server lost what was newer, say by going back to a copy: it is told everything anew.
+      // The server lost what was newer, say by going back to a copy: the device sends everything again.
       state = { place: { ...state.place, version: 0 }, synced: new Map() };
       await beginState(state.place, []);
       continue;

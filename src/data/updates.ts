@@ -81,7 +81,7 @@ export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): voi
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
 
-/** Whoever is in a text field is not interrupted. Looking into another window does not end that. */
+/** A customer in a text field is not interrupted, also while another window is in front. */
 function holdWhileTyping(): void {
   let release: (() => void) | undefined;
   document.addEventListener('focusin', ({ target }) => {

@@ -71,7 +71,7 @@ export function withFirstList(lists: readonly WatchlistRow[]): readonly Watchlis
 export type ListNameProblem = 'empty' | 'too_long' | 'taken';
 
 /**
- * Reads the name of a list. Two lists may not have the same name, in whatever letters: they could not be told apart
+ * Reads the name of a list. Two lists may not have the same name, in any case: they could not be distinguished
  * where one is chosen. (Two devices may still bring two; nothing breaks by it.)
  */
 export function readListName(

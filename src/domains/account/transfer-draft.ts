@@ -5,7 +5,7 @@ import { AccountName, RequestKey } from '../../../contract/account.ts';
 const CENT = 10_000n;
 
 const KeptDraft = v.object({
-  /** Whose it is: another person at the same tab begins anew. */
+  /** Its owner: another customer at the same tab starts empty. */
   owner: v.string(),
   /** What the address asked for when it was begun. */
   asked: v.string(),

@@ -11,7 +11,7 @@ import { AccessRow } from './AccessRow.tsx';
 import styles from './auth.module.css';
 
 const PAGE_ROWS = 20;
-/** Further back nobody looks, and each page is a call. */
+/** Older entries are rarely read, and each page is a call. */
 const PAGES_MAX = 25;
 
 /** Every try to sign in, newest first; how many pages are open stands in the address. */

@@ -40,7 +40,7 @@ function MakePasskey({ onDone }: { onDone: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
 
   async function make(): Promise<PasskeyOutcome<unknown>> {
-    // The proof is used up by asking: whoever stops the first time answers the same question again.
+    // Asking consumes the proof: a customer who stops the first time answers the same challenge again.
     let question = start;
     if (!question) {
       const asked = await askForPasskey(confirmation ?? '');

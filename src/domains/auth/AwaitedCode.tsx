@@ -10,7 +10,7 @@ import { codeProven, type CodeStep } from './sign-flow.ts';
 import { useBindEmail } from './useBindEmail.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
-/** Takes a code for what it was sent for, and goes on there. */
+/** Takes the code of a pending operation, and continues there. */
 export function AwaitedCode({ step }: { step: CodeStep }) {
   const { then } = useFlow();
   const go = useGo();

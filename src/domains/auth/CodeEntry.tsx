@@ -34,7 +34,7 @@ export function CodeEntry({
 
   async function send(whole: string): Promise<void> {
     const answer = await onCode(whole);
-    // A wrong code is typed anew; what could not be sent stays.
+    // A wrong code is cleared; a code that could not be sent stays.
     if (!answer.ok && (answer.code === 'code_wrong' || answer.code === 'code_expired')) setCode('');
   }
 

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { AccountName } from './AccountName.tsx';
 
-/** The account's password once more, before what nobody else may do. */
+/** The account's password once more, before a sensitive change. */
 export function CurrentPassword({
   username,
   value,

@@ -21,7 +21,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './auth.module.css';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
 
-/** Which passkey is to be removed, by the address: whoever confirms who they are comes back to it. */
+/** The passkey to remove, from the address: the confirmation leads back to it. */
 export const REMOVE = 'remove';
 
 /**

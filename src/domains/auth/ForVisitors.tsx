@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** The ways in, for whoever is not in yet; whoever is may go on, or out. */
+/** The ways to sign in for visitors; a signed-in customer may continue or sign out. */
 export function ForVisitors({ children }: { children: ReactNode }) {
   const person = usePerson();
   const then = useParameter('then');
