@@ -1,7 +1,7 @@
 /** The phone's system, as its browser names it. Source: spec §3, System and theme. */
 export type SystemType = 'android' | 'ios';
 
-/** Reads the system from a user agent; nothing for whatever is not a phone or tablet. */
+/** Reads the system from a user agent; undefined for other devices. */
 export function systemTypeOf(userAgent: string): SystemType | undefined {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
   return /\bAndroid\b/.test(userAgent) ? 'android' : undefined;

@@ -20,7 +20,7 @@ function clockOf(stepMs: number): WallClock {
 
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Each step is aimed at anew, so that timers which come late do not add up.
+  // Each step is scheduled from the clock, so late timers do not add up.
   const plan = () => {
     timer = setTimeout(
       () => {

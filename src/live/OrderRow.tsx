@@ -13,7 +13,7 @@ import { useMoney } from '../ui/useMoney.ts';
 import styles from './OrderRow.module.css';
 import { useOrderWords } from './useOrderWords.ts';
 
-/** How an order ended that nobody cancelled: under the one word for all of them it would be missed. */
+/** How an order ended without a cancellation by the customer: the shared status word would hide it. */
 const endTexts: Partial<Record<CancelReason, MessageDescriptor>> = {
   expired: msg({ message: 'Expired', context: 'order' }),
   replaced: msg({ message: 'Replaced', context: 'order' }),

@@ -3,7 +3,7 @@ import { loadPart } from './load-part.ts';
 
 /**
  * A part of the shell whose code comes only when it is first shown, so that no first visit waits for it. Where the code
- * cannot be had, the shell goes on without that part.
+ * cannot be had, the shell continues without that part.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

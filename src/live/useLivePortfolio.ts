@@ -12,7 +12,7 @@ import { pairOf } from '../data/portfolio-pair.ts';
 import { usePerson } from '../data/session.ts';
 import { type PriceOf, usePrices } from './usePrices.ts';
 
-/** How often the answers are asked for again; what is older by more than a round is told its age. */
+/** How often the answers are asked for again; an answer older than a round shows its age. */
 export const PORTFOLIO_REFRESH_MS = 60_000;
 
 const none: readonly Position[] = [];

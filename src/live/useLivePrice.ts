@@ -3,7 +3,7 @@ import type { Ticker } from '../../contract/instrument.ts';
 import { priceMicrosOf } from '../../contract/order-price.ts';
 import { type LiveQuote, useQuote } from '../data/quotes.ts';
 
-/** The price at which shares are reckoned: the last trade of the session that trades, outside of all the close. */
+/** The price that values shares: the last trade of the session that trades, outside of all the close. */
 export function priceOf(quote: LiveQuote | undefined): bigint | undefined {
   return quote && priceMicrosOf((quote.compare ?? quote).price);
 }

@@ -117,7 +117,7 @@ export const linkTo = {
   pin: () => linkToPath(paths.pin),
   bindEmail: () => linkToPath(paths.bindEmail),
   deleteAccount: () => linkToPath(paths.deleteAccount),
-  /** The first step of identity verification; `then` is where the customer goes on once it has passed. */
+  /** The first step of identity verification; `then` is where the customer continues once it has passed. */
   identity: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.identityName, { ...(then && { then }) }),
   identityPhoto: () => linkToPath(paths.identityPhoto),

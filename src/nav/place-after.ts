@@ -4,7 +4,7 @@ import { home, paths } from './paths.ts';
 
 const ours: ReadonlySet<string> = new Set<string>(Object.values(paths));
 
-/** Whoever has just signed in does not want to be led there. */
+/** Screens that a sign-in must not lead to. */
 const waysIn: ReadonlySet<string> = new Set<string>([
   paths.root,
   paths.splash,

@@ -41,7 +41,7 @@ export function PasswordField({
       problem={problem}
       hint={hint}
       autoComplete={autoComplete}
-      // Whoever opens a screen to type says so.
+      // Only a screen that is opened to type asks for it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       enterKeyHint={enterKeyHint}

@@ -15,7 +15,7 @@ export function QuoteFigures({
 }: {
   quote: QuoteFacts | undefined;
   lead: Lead;
-  /** The volume below, whatever the session did. */
+  /** The volume below, in every session. */
   showVolume?: boolean | undefined;
 }) {
   const leading = quote && leadOf(quote, lead);

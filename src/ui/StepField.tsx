@@ -36,7 +36,7 @@ export function StepField({
   /** Lines that are kept free for problem and note, so that nothing below moves while the customer types. */
   noteLines?: number | undefined;
   onEnter?: (() => void) | undefined;
-  /** Somebody begins to type. */
+  /** Called when typing starts. */
   onFocus?: (() => void) | undefined;
 }) {
   const id = useId();

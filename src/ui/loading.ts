@@ -1,4 +1,4 @@
-/** The overlay goes by itself after this long, whatever happened to what set it. Source: spec §9. */
+/** The overlay hides itself after this long, regardless of its cause. Source: spec §9. */
 export const LOADING_MAX_MS = 5_000;
 
 const listeners = new Set<() => void>();

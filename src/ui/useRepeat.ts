@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const FIRST_PAUSE_MS = 400;
 const PAUSE_MS = 70;
-/** After so many turns a press that goes on takes larger steps. */
+/** After so many repeats a held press takes larger steps. */
 const SLOW_TURNS = 15;
 const FAST_BY = 5;
 
 /**
- * A button that goes on while it is held. A tap is one step when it ends, so that a finger that only scrolls away
+ * A button that repeats while it is held. A tap is one step when it ends, so that a finger that only scrolls away
  * from it changes nothing. The handlers go on the button, the ref too: it ends with the button.
  *
  * @param onStep how many steps were taken since the press began

@@ -25,7 +25,7 @@ import { ConfirmFirst } from './ConfirmFirst.tsx';
 export const REMOVE = 'remove';
 
 /**
- * Renames a passkey, or removes it after a second yes by somebody who confirmed who they are: a removed one cannot be
+ * Renames a passkey, or removes it after a second confirmation by a verified customer: a removed one cannot be
  * brought back.
  */
 export function EditPasskey({

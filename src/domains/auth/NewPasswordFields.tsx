@@ -36,7 +36,7 @@ export function NewPasswordFields({
             ))
           }
           autoComplete="new-password"
-          // Whoever opens a screen to type says so.
+          // Only a screen that is opened to type asks for it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={autoFocus}
           enterKeyHint={onAgain ? 'next' : 'done'}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Access } from '../../../contract/sign-in.ts';
 
-/** How somebody tried to sign in. */
+/** How a sign-in was attempted. */
 export const methodTexts: Record<Access['method'], MessageDescriptor> = {
   password: msg`Password`,
   code: msg`Password and code`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountProblem } from './typed-account.ts';
 
-/** What is told beside the field. Source: spec §5. */
+/** The text beside the field. Source: spec §5. */
 export const accountProblems: Record<AccountProblem, MessageDescriptor> = {
   email_missing: msg`Enter your email address.`,
   email_wrong: msg`Enter a valid email address.`,

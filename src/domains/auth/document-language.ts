@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '../../../contract/documents.ts';
 import type { Locale } from '../../data/settings-rules.ts';
 
-/** The language in which somebody read a document. */
+/** The language in which a document was read. */
 export function documentLanguage(locale: Locale): DocumentLanguage {
   return locale === 'zhHK' ? 'zh-HK' : locale;
 }

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'sign_flow';
 const listeners = new Set<() => void>();
 let flow: SignFlow | undefined;
 
-/** How far somebody is on the way in, as this tab knows it. */
+/** The progress of a sign-in or sign-up, as this tab knows it. */
 export function useFlow(): SignFlow {
   return useSyncExternalStore(follow, currentFlow);
 }

@@ -34,7 +34,7 @@ const ProvenStep = v.object({
 export type ProvenStep = v.InferOutput<typeof ProvenStep>;
 
 /**
- * How far somebody is on the way in: through several screens, a reload, and a look at the mail. It stays in the tab,
+ * The progress of a sign-in or sign-up: through several screens, a reload, and a look at the mail. It stays in the tab,
  * never in an address.
  */
 export const SignFlow = v.object({
@@ -50,7 +50,7 @@ export type SignFlow = v.InferOutput<typeof SignFlow>;
 
 export const flowStart: SignFlow = { typed: nothingTyped, ticked: [] };
 
-/** Reads what the tab kept; what makes no sense, or has long ended, begins anew. */
+/** Reads what the tab kept; an invalid or long expired state starts over. */
 export function readFlow(text: string | null, nowMs: number): SignFlow {
   if (text === null) return flowStart;
   let kept: unknown;
@@ -66,7 +66,7 @@ export function readFlow(text: string | null, nowMs: number): SignFlow {
   return step && !isOver(step, nowMs) ? read.output : rest;
 }
 
-/** A code was sent: the way goes on where it is typed. */
+/** A code was sent: the flow continues where it is entered. */
 export function codeSent(
   flow: SignFlow,
   {
@@ -142,7 +142,7 @@ export function isAwaited(
   );
 }
 
-/** An expired code can still be sent anew from its screen; a while later that makes no sense any more. */
+/** An expired code can still be resent from its screen; a while later the flow starts over. */
 const CODE_KEPT_MS = 60 * 60_000;
 
 function isOver(step: CodeStep | ProvenStep, nowMs: number): boolean {

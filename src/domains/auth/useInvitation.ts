@@ -2,7 +2,7 @@ import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { changeFlow, useFlow } from './flow.ts';
 import { readInvitation } from './invitation.ts';
 
-/** The invitation with which somebody signs up: the link's, else the one that was typed. */
+/** The invitation of a sign-up: the link's, else the one that was typed. */
 export function useInvitation(): {
   readonly invitation: string | undefined;
   /** The link has one that cannot be. */

@@ -6,7 +6,7 @@ import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';
 import { endFlow } from './flow.ts';
 
-/** What happens once somebody is in: the session is kept, the way in is over, and they go where they wanted to. */
+/** After a sign-in: stores the session, ends the flow, and opens the screen that was asked for. */
 export function useSignedIn(): (session: SignedIn, then: string | undefined) => void {
   const { t } = useLingui();
   const go = useGo();

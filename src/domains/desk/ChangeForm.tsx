@@ -165,7 +165,7 @@ export function ChangeForm({
   );
 }
 
-/** What was typed is less by what filled since, and the person is told before they confirm it. */
+/** Fills since then reduce the entered quantity, and the customer sees it before confirming. */
 function FilledNote({ filled, rest }: { filled: bigint; rest: bigint }) {
   const money = useMoney();
   const meanwhile = money.shares(filled);

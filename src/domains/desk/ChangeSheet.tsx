@@ -39,7 +39,7 @@ export function ChangeSheet({
     onChanged?.(made);
   });
   const state = useCell(changing.state);
-  // One that was sent is asked about to its end, whatever becomes of the order.
+  // A change that was sent is followed to its result, also when the order ends.
   const isSent =
     state.kind === 'sending' || state.kind === 'asking' || state.kind === 'made_before';
 

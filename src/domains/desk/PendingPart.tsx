@@ -32,7 +32,7 @@ export function PendingPart() {
   useFollow('pending', tickers);
   const [act, setAct] = useState<{ readonly kind: Act; readonly order: Order }>();
   const [isCancellingAll, setCancellingAll] = useState(false);
-  // As it is now; one that is no longer pending is told as such in its sheet.
+  // The order as it is now; its sheet says when it is no longer pending.
   const order = act && (orders.find(({ id }) => id === act.order.id) ?? gone(act.order));
 
   return (

@@ -11,7 +11,7 @@ export interface TypedChange {
   readonly shares?: TypedShares | undefined;
 }
 
-/** Shares as somebody typed them who saw so many filled: what fills from then on is among them. */
+/** Shares as entered while so many were filled: later fills are part of them. */
 export interface TypedShares {
   readonly text: string;
   readonly filledMicros: bigint;

@@ -39,7 +39,7 @@ export function Contents({
   );
 }
 
-/** Brings a section into view and gives it the focus, so that who listens goes on there. */
+/** Brings a section into view and focuses it, so a screen reader continues there. */
 export function revealSection(section: HTMLElement | null): void {
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });

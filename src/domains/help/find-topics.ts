@@ -57,7 +57,7 @@ function foldedTopics(texts: TopicTexts): readonly FoldedTopic[] {
 
 /** 0 when a word is nowhere. */
 function scoreOf({ title, keywords, parts }: FoldedTopic, words: readonly string[]): number {
-  // The whole title typed means that topic, whatever else has the same words.
+  // The whole title means that topic, even when others have the same words.
   let sum = foldWords(title.join('')).join(' ') === words.join(' ') ? WEIGHT.wholeTitle : 0;
   for (const word of words) {
     const score =

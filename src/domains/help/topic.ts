@@ -71,7 +71,7 @@ export interface TopicText {
   readonly steps?: readonly string[];
   /** Words and what they mean. */
   readonly terms?: readonly (readonly [term: string, meaning: string])[];
-  /** Other words by which somebody may look for it; not shown. */
+  /** Other search words; not shown. */
   readonly keywords: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export const homeFeed: FeedType = 'market';
 /** The slice that the summary of the own accounts follows. */
 export const accountFeed: FeedType = 'accountView';
 
-/** How often rankings are asked for anew; between two, rows keep their order and only their values tick. */
+/** How often rankings are fetched again; between two, rows keep their order and only their values tick. */
 export const REFRESH_MS = 15_000;
 
 /** Inputs of the calls that fill this screen. */

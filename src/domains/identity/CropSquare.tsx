@@ -4,7 +4,7 @@ import styles from './avatar.module.css';
 import { type Crop, moved, turned, zoomed } from './crop-rules.ts';
 import { drawCrop } from './draw-crop.ts';
 
-/** Pixels of the canvas; it is shown at whatever size there is. */
+/** Pixels of the canvas; CSS sets the shown size. */
 const SIDE = 640;
 const KEY_STEP = 0.03;
 const KEY_ZOOM = 1.1;

@@ -33,7 +33,7 @@ export function PapersFrame({
   /** None where all of them are in view. */
   step?: IdentityStep | undefined;
   back?: Href | undefined;
-  /** Shown whatever the status: what is filled in here may change at any time. */
+  /** Shown in every status: these answers may change at any time. */
   always?: boolean | undefined;
   children: (papers: Identity) => ReactNode;
 }) {

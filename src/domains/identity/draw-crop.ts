@@ -1,6 +1,6 @@
 import type { Crop } from './crop-rules.ts';
 
-/** Draws what shows in the square, whatever size the canvas is. */
+/** Draws the content of the square at the size of the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameProblem } from './read-name.ts';
 
-/** What is told beside the field. */
+/** The text beside the field. */
 export const nameProblems: Readonly<Record<NameProblem, MessageDescriptor>> = {
   empty: msg`This field is required.`,
   too_long: msg`This is too long.`,

@@ -5,7 +5,7 @@ import { fitWithin, isTakenKind, looksBlurred } from './photo-rules.ts';
 /** Why a file is not sent. */
 export type PhotoProblem = 'too_large' | 'wrong_kind' | 'unreadable' | 'too_small';
 
-/** A picture as it will be sent, drawn anew on this device: where it was taken stays here. */
+/** A picture as it will be sent, re-encoded on this device: its location stays here. */
 export interface PreparedPhoto {
   readonly blob: Blob;
   /** Of the blob, to be revoked. */

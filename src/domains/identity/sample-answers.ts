@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { setIdentityAddress, setIdentityName } from '../../../contract/identity.ts';
 
-/** Sample answers of the demonstration: well formed, and plainly nobody's. */
+/** Sample answers of the demonstration: well formed, and plainly no real customer's. */
 export const sampleName = {
   firstName: 'Alex',
   lastName: 'Sample',

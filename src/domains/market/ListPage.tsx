@@ -16,7 +16,7 @@ import type { PlaceFigure } from './sort-rows.ts';
 /** Rows that one call brings. */
 export const PAGE_ROWS = 50;
 
-/** One page of a long list. Out of sight it is neither asked for anew nor followed. */
+/** One page of a long list. Out of sight it is neither fetched again nor followed. */
 export function ListPage({
   asked,
   offset,

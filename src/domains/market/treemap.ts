@@ -1,4 +1,4 @@
-/** A rectangle, in whatever unit the outer one has. */
+/** A rectangle, in the unit of the outer one. */
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -22,7 +22,7 @@ export default function NewMessages() {
       if (!isChosen && !isAboutSafety(message.kind)) return;
       if (isOfOwnAct(message)) return;
       const href = messageHref(message);
-      // Whoever reads it already needs no word of it.
+      // A message that is on the screen needs no toast.
       if (location.hash === href) return;
       const { title, body } = textOf(message);
       showToast({

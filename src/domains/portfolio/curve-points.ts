@@ -79,7 +79,7 @@ export function stretchesOf(points: readonly WorthPoint[]): readonly Stretch[] {
 }
 
 /**
- * How far the account had come at each point, in percent since the first, whatever was paid in and out: the time-weighted
+ * How far the account had come at each point, in percent since the first, independent of deposits and withdrawals: the time-weighted
  * return up to there. From the point on at which it cannot be computed nothing is known.
  */
 export function growthPercents(points: readonly WorthPoint[]): readonly (number | undefined)[] {

@@ -12,9 +12,9 @@ interface Typed {
   readonly kind: Kind | undefined;
   readonly type: (text: string) => void;
   readonly choose: (kind: Kind | undefined) => void;
-  /** Brings the address up to date at once: before the screen is left, or the page may be loaded anew. */
+  /** Brings the address up to date at once: before the screen is left, or the page may reload. */
   readonly settle: () => void;
-  /** Goes on an element that lives as long as the screen. */
+  /** For an element that lives as long as the screen. */
   readonly leaving: (element: Element | null) => () => void;
 }
 

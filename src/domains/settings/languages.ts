@@ -1,6 +1,6 @@
 import type { Locale } from '../../data/settings-rules.ts';
 
-/** Each language in its own words, so that it is found by whoever reads no other. */
+/** Each language in its own words, so that a reader of no other finds it. */
 export const languages: readonly { readonly value: Locale; readonly label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },

@@ -5,7 +5,7 @@ import { useParameter } from '../../nav/route.ts';
 import { PickStock } from './PickStock.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
 
-/** Of whatever someone put into the address. */
+/** Of any text in the address. */
 const SYMBOL_SHOWN_MAX = 20;
 
 /** What the address names as `symbol`: a choice where it names nothing, a notice where that is no ticker. */

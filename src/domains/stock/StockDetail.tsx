@@ -44,7 +44,7 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
   const { value: known, asOfMs, declined, reload } = snapshot;
   const quoted = known?.quotes[0];
   const isTraded = instrument !== undefined || quoted !== undefined;
-  // A symbol that nobody trades would be followed in vain.
+  // An unknown symbol would be followed in vain.
   useFollow(detailFeed, isTraded ? [ticker] : []);
   const pushed = useQuote(ticker, detailFeed);
   const fetched = useMemo(

@@ -12,5 +12,5 @@ export const averageVolumeSpan = { sessions: 30, range: '3M' } as const;
 export const betaSpan = { returns: 252, range: '3Y', interval: '1d' } as const;
 export const MARKET: Ticker = 'SPY';
 
-/** Periods that a fund's returns are told for. */
+/** Periods of a fund's returns. */
 export const returnPeriods: readonly (keyof EtfFacts['returns'])[] = ['1M', '3M', '1Y', '3Y', '5Y'];

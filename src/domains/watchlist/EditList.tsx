@@ -92,7 +92,7 @@ function EntryWords({ ticker }: { ticker: Ticker }) {
   );
 }
 
-/** Whoever removes one row after the other by keyboard stays where they are. */
+/** Removing row after row by keyboard keeps the position. */
 function focusNextRow(button: Element): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

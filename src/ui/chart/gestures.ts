@@ -101,7 +101,7 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget): (
     clearTimeout(resting);
     fingers.delete(event.pointerId);
     target.read(undefined);
-    // The finger that stays after a pinch begins anew.
+    // The finger that stays after a pinch starts a new gesture.
     const [left] = fingers.values();
     if (left) begin(left.x, left.y);
   }

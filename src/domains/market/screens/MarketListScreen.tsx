@@ -50,7 +50,7 @@ export default function MarketListScreen() {
   );
 }
 
-/** Only ETFs are leveraged; whoever asks for those without a kind means them. */
+/** Only ETFs are leveraged: a request without a kind means them. */
 function useKind(list: string | undefined): Kind {
   const named = useParameter('kind');
   if (named === 'etf' || named === 'stock') return named;
