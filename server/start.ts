@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
 import { ideaBook } from './domains/ideas/book.ts';
 import { startIdeas } from './domains/ideas/job.ts';
+import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
 import { jobsOf } from './jobs/jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
@@ -91,6 +92,8 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     });
     across.serve(services);
     undo.push(() => services.trading.stop());
+    const sealed = await sealStoredItems(services);
+    if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
     const jobs = await startJobs(database.pool, jobsOf(services), warn);
     undo.push(() => jobs.stop());

@@ -9,6 +9,8 @@ import {
   type SyncItem,
 } from '../../contract/sync.ts';
 import { aPerson, onAnotherDevice, type TestPerson } from '../harness/people.ts';
+import { sealStoredItems } from '../../server/domains/sync/seal-stored.ts';
+import { indexOf, sealItem } from '../../server/domains/sync/sealed-item.ts';
 import { aPrivateSocket, nextSeqs } from '../harness/private-client.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 
@@ -32,6 +34,23 @@ async function get(app: TestApp, person: TestPerson, afterVersion = 0) {
   const answer = await app.call(getChanges, { afterVersion }, person);
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
+}
+
+/** Stores items without sending them, each changed at the time 1. */
+async function fill({ services }: TestApp, { id: personId }: TestPerson, count: number) {
+  const { db, vault } = services;
+  const owner = { personId, own: await vault.person(db.sql, personId) };
+  const items = Array.from({ length: count }, (_, at) => {
+    return { kind: 'viewed', key: `T${at + 1}`, body: { atMs: 1 } } as const;
+  });
+  await db.sql`
+    insert into sync_item (person_id, item_index, sealed, is_deleted, changed_at_ms, version, received_at)
+    select ${personId}, item_index, sealed, false, 1, place, now()
+    from unnest(
+      ${items.map((item) => indexOf(owner, item))}::bytea[],
+      ${items.map((item) => sealItem(owner, item))}::bytea[]
+    ) with ordinality as item (item_index, sealed, place)`;
+  await db.sql`insert into sync_version values (${personId}, ${count}, 0)`;
 }
 
 test('what one device sends another gets, the oldest change first, and a person without things gets none', async () => {
@@ -150,10 +169,7 @@ test('a customer cannot read or change another’s items', async () => {
 test('many changes come a page at a time', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
-  await app.services.db.sql`
-    insert into sync_item (person_id, kind, key, body, changed_at_ms, version, received_at)
-    select ${person.id}, 'viewed', 'T' || n, '{"atMs":1}', n, n, now() from generate_series(1, 1100) n`;
-  await app.services.db.sql`insert into sync_version values (${person.id}, 1100, 0)`;
+  await fill(app, person, 1_100);
   const seen: string[] = [];
   let version = 0;
   for (let hasMore = true; hasMore;) {
@@ -184,11 +200,7 @@ test('deletions expire, and a device that was away longer learns so', async () =
 test('a person who has as many things as there may be gets no more, and keeps what is there', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
-  await app.services.db.sql`
-    insert into sync_item (person_id, kind, key, body, changed_at_ms, version, received_at)
-    select ${person.id}, 'viewed', 'T' || n, '{"atMs":1}', 1, n, now()
-    from generate_series(1, ${SYNC_ITEMS_MAX}) n`;
-  await app.services.db.sql`insert into sync_version values (${person.id}, ${SYNC_ITEMS_MAX}, 0)`;
+  await fill(app, person, SYNC_ITEMS_MAX);
   const one = { key: 'one-more-item', items: [entry('AAPL', 1)] };
   expect(await app.call(putChanges, one, person)).toMatchObject({ ok: false, code: 'too_large' });
   // Nothing of it remains, the key included: smaller, it would be taken.
@@ -257,6 +269,77 @@ test('any input is accepted or refused, and accepted items come back unchanged',
     }),
     { numRuns: 150 },
   );
+});
+
+/** All of a table as text, with bytes in hexadecimal. */
+async function rowsOf(app: TestApp, table: 'sync_item' | 'sync_version' | 'sync_receipt') {
+  const { rows } = await (
+    await app.pool()
+  ).query<{ row: string }>(`select t::text as row from ${table} t`);
+  return rows.map(({ row }) => row).join('\n');
+}
+
+test('the database shows neither what a customer watches nor what they searched for', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  const search: SyncItem = {
+    kind: 'search',
+    key: 'quarrymen',
+    body: { text: 'Quarrymen', atMs: 1 },
+    changedAtMs: 5,
+  };
+  await put(app, person, [search, entry('NVDA', 1), entry('TSLA', 2, null), setting('plaid')]);
+  for (const table of ['sync_item', 'sync_version', 'sync_receipt'] as const) {
+    const text = (await rowsOf(app, table)).toLowerCase();
+    for (const secret of ['quarrymen', 'nvda', 'tsla', 'plaid', 'watchlist', 'search', 'theme']) {
+      expect(text, `${table}, ${secret}`).not.toContain(secret);
+      expect(text, `${table}, ${secret}`).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+  }
+});
+
+test('two customers who watch the same have nothing in common in the database', async () => {
+  const app = await anApp();
+  const [ann, bob] = [await aPerson(app.services), await aPerson(app.services)];
+  await put(app, ann, [entry('AAPL', 5)]);
+  await put(app, bob, [entry('AAPL', 5)]);
+  const rows = await app.services.db.sql<{ indexes: number; bodies: number }>`
+    select count(distinct item_index)::integer as indexes, count(distinct sealed)::integer as bodies
+    from sync_item`;
+  expect(rows).toEqual([{ indexes: 2, bodies: 2 }]);
+});
+
+test('items from before encryption are encrypted at the start, once, by two servers at a time', async () => {
+  const app = await anApp();
+  const person = await aPerson(app.services);
+  const { db } = app.services;
+  await db.sql`
+    insert into sync_item_clear (person_id, kind, key, body, changed_at_ms, version, received_at)
+    select ${person.id}, 'watchlist_entry', 'first T' || n,
+      case when n % 2 = 0 then '{"position": 1, "ticker": "NVDA"}'::jsonb end, n, n, now()
+    from generate_series(1, 1200) n`;
+  await db.sql`insert into sync_version values (${person.id}, 1200, 7)`;
+
+  const counts = await Promise.all([sealStoredItems(app.services), sealStoredItems(app.services)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1_200);
+  expect(await sealStoredItems(app.services)).toBe(0);
+  expect(await rowsOf(app, 'sync_item')).not.toContain('NVDA');
+  expect(await db.sql`select from pg_tables where tablename = 'sync_item_clear'`).toEqual([]);
+
+  const { items, prunedVersion } = await get(app, person, 1_198);
+  expect(prunedVersion).toBe(7);
+  expect(items).toEqual([
+    { kind: 'watchlist_entry', key: 'first T1199', body: null, changedAtMs: 1_199 },
+    {
+      kind: 'watchlist_entry',
+      key: 'first T1200',
+      body: { ticker: 'NVDA', position: 1 },
+      changedAtMs: 1_200,
+    },
+  ]);
+  // It merges as before: an older change loses.
+  const older = { ...items[1], body: null, changedAtMs: 3 } as SyncItem;
+  expect(await put(app, person, [older])).toEqual({ version: 1_200, kept: [items[1]] });
 });
 
 test('with the account its things go', async () => {

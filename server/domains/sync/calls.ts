@@ -3,18 +3,14 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { putItems, readChanges } from './items.ts';
 
 export const syncCalls: readonly Handler[] = [
-  handle(getChanges, ({ db, session }, { afterVersion }) =>
-    readChanges(db.sql, session.personId, afterVersion),
+  handle(getChanges, async ({ db, vault, session: { personId } }, { afterVersion }) =>
+    readChanges(db.sql, { personId, own: await vault.person(db.sql, personId) }, afterVersion),
   ),
-  handle(putChanges, async ({ db, session, privateFeed, wallNowMs }, batch) =>
+  handle(putChanges, async ({ db, vault, session: { personId }, privateFeed, wallNowMs }, batch) =>
     db.transaction(async (tx) => {
-      const { version, kept, hasChanged } = await putItems(
-        tx,
-        session.personId,
-        batch,
-        wallNowMs(),
-      );
-      if (hasChanged) await privateFeed.tell(tx, session.personId, 'sync');
+      const owner = { personId, own: await vault.person(tx, personId) };
+      const { version, kept, hasChanged } = await putItems(tx, owner, batch, wallNowMs());
+      if (hasChanged) await privateFeed.tell(tx, personId, 'sync');
       return { version, kept };
     }),
   ),

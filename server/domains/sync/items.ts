@@ -2,6 +2,7 @@ import { SYNC_DELETED_DAYS, SYNC_ITEMS_MAX, type SyncItem } from '../../../contr
 import type { Sql, Tx } from '../../db/tx.ts';
 import { Refused } from '../../http/refused.ts';
 import { mergeItems, nameOf, othersThan } from './merge.ts';
+import { indexOf, itemOf, type Owner, type SealedItem, sealItem } from './sealed-item.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A batch sent again after so long is merged once more, which changes little. */
@@ -9,22 +10,15 @@ const RECEIPT_DAYS = 30;
 /** Things of one answer. */
 const PAGE = 500;
 
-interface ItemRow {
-  readonly kind: SyncItem['kind'];
-  readonly key: string;
-  readonly body: SyncItem['body'];
-  readonly changed_at_ms: string;
-  readonly version: string;
-}
-
 /** What changed after a version, the oldest change first. */
-export async function readChanges(sql: Sql, personId: string, afterVersion: number) {
+export async function readChanges(sql: Sql, owner: Owner, afterVersion: number) {
+  const { personId } = owner;
   // One statement, so that the page and the versions are of one moment.
-  const rows = await sql<ItemRow & { newest: string; pruned_version: string }>`
+  const rows = await sql<SealedItem & { version: string; newest: string; pruned_version: string }>`
     select item.*, whole.version as newest, whole.pruned_version
     from sync_version whole
       left join lateral (
-        select kind, key, body, changed_at_ms, version from sync_item
+        select sealed, changed_at_ms, version from sync_item
         where person_id = ${personId} and version > ${afterVersion}
         order by version limit ${PAGE + 1}
       ) item on true
@@ -33,11 +27,11 @@ export async function readChanges(sql: Sql, personId: string, afterVersion: numb
   const [first] = rows;
   if (!first) return { items: [], version: 0, hasMore: false, prunedVersion: 0 };
 
-  const found = rows.filter(({ kind }) => kind !== null);
+  const found = rows.filter(({ sealed }) => sealed !== null);
   const page = found.slice(0, PAGE);
   const hasMore = found.length > PAGE;
   return {
-    items: page.map(itemOf),
+    items: page.map((row) => itemOf(owner, row)),
     version: Number(hasMore ? page.at(-1)?.version : first.newest),
     hasMore,
     prunedVersion: Number(first.pruned_version),
@@ -47,17 +41,18 @@ export async function readChanges(sql: Sql, personId: string, afterVersion: numb
 /** Merges a batch and says whether anything changed. @throws Refused `too_large` */
 export async function putItems(
   tx: Tx,
-  personId: string,
+  owner: Owner,
   { key, items }: { readonly key: string; readonly items: readonly SyncItem[] },
   nowMs: number,
 ) {
+  const { personId } = owner;
   // Locked until the end: two devices merge one after the other.
   const [standing] = await tx<{ version: string }>`
     insert into sync_version (person_id) values (${personId})
     on conflict (person_id) do update set version = sync_version.version
     returning version`;
   const version = Number(standing?.version);
-  const stored = await readStored(tx, personId, items);
+  const stored = await readStored(tx, owner, items);
   const [isNew] = await tx`
     insert into sync_receipt (person_id, key, received_at)
     values (${personId}, ${key}, ${new Date(nowMs)})
@@ -70,38 +65,40 @@ export async function putItems(
   const added = changed.filter((item) => !stored.has(nameOf(item))).length;
   await prune(tx, personId, nowMs);
   await mustFit(tx, personId, added);
-  await write(tx, personId, changed, version, nowMs);
+  await write(tx, owner, changed, version, nowMs);
   return { version: version + changed.length, kept, hasChanged: true };
 }
 
-async function readStored(tx: Tx, personId: string, items: readonly SyncItem[]) {
-  const rows = await tx<ItemRow>`
-    select kind, key, body, changed_at_ms, version from sync_item
-    where person_id = ${personId} and (kind, key) in (
-      select * from unnest(${items.map(({ kind }) => kind)}::text[],
-        ${items.map(({ key }) => key)}::text[]))`;
-  return new Map(rows.map((row) => [nameOf(row), itemOf(row)]));
+async function readStored(tx: Tx, owner: Owner, items: readonly SyncItem[]) {
+  const rows = await tx<SealedItem>`
+    select sealed, changed_at_ms from sync_item
+    where person_id = ${owner.personId}
+      and item_index = any (${items.map((item) => indexOf(owner, item))}::bytea[])`;
+  const stored = rows.map((row) => itemOf(owner, row));
+  return new Map(stored.map((item) => [nameOf(item), item]));
 }
 
 async function write(
   tx: Tx,
-  personId: string,
+  owner: Owner,
   changed: readonly SyncItem[],
   version: number,
   nowMs: number,
 ): Promise<void> {
+  const { personId } = owner;
   await tx`
-    insert into sync_item (person_id, kind, key, body, changed_at_ms, version, received_at)
-    select ${personId}, kind, key, body::jsonb, changed_at_ms, ${version} + place, ${new Date(nowMs)}
+    insert into sync_item (person_id, item_index, sealed, is_deleted, changed_at_ms, version, received_at)
+    select ${personId}, item_index, sealed, is_deleted, changed_at_ms, ${version} + place, ${new Date(nowMs)}
     from unnest(
-      ${changed.map(({ kind }) => kind)}::text[],
-      ${changed.map(({ key }) => key)}::text[],
-      ${changed.map(({ body }) => (body === null ? null : JSON.stringify(body)))}::text[],
+      ${changed.map((item) => indexOf(owner, item))}::bytea[],
+      ${changed.map((item) => sealItem(owner, item))}::bytea[],
+      ${changed.map(({ body }) => body === null)}::boolean[],
       ${changed.map(({ changedAtMs }) => changedAtMs)}::bigint[]
-    ) with ordinality as item (kind, key, body, changed_at_ms, place)
-    on conflict (person_id, kind, key) do update set
-      body = excluded.body, changed_at_ms = excluded.changed_at_ms,
-      version = excluded.version, received_at = excluded.received_at`;
+    ) with ordinality as item (item_index, sealed, is_deleted, changed_at_ms, place)
+    on conflict (person_id, item_index) do update set
+      sealed = excluded.sealed, is_deleted = excluded.is_deleted,
+      changed_at_ms = excluded.changed_at_ms, version = excluded.version,
+      received_at = excluded.received_at`;
   await tx`
     update sync_version set version = ${version + changed.length} where person_id = ${personId}`;
 }
@@ -111,7 +108,7 @@ async function prune(tx: Tx, personId: string, nowMs: number): Promise<void> {
   await tx`
     with gone as (
       delete from sync_item
-      where person_id = ${personId} and body is null
+      where person_id = ${personId} and is_deleted
         and received_at < ${new Date(nowMs - SYNC_DELETED_DAYS * DAY_MS)}
       returning version)
     update sync_version
@@ -127,8 +124,4 @@ async function mustFit(tx: Tx, personId: string, added: number): Promise<void> {
   const [row] = await tx<{ count: string }>`
     select count(*) from sync_item where person_id = ${personId}`;
   if (Number(row?.count) + added > SYNC_ITEMS_MAX) throw new Refused('too_large');
-}
-
-function itemOf({ kind, key, body, changed_at_ms: changedAtMs }: ItemRow): SyncItem {
-  return { kind, key, body, changedAtMs: Number(changedAtMs) };
 }
