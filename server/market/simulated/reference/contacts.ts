@@ -9,9 +9,10 @@ export interface Contact {
  * Ticker | street address of the principal executive offices | main telephone: what a company states on the cover of its
  * filings with the SEC. A telephone without a country is American. As of November 2026, as far as we know.
  *
- * One author wrote the rows down from general knowledge, and another reviewed each of them a second time. The reviewer looked
- * about twenty doubtful ones up in stored copies of filings and news, of 2024 to 2026; nobody opened the report of every
- * company. A field is empty where a company was moving (GM, Verizon, Wells Fargo) or where the reviewer was not sure.
+ * One author wrote the rows from general knowledge, and another reviewed each of them. The reviewer looked up about
+ * twenty-five doubtful rows in stored copies of filings and news, of 2020 to 2026 (ABNB, DLR, LIN and V in the covers of their
+ * filings); the other rows were not compared with a filing. A field is empty where a company was moving (GM, Sherwin-Williams,
+ * Verizon, Wells Fargo) or where the reviewer was not sure.
  */
 const table = `
 GOOGL|1600 Amphitheatre Parkway, Mountain View, California 94043|650-253-0000
@@ -32,7 +33,7 @@ SBUX|2401 Utah Avenue South, Seattle, Washington 98134|206-447-1575
 LOW|1000 Lowe's Boulevard, Mooresville, North Carolina 28117|704-758-1000
 BKNG|800 Connecticut Avenue, Norwalk, Connecticut 06854|203-299-8000
 TJX|770 Cochituate Road, Framingham, Massachusetts 01701|508-390-1000
-ABNB|888 Brannan Street, San Francisco, California 94103|
+ABNB|888 Brannan Street, San Francisco, California 94103|415-510-4027
 GM||313-667-1500
 F|One American Road, Dearborn, Michigan 48126|313-322-3000
 CMG|610 Newport Center Drive, Newport Beach, California 92660|949-524-4000
@@ -58,7 +59,7 @@ MPC|539 South Main Street, Findlay, Ohio 45840|419-422-2121
 KMI|1001 Louisiana Street, Houston, Texas 77002|713-369-9000
 BRK.B|3555 Farnam Street, Omaha, Nebraska 68131|402-346-1400
 JPM|270 Park Avenue, New York, New York 10017|212-270-6000
-V||650-432-3200
+V|P.O. Box 8999, San Francisco, California 94128|650-432-3200
 MA|2000 Purchase Street, Purchase, New York 10577|914-249-2000
 BAC|100 North Tryon Street, Charlotte, North Carolina 28255|704-386-5681
 WFC||866-249-3302
@@ -120,7 +121,7 @@ ADI|One Analog Way, Wilmington, Massachusetts 01887|781-935-5565
 PANW|3000 Tannery Way, Santa Clara, California 95054|408-753-4000
 CRWD|206 East 9th Street, Austin, Texas 78701|888-512-8906
 PLTR|19505 Biscayne Boulevard, Aventura, Florida 33180|
-LIN||203-837-2000
+LIN|Forge, 43 Church Street West, Woking, Surrey GU21 6HT, United Kingdom|203-837-2000
 SHW||216-566-2000
 FCX|333 North Central Avenue, Phoenix, Arizona 85004|602-366-8100
 NEM|6900 East Layton Avenue, Denver, Colorado 80237|303-863-7414
@@ -133,7 +134,7 @@ EQIX|One Lagoon Drive, Redwood City, California 94065|650-598-6000
 WELL|4500 Dorr Street, Toledo, Ohio 43615|419-247-2800
 O|11995 El Camino Real, San Diego, California 92130|858-284-5000
 SPG|225 West Washington Street, Indianapolis, Indiana 46204|317-636-1600
-DLR||737-281-0101
+DLR|2323 Bryan Street, Dallas, Texas 75201|214-231-1350
 NEE|700 Universe Boulevard, Juno Beach, Florida 33408|561-694-4000
 DUK|525 South Tryon Street, Charlotte, North Carolina 28202|800-488-3853
 SO|30 Ivan Allen Jr. Boulevard NW, Atlanta, Georgia 30308|404-506-5000

@@ -34,7 +34,7 @@ export interface EtfReference {
   readonly exchange: 'NASDAQ' | 'NYSE Arca';
   readonly inceptionDate: string | null;
   readonly website: string;
-  /** A year; `null` where it changes too often to be sure. */
+  /** Percent a year, after waivers; `null` where unknown. */
   readonly expenseRatioPercent: number | null;
   /** Where the simulation starts, dollars. */
   readonly price: number;
@@ -59,9 +59,11 @@ const CHIP_NAMES = 'NVDA AVGO AMD INTC QCOM TXN AMAT MU LRCX ADI'.split(' ');
  * Ticker | name | issuer | exchange | inception | website | expenses | price | assets | volume.
  * Names and expenses are those of the issuers' fund pages and prospectuses, as of November 2026, as far as we know.
  *
- * One author wrote the rows down from general knowledge, and another reviewed each of them a second time. The reviewer looked
- * up QQQ, whose expenses fell to 0.18 % when it became an open-end fund; nobody opened the page of every fund. Expenses are empty
- * where an issuer sets them anew each year (ProShares, Direxion, USO) or may have cut them lately (VUG, VTV).
+ * One author wrote the rows from general knowledge, and another reviewed each of them. The reviewer looked up QQQ, whose
+ * expenses fell to 0.18 % when it became an open-end fund, and five ProShares funds, whose expenses (after waivers) are those
+ * that articles of February and March 2026 state; the other rows were not compared with a fund page. Expenses are empty
+ * where an issuer sets them anew each year and we found no figure of 2026 (Direxion, USO, UPRO, SPXU, SH), and where sources
+ * disagree (VUG, VTV).
  */
 function row(category: EtfCategory, text: string, make: EtfMake): EtfReference {
   const [ticker = '', name = '', issuer = '', exchange, inception, site = '', fee, ...numbers] =
@@ -219,12 +221,12 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'leveraged',
-    'TQQQ|ProShares UltraPro QQQ|ProShares|Q|2010-02-09|www.proshares.com||52.7|30|70',
+    'TQQQ|ProShares UltraPro QQQ|ProShares|Q|2010-02-09|www.proshares.com|0.82|52.7|30|70',
     times(3, 'QQQ'),
   ),
   row(
     'leveraged',
-    'QLD|ProShares Ultra QQQ|ProShares|A|2006-06-19|www.proshares.com||69|10|5',
+    'QLD|ProShares Ultra QQQ|ProShares|A|2006-06-19|www.proshares.com|0.95|69|10|5',
     times(2, 'QQQ'),
   ),
   row(
@@ -234,7 +236,7 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'leveraged',
-    'SSO|ProShares Ultra S&P500|ProShares|A|2006-06-19|www.proshares.com||58|7|3',
+    'SSO|ProShares Ultra S&P500|ProShares|A|2006-06-19|www.proshares.com|0.87|58|7|3',
     times(2, 'SPY'),
   ),
   row(
@@ -254,12 +256,12 @@ export const etfReferences: readonly EtfReference[] = [
   ),
   row(
     'inverse',
-    'SQQQ|ProShares UltraPro Short QQQ|ProShares|Q|2010-02-09|www.proshares.com||68|2.4|25',
+    'SQQQ|ProShares UltraPro Short QQQ|ProShares|Q|2010-02-09|www.proshares.com|0.95|68|2.4|25',
     times(-3, 'QQQ'),
   ),
   row(
     'inverse',
-    'PSQ|ProShares Short QQQ|ProShares|A|2006-06-19|www.proshares.com||30|0.5|6',
+    'PSQ|ProShares Short QQQ|ProShares|A|2006-06-19|www.proshares.com|0.95|30|0.5|6',
     times(-1, 'QQQ'),
   ),
   row(

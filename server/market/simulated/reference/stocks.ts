@@ -20,14 +20,17 @@ export interface StockReference {
 /*
  * Ticker | name | sub-industry | city | website | Q Nasdaq, N New York | listed | CIK. As of November 2026, as far as we know.
  *
- * One author wrote the rows down from general knowledge, and another reviewed each of them a second time. The reviewer compared
- * sub-industries, cities and CIKs with a public list of S&P 500 constituents of 2024, and looked up cities that have changed
- * since. We depart from that list for PG and NEE, where the industry weights of the sector funds speak against it, and for NKE.
- * What the reviewer was not sure of is empty: PSA was moving to Frisco, Texas.
+ * One author wrote the rows from general knowledge, and another reviewed each of them. The reviewer compared sub-industries,
+ * cities and CIKs with a public list of S&P 500 constituents of 2024, and looked up cities that have changed since (DLR: the
+ * cover of its quarterly report of October 2025). We depart from that list for PG and NEE, where the industry weights of the
+ * sector funds contradict it, and for NKE. A field is empty where neither was sure: PSA was moving to Frisco, Texas.
  *
- * Listed is the first trading day of the line of shares that trades today. It stays when a holding company or a new name took
- * the line over, as with Disney, MetroPCS (now T-Mobile US) and Dean Witter, Discover (now Morgan Stanley). A merger that made a
- * new company began a new line: COP, LMT, EXC. It is empty where we are not sure of the day, as for most old companies.
+ * Listed is the first trading day of the line of shares that trades today. The line continues when a holding company or a new
+ * name takes it over, as with Disney, MetroPCS (now T-Mobile US) and Dean Witter, Discover (now Morgan Stanley). A merger that
+ * made a new company started a new line: COP, LMT, EXC, LIN (first day in New York, by the merger's announcements of October
+ * 2018). CAT and F carry their first day on the New York Stock Exchange, from the companies' own statements: sources
+ * disagree on the day before it on which Ford first traded over the counter. KO carries the day of its public offering of
+ * 1919, from two press articles. The date is empty where we found no source, as for most old companies.
  */
 const table: Record<Sector, string> = {
   communication_services: `
@@ -52,12 +55,12 @@ BKNG|Booking Holdings Inc.|Hotels, Resorts & Cruise Lines|Norwalk, Connecticut|w
 TJX|The TJX Companies, Inc.|Apparel Retail|Framingham, Massachusetts|www.tjx.com|N||109198
 ABNB|Airbnb, Inc.|Hotels, Resorts & Cruise Lines|San Francisco, California|www.airbnb.com|Q|2020-12-10|1559720
 GM|General Motors Company|Automobile Manufacturers|Detroit, Michigan|www.gm.com|N|2010-11-18|1467858
-F|Ford Motor Company|Automobile Manufacturers|Dearborn, Michigan|www.ford.com|N||37996
+F|Ford Motor Company|Automobile Manufacturers|Dearborn, Michigan|www.ford.com|N|1956-03-07|37996
 CMG|Chipotle Mexican Grill, Inc.|Restaurants|Newport Beach, California|www.chipotle.com|N|2006-01-26|1058090`,
   consumer_staples: `
 WMT|Walmart Inc.|Consumer Staples Merchandise Retail|Bentonville, Arkansas|www.walmart.com|Q|1970-10-01|104169
 PG|The Procter & Gamble Company|Household Products|Cincinnati, Ohio|us.pg.com|N||80424
-KO|The Coca-Cola Company|Soft Drinks & Non-alcoholic Beverages|Atlanta, Georgia|www.coca-colacompany.com|N||21344
+KO|The Coca-Cola Company|Soft Drinks & Non-alcoholic Beverages|Atlanta, Georgia|www.coca-colacompany.com|N|1919-09-05|21344
 PEP|PepsiCo, Inc.|Soft Drinks & Non-alcoholic Beverages|Purchase, New York|www.pepsico.com|Q||77476
 COST|Costco Wholesale Corporation|Consumer Staples Merchandise Retail|Issaquah, Washington|www.costco.com|Q|1985-12-05|909832
 PM|Philip Morris International Inc.|Tobacco|Stamford, Connecticut|www.pmi.com|N|2008-03-31|1413329
@@ -110,7 +113,7 @@ CVS|CVS Health Corporation|Health Care Services|Woonsocket, Rhode Island|www.cvs
 MDT|Medtronic plc|Health Care Equipment|Galway, Ireland|www.medtronic.com|N||1613103`,
   industrials: `
 GE|GE Aerospace|Aerospace & Defense|Evendale, Ohio|www.geaerospace.com|N||40545
-CAT|Caterpillar Inc.|Construction Machinery & Heavy Transportation Equipment|Irving, Texas|www.caterpillar.com|N||18230
+CAT|Caterpillar Inc.|Construction Machinery & Heavy Transportation Equipment|Irving, Texas|www.caterpillar.com|N|1929-12-02|18230
 BA|The Boeing Company|Aerospace & Defense|Arlington, Virginia|www.boeing.com|N||12927
 RTX|RTX Corporation|Aerospace & Defense|Arlington, Virginia|www.rtx.com|N||101829
 LMT|Lockheed Martin Corporation|Aerospace & Defense|Bethesda, Maryland|www.lockheedmartin.com|N|1995-03-16|936468
@@ -145,7 +148,7 @@ PANW|Palo Alto Networks, Inc.|Systems Software|Santa Clara, California|www.paloa
 CRWD|CrowdStrike Holdings, Inc.|Systems Software|Austin, Texas|www.crowdstrike.com|Q|2019-06-12|1535527
 PLTR|Palantir Technologies Inc.|Application Software|Aventura, Florida|www.palantir.com|Q|2020-09-30|1321655`,
   materials: `
-LIN|Linde plc|Industrial Gases|Woking, United Kingdom|www.linde.com|Q||1707925
+LIN|Linde plc|Industrial Gases|Woking, United Kingdom|www.linde.com|Q|2018-10-31|1707925
 SHW|The Sherwin-Williams Company|Specialty Chemicals|Cleveland, Ohio|www.sherwin-williams.com|N||89800
 FCX|Freeport-McMoRan Inc.|Copper|Phoenix, Arizona|www.fcx.com|N||831259
 NEM|Newmont Corporation|Gold|Denver, Colorado|www.newmont.com|N||1164727
@@ -160,7 +163,7 @@ WELL|Welltower Inc.|Health Care REITs|Toledo, Ohio|welltower.com|N||766704
 O|Realty Income Corporation|Retail REITs|San Diego, California|www.realtyincome.com|N|1994-10-18|726728
 SPG|Simon Property Group, Inc.|Retail REITs|Indianapolis, Indiana|www.simon.com|N|1993-12-14|1063761
 PSA|Public Storage|Self-Storage REITs||www.publicstorage.com|N||1393311
-DLR|Digital Realty Trust, Inc.|Data Center REITs|Austin, Texas|www.digitalrealty.com|N|2004-10-29|1297996`,
+DLR|Digital Realty Trust, Inc.|Data Center REITs|Dallas, Texas|www.digitalrealty.com|N|2004-10-29|1297996`,
   utilities: `
 NEE|NextEra Energy, Inc.|Electric Utilities|Juno Beach, Florida|www.nexteraenergy.com|N||753308
 DUK|Duke Energy Corporation|Electric Utilities|Charlotte, North Carolina|www.duke-energy.com|N||1326160
