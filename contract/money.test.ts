@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AmountText, centsDown, centsMoved, decimalOf, MicrosText, readAmount } from './money.ts';
+import {
+  AmountText,
+  centsDown,
+  centsMoved,
+  decimalOf,
+  microsOf,
+  MicrosText,
+  readAmount,
+  textOf,
+} from './money.ts';
 
 test.for([
   ['1', 1_000_000n],
@@ -76,4 +85,18 @@ test('amounts travel as whole numbers and nothing else', () => {
   }
   for (const text of ['0', '-1', '9'.repeat(19)]) expect(v.is(MicrosText, text)).toBe(true);
   for (const text of ['-0', '+1', '1.5', '']) expect(v.is(MicrosText, text)).toBe(false);
+});
+
+test.for([
+  ['0', 0n],
+  ['-1500000', -1_500_000n],
+  ['9223372036854775807', 9_223_372_036_854_775_807n],
+  [null, undefined],
+] as const)('%s travels as the text of %s', ([text, micros]) => {
+  expect(microsOf(text)).toBe(micros);
+  expect(textOf(micros)).toBe(text);
+});
+
+test('micro-units that are left out are unknown, not zero', () => {
+  expect(microsOf(undefined)).toBeUndefined();
 });

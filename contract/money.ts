@@ -18,6 +18,16 @@ export const AmountText = v.pipe(
 /** An amount of dollars to the cent: 10000 micro-dollars. */
 export const CentsText = v.pipe(AmountText, v.regex(/0000$/, 'is finer than a cent'));
 
+/** Micro-units from the text in which they travel; what is not there stays so: unknown is not zero. */
+export function microsOf(text: string | null | undefined): bigint | undefined {
+  return text === null || text === undefined ? undefined : BigInt(text);
+}
+
+/** Micro-units as they travel; `null` for what is not there. */
+export function textOf(micros: bigint | undefined): string | null {
+  return micros === undefined ? null : String(micros);
+}
+
 /** Why a text is no amount. */
 export type AmountProblem = 'empty' | 'not_a_number' | 'too_fine' | 'zero' | 'too_large';
 

@@ -1,5 +1,7 @@
 import type { Session } from './clock.ts';
+import { microsOf } from './money.ts';
 import { tradesIn } from './order-hours.ts';
+import { isBuy } from './order-intent.ts';
 import type { Order } from './order.ts';
 
 /** Why a pending order has not been filled, with the figures behind it. Source: rulings, Orders. */
@@ -31,20 +33,16 @@ export function whyNotFilled(order: Order, market: MarketFace): WhyNotFilled {
   if (market.session === 'closed') return { kind: 'closed' };
   if (!tradesIn(market.session, order.isExtended)) return { kind: 'regular_only' };
   if (market.isHalted) return { kind: 'halted' };
-  const isBuy = order.intent === 'buy_to_open' || order.intent === 'buy_to_close';
-  const price = isBuy ? market.askMicros : market.bidMicros;
+  const isBid = isBuy(order.intent);
+  const price = isBid ? market.askMicros : market.bidMicros;
   if (price === undefined) return { kind: 'no_quote' };
   const limit = microsOf(order.limitMicros ?? order.collarMicros);
-  const away = limit === undefined ? 0n : isBuy ? price - limit : limit - price;
+  const away = limit === undefined ? 0n : isBid ? price - limit : limit - price;
   if (away > 0n) return { kind: 'price_away', marketMicros: price, awayMicros: away };
   const leftMicros = (microsOf(order.qtyMicros) ?? 0n) - BigInt(order.filledMicros);
   return {
     kind: 'size',
-    offeredMicros: isBuy ? market.askSizeMicros : market.bidSizeMicros,
+    offeredMicros: isBid ? market.askSizeMicros : market.bidSizeMicros,
     leftMicros: leftMicros > 0n ? leftMicros : 0n,
   };
-}
-
-function microsOf(text: string | null): bigint | undefined {
-  return text === null ? undefined : BigInt(text);
 }

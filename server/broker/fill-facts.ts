@@ -1,3 +1,4 @@
+import { isClosing } from '../../contract/order-intent.ts';
 import type { Tx } from '../db/tx.ts';
 import type { OpenLot } from './lots.ts';
 import type { OrderRow } from './order-row.ts';
@@ -24,7 +25,7 @@ export async function readLots(
   tx: Tx,
   { person_id, ticker, intent }: OrderRow,
 ): Promise<OpenLot[]> {
-  if (intent === 'buy_to_open' || intent === 'sell_to_open') return [];
+  if (!isClosing(intent)) return [];
   const direction = intent === 'sell_to_close' ? 'long' : 'short';
   const rows = await tx<{ id: string; left: string; cost: string; collateral: string }>`
     select id, left_micros as left, cost_micros as cost, collateral_micros as collateral from lot

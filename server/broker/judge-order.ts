@@ -1,9 +1,11 @@
-import { MICROS } from '../../contract/money.ts';
+import { microsOf } from '../../contract/money.ts';
 import type { RefusalOf } from '../../contract/endpoint.ts';
 import type { Instrument } from '../../contract/instrument.ts';
 import { newYorkDate, sessionAt } from '../../contract/market-hours.ts';
 import { holdOf } from '../../contract/order-hold.ts';
 import { orderEnd } from '../../contract/order-hours.ts';
+import { isClosing, sideOf } from '../../contract/order-intent.ts';
+import { SMALLEST_ORDER_MICROS } from '../../contract/order-limits.ts';
 import {
   isFarThrough,
   isOnTick,
@@ -11,7 +13,8 @@ import {
   tickMicros,
   valueMicros,
 } from '../../contract/order-price.ts';
-import type { OrderIntent, OrderWish, placeOrder } from '../../contract/order.ts';
+import { mayBeOfSize } from '../../contract/order-size.ts';
+import type { OrderWish, placeOrder } from '../../contract/order.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import { Refused } from '../http/refused.ts';
 import type { Closures } from '../market/closures.ts';
@@ -41,13 +44,6 @@ export interface OrderTicket {
   readonly isSmall: boolean;
 }
 
-/** Source: rulings, Orders. */
-const SMALLEST_MICROS = MICROS;
-
-export function isBuy(intent: OrderIntent): boolean {
-  return intent === 'buy_to_open' || intent === 'buy_to_close';
-}
-
 /**
  * What the market has to say of an order: whether it trades now, its price, its size, and what it must set aside. What the
  * person has is looked at where it is locked (migration 0020). Pure.
@@ -64,9 +60,9 @@ export function judgeOrder(
   const limitMicros = microsOf(wish.limitMicros);
   const qtyMicros = microsOf(wish.qtyMicros);
   const amountMicros = microsOf(wish.amountMicros);
-  if (!mayBeOfSize(wish, qtyMicros)) return no('fraction_not_allowed');
+  if (!mayBeOfSize({ intent, type, qtyMicros })) return no('fraction_not_allowed');
 
-  const side = isBuy(intent) ? 'buy' : 'sell';
+  const side = sideOf(intent);
   const bid = microsOfPrice(quote?.bid);
   const ask = microsOfPrice(quote?.ask);
   if (limitMicros !== undefined) {
@@ -85,9 +81,8 @@ export function judgeOrder(
   if (price === undefined || hold === undefined) return no('no_price');
 
   const value = amountMicros ?? valueMicros(price, qtyMicros ?? 0n, 'down');
-  const isSmall = value < SMALLEST_MICROS;
-  const mayBeAll = intent === 'sell_to_close' || intent === 'buy_to_close';
-  if (isSmall && !mayBeAll) return no('volume_too_small');
+  const isSmall = value < SMALLEST_ORDER_MICROS;
+  if (isSmall && !isClosing(intent)) return no('volume_too_small');
 
   const session = sessionAt(exchangeMs, closures);
   if (session === 'closed') return no('market_closed');
@@ -103,20 +98,6 @@ export function judgeOrder(
     holdMicros: hold.dollars,
     isSmall,
   };
-}
-
-/**
- * Parts of a share, and amounts, trade at the market in the regular session, and are not sold short. A split may leave a part
- * of a share that is owed: it is covered as one that is held is sold. Source: rulings, Orders.
- */
-function mayBeOfSize({ intent, type }: OrderWish, qtyMicros: bigint | undefined): boolean {
-  if (qtyMicros === undefined) return type === 'market' && intent === 'buy_to_open';
-  if (qtyMicros % MICROS === 0n) return true;
-  return type === 'market' && intent !== 'sell_to_open';
-}
-
-function microsOf(text: string | undefined): bigint | undefined {
-  return text === undefined ? undefined : BigInt(text);
 }
 
 function microsOfPrice(price: number | null | undefined): bigint | undefined {

@@ -1,3 +1,4 @@
+import { textOf } from '../../contract/money.ts';
 import type { OrderLife } from '../../contract/order.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
@@ -38,8 +39,4 @@ export function orderFigures(row: OrderRow): Figures {
     ...(limit_micros !== null && { priceMicros: limit_micros }),
     ...(isFilled && { filledMicros: row.filled_micros, valueMicros: row.value_micros }),
   };
-}
-
-function textOf(micros: bigint | undefined): string | null {
-  return micros === undefined ? null : String(micros);
 }

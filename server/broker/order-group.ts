@@ -1,3 +1,4 @@
+import { textOf } from '../../contract/money.ts';
 import { type InGroups, inGroups } from '../db/in-groups.ts';
 import type { Db, Sql } from '../db/tx.ts';
 import type { OrderTicket } from './judge-order.ts';
@@ -65,8 +66,4 @@ function askedOf({ personId, ticket, equity }: Placement, at: number) {
     equity_micros: textOf(equity?.hasMicros),
     equity_needed_micros: textOf(equity?.needsMicros),
   };
-}
-
-function textOf(micros: bigint | undefined): string | undefined {
-  return micros === undefined ? undefined : String(micros);
 }

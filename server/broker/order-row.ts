@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   OrderType,
 } from '../../contract/order.ts';
+import { microsOf } from '../../contract/money.ts';
 import type { BrokerOrder } from './brokerage.ts';
 
 /** A row of `trade_order`; whole numbers of the database travel as text. */
@@ -86,7 +87,7 @@ export function brokerOrderOf(row: OrderRow): BrokerOrder {
     symbol: row.ticker,
     intent: row.intent,
     type: row.type,
-    limitMicros: price === null ? undefined : BigInt(price),
+    limitMicros: microsOf(price),
     qtyMicros:
       row.qty_micros === null ? undefined : BigInt(row.qty_micros) - BigInt(row.filled_micros),
     amountMicros:

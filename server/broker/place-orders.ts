@@ -1,6 +1,7 @@
 import type { Instrument } from '../../contract/instrument.ts';
 import type { Order, OrderWish } from '../../contract/order.ts';
 import { isRefusal } from '../../contract/refusals.ts';
+import { sameOrder } from '../../contract/same-order.ts';
 import type { Db } from '../db/tx.ts';
 import { Refused } from '../http/refused.ts';
 import type { Closures } from '../market/closures.ts';
@@ -86,20 +87,9 @@ async function placedBefore(
 ): Promise<Placed> {
   const row = await readOrderByKey(db.sql, personId, wish.key);
   if (!row) throw refused;
-  if (!isSame(row, wish)) throw new Refused('key_reused');
-  return { order: orderOf(row), row, isNew: false };
-}
-
-function isSame(row: OrderRow, wish: OrderWish): boolean {
-  return (
-    row.ticker === wish.ticker &&
-    row.intent === wish.intent &&
-    row.type === wish.type &&
-    row.is_extended === wish.isExtended &&
-    row.limit_micros === (wish.limitMicros ?? null) &&
-    row.qty_micros === (wish.qtyMicros ?? null) &&
-    row.amount_micros === (wish.amountMicros ?? null)
-  );
+  const order = orderOf(row);
+  if (!sameOrder(order, wish)) throw new Refused('key_reused');
+  return { order, row, isNew: false };
 }
 
 /** Why an order was not placed, with the figures behind it. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MICROS } from '../../contract/money.ts';
 import { feesOf, totalOf } from '../../contract/order-fees.ts';
 import { holdOf } from '../../contract/order-hold.ts';
+import { isBuy } from '../../contract/order-intent.ts';
 import { half, shortMarginMicros } from '../../contract/short-margin.ts';
 import { valueMicros } from '../../contract/order-price.ts';
 import type { OrderIntent } from '../../contract/order.ts';
@@ -365,7 +366,7 @@ function play(
   cuts: readonly { percent: number; better: bigint }[],
   worst: bigint,
 ) {
-  const isBuy = start.intent === 'buy_to_open' || start.intent === 'buy_to_close';
+  const isBid = isBuy(start.intent);
   let order = start;
   let lots = startLots;
   const fills: SettledFill[] = [];
@@ -373,7 +374,7 @@ function play(
     const left = (order.qtyMicros ?? 0n) - order.traded.qtyMicros;
     const part = (left * BigInt(percent)) / 100n;
     if (left === 0n || part === 0n) continue;
-    const improved = isBuy ? (worst * (1_000n - better)) / 1_000n : worst;
+    const improved = isBid ? (worst * (1_000n - better)) / 1_000n : worst;
     const fill = { priceMicros: improved > 0n ? improved : 1n, qtyMicros: part };
     const settled = settleFill(order, { ...fill, date: DATE }, lots);
     expect(totalHeld(settled.held)).toBeGreaterThanOrEqual(0n);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { MICROS } from '../../contract/money.ts';
 import { type Fees, feesOf, totalOf } from '../../contract/order-fees.ts';
+import { sideOf } from '../../contract/order-intent.ts';
 import { fillPostings } from './fill-postings.ts';
 import type { FillingOrder, FillNow, SettledFill } from './filling.ts';
 import type { Held } from './held.ts';
@@ -22,7 +23,7 @@ export function settleFill(
   lots: readonly OpenLot[],
 ): SettledFill {
   const { intent, traded } = order;
-  const side = intent === 'buy_to_open' || intent === 'buy_to_close' ? 'buy' : 'sell';
+  const side = sideOf(intent);
   const qty = traded.qtyMicros + fill.qtyMicros;
   assert(
     order.qtyMicros === undefined || qty <= order.qtyMicros,

@@ -1,13 +1,10 @@
-import { MICROS } from '../../contract/money.ts';
+import { SHORT_EQUITY_MICROS } from '../../contract/order-limits.ts';
 import type { OrderIntent } from '../../contract/order.ts';
 import type { Sql } from '../db/tx.ts';
 import { Refused } from '../http/refused.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { Placement } from './order-group.ts';
 import { stockEquity } from './stock-equity.ts';
-
-/** What an account must be worth to sell short. Source: rulings, Orders (FINRA rule 4210). */
-export const SHORT_EQUITY_MICROS = 2_000n * MICROS;
 
 /**
  * What an order that opens a short is judged by; nothing for any other. An account whose worth is not known has not shown

@@ -1,4 +1,5 @@
 import type { Instrument } from '../../contract/instrument.ts';
+import { textOf } from '../../contract/money.ts';
 import type { TicketFacts } from '../../contract/trade-ticket.ts';
 import type { Sql } from '../db/tx.ts';
 import type { MarketData } from '../market/market-data.ts';
@@ -63,7 +64,7 @@ export async function readTicketFacts(
     costMicros: row.cost,
     usableMicros: String(BigInt(row.available) + BigInt(row.unsettled)),
     withdrawableMicros: row.available,
-    equityMicros: equity === undefined ? null : String(equity),
+    equityMicros: textOf(equity),
     isShortable,
     borrowPercent: percent ?? null,
     isHalted: row.is_halted,

@@ -1,4 +1,4 @@
-import { valueMicros } from '../../contract/order-price.ts';
+import { positionValueMicros } from '../../contract/position-value.ts';
 import { maintenanceMicros } from '../../contract/short-margin.ts';
 
 /** Shares of one ticker that an account holds or owes. Micro-units. */
@@ -23,21 +23,13 @@ export interface Worth {
 /** The price of a ticker in micro-dollars, where there is one. */
 export type PriceOf = (ticker: string) => bigint | undefined;
 
-/** What a holding is worth; who sells does not get the begun micro-dollar, who buys back pays it. */
-export function valueOf(
-  { direction, qtyMicros }: Pick<Holding, 'direction' | 'qtyMicros'>,
-  priceMicros: bigint,
-): bigint {
-  return valueMicros(priceMicros, qtyMicros, direction === 'long' ? 'down' : 'up');
-}
-
 /** Values holdings at prices; nothing when the price of one is not known. Pure. */
 export function worthOf(holdings: readonly Holding[], priceOf: PriceOf): Worth | undefined {
   const sum = { long: 0n, short: 0n, maintenance: 0n, pnl: 0n };
   for (const holding of holdings) {
     const price = priceOf(holding.ticker);
     if (price === undefined) return undefined;
-    const value = valueOf(holding, price);
+    const value = positionValueMicros(holding, price);
     if (holding.direction === 'long') {
       sum.long += value;
       sum.pnl += value - holding.costMicros;

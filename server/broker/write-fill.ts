@@ -1,5 +1,7 @@
 import { newYorkDate } from '../../contract/market-hours.ts';
+import { microsOf } from '../../contract/money.ts';
 import { totalOf } from '../../contract/order-fees.ts';
+import { isClosing } from '../../contract/order-intent.ts';
 import type { Tx } from '../db/tx.ts';
 import type { FillUpdate } from './brokerage.ts';
 import type { OrderParts } from './end-order.ts';
@@ -50,7 +52,7 @@ export async function writeFill(
   });
   await writeExecution(tx, parts, { order, fill, settled, entryId });
   await writeLots(tx, order, fill, settled);
-  if (intent === 'sell_to_close' || intent === 'buy_to_close') {
+  if (isClosing(intent)) {
     await tx`
       update trading_account set unsettled_date = greatest(unsettled_date, ${date}::date)
       where person_id = ${personId}`;
@@ -106,8 +108,4 @@ async function updateOrder(
     where id = ${id} returning *`;
   if (!row) throw new Error(`order ${id} is there`);
   return row;
-}
-
-function microsOf(text: string | null): bigint | undefined {
-  return text === null ? undefined : BigInt(text);
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
+import { textOf } from '../../contract/money.ts';
 import { messageKinds, type MessageKind } from '../../contract/message.ts';
 import { Refused } from '../http/refused.ts';
 import type { Entry, Floor } from './ledger.ts';
@@ -106,8 +107,4 @@ function columnsOf(submissions: readonly Submission[], { exchangeMs }: Now) {
     floors: hasFloor ? submissions.map(({ floor }) => textOf(floor?.micros)) : null,
     shareLines: hasFloor ? submissions.map(({ floor }) => textOf(floor?.shareLines)) : null,
   };
-}
-
-function textOf(micros: bigint | undefined): string | null {
-  return micros === undefined ? null : String(micros);
 }

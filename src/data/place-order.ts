@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getBalances } from '../../contract/account.ts';
 import type { Declined } from '../../contract/answer.ts';
 import { getOrders, type Order, type OrderWish, placeOrder } from '../../contract/order.ts';
+import { sameOrder } from '../../contract/same-order.ts';
 import { getTicketFacts } from '../../contract/trade-ticket.ts';
 import { askForOrder, isUnsure } from './ask-order.ts';
 import { call } from './call.ts';
@@ -134,7 +135,7 @@ function makeTicket(draft: string): Ticket {
     accepted = order;
     // The next order of this ticket is another.
     keep({ key: newRequestKey(), stage: 'fresh' });
-    const isOther = wish !== undefined && !isWhatWasAsked(order, wish);
+    const isOther = wish !== undefined && !sameOrder(order, wish);
     if (isOther) state.set({ kind: 'placed_before', order });
     else if (listeners.size === 0) state.set({ kind: 'placed', order });
     else {
@@ -168,16 +169,4 @@ function makeTicket(draft: string): Ticket {
 async function refresh(): Promise<void> {
   await drawn();
   await refreshAnswersTo([getTicketFacts, getBalances, getOrders]);
-}
-
-function isWhatWasAsked(order: Order, wish: TicketWish): boolean {
-  return (
-    order.ticker === wish.ticker &&
-    order.intent === wish.intent &&
-    order.type === wish.type &&
-    order.limitMicros === (wish.limitMicros ?? null) &&
-    order.qtyMicros === (wish.qtyMicros ?? null) &&
-    order.amountMicros === (wish.amountMicros ?? null) &&
-    order.isExtended === wish.isExtended
-  );
 }

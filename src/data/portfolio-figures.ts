@@ -1,3 +1,4 @@
+import { microsOf } from '../../contract/money.ts';
 import type { Portfolio, Position } from '../../contract/portfolio.ts';
 import { figuresOf, sumOf } from './position-figures.ts';
 
@@ -103,8 +104,4 @@ export function baseOf({
 }): bigint | undefined {
   const start = microsOf(startMicros);
   return start === undefined ? undefined : start + BigInt(flowMicros);
-}
-
-function microsOf(text: string | null): bigint | undefined {
-  return text === null ? undefined : BigInt(text);
 }

@@ -1,5 +1,5 @@
 import { MICROS } from '../../contract/money.ts';
-import { valueMicros } from '../../contract/order-price.ts';
+import { positionValueMicros } from '../../contract/position-value.ts';
 import type { Position } from '../../contract/portfolio.ts';
 
 /** What a position is worth at a price. Micro-dollars; `…Percent` in percent; what cannot be computed is `undefined`. */
@@ -26,7 +26,9 @@ export function figuresOf(position: Position, priceMicros: bigint | undefined): 
   const base = BigInt(position.dayBaseMicros);
   const isShort = position.direction === 'short';
   const value =
-    priceMicros === undefined ? undefined : valueMicros(priceMicros, qty, isShort ? 'up' : 'down');
+    priceMicros === undefined
+      ? undefined
+      : positionValueMicros({ direction: position.direction, qtyMicros: qty }, priceMicros);
   const gained = (from: bigint) =>
     value === undefined ? undefined : isShort ? from - value : value - from;
   const returned = gained(cost);

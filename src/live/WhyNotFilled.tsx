@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isBuy } from '../../contract/order-intent.ts';
 import type { Order } from '../../contract/order.ts';
 import { type MarketFace, whyNotFilled } from '../../contract/why-not-filled.ts';
 import { useOrderWords } from './useOrderWords.ts';
@@ -16,7 +17,7 @@ export function WhyNotFilled({
   if (!face) return <Trans>Waiting for a bid and ask…</Trans>;
   const why = whyNotFilled(order, face);
   const { ticker } = order;
-  const isBuy = order.intent === 'buy_to_open' || order.intent === 'buy_to_close';
+  const isBid = isBuy(order.intent);
 
   switch (why.kind) {
     case 'closed':
@@ -26,7 +27,7 @@ export function WhyNotFilled({
     case 'halted':
       return <Trans>{ticker} is halted. It cannot trade until the halt ends.</Trans>;
     case 'no_quote':
-      return isBuy ? (
+      return isBid ? (
         <Trans>There are no offers for {ticker} right now.</Trans>
       ) : (
         <Trans>There are no bids for {ticker} right now.</Trans>
@@ -42,7 +43,7 @@ export function WhyNotFilled({
           </Trans>
         );
       }
-      return isBuy ? (
+      return isBid ? (
         <Trans>
           The lowest offer is {market}, {away} above your limit.
         </Trans>
@@ -59,7 +60,7 @@ export function WhyNotFilled({
   if (why.offeredMicros >= why.leftMicros) {
     return <Trans>The market is at your price. The order can fill with the next quote.</Trans>;
   }
-  return isBuy ? (
+  return isBid ? (
     <Trans>
       At your price, {offered} are offered and {left} are left to buy. The rest fills as more shares
       are offered.

@@ -1,5 +1,6 @@
 import type { FeedType } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
+import { microsOf } from '../../contract/money.ts';
 import { priceMicrosOf } from '../../contract/order-price.ts';
 import { type LiveQuote, useQuote } from '../data/quotes.ts';
 
@@ -13,9 +14,5 @@ export function useLivePrice(
   { ticker, priceMicros }: { readonly ticker: Ticker; readonly priceMicros: string | null },
   feed: FeedType,
 ): bigint | undefined {
-  return priceOf(useQuote(ticker, feed)) ?? textOf(priceMicros);
-}
-
-function textOf(micros: string | null): bigint | undefined {
-  return micros === null ? undefined : BigInt(micros);
+  return priceOf(useQuote(ticker, feed)) ?? microsOf(priceMicros);
 }

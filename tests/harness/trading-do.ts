@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { isBuy } from '../../contract/order-intent.ts';
 import type { OrderIntent, OrderWish } from '../../contract/order.ts';
 import { halt, unhalt } from '../../server/broker/halts.ts';
-import { isBuy } from '../../server/broker/judge-order.ts';
 import { Refused } from '../../server/http/refused.ts';
 import { usd } from './ledger.ts';
 import { aFill, anApplier } from './order-life.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { isBuy } from '../../contract/order-intent.ts';
 import { tradesIn } from '../../contract/order-hours.ts';
-import { isBuy } from '../../server/broker/judge-order.ts';
 import type { OrderRow } from '../../server/broker/order-row.ts';
 import type { ExecutionRow, TradingScene } from './trading-scene.ts';
 

@@ -1,5 +1,5 @@
+import { isBuy } from '../../../contract/order-intent.ts';
 import type { Session } from '../../../contract/clock.ts';
-import type { OrderIntent } from '../../../contract/order.ts';
 import type { BrokerOrder } from '../brokerage.ts';
 
 /** An order that waits in a book, with what is left of it. */
@@ -55,10 +55,6 @@ export function restingOf(order: BrokerOrder): Resting {
     amountLeftMicros: order.amountMicros,
     fills: order.fills,
   };
-}
-
-export function isBuy(intent: OrderIntent): boolean {
-  return intent === 'buy_to_open' || intent === 'buy_to_close';
 }
 
 export function addTo(book: Book, resting: Resting): void {

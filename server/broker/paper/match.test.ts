@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isBuy } from '../../../contract/order-intent.ts';
 import type { Session } from '../../../contract/clock.ts';
 import { MICROS } from '../../../contract/money.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 import type { BrokerOrder } from '../brokerage.ts';
-import { addTo, type Book, emptyBook, isBuy, isEmpty, restingOf, takeFrom } from './book.ts';
+import { addTo, type Book, emptyBook, isEmpty, restingOf, takeFrom } from './book.ts';
 import { isNear, match, type Moment } from './match.ts';
 
 const NOTHING_TAKEN = { bid: 0n, ask: 0n };

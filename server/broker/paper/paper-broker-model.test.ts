@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isBuy } from '../../../contract/order-intent.ts';
 import { tradesIn } from '../../../contract/order-hours.ts';
 import { MICROS } from '../../../contract/money.ts';
 import { priceMicrosOf } from '../../../contract/order-price.ts';
@@ -7,7 +8,6 @@ import type { OrderIntent } from '../../../contract/order.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { scriptedMarket } from '../../../tests/harness/scripted-market.ts';
 import type { BrokerOrder, TradeUpdate } from '../brokerage.ts';
-import { isBuy } from './book.ts';
 import { paperBroker } from './paper-broker.ts';
 
 const SYMBOLS = ['AAPL', 'MSFT'] as const;

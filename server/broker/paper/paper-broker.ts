@@ -1,18 +1,10 @@
+import { isBuy } from '../../../contract/order-intent.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import type { MarketData } from '../../market/market-data.ts';
 import type { Brokerage, BrokerOrder } from '../brokerage.ts';
-import {
-  addTo,
-  type Book,
-  emptyBook,
-  isBuy,
-  isEmpty,
-  type Resting,
-  restingOf,
-  takeFrom,
-} from './book.ts';
+import { addTo, type Book, emptyBook, isEmpty, type Resting, restingOf, takeFrom } from './book.ts';
 import { deliveries } from './deliveries.ts';
 import { DoneOrders } from './done-orders.ts';
 import { type Decision, isNear, match, type Moment } from './match.ts';

@@ -1,4 +1,5 @@
 import { addDays, newYorkMs } from '../../../contract/market-hours.ts';
+import { textOf } from '../../../contract/money.ts';
 import type { Curve, CurveRange } from '../../../contract/portfolio.ts';
 import { moneyWeightedPercent, pnlOf, timeWeightedPercent } from '../../../contract/returns.ts';
 import { readBooks } from '../../broker/books.ts';
@@ -59,8 +60,4 @@ export async function readCurve(
     moneyWeightedPercent: moneyWeightedPercent(points) ?? null,
     pnlMicros: textOf(pnlOf(points)),
   };
-}
-
-function textOf(micros: bigint | undefined): string | null {
-  return micros === undefined ? null : String(micros);
 }

@@ -1,4 +1,5 @@
 import { ACCOUNTS, type AccountBalance } from '../../../contract/account.ts';
+import { textOf } from '../../../contract/money.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
 import { type Book, readBooks } from '../../broker/books.ts';
 import { pricesNow } from '../../broker/prices.ts';
@@ -97,8 +98,4 @@ async function readEarned(sql: Sql, personId: string) {
 
 function totalOf({ availableMicros, heldMicros, unsettledMicros }: AccountBalance): bigint {
   return BigInt(availableMicros) + BigInt(heldMicros) + BigInt(unsettledMicros);
-}
-
-function textOf(micros: bigint | undefined): string | null {
-  return micros === undefined ? null : String(micros);
 }

@@ -1,6 +1,7 @@
+import { textOf } from '../../../contract/money.ts';
+import { positionValueMicros } from '../../../contract/position-value.ts';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
 import { pricesNow } from '../../broker/prices.ts';
-import { valueOf } from '../../broker/worth.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { MarketData } from '../../market/market-data.ts';
 
@@ -57,7 +58,10 @@ function positionOf(
   const ofToday = rows.filter(({ opened_ms }) => Number(opened_ms) >= dayBeganMs);
   // Without a price there is no result to measure from it.
   const before = prices
-    ? valueOf({ direction, qtyMicros: sumOf(old, 'left_micros') }, prices.previousCloseMicros)
+    ? positionValueMicros(
+        { direction, qtyMicros: sumOf(old, 'left_micros') },
+        prices.previousCloseMicros,
+      )
     : sumOf(old, 'cost_micros');
   return {
     ticker,
@@ -89,8 +93,4 @@ function sumOf(
   column: 'left_micros' | 'cost_micros' | 'collateral_micros',
 ): bigint {
   return rows.reduce((sum, row) => sum + BigInt(row[column]), 0n);
-}
-
-function textOf(micros: bigint | undefined): string | null {
-  return micros === undefined ? null : String(micros);
 }

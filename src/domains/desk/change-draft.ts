@@ -1,5 +1,7 @@
 import { type AmountProblem, readAmount } from '../../../contract/money.ts';
+import { sideOf } from '../../../contract/order-intent.ts';
 import { isFarThrough, isOnTick } from '../../../contract/order-price.ts';
+import { mayBeOfSize } from '../../../contract/order-size.ts';
 import type { Order } from '../../../contract/order.ts';
 import { holdOf } from '../../../contract/order-hold.ts';
 import type { Book } from '../../data/book.ts';
@@ -51,11 +53,6 @@ export function mayChange(order: Order): boolean {
   return order.status === 'pending' && !order.isCancelling && order.qtyMicros !== null;
 }
 
-/** Whether an order buys shares, to open or to cover. */
-export function isBuying({ intent }: Pick<Order, 'intent'>): boolean {
-  return intent === 'buy_to_open' || intent === 'buy_to_close';
-}
-
 /** Reads what was typed beside what the order has. */
 export function readChange(order: Order, typed: TypedChange): ReadChange {
   const before = order.limitMicros === null ? undefined : BigInt(order.limitMicros);
@@ -84,7 +81,7 @@ export function filledSince(order: Order, typed: TypedShares | undefined): bigin
 /** Whether the changed order would be so far through the market that it is asked about once more. */
 export function isChangeFar(order: Order, wish: ChangeWish, book: Book | undefined): boolean {
   if (wish.limitMicros === undefined || !book) return false;
-  return isFarThrough(isBuying(order) ? 'buy' : 'sell', wish.limitMicros, {
+  return isFarThrough(sideOf(order.intent), wish.limitMicros, {
     bid: book.bidMicros,
     ask: book.askMicros,
   });
@@ -125,8 +122,7 @@ function readRest(
   if (!typed) return { micros: leftOf(order) ?? 0n };
   const read = readAmount(typed.text, DECIMALS);
   if ('problem' in read) return read;
-  const isWhole = read.micros % 1_000_000n === 0n;
-  if (!isWhole && order.type !== 'market') return { problem: 'fraction' };
+  if (!mayBeOfSize({ ...order, qtyMicros: read.micros })) return { problem: 'fraction' };
   const micros = read.micros - filledSince(order, typed);
   return micros > 0n ? { micros } : { problem: 'filled' };
 }

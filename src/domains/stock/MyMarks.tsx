@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo } from 'react';
+import { sideOf } from '../../../contract/order-intent.ts';
 import { getOrders } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
 import { useMarksShown } from '../../data/chart-marks.ts';
@@ -14,7 +15,7 @@ import { dollarsOf } from '../../ui/dollars.ts';
 import { intentTexts } from '../../ui/order-texts.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { sideOf, tradedSince, tradesOf } from './my-trades.ts';
+import { tradedSince, tradesOf } from './my-trades.ts';
 
 /** As many of the newest orders as are looked through for trades. */
 const ORDERS = { limit: 50 } as const;
@@ -60,7 +61,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
         return {
           price: Number(order.limitMicros) / 1_000_000,
           text: `${act}${size} · ${limit}`,
-          tone: sideOf(order),
+          tone: sideOf(order.intent),
         };
       });
       const own = tradesOf(lives, fromMs ?? 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderLife } from '../../../contract/order.ts';
-import { sideOf, tradedSince, tradesOf } from './my-trades.ts';
+import { tradedSince, tradesOf } from './my-trades.ts';
 
 function anOrder(id: string, part: Partial<Order> = {}): Order {
   return { id, intent: 'buy_to_open', filledMicros: '1000000', doneAtMs: 10, ...part } as Order;
@@ -34,13 +34,4 @@ test('each trade since the chart begins is told, the last first', () => {
   const trades = tradesOf([life(anOrder('a'), 3, 7), life(anOrder('b'), 6)], 5);
   expect(trades.map(({ atMs, order }) => `${order.id} ${atMs}`)).toEqual(['a 7', 'b 6']);
   expect(trades[0]?.price).toBe(182.31);
-});
-
-test.each([
-  ['buy_to_open', 'buy'],
-  ['buy_to_close', 'buy'],
-  ['sell_to_close', 'sell'],
-  ['sell_to_open', 'sell'],
-] as const)('%s is a mark of a %s', (intent, side) => {
-  expect(sideOf({ intent })).toBe(side);
 });

@@ -1,3 +1,4 @@
+import { sideOf } from '../../../contract/order-intent.ts';
 import type { Order, OrderLife } from '../../../contract/order.ts';
 import type { TradeMark } from '../../ui/chart/own-marks.ts';
 
@@ -32,14 +33,9 @@ export function tradesOf(lives: readonly OrderLife[], fromMs: number): MyTrade[]
         priceMicros,
         atMs,
         price: Number(priceMicros) / 1_000_000,
-        side: sideOf(order),
+        side: sideOf(order.intent),
       })),
     )
     .filter(({ atMs }) => atMs >= fromMs)
     .toSorted((a, b) => b.atMs - a.atMs);
-}
-
-/** Whether an order takes shares or gives them. */
-export function sideOf({ intent }: Pick<Order, 'intent'>): 'buy' | 'sell' {
-  return intent === 'buy_to_open' || intent === 'buy_to_close' ? 'buy' : 'sell';
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MICROS } from '../../../contract/money.ts';
+import { isBuy } from '../../../contract/order-intent.ts';
 import type { Order } from '../../../contract/order.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
@@ -9,7 +10,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { isBuying } from './estimate.ts';
 import { inCents } from './in-cents.ts';
 import { RealisedFact } from './RealisedFact.tsx';
 import { useTimeOfDay } from './useTimeOfDay.ts';
@@ -24,8 +24,8 @@ export function OrderFigures({ order }: { order: Order }) {
   const filled = BigInt(order.filledMicros);
   const value = BigInt(order.valueMicros);
   const average = filled === 0n ? undefined : (value * MICROS) / filled;
-  const isBuy = isBuying(order.intent);
-  const total = value + (isBuy ? 1n : -1n) * BigInt(order.feeMicros);
+  const isBid = isBuy(order.intent);
+  const total = value + (isBid ? 1n : -1n) * BigInt(order.feeMicros);
   const done = money.shares(filled);
   const whole = money.shares(order.qtyMicros);
   const end = times.inNewYork(order.expiresAtMs);
@@ -66,8 +66,8 @@ export function OrderFigures({ order }: { order: Order }) {
         {money.micros(order.feeMicros)}
       </Fact>
       {filled > 0n && (
-        <Fact label={isBuy ? <Trans>Total cost with fees</Trans> : <Trans>Net proceeds</Trans>}>
-          {money.micros(inCents(total, isBuy ? 'up' : 'down'))}
+        <Fact label={isBid ? <Trans>Total cost with fees</Trans> : <Trans>Net proceeds</Trans>}>
+          {money.micros(inCents(total, isBid ? 'up' : 'down'))}
         </Fact>
       )}
       <RealisedFact order={order} />

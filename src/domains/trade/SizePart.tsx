@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { MICROS, readAmount } from '../../../contract/money.ts';
+import { isClosing } from '../../../contract/order-intent.ts';
 import { useKnown } from '../../data/known.ts';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { QuarterButtons } from '../../ui/QuarterButtons.tsx';
@@ -99,7 +100,7 @@ function Available({ ticket }: { ticket: Ticket }): ReactNode {
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const { facts, intent } = ticket;
   if (!facts.value) return undefined;
-  if (intent === 'sell_to_close' || intent === 'buy_to_close') {
+  if (isClosing(intent)) {
     const shares = money.shares(closableOf(intent, facts.value));
     return intent === 'buy_to_close' ? (
       <Trans>{shares} to cover</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isClosing } from '../../../contract/order-intent.ts';
 import { FeeKind } from '../../../contract/order.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -25,7 +26,6 @@ export function Summary({ ticket }: { ticket: Ticket }) {
   const money = useMoney();
   const { order, estimate, reckoning, intent, isBuy } = ticket;
   const kinds = FeeKind.options.filter((kind) => !isBuy || kind === 'platform');
-  const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
   const round = isBuy ? 'up' : 'down';
   const isLimit = ticket.fields.type === 'limit';
   return (
@@ -72,7 +72,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
         <Fact label={isBuy ? <Trans>Total with fees</Trans> : <Trans>Total after fees</Trans>}>
           {money.micros(inCents(estimate?.totalMicros, round))}
         </Fact>
-        {isClosing && <PnlFact ticket={ticket} />}
+        {isClosing(intent) && <PnlFact ticket={ticket} />}
         {intent !== 'sell_to_close' && (
           <Fact label={<Trans>Held for this order</Trans>}>
             {order && estimate ? (

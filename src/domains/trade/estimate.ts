@@ -1,5 +1,6 @@
 import { type Fees, feesOf, feesUpTo, totalOf } from '../../../contract/order-fees.ts';
 import { type Hold, holdOf } from '../../../contract/order-hold.ts';
+import { sideOf } from '../../../contract/order-intent.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
 import { MICROS } from '../../../contract/money.ts';
@@ -39,17 +40,13 @@ export interface Estimate {
   readonly hold: Hold;
 }
 
-/** Whether an order takes shares rather than gives them. */
-export function isBuying(intent: OrderIntent): boolean {
-  return intent === 'buy_to_open' || intent === 'buy_to_close';
-}
-
 /** Estimates an order; `undefined` without a price to calculate with. */
 export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate | undefined {
   const { intent, type, limitMicros, qtyMicros, amountMicros } = order;
   const { bidMicros, askMicros, date } = reckoning;
-  const isBuy = isBuying(intent);
-  const priceMicros = limitMicros ?? (isBuy ? askMicros : bidMicros);
+  const side = sideOf(intent);
+  const isBid = side === 'buy';
+  const priceMicros = limitMicros ?? (isBid ? askMicros : bidMicros);
   const hold = holdOf({
     intent,
     type,
@@ -64,20 +61,19 @@ export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate |
   });
   if (priceMicros === undefined || hold === undefined) return undefined;
 
-  const value = amountMicros ?? valueMicros(priceMicros, qtyMicros ?? 0n, isBuy ? 'up' : 'down');
+  const value = amountMicros ?? valueMicros(priceMicros, qtyMicros ?? 0n, isBid ? 'up' : 'down');
   const shares = qtyMicros ?? (value * MICROS) / priceMicros;
-  const side = isBuy ? 'buy' : 'sell';
   const due = feesOf(side, { valueMicros: value, qtyMicros: shares }, date);
-  const fees = isBuy ? due : feesUpTo(due, value);
+  const fees = isBid ? due : feesUpTo(due, value);
   const feeMicros = totalOf(fees);
   return {
     priceMicros,
-    basis: limitMicros !== undefined ? 'limit' : isBuy ? 'ask' : 'bid',
+    basis: limitMicros !== undefined ? 'limit' : isBid ? 'ask' : 'bid',
     sharesMicros: shares,
     valueMicros: value,
     fees,
     feeMicros,
-    totalMicros: isBuy ? value + feeMicros : value - feeMicros,
+    totalMicros: isBid ? value + feeMicros : value - feeMicros,
     hold,
   };
 }

@@ -1,4 +1,5 @@
 import { MICROS } from '../../../contract/money.ts';
+import { isClosing } from '../../../contract/order-intent.ts';
 import { CENT } from './in-cents.ts';
 import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
 
@@ -30,7 +31,7 @@ export function sizeOfPart(
   reckoning: Reckoning,
 ): bigint | undefined {
   const { order, by, mayBeFraction, usableMicros, closableMicros } = choice;
-  if (order.intent === 'sell_to_close' || order.intent === 'buy_to_close') {
+  if (isClosing(order.intent)) {
     if (quarters === 4 && mayBeFraction) return closableMicros;
     return wholeFirst((closableMicros * BigInt(quarters)) / 4n, mayBeFraction);
   }

@@ -1,5 +1,6 @@
 import type { HoursProblem } from '../../../contract/order-hours.ts';
-import { MICROS } from '../../../contract/money.ts';
+import { isClosing } from '../../../contract/order-intent.ts';
+import { SHORT_EQUITY_MICROS, SMALLEST_ORDER_MICROS } from '../../../contract/order-limits.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { Estimate, TicketOrder } from './estimate.ts';
@@ -28,11 +29,6 @@ export type AmountJudgement =
       readonly usableMicros: bigint;
     };
 
-/** The smallest order. Source: rulings, Orders. */
-const LEAST = MICROS;
-/** The least equity of an account that sells short. Source: rulings, Orders. */
-const SHORT_EQUITY = 2_000n * MICROS;
-
 /** What the screen is for; selling may close a position or open a short. */
 export type TicketKind = 'buy' | 'sell' | 'close_long' | 'close_short';
 
@@ -58,7 +54,7 @@ function heldOf(intent: OrderIntent, facts: TicketFacts): bigint {
 
 /** Why the account may not place an order, before any number is typed; the same rules as the server's. */
 export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | undefined {
-  if (intent === 'sell_to_close' || intent === 'buy_to_close') {
+  if (isClosing(intent)) {
     return closableOf(intent, facts) === 0n ? 'nothing_to_close' : undefined;
   }
   if (facts.isCloseOnly) return 'close_only';
@@ -69,7 +65,7 @@ export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | 
   if (!facts.isShortable) return 'not_shortable';
   if (facts.hasPendingBuy) return 'short_while_buying';
   // An account whose equity is unknown may not sell short.
-  const isEnough = facts.equityMicros !== null && BigInt(facts.equityMicros) >= SHORT_EQUITY;
+  const isEnough = facts.equityMicros !== null && BigInt(facts.equityMicros) >= SHORT_EQUITY_MICROS;
   return isEnough ? undefined : 'short_equity';
 }
 
@@ -80,12 +76,12 @@ export function judgeAmount(
   facts: TicketFacts,
 ): AmountJudgement | undefined {
   const { intent, qtyMicros = 0n } = order;
-  const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
   const have = closableOf(intent, facts);
-  if (isClosing && qtyMicros > have) return { kind: 'insufficient_shares', haveMicros: have };
+  if (isClosing(intent) && qtyMicros > have)
+    return { kind: 'insufficient_shares', haveMicros: have };
   // A whole position may be closed, even below the smallest order.
-  const isAll = isClosing && qtyMicros === heldOf(intent, facts);
-  if (estimate.valueMicros < LEAST && !isAll) return { kind: 'too_small' };
+  const isAll = isClosing(intent) && qtyMicros === heldOf(intent, facts);
+  if (estimate.valueMicros < SMALLEST_ORDER_MICROS && !isAll) return { kind: 'too_small' };
   const usableMicros = BigInt(facts.usableMicros);
   const missingMicros = estimate.hold.dollars - usableMicros;
   return missingMicros > 0n

@@ -1,5 +1,6 @@
 import { type AmountProblem, MICROS, readAmount } from '../../../contract/money.ts';
 import { isOnTick, tickMicros } from '../../../contract/order-price.ts';
+import { takesFractions } from '../../../contract/order-size.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
 import type { TicketOrder } from './estimate.ts';
 
@@ -43,7 +44,8 @@ export function readTicket(
   const read =
     by === 'amount' ? readAmount(typed.amount) : readAmount(typed.shares, SHARE_DECIMALS);
   const size = 'problem' in read ? { kind: read.problem } : undefined;
-  const mayBeFraction = takesFractions({ intent, type, isRegular });
+  // Market orders trade in regular hours only.
+  const mayBeFraction = isRegular && takesFractions({ intent, type });
   if (!mayBeFraction && 'micros' in read && (by === 'amount' || read.micros % MICROS !== 0n)) {
     return { order: undefined, price, size: { kind: 'fraction_not_allowed' } };
   }
@@ -60,22 +62,6 @@ export function readTicket(
     price,
     size,
   };
-}
-
-/**
- * Whether parts of a share may be traded: at the market, in the regular session, and not sold short. A split may leave a part
- * of one that is owed. Source: rulings, Orders.
- */
-export function takesFractions({
-  intent,
-  type,
-  isRegular,
-}: {
-  readonly intent: OrderIntent;
-  readonly type: OrderType;
-  readonly isRegular: boolean;
-}): boolean {
-  return intent !== 'sell_to_open' && type === 'market' && isRegular;
 }
 
 /** Reads a limit price: on the grid of its tick, never rounded to it. */

@@ -3,6 +3,8 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import { isFarThrough } from '../../../contract/order-price.ts';
 import { orderEnd } from '../../../contract/order-hours.ts';
+import { isClosing, sideOf } from '../../../contract/order-intent.ts';
+import { takesAmount, takesFractions } from '../../../contract/order-size.ts';
 import type { Order, OrderType } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
 import { useBook } from '../../data/book.ts';
@@ -13,7 +15,7 @@ import { useTicketFacts } from '../../data/ticket-facts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { closingPnlOf } from './closing-pnl.ts';
 import { collateralOf } from './cover-collateral.ts';
-import { estimateOf, isBuying, type Reckoning } from './estimate.ts';
+import { estimateOf, type Reckoning } from './estimate.ts';
 import { type Quarters, sizeOfPart } from './fractions.ts';
 import { hoursObstacleOf, takesExtended } from './hours-obstacle.ts';
 import {
@@ -24,7 +26,7 @@ import {
   obstacleOf,
   type TicketKind,
 } from './judge-ticket.ts';
-import { readPrice, readTicket, takesFractions } from './read-ticket.ts';
+import { readPrice, readTicket } from './read-ticket.ts';
 import { settleFields } from './settle-fields.ts';
 import { ticketName } from './ticket-name.ts';
 import { type TicketFields, useTicketDraft } from './useTicketDraft.ts';
@@ -38,8 +40,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const known = useBook(ticker);
   const facts = useTicketFacts(ticker);
   const intent = intentOf(kind, facts.value);
-  const isClosing = intent === 'sell_to_close' || intent === 'buy_to_close';
-  const position = useKnown(getPositions, isClosing ? {} : undefined).value?.positions.find(
+  const position = useKnown(getPositions, isClosing(intent) ? {} : undefined).value?.positions.find(
     (each) => each.ticker === ticker,
   );
   const draft = useTicketDraft(kind, ticker);
@@ -48,7 +49,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     onPlaced(order);
   });
 
-  const isBuy = isBuying(intent);
+  const side = sideOf(intent);
+  const isBuy = side === 'buy';
   const session = hours?.session;
   const isRegular = session === 'regular';
   const book = known.book;
@@ -64,8 +66,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const isExtended =
     type === 'limit' &&
     (draft.fields.isExtended === '' ? isOutside(session) : draft.fields.isExtended === 'yes');
-  const mayBeFraction = takesFractions({ intent, type, isRegular });
-  const mayBeAmount = mayBeFraction && intent === 'buy_to_open';
+  const mayBeFraction = isRegular && takesFractions({ intent, type });
+  const mayBeAmount = mayBeFraction && takesAmount({ intent, type });
   const by = mayBeAmount ? draft.fields.by : 'shares';
 
   // A price that was filled in does not follow the market: a limit is the customer's choice.
@@ -130,7 +132,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   };
   const isFar =
     order?.limitMicros !== undefined &&
-    isFarThrough(isBuy ? 'buy' : 'sell', order.limitMicros, {
+    isFarThrough(side, order.limitMicros, {
       bid: book?.bidMicros,
       ask: book?.askMicros,
     });

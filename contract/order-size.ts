@@ -1,0 +1,29 @@
+import { MICROS } from './money.ts';
+import type { OrderIntent, OrderType } from './order.ts';
+
+/** An order as far as its size depends on it. Micro-units. */
+export interface SizedOrder {
+  readonly intent: OrderIntent;
+  readonly type: OrderType;
+  /** Shares; `undefined` for an order of an amount. */
+  readonly qtyMicros: bigint | undefined;
+}
+
+/**
+ * Whether parts of a share may be traded: at the market, and not sold short. A split may leave a part of a share that is
+ * owed: it is covered as one that is held is sold. Source: docs/rules.md, Orders.
+ */
+export function takesFractions({ intent, type }: Pick<SizedOrder, 'intent' | 'type'>): boolean {
+  return type === 'market' && intent !== 'sell_to_open';
+}
+
+/** Whether dollars may be named instead of shares: to buy at the market. */
+export function takesAmount({ intent, type }: Pick<SizedOrder, 'intent' | 'type'>): boolean {
+  return type === 'market' && intent === 'buy_to_open';
+}
+
+/** Whether an order may be of its size: whole shares, parts of one or an amount. */
+export function mayBeOfSize(order: SizedOrder): boolean {
+  if (order.qtyMicros === undefined) return takesAmount(order);
+  return order.qtyMicros % MICROS === 0n || takesFractions(order);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { OrderWish } from './order.ts';
+import { type ChosenOrder, sameOrder } from './same-order.ts';
+
+const limit: ChosenOrder = {
+  ticker: 'AAPL',
+  intent: 'buy_to_open',
+  type: 'limit',
+  limitMicros: '100000000',
+  qtyMicros: '1000000',
+  amountMicros: null,
+  isExtended: false,
+};
+const amount: ChosenOrder = {
+  ...limit,
+  type: 'market',
+  limitMicros: null,
+  qtyMicros: null,
+  amountMicros: '50000000',
+};
+
+/** A wish for the same as a placed order; figures that it lacks are left out, as they travel. */
+function wishFor({ limitMicros, qtyMicros, amountMicros, ...rest }: ChosenOrder): OrderWish {
+  return {
+    key: 'a-key-of-a-request',
+    ...rest,
+    ...(limitMicros !== null && { limitMicros }),
+    ...(qtyMicros !== null && { qtyMicros }),
+    ...(amountMicros !== null && { amountMicros }),
+  };
+}
+
+test.for([
+  ['a limit order', limit],
+  ['an order of an amount', amount],
+] as const)('%s is the same as the wish for it', ([, order]) => {
+  expect(sameOrder(order, wishFor(order))).toBe(true);
+  expect(sameOrder(order, { ...wishFor(order), isFarMeant: true })).toBe(true);
+});
+
+test.for<[string, Partial<ChosenOrder>]>([
+  ['another ticker', { ticker: 'MSFT' }],
+  ['another intent', { intent: 'buy_to_close' }],
+  ['another price', { limitMicros: '100010000' }],
+  ['no price', { type: 'market', limitMicros: null }],
+  ['another quantity', { qtyMicros: '2000000' }],
+  ['an amount', { qtyMicros: null, amountMicros: '50000000' }],
+  ['extended hours', { isExtended: true }],
+])('a wish with %s is for another order', ([, different]) => {
+  expect(sameOrder(limit, wishFor({ ...limit, ...different }))).toBe(false);
+  expect(sameOrder({ ...limit, ...different }, wishFor(limit))).toBe(false);
+});
