@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { ClientConfig } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { MICROS } from '../../contract/money.ts';
 import { buildApp, handlers } from '../../server/app.ts';
@@ -34,9 +34,14 @@ process.once('message', (world: BenchWorld) => {
 });
 process.on('disconnect', () => process.exit(0));
 
+/** Connections as the server has them. */
+export function benchPool(connection: ClientConfig): Pool {
+  return openPool(connection, (error) => console.error(error.message));
+}
+
 /** The parts of the server over a database, without mail, market or pushes. */
-export function benchServices(connection: ClientConfig): Services {
-  const db = dbOf(openPool(connection, (error) => console.error(error.message)));
+export function benchServices(connection: ClientConfig, pool = benchPool(connection)): Services {
+  const db = dbOf(pool);
   return makeServices({
     db,
     market: scriptedMarket(['AAPL']),

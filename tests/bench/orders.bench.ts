@@ -1,7 +1,9 @@
 /**
- * Orders over HTTP, acknowledged durable and told to the broker, beside the same SQL function called straight through `pg`:
- * 16 clients (bar 0.5), and, within the process, orders of 64 callers that share their commits beside 64 that do not (bar
- * 1.5). Both sides do all of it: judging what the person has, hold, order, event, message and private events, with fsync.
+ * Orders, acknowledged durable and told to the broker, beside a transaction that knows nothing of the product: the five
+ * statements of TPC-B through `pg`, on the same database in the same run. Over HTTP with 16 clients (bar 0.3), and, within
+ * the process, orders of 64 callers that share their commits (bar 1.5). Beside them what sharing and HTTP cost by themselves:
+ * the same orders written straight through `pg`, one in a transaction (bars 0.5 and 1.5). Every side syncs to disk; windows
+ * of all sides alternate, and the medians of the rounds are compared.
  * Run: `node tests/bench/orders.bench.ts [--short]`.
  */
 import { fork } from 'node:child_process';
@@ -9,7 +11,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type OrderWish, placeOrder } from '../../contract/order.ts';
@@ -23,13 +24,14 @@ import { prepareJobs } from '../../server/jobs/jobs.ts';
 import type { Services } from '../../server/services.ts';
 import { HttpLine } from './http-line.ts';
 import { type BenchPerson, benchPeople } from './ledger-people.ts';
-import { type BenchWorld, benchServices, type Listening } from './ledger-server.ts';
+import { benchPool, type BenchWorld, benchServices, type Listening } from './ledger-server.ts';
 import { newKey, rateOf } from './ledger-work.ts';
 import { median, printResult } from './page-result.ts';
+import { prepareTpcb, tpcb } from './tpcb.ts';
 
 const isShort = process.argv.includes('--short');
-const ROUNDS = isShort ? 1 : 3;
-const SECONDS = isShort ? 2 : 4;
+const ROUNDS = isShort ? 1 : 5;
+const SECONDS = 2;
 const CLIENTS = 16;
 const CROWD = 64;
 /** People for each client, so that turns of one client are about different ones. */
@@ -39,12 +41,13 @@ const dataDir = await mkdtemp(join(tmpdir(), 'plumb-bench-orders-'));
 const quiet = () => undefined;
 const embedded = await startEmbedded({ dataDir, say: quiet, warn: console.error });
 const server = fork(new URL('./ledger-server.ts', import.meta.url));
-const bare = new Pool({ ...embedded.connection, max: CLIENTS });
-bare.on('error', quiet);
+// The orders of this process, the bare ones and the neutral transactions share their connections.
+const bare = benchPool(embedded.connection);
 try {
   await migrate(bare, readMigrations());
   await prepareJobs(bare);
-  const services = benchServices(embedded.connection);
+  await prepareTpcb(bare);
+  const services = benchServices(embedded.connection, bare);
   const people = await traders(services, CROWD * EACH);
   const personAt = (client: number, turn: number) => {
     const person = people[client * EACH + (turn % EACH)];
@@ -70,15 +73,22 @@ try {
     await services.trading.place(personAt(client, turn).id, aWish());
   };
 
-  await rateOf(CLIENTS, 1, overHttp);
-  await rateOf(CLIENTS, 1, straight);
-  await compare(
-    'orders: placed over HTTP, 16 clients',
-    0.5,
-    [CLIENTS, overHttp],
-    [CLIENTS, straight],
-  );
-  await compare('orders: group commit, 64 callers', 1.5, [CROWD, together], [CROWD, straight]);
+  const neutral = () => tpcb(bare);
+
+  const sides: readonly Side[] = [
+    { name: 'http', callers: CLIENTS, work: overHttp },
+    { name: 'tpcb16', callers: CLIENTS, work: neutral },
+    { name: 'straight16', callers: CLIENTS, work: straight },
+    { name: 'group', callers: CROWD, work: together },
+    { name: 'tpcb64', callers: CROWD, work: neutral },
+    { name: 'straight64', callers: CROWD, work: straight },
+  ];
+  for (const { callers, work } of sides) await rateOf(callers, 1, work);
+  const compare = await inTurns(sides);
+  compare('orders: over HTTP, 16 clients, to TPC-B', 0.3, 'http', 'tpcb16');
+  compare('orders: group commit, 64 callers, to TPC-B', 1.5, 'group', 'tpcb64');
+  compare('orders: placed over HTTP, 16 clients', 0.5, 'http', 'straight16');
+  compare('orders: group commit, 64 callers', 1.5, 'group', 'straight64');
   for (const line of lines) line.close();
 } finally {
   server.kill();
@@ -126,19 +136,27 @@ async function placeStraight(sql: Sql, { market }: Services, personId: string): 
   if (row?.outcome !== 'new') throw new Error(`an order is ${row?.outcome}`);
 }
 
-type Work = readonly [number, (client: number, turn: number) => Promise<void>];
+interface Side {
+  readonly name: string;
+  readonly callers: number;
+  readonly work: (client: number, turn: number) => Promise<void>;
+}
 
-/** Both sides in turns, so that a busy moment of the machine meets both. */
-async function compare(name: string, min: number, ours: Work, theirs: Work): Promise<void> {
-  const rates: { ours: number; bare: number }[] = [];
+/** Measures all sides in turns, so that a busy moment of the machine meets every one of them. */
+async function inTurns(sides: readonly Side[]) {
+  const rates = new Map(sides.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round++) {
-    const ourRate = await rateOf(ours[0], SECONDS, ours[1]);
-    rates.push({ ours: ourRate, bare: await rateOf(theirs[0], SECONDS, theirs[1]) });
+    for (const { name, callers, work } of sides) {
+      rates.get(name)?.push(await rateOf(callers, SECONDS, work));
+    }
   }
-  const sides = {
-    ours: Math.round(median(rates.map((rate) => rate.ours))),
-    bare: Math.round(median(rates.map((rate) => rate.bare))),
+  const all = (name: string) => rates.get(name) ?? [];
+  return (name: string, min: number, ours: string, theirs: string) => {
+    const ratio = median(all(ours).map((rate, round) => rate / (all(theirs)[round] ?? 0)));
+    const figures = {
+      ours: Math.round(median(all(ours))),
+      bare: Math.round(median(all(theirs))),
+    };
+    printResult({ name, ratio, bar: { min }, sides: figures });
   };
-  const ratio = median(rates.map((rate) => rate.ours / rate.bare));
-  printResult({ name, ratio, bar: { min }, sides });
 }
