@@ -30,12 +30,22 @@ export function renewalText(token: string): string {
   return `plumb renewal ${token}`;
 }
 
+/**
+ * Ends one session and does nothing else: a device that signs out without a connection keeps it until the server can be
+ * reached. The session's id and 256 bits in base64url.
+ */
+export const SignOutToken = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, 'is not a sign-out token'),
+);
+
 /** What a signed-in page keeps: who it is, and the two tokens that prove it. */
 export const SignedIn = v.object({
   /** Goes with every call, and ends after a quarter of an hour. */
   aspctoken: Token,
   /** Gets the next pair of tokens, once. */
   authToken: Token,
+  signOutToken: SignOutToken,
   /** Wall time of the server at which `aspctoken` ends. */
   expiresAtMs: v.number(),
   person: Person,
@@ -53,6 +63,15 @@ export const renewSession = endpoint({
   output: SignedIn,
   refusals: ['not_signed_in'],
   takesRenewalToken: true,
+});
+
+export const signOutLater = endpoint({
+  path: '/auth/session/sign-out/',
+  summary:
+    'Ends the session of a sign-out token, as for a device that signed out without a connection. It returns 0 where the session had ended or the token is unknown.',
+  input: v.object({ signOutToken: SignOutToken }),
+  output: v.object({ ended: v.number() }),
+  refusals: [],
 });
 
 export const getMe = endpoint({

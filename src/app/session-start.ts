@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { readStored } from '../data/local-storage.ts';
 import { report } from '../data/report.ts';
 import { currentPerson, onPersonChange } from '../data/session.ts';
 import { showToast } from '../ui/toast.ts';
@@ -8,6 +9,7 @@ const ended = msg`You were signed out on this device. Please sign in again.`;
 
 /** Follows the session for the life of the page, and reports its end once. */
 export function startSession(): void {
+  void sendKeptSignOuts();
   if (currentPerson()) {
     void follow();
     return;
@@ -17,6 +19,16 @@ export function startSession(): void {
     stop();
     void follow();
   });
+}
+
+/** Ends the sessions at the server that were signed out of on this device without a connection. */
+async function sendKeptSignOuts(): Promise<void> {
+  if (readStored('sign_outs') === null) return;
+  try {
+    await (await import('../data/sign-outs.ts')).sendSignOuts();
+  } catch (problem) {
+    report('The server does not know of a sign-out yet.', problem);
+  }
 }
 
 /** A visitor needs none of its code. */

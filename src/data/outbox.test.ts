@@ -64,6 +64,7 @@ async function aPage() {
       session.keepSession({
         aspctoken: `of-${account}`.padEnd(43, '-'),
         authToken: 'r'.repeat(43),
+        signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
         expiresAtMs: Date.now() + 900_000,
         person: aPerson(account),
       }),

@@ -32,12 +32,15 @@ const person: Person = {
   avatarVersion: null,
 };
 
+const SIGN_OUT_TOKEN = `${crypto.randomUUID()}.${'s'.repeat(43)}`;
+
 /** The n-th pair of tokens of a session. */
 function pair(n: number, livesMs = 900_000): SignedIn {
   const token = (kind: string) => `${kind}${n}`.padEnd(43, '-');
   return {
     aspctoken: token('access'),
     authToken: token('renewal'),
+    signOutToken: SIGN_OUT_TOKEN,
     expiresAtMs: Date.now() + livesMs,
     person,
   };

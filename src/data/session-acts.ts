@@ -8,6 +8,7 @@ import { dropPersonalSources } from './known-source.ts';
 import {
   currentOwner,
   currentPerson,
+  currentSignOutToken,
   currentUser,
   forgetSession,
   keepPerson,
@@ -15,17 +16,24 @@ import {
   keepUser,
 } from './session.ts';
 import { withAccountList } from './session-rules.ts';
+import { keepSignOut, sendSignOuts } from './sign-outs.ts';
 
 /**
- * Signs out: on the server, if it can be reached, and here in any case. What was kept of the person's own answers goes
- * with it. Source: spec §4, Session.
+ * Signs out: on this device at once, with all that was kept of the customer's own answers, and at the server as soon as
+ * it can be reached. Source: spec §4, Session.
+ *
+ * @returns whether the server has ended the session; if not, it does once this device reaches it
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
   const person = currentPerson();
-  // The answer does not matter: without a connection the session ends by itself when its tokens do.
-  await call(endSession, { which: { kind: 'this' } }, { timeoutMs: 3_000 });
+  const token = currentSignOutToken();
+  // A session that an older build opened has no such token; without a connection it ends when its tokens do.
+  if (token === undefined)
+    await call(endSession, { which: { kind: 'this' } }, { timeoutMs: 3_000 });
+  else keepSignOut(token);
   forgetSession();
   await forgetAnswersOf(person);
+  return sendSignOuts();
 }
 
 /** Keeps a session that was just opened, and asks for what belongs to it. */

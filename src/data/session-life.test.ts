@@ -5,6 +5,7 @@ import type { SignedIn } from '../../contract/session.ts';
 const session: SignedIn = {
   aspctoken: 'a'.repeat(43),
   authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
   expiresAtMs: Date.now() + 900_000,
   person: {
     tradeAccount: '10000001',

@@ -11,6 +11,8 @@ const names = {
   renewal: 'auth_token',
   /** Ours: when `aspctoken` ends. */
   expires: 'aspctoken_expires',
+  /** Ours: ends this session and does nothing else. */
+  signOut: 'sign_out_token',
   /** Ours: by which the server knows this browser again. It outlives the session. */
   device: 'device_key',
 } as const;
@@ -24,6 +26,8 @@ export interface Tokens {
 
 const user = cellOf<StoredUser>(readStoredUser(readStored(names.user)), followOtherTabs);
 let inMemory = readTokens();
+/** Where local storage is forbidden. */
+let signOutInMemory: string | undefined;
 
 /** The signed-in person; `undefined` for a visitor. Re-renders when they change, in another tab too. */
 export function usePerson(): Person | undefined {
@@ -69,13 +73,21 @@ export function currentTokens(): Tokens | undefined {
   return readTokens() ?? inMemory;
 }
 
+/** What ends the session at the server; `undefined` for a visitor, and for a session of an older build until it is renewed. */
+export function currentSignOutToken(): string | undefined {
+  return readStored(names.signOut) ?? signOutInMemory;
+}
+
 /** Keeps a session that the server opened or renewed. */
-export function keepSession({ aspctoken, authToken, expiresAtMs, person }: SignedIn): void {
+export function keepSession(signedIn: SignedIn): void {
+  const { aspctoken, authToken, signOutToken, expiresAtMs, person } = signedIn;
   inMemory = { access: aspctoken, renewal: authToken, expiresAtMs };
+  signOutInMemory = signOutToken;
   // Before the tokens: a tab that reads these knows already that they belong to the new customer.
   store(names.user, JSON.stringify(storedUserOf(person, user.get())));
   store(names.access, aspctoken);
   store(names.renewal, authToken);
+  store(names.signOut, signOutToken);
   store(names.expires, String(expiresAtMs));
   keepPerson(person);
 }
@@ -94,6 +106,8 @@ export function keepUser(next: StoredUser): void {
 /** Forgets the session on this device: exactly what the specification names. Source: spec §4, Session. */
 export function forgetSession(): void {
   inMemory = undefined;
+  signOutInMemory = undefined;
+  dropStored(names.signOut);
   dropStored(names.access);
   dropStored(names.renewal);
   dropStored(names.expires);

@@ -118,7 +118,13 @@ test('logging out clears what the specification names, and leaves the rest', asy
   await expect(page.getByText('You’re signed out.')).toBeVisible();
   const after = await storage(page);
   const gone = Object.keys(before).filter((name) => !(name in after));
-  expect(gone.toSorted()).toEqual(['aspctoken', 'aspctoken_expires', 'auth_token', 'userInfo']);
+  expect(gone.toSorted()).toEqual([
+    'aspctoken',
+    'aspctoken_expires',
+    'auth_token',
+    'sign_out_token',
+    'userInfo',
+  ]);
   expect(after).toMatchObject({ themeType: '1', device_key: before['device_key'] });
   // On the server too: the tokens are worth nothing any more.
   const answer = await page.request.post('/api/auth/person/get/', {

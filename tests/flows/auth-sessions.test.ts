@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getAccountList, getMe, renewSession } from '../../contract/session.ts';
+import { getAccountList, getMe, renewSession, signOutLater } from '../../contract/session.ts';
 import { endSession, getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
 import { redeemTicket } from '../../server/sessions/tickets.ts';
 import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
@@ -40,6 +40,43 @@ test('signing out ends a session at once, and the tokens are gone from the datab
   expect(await app.call(renewSession, {}, person)).toEqual(notSignedIn);
   const { rows } = await (await app.pool()).query('select 1 from session_token');
   expect(rows).toEqual([]);
+});
+
+test('a sign-out token ends its session, once, and does nothing else', async () => {
+  const { app, clock } = await anAppInTime();
+  const account = mailAccount('ada@example.com');
+  const opened = await signUpWith(app, account);
+  const { deviceKey, signOutToken } = opened;
+  const other = await aPerson(app.services);
+  clock.nowMs += 60 * SECOND;
+  const renewed = must(await app.call(renewSession, {}, opened));
+  expect(renewed.signOutToken).toBe(signOutToken);
+
+  const asTokens = { aspctoken: signOutToken, authToken: signOutToken };
+  expect(await app.call(getMe, {}, asTokens)).toEqual(notSignedIn);
+  expect(await app.call(renewSession, {}, asTokens)).toEqual(notSignedIn);
+
+  const [id = ''] = signOutToken.split('.');
+  const [, othersMac = ''] = other.signOutToken.split('.');
+  for (const forged of [`${id}.${othersMac}`, `${randomUUID()}.${othersMac}`]) {
+    expect(await app.call(signOutLater, { signOutToken: forged })).toMatchObject({
+      value: { ended: 0 },
+    });
+  }
+  expect(await app.call(getMe, {}, renewed)).toMatchObject({ ok: true });
+
+  // By nothing but the token, as after the device was cleared.
+  expect(await app.call(signOutLater, { signOutToken })).toMatchObject({ value: { ended: 1 } });
+  expect(await app.call(getMe, {}, renewed)).toEqual(notSignedIn);
+  expect(await app.call(renewSession, {}, renewed)).toEqual(notSignedIn);
+  expect(await app.call(signOutLater, { signOutToken })).toMatchObject({ value: { ended: 0 } });
+  expect(must(await app.call(getMe, {}, other)).username).toBe(other.email);
+
+  // It was the customer's own sign-out: the device needs no code, and the new session stays.
+  const back = must(await app.call(signIn, { account, password: PASSWORD, deviceKey }));
+  if (back.state !== 'signed_in') throw new Error('a code was asked for');
+  expect(await app.call(signOutLater, { signOutToken })).toMatchObject({ value: { ended: 0 } });
+  expect(await app.call(getMe, {}, back.session)).toMatchObject({ ok: true });
 });
 
 test('one device signs out another, or all others, and never those of another person', async () => {

@@ -45,6 +45,7 @@ export async function becomeSignedIn(page: Page, session: SignedIn): Promise<voi
       userInfo: JSON.stringify(storedUserOf(session.person, nobody)),
       aspctoken: session.aspctoken,
       auth_token: session.authToken,
+      sign_out_token: session.signOutToken,
       aspctoken_expires: String(session.expiresAtMs),
     },
   );

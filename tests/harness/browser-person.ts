@@ -103,6 +103,7 @@ function storedAs(session: SignedIn, deviceKey: string): Record<string, string> 
     userInfo: JSON.stringify(storedUserOf(session.person, nobody)),
     aspctoken: session.aspctoken,
     auth_token: session.authToken,
+    sign_out_token: session.signOutToken,
     aspctoken_expires: String(session.expiresAtMs),
     device_key: deviceKey,
   };

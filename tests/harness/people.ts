@@ -5,6 +5,7 @@ import { knownDevice } from '../../server/people/known-device.ts';
 import { openPerson } from '../../server/people/open-person.ts';
 import { readPerson } from '../../server/people/read-person.ts';
 import type { Services } from '../../server/services.ts';
+import { signOutTokenOf } from '../../server/sessions/sign-out-token.ts';
 import type { TestKey } from './session-key.ts';
 
 /** A customer with an account, signed in on a device. */
@@ -43,6 +44,7 @@ export async function aPerson(
     sessionId: tokens.sessionId,
     aspctoken: tokens.access,
     authToken: tokens.renewal,
+    signOutToken: signOutTokenOf(services.vault, tokens.sessionId),
     expiresAtMs: tokens.expiresAtMs,
     person: await readPerson(services.db.sql, services.vault, id),
   };
@@ -56,6 +58,7 @@ export async function onAnotherDevice(services: Services, of: TestPerson): Promi
     sessionId: tokens.sessionId,
     aspctoken: tokens.access,
     authToken: tokens.renewal,
+    signOutToken: signOutTokenOf(services.vault, tokens.sessionId),
     expiresAtMs: tokens.expiresAtMs,
   };
 }

@@ -9,6 +9,7 @@ import { readPerson } from '../../people/read-person.ts';
 import { sendSecurityNotice } from '../../people/security-notice.ts';
 import type { Services } from '../../services.ts';
 import type { TokenPair } from '../../sessions/sessions.ts';
+import { signOutTokenOf } from '../../sessions/sign-out-token.ts';
 import { recordAccess } from './access-records.ts';
 import { deviceLabel } from './device-label.ts';
 
@@ -53,8 +54,9 @@ export async function openSession(
 export async function signedIn(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   personId: string,
-  { access, renewal, expiresAtMs }: TokenPair,
+  { sessionId, access, renewal, expiresAtMs }: TokenPair,
 ): Promise<SignedIn> {
   const person = await readPerson(db.sql, vault, personId);
-  return { aspctoken: access, authToken: renewal, expiresAtMs, person };
+  const signOutToken = signOutTokenOf(vault, sessionId);
+  return { aspctoken: access, authToken: renewal, signOutToken, expiresAtMs, person };
 }

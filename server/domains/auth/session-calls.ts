@@ -1,4 +1,4 @@
-import { getAccountList, getMe, renewSession } from '../../../contract/session.ts';
+import { getAccountList, getMe, renewSession, signOutLater } from '../../../contract/session.ts';
 import {
   type Access,
   endSession,
@@ -9,6 +9,7 @@ import {
 import { handle, type Handler } from '../../http/handle.ts';
 import { readPerson } from '../../people/read-person.ts';
 import type { EndWhich } from '../../sessions/end-sessions.ts';
+import { sessionOfSignOut } from '../../sessions/sign-out-token.ts';
 import { makeTicket, TICKET_SECONDS } from '../../sessions/tickets.ts';
 import { ACCESS_ADDRESS, recordAccess } from './access-records.ts';
 import { SESSION_ADDRESS, signedIn } from './open-session.ts';
@@ -88,6 +89,17 @@ export const sessionCalls: readonly Handler[] = [
       return sessions.end(tx, session.personId, end, why);
     });
     if (which.kind === 'one' && ended === 0) return refuse('not_found');
+    return { ended };
+  }),
+
+  handle(signOutLater, async ({ db, sessions, vault }, { signOutToken }) => {
+    const sessionId = sessionOfSignOut(vault, signOutToken);
+    if (sessionId === undefined) return { ended: 0 };
+    const ended = await db.transaction(async (tx) => {
+      const [row] = await tx<{ person_id: string }>`
+        select person_id from session where id = ${sessionId}`;
+      return row ? sessions.end(tx, row.person_id, { only: sessionId }, 'signed_out') : 0;
+    });
     return { ended };
   }),
 

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { endSession, getSessions, type OpenSession } from '../../../contract/sign-in.ts';
 import { useKnown } from '../../data/known.ts';
-import { signOut } from '../../data/session-acts.ts';
 import { useCall } from '../../data/use-call.ts';
+import { useSignOut } from '../../live/useSignOut.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -20,6 +20,7 @@ export function DevicesSection() {
   const { t } = useLingui();
   const known = useKnown(getSessions, {});
   const ending = useCall(endSession);
+  const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
   // The one in the hand comes first.
   const sessions = (known.value?.sessions ?? []).toSorted(

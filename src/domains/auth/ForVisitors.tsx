@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { signOut } from '../../data/session-acts.ts';
 import { usePerson } from '../../data/session.ts';
+import { useSignOut } from '../../live/useSignOut.ts';
 import { linkTo } from '../../nav/links.ts';
 import { placeAfter } from '../../nav/place-after.ts';
 import { useParameter } from '../../nav/route.ts';
@@ -14,6 +14,7 @@ import { Empty } from '../../ui/Empty.tsx';
 export function ForVisitors({ children }: { children: ReactNode }) {
   const person = usePerson();
   const then = useParameter('then');
+  const signOut = useSignOut();
   if (!person) return children;
   const username = <AccountText>{person.username}</AccountText>;
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { signOut } from '../../data/session-acts.ts';
+import { useSignOut } from '../../live/useSignOut.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -10,6 +10,7 @@ import styles from './me.module.css';
 export function LogOut() {
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const signOut = useSignOut();
 
   async function leave(): Promise<void> {
     setLeaving(true);

@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signOut } from '../../data/session-acts.ts';
 import { usePerson } from '../../data/session.ts';
+import { useSignOut } from '../../live/useSignOut.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** Who is signed in, and the ways in and out. */
 export function AccountSection() {
   const { t } = useLingui();
   const person = usePerson();
-
-  async function logOut() {
-    await signOut();
-    showToast({ text: t`You’re signed out.` });
-  }
+  const signOut = useSignOut();
 
   return (
     <Section title={<Trans>Account</Trans>}>
@@ -43,7 +38,7 @@ export function AccountSection() {
         )}
         {person && (
           <SettingRow
-            onPress={() => void logOut()}
+            onPress={() => void signOut()}
             icon="out"
             leads={false}
             title={<Trans>Sign out</Trans>}

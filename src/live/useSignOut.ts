@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { signOut } from '../data/session-acts.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Signs this device out, and says whether the session has ended at the server too. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useLingui();
+  return async () => {
+    const hasEnded = await signOut();
+    showToast({
+      text: hasEnded
+        ? t`You’re signed out.`
+        : t`You’re signed out on this device. Your session ends when you’re back online.`,
+    });
+  };
+}
