@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { resumed } from '../nav/place-after.ts';
 import { useGo } from '../nav/route.ts';
 import { Button } from '../ui/Button.tsx';
+import { PlaceName } from './PlaceName.tsx';
 import { dropWantedPlace, useWantedPlace } from './wanted-place.ts';
 
 /** Leads a customer who has just been verified back to what verification interrupted, such as an order. */
@@ -11,12 +12,12 @@ export function ToWantedPlace() {
 
   function lead(to: typeof place): void {
     dropWantedPlace();
-    if (to !== undefined) go(to);
+    if (to !== undefined) go(resumed(to));
   }
 
   return (
     <Button look="primary" onPress={() => lead(place)}>
-      <Trans>Continue where you left off</Trans>
+      <PlaceName place={place} />
     </Button>
   );
 }

@@ -157,21 +157,27 @@ export const linkTo = {
     linkToPath(paths.accountCurve, { ...(range && { range }) }),
   /** What moved on the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),
-  /** Moves money between accounts; what is known already is filled in. */
+  /** Moves money between accounts; what is known already is filled in. `then` is what the customer needs the money for. */
   transfer: ({
     from,
     to,
     amount,
+    then,
   }: {
     from?: string | undefined;
     to?: string | undefined;
     amount?: string | undefined;
+    then?: string | undefined;
   } = {}) =>
     linkToPath(paths.transfer, {
       ...(from && { from }),
       ...(to && { to }),
       ...(amount && { amount }),
+      ...(then && { then }),
     }),
+  /** The receipt of a transfer, which leads on to `then`. */
+  transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>
+    linkToPath(paths.transferDone, { key, ...(then && { then }) }),
 };
 
 /** What a ticket may begin with. */

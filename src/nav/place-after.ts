@@ -1,5 +1,5 @@
 import { type Href, readHash } from './hash-location.ts';
-import { linkToPath } from './links.ts';
+import { linkToPath, withParameters } from './links.ts';
 import { home, paths } from './paths.ts';
 
 const ours: ReadonlySet<string> = new Set<string>(Object.values(paths));
@@ -28,4 +28,32 @@ export function placeAfter(then: string | undefined): Href {
   const { path, query } = readHash(then);
   if (!ours.has(path) || waysIn.has(path)) return linkToPath(home);
   return query === '' ? `#/${path.slice(1)}` : `#/${path.slice(1)}?${query}`;
+}
+
+const tickets: ReadonlySet<string> = new Set<string>([
+  paths.buy,
+  paths.sell,
+  paths.closeLong,
+  paths.closeShort,
+]);
+
+/** What the customer was doing at an address, as a button that leads back to it says. */
+export type WayBack =
+  | { readonly kind: 'order' | 'instrument'; readonly ticker: string }
+  | { readonly kind: 'home' | 'other' };
+
+/** Reads {@link WayBack} from an address of ours. */
+export function wayBackTo(place: Href): WayBack {
+  const { path, query } = readHash(place);
+  if (path === home) return { kind: 'home' };
+  const ticker = new URLSearchParams(query).get('symbol');
+  if (!ticker) return { kind: 'other' };
+  if (tickets.has(path)) return { kind: 'order', ticker };
+  if (path === paths.stock || path === paths.etf) return { kind: 'instrument', ticker };
+  return { kind: 'other' };
+}
+
+/** The same address; an order ticket opens with the customer's draft, since their press already said so. */
+export function resumed(place: Href): Href {
+  return wayBackTo(place).kind === 'order' ? withParameters(place, { draft: 'continue' }) : place;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { type Href, navigate } from './hash-location.ts';
 import { withParameters } from './links.ts';
 import type { Path } from './paths.ts';
@@ -30,6 +30,13 @@ export interface Route {
 /** A parameter of the present screen, from the query behind the hash; empty counts as missing. */
 export function useParameter(name: string): string | undefined {
   return new URLSearchParams(useSearch()).get(name) || undefined;
+}
+
+/** The present screen with its query, as a `then` of a link to another screen carries it (see `placeAfter`). */
+export function useHere(): string {
+  const [path] = useLocation();
+  const query = useSearch();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** The verb that goes somewhere. */

@@ -113,8 +113,8 @@ test('sample documents verify a customer who came from an order, and the way lea
   await expect(page.getByText('Everything is complete')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Alex Sample');
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await page.getByRole('button', { name: 'Continue where you left off' }).click();
-  await expect(page).toHaveURL(/#\/transactionBuy\?symbol=AAPL$/);
+  await page.getByRole('button', { name: 'Continue your AAPL order' }).click();
+  await expect(page).toHaveURL(/#\/transactionBuy\?symbol=AAPL\b/);
 });
 
 test('papers that fail say why, are corrected and handed in again', async ({ page }) => {

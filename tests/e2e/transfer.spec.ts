@@ -7,6 +7,7 @@ import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
 import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
 import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
+import { aTraderIn } from '../harness/browser-trader.ts';
 
 const SCREEN = '/#/userTransaction';
 
@@ -65,6 +66,36 @@ test('money moves between two accounts, is seen on both and in the activity', as
   await expect(lines.filter({ hasText: 'Spot wallet' })).toHaveCount(1);
   await lines.filter({ hasText: 'Spot wallet' }).getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Activity details' })).toContainText('+$1,250.50');
+});
+
+test('a transfer for an order leads back to the order as it was typed', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server, 100);
+  await page.goto('/#/transactionBuy?symbol=AAPL');
+  await page.getByLabel('Number of shares').fill('7');
+  await page.getByRole('link', { name: /^Transfer \$/ }).click();
+  await review(page);
+  await confirm(page);
+  await page.getByRole('link', { name: 'Continue your AAPL order' }).click();
+  await expect(page.getByLabel('Number of shares')).toHaveValue('7');
+  await expect(page.getByText('Continue your draft?')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Transfer \$/ })).toBeHidden();
+});
+
+test('a transfer that was started at home leads back there', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/#/index');
+  await page
+    .getByRole('navigation', { name: 'Explore' })
+    .getByRole('link', { name: 'Transfer' })
+    .click();
+  await page.getByLabel('Amount').fill('40');
+  await review(page);
+  await confirm(page);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL(/#\/index$/);
 });
 
 test('what is typed survives a reload, and what is wrong is said beside it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { linkToPath } from '../../nav/links.ts';
-import { paths } from '../../nav/paths.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -19,6 +19,7 @@ export function OutcomeNote({
   onAnew: () => void;
 }) {
   const money = useMoney();
+  const then = useParameter('then');
   switch (state.kind) {
     case 'idle':
     case 'sending':
@@ -68,7 +69,7 @@ export function OutcomeNote({
       <p className={styles['note']}>
         <Trans>Your earlier transfer of {amount} went through. No other money moved.</Trans>
       </p>
-      <ButtonLink href={linkToPath(paths.transferDone, { key: state.transfer.key })}>
+      <ButtonLink href={linkTo.transferDone({ key: state.transfer.key, then })}>
         <Trans>View earlier transfer</Trans>
       </ButtonLink>
       <Button onPress={onAnew}>

@@ -6,9 +6,8 @@ import { movableMicros } from '../../../contract/movable.ts';
 import { getPortfolio } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/known.ts';
 import { shortNeedsOf } from '../../data/short-needs.ts';
-import { linkToPath } from '../../nav/links.ts';
-import { paths } from '../../nav/paths.ts';
-import { useGo } from '../../nav/route.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo, useParameter } from '../../nav/route.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -30,6 +29,7 @@ export function TransferPart() {
   const { i18n } = useLingui();
   const money = useMoney();
   const go = useGo();
+  const then = useParameter('then');
   const { draft, change, beginAnew } = useTransferDraft();
   const [isTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
@@ -37,7 +37,7 @@ export function TransferPart() {
   const portfolio = useKnown(getPortfolio, {}).value;
   const transfer = useTransfer(({ key }) => {
     beginAnew();
-    go(linkToPath(paths.transferDone, { key }), { replace: true });
+    go(linkTo.transferDone({ key, then }), { replace: true });
   });
 
   const available = (account: AccountName) =>

@@ -5,6 +5,7 @@ import type { Portfolio } from '../../../contract/portfolio.ts';
 import { shortNeedsOf } from '../../data/short-needs.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -16,6 +17,7 @@ import styles from './account.module.css';
 export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' | 'open'> }) {
   const { t } = useLingui();
   const money = useShownMoney();
+  const here = useHere();
   const { stock } = portfolio;
   const available = money.micros(stock.availableMicros);
   const movable = movableMicros(BigInt(stock.availableMicros), shortNeedsOf(portfolio));
@@ -78,7 +80,7 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
         </Figure>
       </Facts>
       <p className={`${desk['links']} ${styles['move']}`}>
-        <a className={desk['link']} href={linkTo.transfer({ to: 'stock' })}>
+        <a className={desk['link']} href={linkTo.transfer({ to: 'stock', then: here })}>
           <Trans>Transfer money</Trans>
         </a>
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Href } from '../../nav/hash-location.ts';
 import { linkTo } from '../../nav/links.ts';
+import { home } from '../../nav/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
 import styles from './Tiles.module.css';
@@ -21,7 +22,7 @@ export function Tiles() {
         <Tile href={linkTo.portfolio()} icon="wallet">
           <Trans>Portfolio</Trans>
         </Tile>
-        <Tile href={linkTo.transfer()} icon="transfer">
+        <Tile href={linkTo.transfer({ then: home })} icon="transfer">
           <Trans context="tile, short for a transfer between accounts">Transfer</Trans>
         </Tile>
         <Tile href={linkTo.stocks()} icon="market">

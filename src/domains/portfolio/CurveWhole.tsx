@@ -5,7 +5,7 @@ import { useKnown } from '../../data/known.ts';
 import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
-import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { useChangeParameters, useHere, useParameter } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -102,12 +102,16 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
 }
 
 function NotBegun() {
+  const here = useHere();
   return (
     <Empty
       icon="line"
       title={<Trans>The chart starts with the first money in your stock account.</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+        <ButtonLink
+          look="primary"
+          href={linkTo.transfer({ from: 'wallet', to: 'stock', then: here })}
+        >
           <Trans>Transfer to the stock account</Trans>
         </ButtonLink>
       }

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation, useSearch } from 'wouter';
 import { useIdentityStatus } from '../../data/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
 import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './ticket.module.css';
 
 /** Why the customer cannot trade yet, and what to do about it. Source: spec §6. */
 export function ForTraders() {
   const status = useIdentityStatus();
-  const [path] = useLocation();
-  const query = useSearch();
+  const here = useHere();
   if (status === undefined) return <GoLogin />;
   const isReviewed = status === 'auditing';
   return (
@@ -25,7 +24,7 @@ export function ForTraders() {
         action={
           <ButtonLink
             look={isReviewed ? 'quiet' : 'primary'}
-            href={isReviewed ? linkTo.me() : linkTo.identity({ then: `${path}?${query}` })}
+            href={isReviewed ? linkTo.me() : linkTo.identity({ then: here })}
           >
             {isReviewed ? <Trans>View my documents</Trans> : <Trans>Go Authentication</Trans>}
           </ButtonLink>

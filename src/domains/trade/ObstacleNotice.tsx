@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
@@ -126,6 +127,7 @@ function Opening({ ticket }: { ticket: Ticket }) {
 
 function WayOn({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): ReactNode {
   const { ticker } = ticket;
+  const here = useHere();
   switch (obstacle) {
     case 'market_closed':
       return null;
@@ -146,7 +148,7 @@ function WayOn({ obstacle, ticket }: { obstacle: Obstacle; ticket: Ticket }): Re
       );
     case 'short_equity':
       return (
-        <ButtonLink href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+        <ButtonLink href={linkTo.transfer({ from: 'wallet', to: 'stock', then: here })}>
           <Trans>Transfer money</Trans>
         </ButtonLink>
       );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { decimalOf } from '../../../contract/money.ts';
 import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { inCents } from './in-cents.ts';
@@ -21,6 +22,7 @@ export function TransferLink({
     from: 'wallet',
     to: 'stock',
     amount: decimalOf(cents).slice(0, -4),
+    then: useHere(),
   });
   const words = <Trans>Transfer {amount}</Trans>;
   return isInline ? (

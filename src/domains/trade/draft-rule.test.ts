@@ -8,8 +8,8 @@ function kept(minutesAgo: number, changed: Partial<KeptDraft> = {}): KeptDraft {
   return { asked: '', changedAtMs: NOW_MS - minutesAgo * MINUTE, isLeft: false, ...changed };
 }
 
-const start = (draft: KeptDraft | undefined, asked = '') =>
-  draftStart(draft, { asked, nowMs: NOW_MS });
+const start = (draft: KeptDraft | undefined, asked = '', isResumed = false) =>
+  draftStart(draft, { asked, isResumed, nowMs: NOW_MS });
 
 test('a reload continues the draft', () => {
   expect(start(kept(0))).toBe('continue');
@@ -19,6 +19,11 @@ test('a reload continues the draft', () => {
 test('a new visit within ten minutes offers it, and fills in nothing', () => {
   expect(start(kept(0, { isLeft: true }))).toBe('offer');
   expect(start(kept(10, { isLeft: true }))).toBe('offer');
+});
+
+test('a customer who resumes the order gets the draft back without another question', () => {
+  expect(start(kept(5, { isLeft: true }), '', true)).toBe('continue');
+  expect(start(kept(10.1, { isLeft: true }), '', true)).toBe('drop');
 });
 
 test('an older draft is dropped, also after a reload', () => {

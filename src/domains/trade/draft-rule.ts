@@ -12,15 +12,24 @@ export interface KeptDraft {
 }
 
 /**
- * What a ticket does with the draft of its instrument and side: `continue` after a reload, `offer` on a new visit within
- * minutes, `drop` when it is older or the address asks for something else. An old quantity never fills a new ticket.
+ * What a ticket does with the draft of its instrument and side: `continue` after a reload or when the customer resumes it,
+ * `offer` on another new visit within minutes, `drop` when it is older or the address asks for something else. An old quantity never fills a new ticket.
  */
 export function draftStart(
   kept: KeptDraft | undefined,
-  { asked, nowMs }: { readonly asked: string; readonly nowMs: number },
+  {
+    asked,
+    isResumed,
+    nowMs,
+  }: {
+    readonly asked: string;
+    /** The customer pressed a button that said that it continues this order. */
+    readonly isResumed: boolean;
+    readonly nowMs: number;
+  },
 ): 'continue' | 'offer' | 'drop' {
   if (!kept || kept.asked !== asked) return 'drop';
   const age = nowMs - kept.changedAtMs;
   if (!(age >= 0 && age <= OFFERED_MS)) return 'drop';
-  return kept.isLeft ? 'offer' : 'continue';
+  return kept.isLeft && !isResumed ? 'offer' : 'continue';
 }

@@ -46,6 +46,7 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
   const price = useParameter('price');
   const quantity = useParameter('quantity');
   const amount = useParameter('amount');
+  const isResumed = useParameter('draft') === 'continue';
   const asked = [type, price, quantity, amount].map((each) => each ?? '').join(' ');
   const typed = (text: string | undefined, leastDecimals: number) => {
     const read = readAmount(text ?? '', 6);
@@ -73,7 +74,7 @@ export function useTicketDraft(kind: TicketKind, ticker: Ticker): TicketDraft {
         changedAtMs: Number(draft.fields.changedAtMs || Number.NaN),
         isLeft: draft.fields.isLeft === 'yes',
       },
-      { asked, nowMs: Date.now() },
+      { asked, isResumed, nowMs: Date.now() },
     ),
   );
   // A reload runs no cleanup: only who goes to another screen leaves the ticket.

@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { getBalances, getTransfer } from '../../../../contract/account.ts';
 import { useKnown } from '../../../data/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
+import { PlaceName } from '../../../live/PlaceName.tsx';
 import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
+import { placeAfter, resumed } from '../../../nav/place-after.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { accountTexts } from '../../../ui/account-texts.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -35,6 +37,8 @@ function TransferDone() {
   const format = useFormat();
   const money = useMoney();
   const asked = useParameter('key');
+  const then = useParameter('then');
+  const place = then === undefined ? undefined : placeAfter(then);
   const key = asked !== undefined && /^[A-Za-z0-9_-]{16,64}$/.test(asked) ? asked : undefined;
   const known = useKnown(getTransfer, key === undefined ? undefined : { key });
   const balances = useKnown(getBalances, {});
@@ -70,15 +74,22 @@ function TransferDone() {
       title={<Trans>{amount} transferred</Trans>}
       action={
         <>
-          <ButtonLink look="primary" href={linkTo.me()}>
+          {place && (
+            <ButtonLink look="primary" href={resumed(place)}>
+              <PlaceName place={place} />
+            </ButtonLink>
+          )}
+          <ButtonLink look={place ? 'quiet' : 'primary'} href={linkTo.me()}>
             <Trans>View accounts</Trans>
           </ButtonLink>
           <ButtonLink href={linkToPath(paths.transfer, { view: 'activity' })}>
             <Trans>View activity</Trans>
           </ButtonLink>
-          <ButtonLink href={linkTo.transfer({ from: to, to: from })}>
-            <Trans>Make another transfer</Trans>
-          </ButtonLink>
+          {!place && (
+            <ButtonLink href={linkTo.transfer({ from: to, to: from })}>
+              <Trans>Make another transfer</Trans>
+            </ButtonLink>
+          )}
         </>
       }
     >

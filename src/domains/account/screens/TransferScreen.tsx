@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
+import { placeAfter } from '../../../nav/place-after.ts';
 import { useChangeParameters, useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -11,9 +12,13 @@ import { TransferPart } from '../TransferPart.tsx';
 export default function TransferScreen() {
   const { t } = useLingui();
   const change = useChangeParameters();
+  const then = useParameter('then');
   const view = useParameter('view') === 'activity' ? 'activity' : 'transfer';
   return (
-    <Screen title={<Trans>Transfer</Trans>} back={linkTo.me()}>
+    <Screen
+      title={<Trans>Transfer</Trans>}
+      back={then === undefined ? linkTo.me() : placeAfter(then)}
+    >
       <ForUsers>
         <div className={styles['view']}>
           <Segmented

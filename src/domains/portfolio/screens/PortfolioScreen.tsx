@@ -4,7 +4,7 @@ import { ForUsers } from '../../../live/Gate.tsx';
 import { HideAmounts } from '../../../live/HideAmounts.tsx';
 import { type LivePortfolio, useLivePortfolio } from '../../../live/useLivePortfolio.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { useParameter } from '../../../nav/route.ts';
+import { useHere, useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -79,12 +79,16 @@ function isUnused({ portfolio, figures, positions }: LivePortfolio): boolean {
 }
 
 function NoStockMoney() {
+  const here = useHere();
   return (
     <Empty
       icon="market"
       title={<Trans>Your stock account has no money yet</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+        <ButtonLink
+          look="primary"
+          href={linkTo.transfer({ from: 'wallet', to: 'stock', then: here })}
+        >
           <Trans>Transfer to the stock account</Trans>
         </ButtonLink>
       }
