@@ -60,12 +60,20 @@ function MarketStatus() {
           <Trans>US market</Trans>
         ) : (
           // Until the server says otherwise, prices are taken for simulated, never for real.
-          <SimulatedMark isPredictable={time?.isPredictable} />
+          <SimulatedMark />
         )}
       </span>
       <span className={styles['weak']}>
-        <span className={styles['dot']} data-link={link} />
-        <LinkWord link={link} lastFrameAtMs={lastFrameAtMs} />
+        <span>
+          <span className={styles['dot']} data-link={link} />
+          <LinkWord link={link} lastFrameAtMs={lastFrameAtMs} />
+        </span>
+        {time?.isPredictable && (
+          <span className={styles['further']}>
+            {' · '}
+            <Trans context="of a simulated market">Predictable</Trans>
+          </span>
+        )}
       </span>
     </span>
   );
@@ -90,8 +98,8 @@ function ClockFace() {
     <span className={styles['pair']} data-end="">
       <span className={styles['strong']}>{format.marketClock(time.nowMs)}</span>
       <span className={styles['weak']}>
-        {i18n._(sessionTexts[time.session])}
-        <span className={styles['left']}> · {left}</span>
+        <span>{i18n._(sessionTexts[time.session])}</span>
+        <span className={styles['further']}> · {left}</span>
       </span>
     </span>
   );
