@@ -4,7 +4,7 @@ import { makeTrading } from './broker/make-trading.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tx.ts';
-import type { IdeaBook } from './domains/ideas/book.ts';
+import type { IdeaStore } from './domains/ideas/idea-store.ts';
 import type { KeyRing } from './keys/ring.ts';
 import { vaultOf } from './keys/vault.ts';
 import { ledgerOf } from './ledger/make-ledger.ts';
@@ -23,7 +23,7 @@ export interface ServiceParts {
   readonly db: Db;
   readonly market: MarketData;
   readonly closures: Closures;
-  readonly ideas: IdeaBook;
+  readonly ideas: IdeaStore;
   readonly ring: KeyRing;
   readonly pushKeys: PushOptions['keys'];
   /** Where pushes may go, if not everywhere in the open internet. */

@@ -1,7 +1,7 @@
 import type { Alerts } from './alerts/alerts.ts';
 import type { Trading } from './broker/trading.ts';
 import type { Db } from './db/tx.ts';
-import type { IdeaBook } from './domains/ideas/book.ts';
+import type { IdeaStore } from './domains/ideas/idea-store.ts';
 import type { Vault } from './keys/vault.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Closures } from './market/closures.ts';
@@ -18,7 +18,7 @@ export interface Services {
   readonly market: MarketData;
   /** The market's days off by no rule. */
   readonly closures: Closures;
-  readonly ideas: IdeaBook;
+  readonly ideas: IdeaStore;
   readonly db: Db;
   readonly vault: Vault;
   readonly sessions: Sessions;

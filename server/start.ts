@@ -5,7 +5,7 @@ import { startClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
-import { ideaBook } from './domains/ideas/book.ts';
+import { ideaStore } from './domains/ideas/idea-store.ts';
 import { startIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
@@ -72,7 +72,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     const market = openMarket(marketSeed, config, running.clock, closures);
     const bus = inProcessBus();
     undo.push(async () => market.stop());
-    const ideas = ideaBook(sqlOf(database.pool), marketName(marketSeed, config));
+    const ideas = ideaStore(sqlOf(database.pool), marketName(marketSeed, config));
 
     const across = await openAcross(database.pool.options, warn);
     undo.push(() => across.stop());
@@ -127,7 +127,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     say(`Ready: ${url}`);
     // Not before: a morning's work would hold up who waits for the first page.
     const job = startIdeas({
-      book: ideas,
+      store: ideas,
       market,
       closures,
       warn: (error) => warn('The trading ideas could not be published.', error),

@@ -8,7 +8,7 @@ import { Refused } from '../http/refused.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
-import { AlertBook, isReached, type WaitingAlert } from './alert-book.ts';
+import { AlertIndex, isReached, type WaitingAlert } from './alert-index.ts';
 
 /** Watches prices for people, also while none of their pages is open. */
 export interface Alerts {
@@ -50,7 +50,7 @@ const LOOK_MS = 15_000;
  * in the same transaction.
  */
 export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options): Alerts {
-  const book = new AlertBook();
+  const index = new AlertIndex();
   const firing = new Set<Promise<void>>();
   /** The last trading day whose splits have been worked into the alerts. */
   let adjustedDate: string | undefined;
@@ -65,7 +65,7 @@ export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options)
     const rows = await db.sql<Row>`
       select id, ticker, direction, price_micros, set_at, fired_ms from price_alert
       where fired_ms is null`;
-    book.setAll(rows.map(waitingOf));
+    index.setAll(rows.map(waitingOf));
     for (const ticker of new Set(rows.map((row) => row.ticker))) look(ticker);
     await Promise.all(firing);
   }
@@ -87,10 +87,10 @@ export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options)
 
   function check(ticker: string, lastMicros: bigint): void {
     if (isBeforeSplit(ticker)) return;
-    for (const alert of book.take(ticker, lastMicros)) {
+    for (const alert of index.take(ticker, lastMicros)) {
       const fired = fire(alert).catch((error: unknown) => {
         // It goes back, and the next price or look tries again.
-        book.add(alert);
+        index.add(alert);
         warn('A price alert could not be told.', error);
       });
       firing.add(fired);
@@ -151,7 +151,7 @@ export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options)
         await feed.tell(tx, personId, 'alerts');
         return made;
       });
-      book.add(waitingOf(row));
+      index.add(waitingOf(row));
       return alertOf(row);
     },
 
@@ -162,7 +162,7 @@ export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options)
         if (rows.length > 0) await feed.tell(tx, personId, 'alerts');
         return rows.length > 0;
       });
-      if (removed) book.remove(id);
+      if (removed) index.remove(id);
       return removed;
     },
 

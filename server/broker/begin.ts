@@ -1,5 +1,5 @@
 import type { Sql } from '../db/tx.ts';
-import type { Book } from './books.ts';
+import type { StockAccount } from './stock-accounts.ts';
 import { lastClose } from './snapshots.ts';
 
 /** What a result is measured from. Micro-dollars, exchange time. */
@@ -22,13 +22,13 @@ export interface Begin {
  */
 export async function readBegin(
   sql: Sql,
-  book: Book,
+  account: StockAccount,
   { fromMs, exact }: { readonly fromMs: number; readonly exact: boolean },
 ): Promise<Begin> {
-  const { personId } = book;
+  const { personId } = account;
   const close = await lastClose(sql, personId, fromMs);
   if (close && (!exact || close.ms === fromMs)) {
-    const flow = (await flowAfter(sql, personId, close.ms)) + book.flow;
+    const flow = (await flowAfter(sql, personId, close.ms)) + account.flow;
     return { start: close.equity, flow, snapshotMs: close.ms, firstMs: undefined };
   }
   const [row] = await sql<{ first_order: string | null; first_snapshot: string | null }>`
@@ -38,7 +38,7 @@ export async function readBegin(
   const knownMs = [row?.first_order, row?.first_snapshot].flatMap((ms) => (ms ? [Number(ms)] : []));
   const firstMs = knownMs.length === 0 ? undefined : Math.min(...knownMs);
   const isYounger = firstMs === undefined || firstMs > fromMs;
-  const flow = (await flowAfter(sql, personId, isYounger ? -1 : fromMs)) + book.flow;
+  const flow = (await flowAfter(sql, personId, isYounger ? -1 : fromMs)) + account.flow;
   return { start: isYounger ? 0n : undefined, flow, snapshotMs: undefined, firstMs };
 }
 

@@ -24,7 +24,7 @@ const LOOK_MS = 500;
 export interface ChangeAsker {
   /** @throws Refused as `changeOrder` says; an error when no answer comes in time */
   ask(personId: string, wish: ChangeWish): Promise<Order>;
-  /** Word has come that a request was answered. */
+  /** Handles the wake-up that says a request was answered. */
   hear(id: string): void;
 }
 

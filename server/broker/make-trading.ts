@@ -6,12 +6,12 @@ import type { Brokerage } from './brokerage.ts';
 import { changeAsker } from './change-requests.ts';
 import { dayBegun } from './days/day-begun.ts';
 import { contendToLead, isLed, type Leadership } from './leader.ts';
-import { type OrderDesk, openDesk } from './order-desk.ts';
+import { type OrderService, openOrderService } from './order-service.ts';
 import { brokerOrderOf, orderOf } from './order-row.ts';
 import { placeOrders } from './place-orders.ts';
 import { readOrder } from './read-orders.ts';
 import type { Trading } from './trading.ts';
-import { openWake, type Wake, type Word } from './wake.ts';
+import { openWake, type Wake, type WakeUp } from './wake.ts';
 
 /** How long an answer to a cancel waits for the broker, and how often it checks without a notification. */
 const CANCEL_PATIENCE_MS = 2_000;
@@ -37,8 +37,8 @@ export function makeTrading(parts: TradingParts): Trading {
     warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
   });
   const late = (error: unknown) =>
-    warn('Word of orders is late until the database answers.', error);
-  let desk: OrderDesk | undefined;
+    warn('Wake-ups about orders are late until the database answers.', error);
+  let service: OrderService | undefined;
   let wake: Wake | undefined;
   let leadership: Leadership | undefined;
   const changes = changeAsker(db.sql, (id) => wake?.tell('asked', id));
@@ -48,28 +48,29 @@ export function makeTrading(parts: TradingParts): Trading {
     wake?.tell('answered', id);
   }
 
-  function hear(word: Word): void {
-    for (const id of word.answered) changes.hear(id);
-    desk?.hear(word);
+  function hear(wakeUp: WakeUp): void {
+    for (const id of wakeUp.answered) changes.hear(id);
+    service?.hear(wakeUp);
   }
 
   return {
     async place(personId, wish) {
-      if (desk) await desk.ready();
+      if (service) await service.ready();
       else if (wake) await begun();
       const { order, row } = await placing.place(personId, wish);
       if (row.status !== 'pending') return order;
-      if (desk) desk.submit(brokerOrderOf(row));
+      if (service) service.submit(brokerOrderOf(row));
       else wake?.tell('orders', row.id);
       return order;
     },
 
-    change: (personId, wish) => (desk ? desk.change(personId, wish) : changes.ask(personId, wish)),
+    change: (personId, wish) =>
+      service ? service.change(personId, wish) : changes.ask(personId, wish),
 
     async cancel(personId, orderId) {
       const asked = await applier.askCancel(personId, orderId);
       const ended = endOf(personId, asked);
-      if (desk) desk.cancel(orderId);
+      if (service) service.cancel(orderId);
       else wake?.tell('orders', orderId);
       return ended;
     },
@@ -81,21 +82,21 @@ export function makeTrading(parts: TradingParts): Trading {
       leadership = await contendToLead({
         connection,
         async lead(term) {
-          desk = await openDesk({ ...parts, tellAnswered }, term);
+          service = await openOrderService({ ...parts, tellAnswered }, term);
         },
         async resign() {
-          const closing = desk;
-          desk = undefined;
+          const closing = service;
+          service = undefined;
           await closing?.close();
         },
         warn: (error) => warn('This process could not speak for the broker.', error),
       });
     },
 
-    idle: async () => desk?.idle(),
+    idle: async () => service?.idle(),
 
     async broker() {
-      if (desk) return 'here';
+      if (service) return 'here';
       // It has the lock and has not begun yet.
       if (leadership?.hasLock()) return 'nowhere';
       return (await isLed(db.sql)) ? 'elsewhere' : 'nowhere';

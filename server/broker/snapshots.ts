@@ -1,5 +1,5 @@
 import type { Sql } from '../db/tx.ts';
-import { type Book, readBooks } from './books.ts';
+import { type StockAccount, readStockAccounts } from './stock-accounts.ts';
 import { equityOf } from './stock-equity.ts';
 import { type PriceOf, worthOf } from './worth.ts';
 
@@ -26,8 +26,8 @@ export async function takeSnapshots(
   { ms, isClose, priceOf }: { ms: number; isClose: boolean; priceOf: PriceOf },
 ): Promise<void> {
   for await (const personIds of stockPeople(sql)) {
-    const books = await readBooks(sql, personIds);
-    await keep(sql, { ms, isClose }, books, priceOf);
+    const accounts = await readStockAccounts(sql, personIds);
+    await keep(sql, { ms, isClose }, accounts, priceOf);
   }
 }
 
@@ -49,24 +49,24 @@ async function* stockPeople(sql: Sql): AsyncGenerator<readonly string[]> {
 async function keep(
   sql: Sql,
   { ms, isClose }: { readonly ms: number; readonly isClose: boolean },
-  books: readonly Book[],
+  accounts: readonly StockAccount[],
   priceOf: PriceOf,
 ): Promise<void> {
-  const taken = books.flatMap((book) => {
-    const { snapshot, flow } = book;
-    const equity = equityOf(book, worthOf(book.holdings, priceOf));
+  const taken = accounts.flatMap((account) => {
+    const { snapshot, flow } = account;
+    const equity = equityOf(account, worthOf(account.holdings, priceOf));
     if (equity === undefined || (snapshot && snapshot.ms >= ms)) return [];
     const isKnown = snapshot?.equity === equity && flow === 0n;
-    return isKnown && !isClose ? [] : [{ book, equity }];
+    return isKnown && !isClose ? [] : [{ account, equity }];
   });
   if (taken.length === 0) return;
   await sql`
     insert into equity_snapshot (person_id, exchange_ms, is_close, equity_micros, flow_micros, entry_id)
     select person, ${ms}, ${isClose}, equity, flow, entry
-    from unnest(${taken.map(({ book }) => book.personId)}::uuid[],
+    from unnest(${taken.map(({ account }) => account.personId)}::uuid[],
       ${taken.map(({ equity }) => String(equity))}::bigint[],
-      ${taken.map(({ book }) => String(book.flow))}::bigint[],
-      ${taken.map(({ book }) => String(book.entryId))}::bigint[]) as taken (person, equity, flow, entry)
+      ${taken.map(({ account }) => String(account.flow))}::bigint[],
+      ${taken.map(({ account }) => String(account.entryId))}::bigint[]) as taken (person, equity, flow, entry)
     on conflict (person_id, exchange_ms) do nothing`;
 }
 

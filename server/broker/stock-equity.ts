@@ -1,12 +1,12 @@
 import type { Sql } from '../db/tx.ts';
 import type { MarketData } from '../market/market-data.ts';
-import { type Book, cashOf, readBooks } from './books.ts';
+import { type StockAccount, cashOf, readStockAccounts } from './stock-accounts.ts';
 import { pricesNow } from './prices.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** What a stock account is worth: its money and shares less what it owes; nothing when a price is not known. Pure. */
-export function equityOf(book: Book, worth: Worth | undefined): bigint | undefined {
-  return worth && cashOf(book) + worth.long - worth.short;
+export function equityOf(account: StockAccount, worth: Worth | undefined): bigint | undefined {
+  return worth && cashOf(account) + worth.long - worth.short;
 }
 
 /** A person's stock account with what its holdings come to now; nothing of that when the price of one is not known. */
@@ -14,11 +14,11 @@ export async function stockAccount(
   sql: Sql,
   market: Pick<MarketData, 'quote'>,
   personId: string,
-): Promise<{ readonly book: Book; readonly worth: Worth | undefined }> {
-  const [book] = await readBooks(sql, [personId]);
-  if (!book) throw new Error('a person who is asked for has a book');
+): Promise<{ readonly account: StockAccount; readonly worth: Worth | undefined }> {
+  const [account] = await readStockAccounts(sql, [personId]);
+  if (!account) throw new Error('a requested person has a stock account');
   const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
-  return { book, worth: worthOf(book.holdings, priceOf) };
+  return { account, worth: worthOf(account.holdings, priceOf) };
 }
 
 /**
@@ -30,6 +30,6 @@ export async function stockEquity(
   market: Pick<MarketData, 'quote'>,
   personId: string,
 ): Promise<bigint | undefined> {
-  const { book, worth } = await stockAccount(sql, market, personId);
-  return equityOf(book, worth);
+  const { account, worth } = await stockAccount(sql, market, personId);
+  return equityOf(account, worth);
 }

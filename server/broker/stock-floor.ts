@@ -21,8 +21,8 @@ export async function stockFloor(
     from ledger_account join ledger_balance on account_id = id
     where owner = ${personId} and name = 'stock' and asset <> 'USD'`;
   const shareLines = BigInt(row?.share_lines ?? 0);
-  const { book, worth } = await stockAccount(sql, market, personId);
-  if (book.holdings.every(({ direction }) => direction === 'long')) {
+  const { account, worth } = await stockAccount(sql, market, personId);
+  if (account.holdings.every(({ direction }) => direction === 'long')) {
     return { micros: 0n, shareLines };
   }
   const micros = worth ? worth.maintenance + worth.short - worth.long : ALL_MICROS;

@@ -8,7 +8,7 @@ const CHANNEL = 'plumb_orders';
 const IDS_MAX = 180;
 
 const Ids = v.optional(v.array(v.pipe(v.string(), v.uuid())), []);
-const Word = v.object({
+const WakeUp = v.object({
   /** Orders that are new, or to be cancelled. */
   orders: Ids,
   /** Changes that are asked for, and those that have been answered. */
@@ -20,7 +20,7 @@ const Word = v.object({
   day: v.optional(v.boolean(), false),
 });
 /** What a process tells the others about orders. */
-export type Word = v.InferOutput<typeof Word>;
+export type WakeUp = v.InferOutput<typeof WakeUp>;
 
 /**
  * Tells the process that speaks for the broker of orders that others wrote, and these of its answers. A word may be lost, as
@@ -36,7 +36,7 @@ export interface Wake {
 /** Opens one connection of its own for listening and telling. */
 export async function openWake(
   connection: ClientConfig,
-  hear: (word: Word) => void,
+  hear: (wakeUp: WakeUp) => void,
   warn: (error: unknown) => void,
 ): Promise<Wake> {
   let waiting: (readonly ['orders' | 'asked' | 'answered', string])[] = [];
@@ -48,8 +48,8 @@ export async function openWake(
     name: 'plumb-orders',
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => {
-        const word = v.safeParse(v.pipe(v.string(), v.parseJson(), Word), payload);
-        if (word.success) hear(word.output);
+        const wakeUp = v.safeParse(v.pipe(v.string(), v.parseJson(), WakeUp), payload);
+        if (wakeUp.success) hear(wakeUp.output);
       });
       // Nothing is written but the word, and that need not outlive a power cut.
       await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
@@ -66,11 +66,11 @@ export async function openWake(
       waiting = waiting.slice(IDS_MAX);
       const ids: Record<string, string[]> = { orders: [], asked: [], answered: [] };
       for (const [kind, id] of some) ids[kind]?.push(id);
-      const word = { ...ids, day: isDay };
+      const wakeUp = { ...ids, day: isDay };
       isDay = false;
       // Without a connection the word is lost, and found by looking.
       await kept.client
-        ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(word)])
+        ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(wakeUp)])
         .catch(() => undefined);
     }
     isTelling = false;

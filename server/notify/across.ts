@@ -10,13 +10,13 @@ const GATHER_MS = 20;
 const RECONNECT_FIRST_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
 
-const Word = v.object({
+const WakeUp = v.object({
   /** People with new private events. */
   woken: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
   /** People whose sessions may have ended. */
   forgotten: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
 });
-type Word = v.InferOutput<typeof Word>;
+type WakeUp = v.InferOutput<typeof WakeUp>;
 
 /**
  * Tells the other servers on the same database whose sockets to wake and whose sessions to forget. It may lose a word,
@@ -37,7 +37,7 @@ export async function openAcross(
 ): Promise<Across> {
   const woken = new Set<string>();
   const forgotten = new Set<string>();
-  let hear: ((word: Word) => void) | undefined;
+  let hear: ((wakeUp: WakeUp) => void) | undefined;
   let stopListening: (() => void) | undefined;
   let client: Client | undefined;
   let isStopped = false;
@@ -75,24 +75,25 @@ export async function openAcross(
     client = undefined;
     void which.end().catch(() => undefined);
     if (isStopped) return;
-    if (failures === 0) warn('Word of other servers is late until the database answers.', error);
+    if (failures === 0)
+      warn('Wake-ups from other servers are late until the database answers.', error);
     failures += 1;
     const waitMs = Math.min(RECONNECT_MAX_MS, RECONNECT_FIRST_MS * 2 ** (failures - 1));
     reconnecting = setTimeout(() => void connect(), waitMs);
   }
 
   function take(payload: string): void {
-    const word = v.safeParse(v.pipe(v.string(), v.parseJson(), Word), payload);
-    if (word.success) hear?.(word.output);
+    const wakeUp = v.safeParse(v.pipe(v.string(), v.parseJson(), WakeUp), payload);
+    if (wakeUp.success) hear?.(wakeUp.output);
   }
 
   function sayAll(): void {
     gathering = undefined;
-    const word = { woken: takeSome(woken, NAMES_MAX), forgotten: [] as string[] };
-    word.forgotten = takeSome(forgotten, NAMES_MAX - word.woken.length);
+    const wakeUp = { woken: takeSome(woken, NAMES_MAX), forgotten: [] as string[] };
+    wakeUp.forgotten = takeSome(forgotten, NAMES_MAX - wakeUp.woken.length);
     isSaying = true;
     // Without a connection the word is lost, and found by looking.
-    const said = client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(word)]);
+    const said = client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(wakeUp)]);
     void Promise.resolve(said)
       .catch(() => undefined)
       .finally(() => {
@@ -113,9 +114,9 @@ export async function openAcross(
       saySoon();
     },
     serve({ privateFeed, sessions }) {
-      hear = (word) => {
-        if (word.woken.length > 0) privateFeed.wake(word.woken);
-        for (const personId of word.forgotten) sessions.forget(personId, true);
+      hear = (wakeUp) => {
+        if (wakeUp.woken.length > 0) privateFeed.wake(wakeUp.woken);
+        for (const personId of wakeUp.forgotten) sessions.forget(personId, true);
       };
       stopListening = sessions.listen((personId, isHeard) => {
         if (isHeard) return;

@@ -9,7 +9,7 @@ import { buildApp, handlers } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import { ideaBook } from '../../server/domains/ideas/book.ts';
+import { ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { handle, type Handler } from '../../server/http/handle.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Services } from '../../server/services.ts';
@@ -46,7 +46,7 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
     db,
     market: scriptedMarket(['AAPL']),
     closures: adHocClosures,
-    ideas: ideaBook(db.sql, 'bench'),
+    ideas: ideaStore(db.sql, 'bench'),
     ring: {
       index: Buffer.alloc(32, 1),
       current: 'bench',

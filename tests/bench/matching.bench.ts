@@ -8,7 +8,7 @@
  */
 import { MICROS } from '../../contract/money.ts';
 import type { BrokerOrder, TradeUpdate } from '../../server/broker/brokerage.ts';
-import { addTo, emptyBook, restingOf } from '../../server/broker/paper/book.ts';
+import { addTo, emptyBook, restingOf } from '../../server/broker/paper/order-book.ts';
 import { match, type Moment } from '../../server/broker/paper/match.ts';
 import { paperBroker } from '../../server/broker/paper/paper-broker.ts';
 import { quoteAt, scriptedMarket } from '../harness/scripted-market.ts';

@@ -9,7 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import { ideaBook } from '../../server/domains/ideas/book.ts';
+import { ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Services } from '../../server/services.ts';
 import { regularTick, scriptedMarket } from '../harness/scripted-market.ts';
@@ -36,7 +36,7 @@ export function signInServices(connection: ClientConfig): Services {
     db,
     market: scriptedMarket(BENCH_TICKERS),
     closures: adHocClosures,
-    ideas: ideaBook(db.sql, 'bench'),
+    ideas: ideaStore(db.sql, 'bench'),
     ring: {
       index: Buffer.alloc(32, 1),
       current: 'bench',

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { getIdeas, getSignalRecord, IDEAS_A_DAY } from '../../contract/ideas.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
-import { type IdeaBook, ideaBook, type WrittenIdea } from '../../server/domains/ideas/book.ts';
+import {
+  type IdeaStore,
+  ideaStore,
+  type WrittenIdea,
+} from '../../server/domains/ideas/idea-store.ts';
 import { publishIdeas, settleIdeas } from '../../server/domains/ideas/publish.ts';
 import { startIdeas } from '../../server/domains/ideas/job.ts';
 import { sqlOf } from '../../server/db/tx.ts';
@@ -13,17 +17,17 @@ const FRIDAY = '2026-11-20';
 const AT_EIGHT = `${FRIDAY}T08:00:00-05:00`;
 const AT_NOON = `${FRIDAY}T12:00:00-05:00`;
 
-async function aBook(market = 'flows'): Promise<IdeaBook> {
-  return ideaBook(sqlOf((await aDatabase()).pool), market);
+async function aStore(market = 'flows'): Promise<IdeaStore> {
+  return ideaStore(sqlOf((await aDatabase()).pool), market);
 }
 
 async function published(
-  book: IdeaBook,
+  store: IdeaStore,
   now: string,
   date = FRIDAY,
 ): Promise<readonly WrittenIdea[]> {
-  await publishIdeas({ book, market: aMarket(now), closures: adHocClosures }, date);
-  return book.ofDay(date);
+  await publishIdeas({ store, market: aMarket(now), closures: adHocClosures }, date);
+  return store.ofDay(date);
 }
 
 function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }): T {
@@ -36,7 +40,7 @@ const essence = (ideas: readonly WrittenIdea[]) =>
   ideas.map(({ ticker, signal, figures }) => ({ ticker, signal, figures }));
 
 test('a day’s ideas are varied, and none of them is wrong already', async () => {
-  const ideas = await published(await aBook(), AT_EIGHT);
+  const ideas = await published(await aStore(), AT_EIGHT);
   expect(ideas.length).toBeGreaterThan(10);
   expect(ideas.length).toBeLessThanOrEqual(IDEAS_A_DAY);
   expect(ideas.map(({ rank }) => rank)).toEqual(ideas.map((_, at) => at + 1));
@@ -50,8 +54,8 @@ test('a day’s ideas are varied, and none of them is wrong already', async () =
 });
 
 test('what is published late comes from the same sessions: nothing that happened since 8:00 counts', async () => {
-  const early = await published(await aBook(), AT_EIGHT);
-  const late = await published(await aBook(), AT_NOON);
+  const early = await published(await aStore(), AT_EIGHT);
+  const late = await published(await aStore(), AT_NOON);
   const found = essence(early);
   const both = essence(late).filter(({ ticker, signal }) =>
     found.some((each) => each.ticker === ticker && each.signal === signal),
@@ -62,26 +66,26 @@ test('what is published late comes from the same sessions: nothing that happened
 });
 
 test('a day is published once, also when another server tries again', async () => {
-  const book = await aBook();
-  const first = await published(book, AT_EIGHT);
-  expect(await published(book, AT_NOON)).toEqual(first);
+  const store = await aStore();
+  const first = await published(store, AT_EIGHT);
+  expect(await published(store, AT_NOON)).toEqual(first);
 });
 
 test('of servers that publish at the same moment one writes the day', async () => {
-  const book = await aBook();
-  const [idea] = await published(await aBook(), AT_EIGHT);
+  const store = await aStore();
+  const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
   const days = [1, 2, 3, 4].map((price) => [{ ...idea, referencePrice: price }]);
-  const wrote = await Promise.all(days.map((day, at) => book.publish(FRIDAY, at + 1, day)));
+  const wrote = await Promise.all(days.map((day, at) => store.publish(FRIDAY, at + 1, day)));
   expect(wrote.filter(Boolean)).toHaveLength(1);
-  expect(await book.ofDay(FRIDAY)).toHaveLength(1);
-  expect((await book.ofDay(FRIDAY))[0]?.referencePrice).toBe(wrote.indexOf(true) + 1);
+  expect(await store.ofDay(FRIDAY)).toHaveLength(1);
+  expect((await store.ofDay(FRIDAY))[0]?.referencePrice).toBe(wrote.indexOf(true) + 1);
 });
 
 test('another seed’s market has ideas of its own', async () => {
   const { pool } = await aDatabase();
-  await published(ideaBook(sqlOf(pool), 'one'), AT_EIGHT);
-  expect(await ideaBook(sqlOf(pool), 'two').dates(10)).toEqual([]);
+  await published(ideaStore(sqlOf(pool), 'one'), AT_EIGHT);
+  expect(await ideaStore(sqlOf(pool), 'two').dates(10)).toEqual([]);
 });
 
 test('before anything was published the answer says when the first ones come', async () => {
@@ -97,9 +101,9 @@ test('before anything was published the answer says when the first ones come', a
 });
 
 test('the next morning before 8:00 the ideas of the day before are shown as such, and a past day can be asked for', async () => {
-  const book = await aBook();
-  await published(book, AT_EIGHT);
-  const app = await anApp({ now: '2026-11-23T07:30:00-05:00', ideas: book });
+  const store = await aStore();
+  await published(store, AT_EIGHT);
+  const app = await anApp({ now: '2026-11-23T07:30:00-05:00', ideas: store });
   const { ideas, ...shown } = valueOf(await app.call(getIdeas, {}));
   expect(shown).toMatchObject({ date: FRIDAY, isToday: false, dates: [FRIDAY] });
   expect(valueOf(await app.call(getIdeas, { date: FRIDAY })).ideas).toEqual(ideas);
@@ -111,9 +115,9 @@ test('the next morning before 8:00 the ideas of the day before are shown as such
 });
 
 test('while no term has run the record has no figures, and says when the first one ends', async () => {
-  const book = await aBook();
-  const ideas = await published(book, AT_EIGHT);
-  const app = await anApp({ now: AT_NOON, ideas: book });
+  const store = await aStore();
+  const ideas = await published(store, AT_EIGHT);
+  const app = await anApp({ now: AT_NOON, ideas: store });
   const record = valueOf(await app.call(getSignalRecord, {}));
   expect(record).toMatchObject({ provenance: 'paper', sinceDate: FRIDAY });
   for (const { signal, ended, running } of record.signals) {
@@ -126,22 +130,22 @@ test('while no term has run the record has no figures, and says when the first o
 });
 
 test('once a term has run, what came of it is the move to that close, in the idea’s direction', async () => {
-  const book = await aBook();
-  const ideas = await published(book, AT_EIGHT);
+  const store = await aStore();
+  const ideas = await published(store, AT_EIGHT);
   const short = ideas.toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))[0];
   if (!short) throw new Error('the day has ideas');
   const market = aMarket(`${short.endsOn}T17:00:00-05:00`);
 
-  await settleIdeas({ book, market, closures: adHocClosures }, '2026-11-19');
-  expect((await book.running()).length).toBe(ideas.length);
+  await settleIdeas({ store, market, closures: adHocClosures }, '2026-11-19');
+  expect((await store.running()).length).toBe(ideas.length);
 
-  await settleIdeas({ book, market, closures: adHocClosures }, short.endsOn);
-  const settled = (await book.ofDay(FRIDAY)).find(({ rank }) => rank === short.rank);
+  await settleIdeas({ store, market, closures: adHocClosures }, short.endsOn);
+  const settled = (await store.ofDay(FRIDAY)).find(({ rank }) => rank === short.rank);
   const close = market.quote(short.ticker)?.regular.price ?? Number.NaN;
   const sign = short.direction === 'long' ? 1 : -1;
   expect(settled?.endMovePercent).toBeCloseTo(sign * (close / short.referencePrice - 1) * 100, 1);
 
-  const app = await anApp({ market, ideas: book });
+  const app = await anApp({ market, ideas: store });
   const record = valueOf(await app.call(getSignalRecord, {}));
   const own = record.signals.find(({ signal }) => signal === short.signal);
   expect(own?.ended).toMatchObject({ firstDate: FRIDAY, lastDate: FRIDAY });
@@ -149,30 +153,30 @@ test('once a term has run, what came of it is the move to that close, in the ide
 });
 
 test('an idea that ends on a day which was closed afterwards ends at the next close', async () => {
-  const book = await aBook();
-  const [idea] = await published(await aBook(), AT_EIGHT);
+  const store = await aStore();
+  const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
   // The Saturday stands for a day that an operator closed after the publication.
-  await book.publish(FRIDAY, 1, [{ ...idea, endsOn: '2026-11-21' }]);
+  await store.publish(FRIDAY, 1, [{ ...idea, endsOn: '2026-11-21' }]);
   const market = aMarket('2026-11-23T17:00:00-05:00');
-  await settleIdeas({ book, market, closures: adHocClosures }, FRIDAY);
-  expect(await book.running()).toHaveLength(1);
-  await settleIdeas({ book, market, closures: adHocClosures }, '2026-11-23');
-  expect(await book.running()).toEqual([]);
+  await settleIdeas({ store, market, closures: adHocClosures }, FRIDAY);
+  expect(await store.running()).toHaveLength(1);
+  await settleIdeas({ store, market, closures: adHocClosures }, '2026-11-23');
+  expect(await store.running()).toEqual([]);
 });
 
 test('a day that was over before its ideas were made gets none', async () => {
-  const book = await aBook();
+  const store = await aStore();
   const market = aMarket('2026-11-23T07:56:00-05:00');
-  expect(await publishIdeas({ book, market, closures: adHocClosures }, FRIDAY)).toBe(false);
-  expect(await book.dates(10)).toEqual([]);
+  expect(await publishIdeas({ store, market, closures: adHocClosures }, FRIDAY)).toBe(false);
+  expect(await store.dates(10)).toEqual([]);
 });
 
 test('what is broken off while it is made leaves nothing behind', async () => {
-  const book = await aBook();
-  const parts = { book, market: aMarket(AT_NOON), closures: adHocClosures };
+  const store = await aStore();
+  const parts = { store, market: aMarket(AT_NOON), closures: adHocClosures };
   await expect(publishIdeas(parts, FRIDAY, AbortSignal.abort())).rejects.toThrow(/abort/);
-  expect(await book.dates(10)).toEqual([]);
+  expect(await store.dates(10)).toEqual([]);
 });
 
 /** The last sessions of ideas that a report ends, by ticker. */
@@ -186,8 +190,8 @@ const endsByReport = (ideas: readonly WrittenIdea[]) =>
 test('a term that a report ends is not longer for a late publication', async () => {
   // A day early enough in the quarter's reports that one is ahead somewhere.
   const day = '2026-10-12';
-  const early = await published(await aBook(), `${day}T08:00:00-04:00`, day);
-  const late = await published(await aBook(), `${day}T15:30:00-04:00`, day);
+  const early = await published(await aStore(), `${day}T08:00:00-04:00`, day);
+  const late = await published(await aStore(), `${day}T15:30:00-04:00`, day);
   const both = [...endsByReport(late)].filter(([ticker]) => endsByReport(early).has(ticker));
   expect(both.length).toBeGreaterThan(0);
   for (const [ticker, endsOn] of both) expect(endsOn).toBe(endsByReport(early).get(ticker));
@@ -200,8 +204,8 @@ test('while the ideas of today are being made the answer does not put them off t
 
 test('after a split an old idea and its figures are adjusted to today’s shares', async () => {
   const { pool } = await aDatabase();
-  const book = ideaBook(sqlOf(pool), 'flows');
-  const [idea] = await published(await aBook(), AT_EIGHT);
+  const store = ideaStore(sqlOf(pool), 'flows');
+  const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
   // Written down as it would have been before two shares became one.
   const before: WrittenIdea = {
@@ -210,28 +214,28 @@ test('after a split an old idea and its figures are adjusted to today’s shares
     closeBefore: idea.closeBefore / 2,
     figures: [{ name: 'close', value: idea.closeBefore / 2, inputs: [] }],
   };
-  await book.publish(FRIDAY, 1, [before]);
-  const app = await anApp({ now: '2026-11-23T12:00:00-05:00', ideas: book });
+  await store.publish(FRIDAY, 1, [before]);
+  const app = await anApp({ now: '2026-11-23T12:00:00-05:00', ideas: store });
   const [shown] = valueOf(await app.call(getIdeas, {})).ideas;
   expect(shown?.referencePrice).toBeCloseTo(idea.referencePrice, 1);
   expect(shown?.figures[0]?.value).toBeCloseTo(idea.closeBefore, 1);
 });
 
 test('what came of an idea is written once', async () => {
-  const book = await aBook();
-  const [idea] = await published(book, AT_EIGHT);
+  const store = await aStore();
+  const [idea] = await published(store, AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
-  await book.settle(idea, 1.5);
-  await book.settle(idea, -9);
-  expect((await book.ofDay(FRIDAY))[0]?.endMovePercent).toBe(1.5);
+  await store.settle(idea, 1.5);
+  await store.settle(idea, -9);
+  expect((await store.ofDay(FRIDAY))[0]?.endMovePercent).toBe(1.5);
 });
 
 test('the job publishes by itself when it is past 8:00', async () => {
-  const book = await aBook();
+  const store = await aStore();
   const problems: unknown[] = [];
   const warn = (error: unknown) => problems.push(error);
-  const job = startIdeas({ book, market: aMarket(AT_NOON), closures: adHocClosures, warn });
-  await expect.poll(() => book.dates(10)).toEqual([FRIDAY]);
+  const job = startIdeas({ store, market: aMarket(AT_NOON), closures: adHocClosures, warn });
+  await expect.poll(() => store.dates(10)).toEqual([FRIDAY]);
   await job.stop();
   expect(problems).toEqual([]);
 });
@@ -240,12 +244,17 @@ test.for([
   ['before 8:00', `${FRIDAY}T07:59:00-05:00`],
   ['on a Saturday', '2026-11-21T12:00:00-05:00'],
 ] as const)('%s the job publishes nothing', async ([, now]) => {
-  const book = await aBook();
+  const store = await aStore();
   const market = aMarket(now);
   let looked = 0;
   const watched: MarketData = { ...market, time: () => (looked++, market.time()) };
-  const job = startIdeas({ book, market: watched, closures: adHocClosures, warn: () => undefined });
+  const job = startIdeas({
+    store,
+    market: watched,
+    closures: adHocClosures,
+    warn: () => undefined,
+  });
   await expect.poll(() => looked).toBeGreaterThan(1);
   await job.stop();
-  expect(await book.dates(10)).toEqual([]);
+  expect(await store.dates(10)).toEqual([]);
 });

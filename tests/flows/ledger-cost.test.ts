@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTransfer } from '../../contract/account.ts';
-import { readBooks } from '../../server/broker/books.ts';
+import { readStockAccounts } from '../../server/broker/stock-accounts.ts';
 import type { Tx } from '../../server/db/tx.ts';
 import { usd } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
@@ -50,7 +50,7 @@ test('what a person asks for costs what they did, not what everybody else did', 
     'an old statement': (tx) => ledger.period(tx, person.id, days('2020-01-01', '2020-12-31'), 100),
     'a statement': (tx) => ledger.period(tx, person.id, days('2020-01-01', '2099-12-31'), 100),
     activity: (tx) => ledger.activity(tx, person.id, page),
-    'the stock account': (tx) => readBooks(tx, [person.id]),
+    'the stock account': (tx) => readStockAccounts(tx, [person.id]),
   };
   for (const [what, read] of Object.entries(reads)) {
     const rows = await db.transaction(async (tx) => {

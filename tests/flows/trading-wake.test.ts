@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { openWake, tellOfHalts, type Word } from '../../server/broker/wake.ts';
+import { openWake, tellOfHalts, type WakeUp } from '../../server/broker/wake.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { aDatabase } from '../harness/postgres.ts';
 
 /** Two processes on a database, and what the second hears. */
 async function twoProcesses() {
   const { connection, pool } = await aDatabase();
-  const heard: Word[] = [];
+  const heard: WakeUp[] = [];
   const warned: unknown[] = [];
-  const open = async (hear: (word: Word) => void) => {
+  const open = async (hear: (wakeUp: WakeUp) => void) => {
     const wake = await openWake(connection, hear, (error) => void warned.push(error));
     onTestFinished(() => wake.stop());
     return wake;
   };
   const here = await open(() => undefined);
-  await open((word) => void heard.push(word));
+  await open((wakeUp) => void heard.push(wakeUp));
   return { here, heard, warned, pool };
 }
 
-test('word of many orders comes in few notifications, all of it', async () => {
+test('wake-ups about many orders arrive complete in few notifications', async () => {
   const { here, heard } = await twoProcesses();
   const ids = Array.from({ length: 500 }, () => randomUUID());
   for (const id of ids) here.tell('orders', id);

@@ -14,7 +14,7 @@ import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/sess
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { type Bus, inProcessBus } from '../../server/bus/bus.ts';
-import { type IdeaBook, ideaBook } from '../../server/domains/ideas/book.ts';
+import { type IdeaStore, ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { jobsOf } from '../../server/jobs/jobs-of.ts';
@@ -36,7 +36,7 @@ export interface World {
   /** Exchange time. */
   readonly now?: string;
   readonly market?: MarketData;
-  readonly ideas?: IdeaBook;
+  readonly ideas?: IdeaStore;
   readonly bus?: Bus;
   readonly config?: Partial<AppOptions['config']>;
   readonly health?: Partial<AppOptions['health']>;
@@ -113,7 +113,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     db,
     market,
     closures: adHocClosures,
-    ideas: world.ideas ?? ideaBook(db.sql, 'flows'),
+    ideas: world.ideas ?? ideaStore(db.sql, 'flows'),
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,

@@ -1,4 +1,4 @@
-import { readBooks } from '../books.ts';
+import { readStockAccounts } from '../stock-accounts.ts';
 import { equityOf } from '../stock-equity.ts';
 import { type PriceOf, worthOf } from '../worth.ts';
 import type { DayParts } from './parts.ts';
@@ -22,15 +22,15 @@ export async function watchMargin(
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const chunk = rows.slice(at, at + AT_ONCE).map(({ person_id }) => person_id);
     const below: string[] = [];
-    for (const book of await readBooks(db.sql, chunk)) {
-      const worth = worthOf(book.holdings, priceOf);
-      const equity = equityOf(book, worth);
+    for (const account of await readStockAccounts(db.sql, chunk)) {
+      const worth = worthOf(account.holdings, priceOf);
+      const equity = equityOf(account, worth);
       if (equity === undefined || !worth) continue;
       const needed = worth.maintenance;
       const isBelow = equity < needed;
-      if (isBelow) below.push(book.personId);
-      if (isBelow !== book.isCloseOnly) {
-        await setCloseOnly(parts, book.personId, { isBelow, equity, needed, exchangeMs });
+      if (isBelow) below.push(account.personId);
+      if (isBelow !== account.isCloseOnly) {
+        await setCloseOnly(parts, account.personId, { isBelow, equity, needed, exchangeMs });
       }
     }
     await cancelOpening(parts, below, exchangeMs);

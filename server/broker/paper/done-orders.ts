@@ -2,7 +2,7 @@
 const REMEMBERED = 100_000;
 
 /**
- * The orders that ended last. Word of an order may come late or twice, read before it ended: it must not come back to life.
+ * The orders that ended last. News of an order may come late or twice, read before it ended; the order must not become active again.
  */
 export class DoneOrders {
   readonly #ids = new Set<string>();

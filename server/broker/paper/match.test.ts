@@ -6,7 +6,7 @@ import { MICROS } from '../../../contract/money.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 import type { BrokerOrder } from '../brokerage.ts';
-import { addTo, type Book, emptyBook, isEmpty, restingOf, takeFrom } from './book.ts';
+import { addTo, type OrderBook, emptyBook, isEmpty, restingOf, takeFrom } from './order-book.ts';
 import { isNear, match, type Moment } from './match.ts';
 
 const NOTHING_TAKEN = { bid: 0n, ask: 0n };
@@ -36,7 +36,7 @@ function order(part: Partial<BrokerOrder> = {}): BrokerOrder {
 const atMarket = { type: 'market', limitMicros: undefined } as const;
 const anAmount = { type: 'market', limitMicros: 104_000_000n, qtyMicros: undefined } as const;
 
-function bookOf(...orders: readonly BrokerOrder[]): Book {
+function bookOf(...orders: readonly BrokerOrder[]): OrderBook {
   const book = emptyBook('AAPL');
   for (const each of orders) addTo(book, restingOf(each));
   return book;
@@ -44,7 +44,7 @@ function bookOf(...orders: readonly BrokerOrder[]): Book {
 
 /** Who gets how much, in the order of the decisions. */
 function fills(
-  book: Book,
+  book: OrderBook,
   { offered = quote, moment = regular, taken = NOTHING_TAKEN } = {},
 ): readonly (readonly [string, bigint])[] {
   return match(book, offered, moment, taken).map(({ resting, qtyMicros }) => [

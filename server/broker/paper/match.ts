@@ -3,7 +3,7 @@ import { least } from '../../../contract/least.ts';
 import { MICROS } from '../../../contract/money.ts';
 import { priceMicrosOf, valueMicros } from '../../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
-import { bestRank, type Book, type Lane, laneOf, type Resting } from './book.ts';
+import { bestRank, type OrderBook, type Lane, laneOf, type Resting } from './order-book.ts';
 
 /** When a quote is looked at. */
 export interface Moment {
@@ -41,7 +41,7 @@ type Quoted = Pick<QuoteSnapshot, 'bid' | 'bidSize' | 'ask' | 'askSize'>;
  * at the bid: there is no uptick rule here. Source: rulings, Orders.
  */
 export function match(
-  book: Book,
+  book: OrderBook,
   quote: Quoted,
   moment: Moment,
   taken: Taken,
@@ -68,7 +68,7 @@ export function match(
  * Whether an order could trade without the last price moving: its limit is within the spread or beyond. A last price stands
  * between bid and ask, so an order below the bid, or above the ask, waits for another last price.
  */
-export function isNear(book: Book, quote: Quoted, session: Session): boolean {
+export function isNear(book: OrderBook, quote: Quoted, session: Session): boolean {
   return (
     isReached(laneOf(book.buys, session), quote.bid === null ? undefined : -inMicros(quote.bid)) ||
     isReached(laneOf(book.sells, session), quote.ask === null ? undefined : inMicros(quote.ask))

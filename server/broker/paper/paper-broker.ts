@@ -4,7 +4,15 @@ import { valueMicros } from '../../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import type { MarketData } from '../../market/market-data.ts';
 import type { Brokerage, BrokerOrder } from '../brokerage.ts';
-import { addTo, type Book, emptyBook, isEmpty, type Resting, restingOf, takeFrom } from './book.ts';
+import {
+  addTo,
+  type OrderBook,
+  emptyBook,
+  isEmpty,
+  type Resting,
+  restingOf,
+  takeFrom,
+} from './order-book.ts';
 import { deliveries } from './deliveries.ts';
 import { DoneOrders } from './done-orders.ts';
 import { type Decision, isNear, match, type Moment } from './match.ts';
@@ -28,7 +36,7 @@ export interface PaperBrokerParts {
  * database, and what was not told did not happen.
  */
 export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
-  const books = new Map<Ticker, Book>();
+  const books = new Map<Ticker, OrderBook>();
   const resting = new Map<string, Resting>();
   /** Out of their order books while other code works on them. */
   const frozen = new Set<string>();
@@ -50,7 +58,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     if (!isOpen) return;
     const before = market.time();
     const asked = before.session === session && !hasMissed ? symbols : books.keys();
-    const looked: { book: Book; quote: QuoteSnapshot }[] = [];
+    const looked: { book: OrderBook; quote: QuoteSnapshot }[] = [];
     for (const symbol of asked) {
       const book = books.get(symbol);
       const quote = book && !halted.has(symbol) ? market.quote(symbol) : undefined;
@@ -65,7 +73,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     for (const { book, quote } of looked) trade(book, quote, now);
   }
 
-  function trade(book: Book, quote: QuoteSnapshot, moment: Moment): void {
+  function trade(book: OrderBook, quote: QuoteSnapshot, moment: Moment): void {
     const taken = sizes.of(book.symbol, quote.tradedAtMs);
     // A quote older than the latest one trades no more.
     if (!taken) return;
@@ -76,7 +84,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     else near.delete(book.symbol);
   }
 
-  function take(book: Book, decision: Decision, atMs: number, quoteMs: number): void {
+  function take(book: OrderBook, decision: Decision, atMs: number, quoteMs: number): void {
     const { resting: order, side, qtyMicros, priceMicros, isDone, isRemainder } = decision;
     const orderId = order.order.id;
     if (isDone) letGo(order);

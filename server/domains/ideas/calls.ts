@@ -8,7 +8,7 @@ import {
 import { newYorkDate, newYorkMs } from '../../../contract/market-hours.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import type { MarketData } from '../../market/market-data.ts';
-import type { WrittenIdea } from './book.ts';
+import type { WrittenIdea } from './idea-store.ts';
 import { nextPublicationMs, publicationDue } from './due.ts';
 import { inShares } from './figure-shares.ts';
 import { closesOf, moveInDirection, splitSince } from './outcome.ts';

@@ -1,6 +1,6 @@
 import type { Closures } from '../../market/closures.ts';
 import type { MarketData } from '../../market/market-data.ts';
-import type { IdeaBook } from './book.ts';
+import type { IdeaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
 import { publishIdeas, settleIdeas } from './publish.ts';
 
@@ -14,7 +14,7 @@ export interface IdeaJob {
 }
 
 interface Options {
-  readonly book: IdeaBook;
+  readonly store: IdeaStore;
   readonly market: MarketData;
   readonly closures: Closures;
   readonly warn: (error: unknown) => void;

@@ -3,7 +3,7 @@ import type { Bars, Range } from '../../../contract/bars.ts';
 import { nextTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';
 import type { Closures } from '../../market/closures.ts';
 import type { MarketData } from '../../market/market-data.ts';
-import type { IdeaBook, WrittenIdea } from './book.ts';
+import type { IdeaStore, WrittenIdea } from './idea-store.ts';
 import { chooseIdeas } from './choose.ts';
 import { publicationDue } from './due.ts';
 import { closesOf, moveInDirection, splitSince } from './outcome.ts';
@@ -11,7 +11,7 @@ import { readPast } from './read-market.ts';
 import { type Candidate, findSignals } from './signals.ts';
 
 interface Parts {
-  readonly book: IdeaBook;
+  readonly store: IdeaStore;
   readonly market: MarketData;
   readonly closures: Closures;
 }
@@ -23,11 +23,11 @@ interface Parts {
  * @throws when the signal aborts
  */
 export async function publishIdeas(
-  { book, market, closures }: Parts,
+  { store, market, closures }: Parts,
   date: string,
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  if ((await book.publishedAtMs(date)) !== undefined) return true;
+  if ((await store.publishedAtMs(date)) !== undefined) return true;
   const past = await readPast(market, date, closures, stopping);
   const closes = new Map(past.map(({ instrument, close }) => [instrument.ticker, close.at(-1)]));
   const candidates: Candidate[] = [];
@@ -36,7 +36,7 @@ export async function publishIdeas(
     // Each instrument takes a year of bars: other work gets its turn in between.
     await setImmediate();
   }
-  const running = new Set((await book.running()).map(nameOf));
+  const running = new Set((await store.running()).map(nameOf));
   stopping?.throwIfAborted();
   // A clock that runs fast may have left the day meanwhile: then nothing is made up for it.
   if (publicationDue(market.time().exchangeMs, closures) !== date) return false;
@@ -79,13 +79,13 @@ export async function publishIdeas(
       endMovePercent: null,
     });
   }
-  await book.publish(date, atMs, ideas);
+  await store.publish(date, atMs, ideas);
   return true;
 }
 
 /** Writes what came of every idea whose last session has closed. */
-export async function settleIdeas({ book, market }: Parts, closedDate: string): Promise<void> {
-  for (const idea of await book.running(closedDate)) {
+export async function settleIdeas({ store, market }: Parts, closedDate: string): Promise<void> {
+  for (const idea of await store.running(closedDate)) {
     const bars = await barsSince(market, idea, closedDate);
     const days = bars && closesOf(bars);
     // Later than planned where the market was closed, after the publication, on that very day.
@@ -93,7 +93,7 @@ export async function settleIdeas({ book, market }: Parts, closedDate: string): 
     // An instrument that is gone, or bars that no longer reach back: what came of it stays unknown.
     if (!days || end === undefined) continue;
     const from = idea.referencePrice / splitSince(days, idea);
-    await book.settle(idea, moveInDirection(idea.direction, from, end));
+    await store.settle(idea, moveInDirection(idea.direction, from, end));
   }
 }
 

@@ -2,7 +2,7 @@ import { addDays, newYorkMs } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { Curve, CurveRange } from '../../../contract/portfolio.ts';
 import { moneyWeightedPercent, pnlOf, timeWeightedPercent } from '../../../contract/returns.ts';
-import { readBooks } from '../../broker/books.ts';
+import { readStockAccounts } from '../../broker/stock-accounts.ts';
 import { curvePoints } from '../../broker/curve.ts';
 import { pricesNow } from '../../broker/prices.ts';
 import { lastClose, readSnapshots } from '../../broker/snapshots.ts';
@@ -38,17 +38,17 @@ export async function readCurve(
         : newYorkMs(addDays(today.date, 1 - DAYS[range]), 0);
   const base = await lastClose(sql, personId, baseMs);
   const snapshots = await readSnapshots(sql, personId, base?.ms ?? -1);
-  const [book] = await readBooks(sql, [personId]);
+  const [account] = await readStockAccounts(sql, [personId]);
   const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
-  const equity = book && equityOf(book, worthOf(book.holdings, priceOf));
+  const equity = account && equityOf(account, worthOf(account.holdings, priceOf));
   const points = curvePoints({
     snapshots,
     base,
     isPoint: ({ ms, isClose }) => (range === '1D' ? ms >= today.preOpensAtMs : isClose),
     // Nothing moves in the night: a line drawn through it would be longer than the day.
     now:
-      book && equity !== undefined
-        ? { ms: Math.min(nowMs, today.afterEndsAtMs), equity, flow: book.flow }
+      account && equity !== undefined
+        ? { ms: Math.min(nowMs, today.afterEndsAtMs), equity, flow: account.flow }
         : undefined,
   });
   return {

@@ -1,7 +1,7 @@
 import { ACCOUNTS, type AccountBalance } from '../../../contract/account.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
-import { type Book, readBooks } from '../../broker/books.ts';
+import { type StockAccount, readStockAccounts } from '../../broker/stock-accounts.ts';
 import { pricesNow } from '../../broker/prices.ts';
 import { type Begin, readBegin } from '../../broker/begin.ts';
 import { equityOf } from '../../broker/stock-equity.ts';
@@ -20,36 +20,36 @@ export async function readFigures(
 ): Promise<Portfolio> {
   const atMs = market.time().exchangeMs;
   const today = tradingDayAt(atMs, closures);
-  const [book] = await readBooks(sql, [personId]);
-  if (!book) throw new Error('a person who is asked for has a book');
+  const [stock] = await readStockAccounts(sql, [personId]);
+  if (!stock) throw new Error('a requested person has a stock account');
   const balances = await ledger.balances(sql, personId);
-  const worth = worthOf(book.holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
-  const equity = equityOf(book, worth);
+  const worth = worthOf(stock.holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
+  const equity = equityOf(stock, worth);
   const accounts = balances.map((balance) => ({
     account: balance.account,
     valueMicros: textOf(balance.account === 'stock' ? equity : totalOf(balance)),
   }));
   const apart = balances.filter(({ account }) => account !== 'stock').map(totalOf);
   const lastClose = dayBefore(today.date, closures).closesAtMs;
-  const day = await readBegin(sql, book, { fromMs: lastClose, exact: true });
-  const month = await readBegin(sql, book, { fromMs: atMs - MONTH_MS, exact: false });
+  const day = await readBegin(sql, stock, { fromMs: lastClose, exact: true });
+  const month = await readBegin(sql, stock, { fromMs: atMs - MONTH_MS, exact: false });
 
   return {
     atMs,
     accounts: ACCOUNTS.flatMap((name) => accounts.filter(({ account }) => account === name)),
     totalMicros: textOf(equity && apart.reduce((sum, micros) => sum + micros, equity)),
     stock: {
-      availableMicros: String(book.available),
-      unsettledMicros: String(book.unsettled),
-      heldMicros: String(book.held),
+      availableMicros: String(stock.available),
+      unsettledMicros: String(stock.unsettled),
+      heldMicros: String(stock.held),
       longMicros: textOf(worth?.long),
       shortMicros: textOf(worth?.short),
       equityMicros: textOf(equity),
       maintenanceMicros: textOf(worth?.maintenance),
-      isCloseOnly: book.isCloseOnly,
+      isCloseOnly: stock.isCloseOnly,
     },
     today: { ...sinceBegin(equity, day), fromMs: day.snapshotMs ?? null },
-    open: { pnlMicros: textOf(worth?.pnl), ...costsOf(book) },
+    open: { pnlMicros: textOf(worth?.pnl), ...costsOf(stock) },
     realised: await readClosed(sql, personId, today.preOpensAtMs),
     month: {
       ...sinceBegin(equity, month),
@@ -64,7 +64,7 @@ function sinceBegin(equity: bigint | undefined, { start, flow }: Begin) {
   return { pnlMicros: textOf(pnl), startMicros: textOf(start), flowMicros: String(flow) };
 }
 
-function costsOf({ holdings }: Book) {
+function costsOf({ holdings }: StockAccount) {
   const of = (wanted: 'long' | 'short') =>
     holdings
       .filter(({ direction }) => direction === wanted)

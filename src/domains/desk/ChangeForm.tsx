@@ -4,7 +4,7 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import { MICROS, readAmount } from '../../../contract/money.ts';
 import { stepPrice } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
-import type { Book } from '../../data/book.ts';
+import type { BidAsk } from '../../data/bid-ask.ts';
 import { useCell } from '../../data/cell.ts';
 import type { Changing } from '../../data/change-order.ts';
 import { useExchangeTime } from '../../data/exchange-time.ts';
@@ -35,11 +35,11 @@ const DECIMALS = 6;
 /** Price and shares of what is left, what the market says, what would be set aside, and the button that sends it. */
 export function ChangeForm({
   order,
-  book,
+  bidAsk,
   changing,
 }: {
   order: Order;
-  book: Book | undefined;
+  bidAsk: BidAsk | undefined;
   changing: Changing;
 }) {
   const { t } = useLingui();
@@ -60,12 +60,12 @@ export function ChangeForm({
     shares: typed && { ...typed, text: money.plain(typed.text) },
   });
   const isFar =
-    (read.wish !== undefined && isChangeFar(order, read.wish, book)) ||
+    (read.wish !== undefined && isChangeFar(order, read.wish, bidAsk)) ||
     (state.kind === 'declined' && state.answer.code === 'price_far');
   const isBusy = state.kind === 'sending' || state.kind === 'asking';
   const after =
     read.wish && exchangeMs !== undefined
-      ? holdAfter(order, read.wish, { book, date: newYorkDate(exchangeMs) })
+      ? holdAfter(order, read.wish, { bidAsk, date: newYorkDate(exchangeMs) })
       : undefined;
   const before = BigInt(order.heldMicros);
   const filled = filledSince(order, typed);
@@ -102,12 +102,12 @@ export function ChangeForm({
 
   return (
     <Form label={t`Change order`} onSubmit={send}>
-      <p className={styles['book']} aria-live="off">
+      <p className={styles['bidAsk']} aria-live="off">
         <span>
-          <Trans>Bid</Trans> {words.dollars(book?.bidMicros)}
+          <Trans>Bid</Trans> {words.dollars(bidAsk?.bidMicros)}
         </span>
         <span>
-          <Trans>Ask</Trans> {words.dollars(book?.askMicros)}
+          <Trans>Ask</Trans> {words.dollars(bidAsk?.askMicros)}
         </span>
       </p>
       {order.limitMicros !== null && (

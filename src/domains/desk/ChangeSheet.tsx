@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { Book } from '../../data/book.ts';
+import type { BidAsk } from '../../data/bid-ask.ts';
 import { useCell } from '../../data/cell.ts';
 import { useChangeOrder } from '../../data/change-order.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
@@ -13,12 +13,12 @@ import { GoneNote } from './GoneNote.tsx';
 /** Another price, or other shares, for an order that waits. */
 export function ChangeSheet({
   order,
-  book,
+  bidAsk,
   onClose,
   onChanged,
 }: {
   order: Order;
-  book: Book | undefined;
+  bidAsk: BidAsk | undefined;
   onClose: () => void;
   onChanged?: ((order: Order) => void) | undefined;
 }) {
@@ -48,7 +48,7 @@ export function ChangeSheet({
       <div className={styles['sheet']}>
         {order.status === 'pending' || isSent ? (
           <div className={styles['toTheEdge']}>
-            <ChangeForm order={order} book={book} changing={changing} />
+            <ChangeForm order={order} bidAsk={bidAsk} changing={changing} />
           </div>
         ) : (
           <GoneNote order={order} />

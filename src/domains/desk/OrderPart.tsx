@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getOrder } from '../../../contract/order.ts';
-import { useBook } from '../../data/book.ts';
+import { useBidAsk } from '../../data/bid-ask.ts';
 import { useKnown } from '../../data/known.ts';
 import { useKeptOrder } from '../../data/order-history.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -29,7 +29,7 @@ export function OrderPart({ id: asked }: { id: string | undefined }) {
   const [act, setAct] = useState<Act>();
   const go = useGo();
   const order = known.value?.order ?? kept;
-  const { book } = useBook(order?.status === 'pending' ? order.ticker : undefined);
+  const { bidAsk } = useBidAsk(order?.status === 'pending' ? order.ticker : undefined);
 
   if (id === undefined || (known.declined?.code === 'not_found' && !order)) return <NoSuchOrder />;
   if (!order) {
@@ -56,7 +56,7 @@ export function OrderPart({ id: asked }: { id: string | undefined }) {
         <OrderSheets
           order={order}
           act={act}
-          book={book}
+          bidAsk={bidAsk}
           onClose={() => setAct(undefined)}
           onChanged={({ id: next }) => go(linkTo.order({ id: next }), { replace: true })}
         />

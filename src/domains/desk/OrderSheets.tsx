@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
-import type { Book } from '../../data/book.ts';
+import type { BidAsk } from '../../data/bid-ask.ts';
 import { CancelSheet } from './CancelSheet.tsx';
 import { ChangeSheet } from './ChangeSheet.tsx';
 
@@ -10,14 +10,14 @@ export type Act = 'change' | 'cancel';
 export function OrderSheets({
   order,
   act,
-  book,
+  bidAsk,
   onClose,
   onChanged,
 }: {
   /** As it is now. */
   order: Order;
   act: Act;
-  book: Book | undefined;
+  bidAsk: BidAsk | undefined;
   onClose: () => void;
   /** Hears of the order that took its place. */
   onChanged?: ((order: Order) => void) | undefined;
@@ -25,6 +25,6 @@ export function OrderSheets({
   return act === 'cancel' ? (
     <CancelSheet order={order} onClose={onClose} />
   ) : (
-    <ChangeSheet order={order} book={book} onClose={onClose} onChanged={onChanged} />
+    <ChangeSheet order={order} bidAsk={bidAsk} onClose={onClose} onChanged={onChanged} />
   );
 }

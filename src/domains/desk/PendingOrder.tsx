@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { Book } from '../../data/book.ts';
+import type { BidAsk } from '../../data/bid-ask.ts';
 import { useQuote } from '../../data/quotes.ts';
 import { TimeLeft } from '../../live/TimeLeft.tsx';
 import { useFaceOf } from '../../live/useMarketFace.ts';
@@ -19,18 +19,18 @@ import type { Act } from './OrderSheets.tsx';
 /** One order that waits: what it is, how far it is, why it has not filled, and the two things that can be done. */
 export function PendingOrder({
   order,
-  book,
-  bookAsOfMs,
+  bidAsk,
+  bidAskAsOfMs,
   onAct,
 }: {
   order: Order;
-  book: Book | undefined;
+  bidAsk: BidAsk | undefined;
   /** Wall time. */
-  bookAsOfMs: number | undefined;
+  bidAskAsOfMs: number | undefined;
   onAct: (act: Act) => void;
 }) {
   const words = useOrderWords();
-  const face = useFaceOf(order.ticker, book, bookAsOfMs);
+  const face = useFaceOf(order.ticker, bidAsk, bidAskAsOfMs);
   const quote = useQuote(order.ticker, 'pending');
   const { isCancelling } = order;
   return (

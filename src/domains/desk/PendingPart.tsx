@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getOrders, type Order } from '../../../contract/order.ts';
-import { useBooks } from '../../data/books.ts';
+import { useBidAsks } from '../../data/bid-asks.ts';
 import { useKnown } from '../../data/known.ts';
 import { useFollow } from '../../data/quotes.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -28,7 +28,7 @@ export function PendingPart() {
   const known = useKnown(getOrders, pendingInput);
   const orders = known.value?.orders ?? [];
   const tickers = [...new Set(orders.map(({ ticker }) => ticker))].sort().slice(0, TICKERS_MAX);
-  const books = useBooks(tickers);
+  const bidAsks = useBidAsks(tickers);
   useFollow('pending', tickers);
   const [act, setAct] = useState<{ readonly kind: Act; readonly order: Order }>();
   const [isCancellingAll, setCancellingAll] = useState(false);
@@ -60,8 +60,8 @@ export function PendingPart() {
               <PendingOrder
                 key={each.id}
                 order={each}
-                book={books.value?.get(each.ticker)}
-                bookAsOfMs={books.asOfMs}
+                bidAsk={bidAsks.value?.get(each.ticker)}
+                bidAskAsOfMs={bidAsks.asOfMs}
                 onAct={(kind) => setAct({ kind, order: each })}
               />
             ))}
@@ -72,7 +72,7 @@ export function PendingPart() {
         <OrderSheets
           order={order}
           act={act.kind}
-          book={books.value?.get(order.ticker)}
+          bidAsk={bidAsks.value?.get(order.ticker)}
           onClose={() => setAct(undefined)}
         />
       )}

@@ -20,7 +20,7 @@ const order = {
   qtyMicros: '10000000',
   filledMicros: '4000000',
 } as Order;
-const book = {
+const bidAsk = {
   bidMicros: 99_000_000n,
   bidSizeMicros: 0n,
   askMicros: 101_000_000n,
@@ -113,17 +113,17 @@ test('an order of an amount, one that is done and one that is being cancelled ca
 });
 
 test('a limit far through the market is told, on either side', () => {
-  expect(isChangeFar(order, wish(121_200_000n), book)).toBe(false);
-  expect(isChangeFar(order, wish(121_300_000n), book)).toBe(true);
+  expect(isChangeFar(order, wish(121_200_000n), bidAsk)).toBe(false);
+  expect(isChangeFar(order, wish(121_300_000n), bidAsk)).toBe(true);
   const sale = { ...order, intent: 'sell_to_close' } as Order;
-  expect(isChangeFar(sale, wish(79_200_000n), book)).toBe(false);
-  expect(isChangeFar(sale, wish(79_100_000n), book)).toBe(true);
+  expect(isChangeFar(sale, wish(79_200_000n), bidAsk)).toBe(false);
+  expect(isChangeFar(sale, wish(79_100_000n), bidAsk)).toBe(true);
   expect(isChangeFar(order, wish(500_000_000n), undefined)).toBe(false);
 });
 
 test('what would be set aside is reckoned from what is left, and not invented for a cover', () => {
   const none = wish(100_000_000n);
-  const at = { book, date: '2026-11-20' };
+  const at = { bidAsk, date: '2026-11-20' };
   // Six shares at $100, and 3 parts in 10,000 of it, a begun cent whole.
   expect(holdAfter(order, none, at)).toBe(600_180_000n);
   expect(holdAfter(order, { ...none, restMicros: 1_000_000n }, at)).toBe(100_050_000n);

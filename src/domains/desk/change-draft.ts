@@ -4,7 +4,7 @@ import { isFarThrough, isOnTick } from '../../../contract/order-price.ts';
 import { mayBeOfSize } from '../../../contract/order-size.ts';
 import type { Order } from '../../../contract/order.ts';
 import { holdOf } from '../../../contract/order-hold.ts';
-import type { Book } from '../../data/book.ts';
+import type { BidAsk } from '../../data/bid-ask.ts';
 
 /** What is typed into a change of an order, in plain decimals with a point. */
 export interface TypedChange {
@@ -79,11 +79,11 @@ export function filledSince(order: Order, typed: TypedShares | undefined): bigin
 }
 
 /** Whether the changed order would be so far through the market that it is asked about once more. */
-export function isChangeFar(order: Order, wish: ChangeWish, book: Book | undefined): boolean {
-  if (wish.limitMicros === undefined || !book) return false;
+export function isChangeFar(order: Order, wish: ChangeWish, bidAsk: BidAsk | undefined): boolean {
+  if (wish.limitMicros === undefined || !bidAsk) return false;
   return isFarThrough(sideOf(order.intent), wish.limitMicros, {
-    bid: book.bidMicros,
-    ask: book.askMicros,
+    bid: bidAsk.bidMicros,
+    ask: bidAsk.askMicros,
   });
 }
 
@@ -94,7 +94,7 @@ export function isChangeFar(order: Order, wish: ChangeWish, book: Book | undefin
 export function holdAfter(
   order: Order,
   wish: ChangeWish,
-  { book, date }: { readonly book: Book | undefined; readonly date: string },
+  { bidAsk, date }: { readonly bidAsk: BidAsk | undefined; readonly date: string },
 ): bigint | undefined {
   if (order.intent === 'buy_to_close') return undefined;
   return holdOf({
@@ -103,7 +103,7 @@ export function holdAfter(
     limitMicros: wish.priceMicros,
     qtyMicros: wish.restMicros,
     amountMicros: undefined,
-    askMicros: book?.askMicros,
+    askMicros: bidAsk?.askMicros,
     date,
   })?.dollars;
 }

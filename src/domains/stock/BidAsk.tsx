@@ -9,7 +9,7 @@ import { workSpread } from './formulas.ts';
 import styles from './BidAsk.module.css';
 import { Working, writeUnit } from './Working.tsx';
 
-/** A book older than this tells its age. */
+/** A bid and ask older than this show their age. */
 const QUIET_MS = 30_000;
 
 /** The best bid and ask with their sizes, and between them what they are apart. */
@@ -28,7 +28,7 @@ export function BidAsk({
   const whole = (bidSize ?? 0) + (askSize ?? 0);
   return (
     // Another element once it is known: what takes the place of dashes is not something that moved.
-    <div key={quote ? 'known' : 'unknown'} className={styles['book']}>
+    <div key={quote ? 'known' : 'unknown'} className={styles['bidAsk']}>
       <div className={styles['side']}>
         <span className={styles['label']}>
           <Trans>Bid</Trans>

@@ -93,7 +93,7 @@ function MyOrders({ ticker }: { ticker: Ticker }) {
   );
 }
 
-/** The book is asked for only while orders wait. */
+/** The bid and ask are requested only while orders are pending. */
 function Waiting({
   ticker,
   orders,

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { Fact } from '../../ui/Fact.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-import type { Estimate, Reckoning, TicketOrder } from './estimate.ts';
+import type { Estimate, EstimateInputs, TicketOrder } from './estimate.ts';
 
 /** How the amount held for an order is calculated. */
 export function HoldWorking({
   order,
   estimate,
-  reckoning,
+  estimateInputs,
 }: {
   order: TicketOrder;
   estimate: Estimate;
-  reckoning: Reckoning;
+  estimateInputs: EstimateInputs;
 }) {
   const money = useMoney();
   const { hold } = estimate;
@@ -26,7 +26,7 @@ export function HoldWorking({
             <Fact label={<Trans>Your limit price</Trans>}>{money.price(order.limitMicros)}</Fact>
           )}
           {(order.limitMicros === undefined || order.intent === 'sell_to_open') && (
-            <Fact label={<Trans>Current ask</Trans>}>{money.price(reckoning.askMicros)}</Fact>
+            <Fact label={<Trans>Current ask</Trans>}>{money.price(estimateInputs.askMicros)}</Fact>
           )}
           {hold.collarMicros !== undefined && (
             <Fact label={<Trans>Maximum price per share</Trans>}>
@@ -36,7 +36,7 @@ export function HoldWorking({
           <Fact label={<Trans>Shares</Trans>}>{money.shares(estimate.sharesMicros)}</Fact>
           {order.intent === 'buy_to_close' && (
             <Fact label={<Trans>Collateral held for the short</Trans>}>
-              {money.micros(reckoning.collateralOf(order.qtyMicros ?? 0n))}
+              {money.micros(estimateInputs.collateralOf(order.qtyMicros ?? 0n))}
             </Fact>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
-import type { KnownBook } from '../../data/book.ts';
+import type { KnownBidAsk } from '../../data/bid-ask.ts';
 import { liveQuoteOf, useFollow, useQuote } from '../../data/quotes.ts';
 import { useInstrument } from '../../data/universe.ts';
 import { SessionLine } from '../../live/SessionLine.tsx';
@@ -13,7 +13,7 @@ import { leadOf } from '../../ui/quote-lead.ts';
 import styles from './ticket.module.css';
 
 /** The instrument, its price now, and the session. */
-export function InstrumentHead({ ticker, known }: { ticker: Ticker; known: KnownBook }) {
+export function InstrumentHead({ ticker, known }: { ticker: Ticker; known: KnownBidAsk }) {
   const instrument = useInstrument(ticker);
   useFollow('market', known.quote ? [ticker] : []);
   const pushed = useQuote(ticker);

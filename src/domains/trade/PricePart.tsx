@@ -19,9 +19,9 @@ export function PricePart({
   const { t } = useLingui();
   const money = useMoney();
   const problems = useProblemTexts(isTried);
-  const { fields, read, book, isBuy } = ticket;
+  const { fields, read, bidAsk, isBuy } = ticket;
   const typed = readPrice(money.plain(fields.price));
-  const start = 'micros' in typed ? typed.micros : isBuy ? book?.askMicros : book?.bidMicros;
+  const start = 'micros' in typed ? typed.micros : isBuy ? bidAsk?.askMicros : bidAsk?.bidMicros;
   const tick = money.exact(tickMicros(start ?? 1_000_000n));
   return (
     <StepField

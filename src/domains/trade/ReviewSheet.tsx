@@ -138,9 +138,9 @@ function Confirmation({ ticket, order, onClose }: OfOrder) {
 
 function FarWords({ ticket }: { ticket: Ticket }) {
   const money = useMoney();
-  const { book, isBuy, order } = ticket;
+  const { bidAsk, isBuy, order } = ticket;
   const limit = money.price(order?.limitMicros);
-  const market = money.price(isBuy ? book?.askMicros : book?.bidMicros);
+  const market = money.price(isBuy ? bidAsk?.askMicros : bidAsk?.bidMicros);
   return isBuy ? (
     <Trans>
       Your limit is {limit}, but the ask is {market}. Place it anyway?

@@ -24,7 +24,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const money = useMoney();
-  const { order, estimate, reckoning, intent, isBuy } = ticket;
+  const { order, estimate, estimateInputs, intent, isBuy } = ticket;
   const kinds = FeeKind.options.filter((kind) => !isBuy || kind === 'platform');
   const round = isBuy ? 'up' : 'down';
   const isLimit = ticket.fields.type === 'limit';
@@ -62,7 +62,7 @@ export function Summary({ ticket }: { ticket: Ticket }) {
               <Explained
                 title={i18n._(feeTexts[kind])}
                 figure={money.micros(estimate.fees[kind])}
-                working={<FeeWorking kind={kind} estimate={estimate} date={reckoning.date} />}
+                working={<FeeWorking kind={kind} estimate={estimate} date={estimateInputs.date} />}
               />
             ) : (
               UNKNOWN
@@ -79,7 +79,9 @@ export function Summary({ ticket }: { ticket: Ticket }) {
               <Explained
                 title={t`Held for this order`}
                 figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
-                working={<HoldWorking order={order} estimate={estimate} reckoning={reckoning} />}
+                working={
+                  <HoldWorking order={order} estimate={estimate} estimateInputs={estimateInputs} />
+                }
               />
             ) : (
               UNKNOWN

@@ -16,7 +16,7 @@ import { orderTypeTexts } from '../../ui/order-texts.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-import { BookButtons } from './BookButtons.tsx';
+import { BidAskButtons } from './BidAskButtons.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { HoursPart } from './HoursPart.tsx';
 import { inCents } from './in-cents.ts';
@@ -112,7 +112,7 @@ export function TicketOf({
         )}
         {!isReviewing && <OutcomeNote ticket={ticket} />}
         <DraftOffer ticket={ticket} />
-        <BookButtons
+        <BidAskButtons
           known={known}
           onTake={(micros) => ticket.edit({ type: 'limit', price: money.typed(micros) })}
         />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../contract/portfolio.ts';
 import { closingPnlOf } from './closing-pnl.ts';
-import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
+import { estimateOf, type EstimateInputs, type TicketOrder } from './estimate.ts';
 
 const dollars = (amount: number) => BigInt(Math.round(amount * 1e6));
 const shares = dollars;
 
-const reckoning: Reckoning = {
+const estimateInputs: EstimateInputs = {
   bidMicros: dollars(99.98),
   askMicros: dollars(55),
   date: '2026-11-20',
@@ -63,7 +63,7 @@ function pnlOf(
     amountMicros: undefined,
     isExtended: false,
   };
-  const estimate = estimateOf(order, reckoning);
+  const estimate = estimateOf(order, estimateInputs);
   return estimate && closingPnlOf(intent, estimate, position);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
+import { estimateOf, type EstimateInputs, type TicketOrder } from './estimate.ts';
 
 const market: TicketOrder = {
   intent: 'buy_to_open',
@@ -9,7 +9,7 @@ const market: TicketOrder = {
   amountMicros: undefined,
   isExtended: false,
 };
-const reckoning: Reckoning = {
+const estimateInputs: EstimateInputs = {
   bidMicros: 99_980_000n,
   askMicros: 100_000_000n,
   date: '2026-11-20',
@@ -17,7 +17,7 @@ const reckoning: Reckoning = {
 };
 
 test('a market buy is reckoned at the ask and sets aside up to its collar, with the fee', () => {
-  const estimate = estimateOf(market, reckoning);
+  const estimate = estimateOf(market, estimateInputs);
   expect(estimate).toMatchObject({
     basis: 'ask',
     valueMicros: 1_000_000_000n,
@@ -29,7 +29,10 @@ test('a market buy is reckoned at the ask and sets aside up to its collar, with 
 });
 
 test('a limit buy is reckoned at its limit', () => {
-  const estimate = estimateOf({ ...market, type: 'limit', limitMicros: 90_000_000n }, reckoning);
+  const estimate = estimateOf(
+    { ...market, type: 'limit', limitMicros: 90_000_000n },
+    estimateInputs,
+  );
   expect(estimate).toMatchObject({ basis: 'limit', valueMicros: 900_000_000n });
   expect(estimate?.hold.dollars).toBe(900_270_000n);
 });
@@ -37,14 +40,14 @@ test('a limit buy is reckoned at its limit', () => {
 test('an amount buys shares at the ask, with its fee on top', () => {
   const estimate = estimateOf(
     { ...market, qtyMicros: undefined, amountMicros: 250_000_000n },
-    reckoning,
+    estimateInputs,
   );
   expect(estimate).toMatchObject({ sharesMicros: 2_500_000n, totalMicros: 250_080_000n });
   expect(estimate?.hold.dollars).toBe(250_080_000n);
 });
 
 test('a sale brings the bid less every fee, and sets its shares aside', () => {
-  const estimate = estimateOf({ ...market, intent: 'sell_to_close' }, reckoning);
+  const estimate = estimateOf({ ...market, intent: 'sell_to_close' }, estimateInputs);
   expect(estimate).toMatchObject({ basis: 'bid', valueMicros: 999_800_000n });
   expect(estimate?.fees).toEqual({ platform: 300_000n, sec: 30_000n, taf: 10_000n });
   expect(estimate?.totalMicros).toBe(999_460_000n);
@@ -53,22 +56,22 @@ test('a sale brings the bid less every fee, and sets its shares aside', () => {
 
 test('a sale is never charged more than it brings', () => {
   const crumb = { ...market, intent: 'sell_to_close' as const, qtyMicros: 300n };
-  const estimate = estimateOf(crumb, reckoning);
+  const estimate = estimateOf(crumb, estimateInputs);
   expect(estimate).toMatchObject({ valueMicros: 29_994n, totalMicros: 0n });
   expect(estimate?.fees).toEqual({ sec: 0n, taf: 0n, platform: 29_994n });
 });
 
 test('a short sets half of its value aside at 1.03 times the ask, with the fee', () => {
-  const estimate = estimateOf({ ...market, intent: 'sell_to_open' }, reckoning);
+  const estimate = estimateOf({ ...market, intent: 'sell_to_open' }, estimateInputs);
   expect(estimate?.hold.dollars).toBe(515_000_000n + 310_000n + 30_000n + 10_000n);
 });
 
 test('a cover sets aside only what its short has not', () => {
-  const cheap = estimateOf({ ...market, intent: 'buy_to_close' }, reckoning);
+  const cheap = estimateOf({ ...market, intent: 'buy_to_close' }, estimateInputs);
   expect(cheap?.hold.dollars).toBe(0n);
   const dear = estimateOf(
     { ...market, intent: 'buy_to_close' },
-    { ...reckoning, collateralOf: () => 1_000_000_000n },
+    { ...estimateInputs, collateralOf: () => 1_000_000_000n },
   );
   expect(dear?.hold.dollars).toBe(25_310_000n);
 });
@@ -81,5 +84,5 @@ test.for([
     { bidMicros: undefined },
   ],
 ] as const)('%s cannot be reckoned', ([, order, missing]) => {
-  expect(estimateOf(order, { ...reckoning, ...missing })).toBeUndefined();
+  expect(estimateOf(order, { ...estimateInputs, ...missing })).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export interface TicketOrder {
 }
 
 /** The inputs of an estimate. Micro-dollars; unknown values are `undefined`. */
-export interface Reckoning {
+export interface EstimateInputs {
   readonly bidMicros: bigint | undefined;
   readonly askMicros: bigint | undefined;
   /** The day in New York. */
@@ -41,9 +41,12 @@ export interface Estimate {
 }
 
 /** Estimates an order; `undefined` without a price to calculate with. */
-export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate | undefined {
+export function estimateOf(
+  order: TicketOrder,
+  estimateInputs: EstimateInputs,
+): Estimate | undefined {
   const { intent, type, limitMicros, qtyMicros, amountMicros } = order;
-  const { bidMicros, askMicros, date } = reckoning;
+  const { bidMicros, askMicros, date } = estimateInputs;
   const side = sideOf(intent);
   const isBid = side === 'buy';
   const priceMicros = limitMicros ?? (isBid ? askMicros : bidMicros);
@@ -55,7 +58,7 @@ export function estimateOf(order: TicketOrder, reckoning: Reckoning): Estimate |
     amountMicros,
     askMicros,
     ...(intent === 'buy_to_close' && {
-      collateralMicros: reckoning.collateralOf(qtyMicros ?? 0n),
+      collateralMicros: estimateInputs.collateralOf(qtyMicros ?? 0n),
     }),
     date,
   });

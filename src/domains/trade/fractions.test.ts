@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { estimateOf, type Reckoning } from './estimate.ts';
+import { estimateOf, type EstimateInputs } from './estimate.ts';
 import { type Choice, type Quarters, sizeOfPart } from './fractions.ts';
 
-const reckoning: Reckoning = {
+const estimateInputs: EstimateInputs = {
   bidMicros: 99_980_000n,
   askMicros: 100_000_000n,
   date: '2026-11-20',
@@ -27,13 +27,13 @@ test.for([
   [2, 48n],
   [1, 24n],
 ] as const)('%s quarters of the dollars buy %s whole shares', ([quarters, shares]) => {
-  expect(sizeOfPart(quarters, buy, reckoning)).toBe(shares * SHARE);
+  expect(sizeOfPart(quarters, buy, estimateInputs)).toBe(shares * SHARE);
 });
 
 test('all dollars are the most whose set-aside is within them', () => {
   for (const usableMicros of [1_000_000n, 57_310_000n, 999_990_000n, 123_456_789_012n]) {
     for (const by of ['shares', 'amount'] as const) {
-      const size = sizeOfPart(4, { ...buy, by, usableMicros }, reckoning) ?? 0n;
+      const size = sizeOfPart(4, { ...buy, by, usableMicros }, estimateInputs) ?? 0n;
       const step = by === 'amount' ? 10_000n : size < SHARE ? 1n : SHARE;
       const costOf = (each: bigint) =>
         estimateOf(
@@ -42,7 +42,7 @@ test('all dollars are the most whose set-aside is within them', () => {
             qtyMicros: by === 'shares' ? each : undefined,
             amountMicros: by === 'amount' ? each : undefined,
           },
-          reckoning,
+          estimateInputs,
         )?.hold.dollars ?? 0n;
       expect(costOf(size)).toBeLessThanOrEqual(usableMicros);
       expect(costOf(size + step)).toBeGreaterThan(usableMicros);
@@ -52,8 +52,8 @@ test('all dollars are the most whose set-aside is within them', () => {
 
 test('too little for a share buys a part of one, where parts are traded', () => {
   const little = { ...buy, usableMicros: 50_000_000n };
-  expect(sizeOfPart(4, little, reckoning)).toBe(487_317n);
-  expect(sizeOfPart(4, { ...little, mayBeFraction: false }, reckoning)).toBe(0n);
+  expect(sizeOfPart(4, little, estimateInputs)).toBe(487_317n);
+  expect(sizeOfPart(4, { ...little, mayBeFraction: false }, estimateInputs)).toBe(0n);
 });
 
 test.for<[string, Choice, Quarters, bigint]>([
@@ -62,7 +62,7 @@ test.for<[string, Choice, Quarters, bigint]>([
   ['half of them, in whole shares', sale, 2, 5n * SHARE],
   ['a part of one share', { ...sale, closableMicros: 1_000_000n }, 2, 500_000n],
 ])('a sale of %s', ([, choice, quarters, expected]) => {
-  expect(sizeOfPart(quarters, choice, reckoning)).toBe(expected);
+  expect(sizeOfPart(quarters, choice, estimateInputs)).toBe(expected);
 });
 
 test('a short is as large as its margin allows', () => {
@@ -72,9 +72,9 @@ test('a short is as large as its margin allows', () => {
     mayBeFraction: false,
   };
   // 51.50 a share, and fees of 6.49.
-  expect(sizeOfPart(4, short, reckoning)).toBe(194n * SHARE);
+  expect(sizeOfPart(4, short, estimateInputs)).toBe(194n * SHARE);
 });
 
 test('without a price there is nothing to choose', () => {
-  expect(sizeOfPart(4, buy, { ...reckoning, askMicros: undefined })).toBeUndefined();
+  expect(sizeOfPart(4, buy, { ...estimateInputs, askMicros: undefined })).toBeUndefined();
 });

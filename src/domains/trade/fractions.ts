@@ -1,7 +1,7 @@
 import { MICROS } from '../../../contract/money.ts';
 import { isClosing } from '../../../contract/order-intent.ts';
 import { CENT } from './in-cents.ts';
-import { estimateOf, type Reckoning, type TicketOrder } from './estimate.ts';
+import { estimateOf, type EstimateInputs, type TicketOrder } from './estimate.ts';
 
 /** A quarter, a half, three quarters, all. */
 export type Quarters = 1 | 2 | 3 | 4;
@@ -28,7 +28,7 @@ export interface Choice {
 export function sizeOfPart(
   quarters: Quarters,
   choice: Choice,
-  reckoning: Reckoning,
+  estimateInputs: EstimateInputs,
 ): bigint | undefined {
   const { order, by, mayBeFraction, usableMicros, closableMicros } = choice;
   if (isClosing(order.intent)) {
@@ -44,9 +44,9 @@ export function sizeOfPart(
         qtyMicros: by === 'shares' ? size : undefined,
         amountMicros: by === 'amount' ? size : undefined,
       },
-      reckoning,
+      estimateInputs,
     )?.hold.dollars;
-  const price = order.limitMicros ?? reckoning.askMicros;
+  const price = order.limitMicros ?? estimateInputs.askMicros;
   if (price === undefined || costOf(MICROS) === undefined) return undefined;
   if (by === 'amount')
     return largest(budget / CENT, (cents) => costOf(cents * CENT), budget) * CENT;

@@ -7,7 +7,7 @@ import { isClosing, sideOf } from '../../../contract/order-intent.ts';
 import { takesAmount, takesFractions } from '../../../contract/order-size.ts';
 import type { Order, OrderType } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
-import { useBook } from '../../data/book.ts';
+import { useBidAsk } from '../../data/bid-ask.ts';
 import { useKnown } from '../../data/known.ts';
 import { useOrderHours } from '../../data/order-hours.ts';
 import { type TicketWish, usePlacing } from '../../data/place-order.ts';
@@ -15,7 +15,7 @@ import { useTicketFacts } from '../../data/ticket-facts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { closingPnlOf } from './closing-pnl.ts';
 import { collateralOf } from './cover-collateral.ts';
-import { estimateOf, type Reckoning } from './estimate.ts';
+import { estimateOf, type EstimateInputs } from './estimate.ts';
 import { type Quarters, sizeOfPart } from './fractions.ts';
 import { hoursObstacleOf, takesExtended } from './hours-obstacle.ts';
 import {
@@ -37,7 +37,7 @@ export type Ticket = ReturnType<typeof useTicket>;
 export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Order) => void) {
   const money = useMoney();
   const hours = useOrderHours();
-  const known = useBook(ticker);
+  const known = useBidAsk(ticker);
   const facts = useTicketFacts(ticker);
   const intent = intentOf(kind, facts.value);
   const position = useKnown(getPositions, isClosing(intent) ? {} : undefined).value?.positions.find(
@@ -53,10 +53,10 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const isBuy = side === 'buy';
   const session = hours?.session;
   const isRegular = session === 'regular';
-  const book = known.book;
-  const reckoning: Reckoning = {
-    bidMicros: book?.bidMicros,
-    askMicros: book?.askMicros,
+  const bidAsk = known.bidAsk;
+  const estimateInputs: EstimateInputs = {
+    bidMicros: bidAsk?.bidMicros,
+    askMicros: bidAsk?.askMicros,
     date: newYorkDate(hours?.nowMs ?? 0),
     collateralOf: (qtyMicros) => collateralOf(position, qtyMicros),
   };
@@ -72,7 +72,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
 
   // A price that was filled in does not follow the market: a limit is the customer's choice.
   const [filledIn, setFilledIn] = useState<string>();
-  const market = isBuy ? book?.askMicros : book?.bidMicros;
+  const market = isBuy ? bidAsk?.askMicros : bidAsk?.bidMicros;
   const price = draft.fields.isPriced ? draft.fields.price : (filledIn ?? '');
   if (type === 'limit' && !draft.fields.isPriced && filledIn === undefined && market) {
     setFilledIn(money.typed(market));
@@ -91,7 +91,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   };
   const isClosingKind = kind === 'close_long' || kind === 'close_short';
   // All shares that can be closed now, updated until the customer types a quantity.
-  const all = isClosingKind && hours && choice ? (sizeOfPart(4, choice, reckoning) ?? 0n) : 0n;
+  const all = isClosingKind && hours && choice ? (sizeOfPart(4, choice, estimateInputs) ?? 0n) : 0n;
   const filledShares = all === 0n ? '' : money.typed(all, 0);
   const shares = draft.fields.isSized ? draft.fields.shares : filledShares;
 
@@ -106,7 +106,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     { intent, isRegular },
   );
   const { order } = read;
-  const estimate = order && estimateOf(order, reckoning);
+  const estimate = order && estimateOf(order, estimateInputs);
   const end = hours && orderEnd(hours.nowMs, { type, isExtended }, hours.closures);
   const obstacle = firstObstacle();
   const judged = order && estimate && facts.value && judgeAmount(order, estimate, facts.value);
@@ -118,7 +118,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     if (ofHours) return ofHours;
     const ofAccount = facts.value && obstacleOf(intent, facts.value);
     if (ofAccount) return ofAccount;
-    return order && !estimate && book ? 'no_price' : undefined;
+    return order && !estimate && bidAsk ? 'no_price' : undefined;
   }
 
   const wish: TicketWish | undefined = order && {
@@ -133,8 +133,8 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
   const isFar =
     order?.limitMicros !== undefined &&
     isFarThrough(side, order.limitMicros, {
-      bid: book?.bidMicros,
-      ask: book?.askMicros,
+      bid: bidAsk?.bidMicros,
+      ask: bidAsk?.askMicros,
     });
 
   return {
@@ -144,7 +144,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     isBuy,
     hours,
     known,
-    book,
+    bidAsk,
     facts,
     fields,
     mayBeAmount,
@@ -154,7 +154,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     estimate,
     /** Of an order that closes: what that earns. */
     pnl: estimate && closingPnlOf(intent, estimate, position),
-    reckoning,
+    estimateInputs,
     judgement,
     obstacle,
     expiresAtMs: end && 'expiresAtMs' in end ? end.expiresAtMs : undefined,
@@ -190,7 +190,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
       draft.change(settleFields(draft.fields, { type, isExtended, shares }));
     },
     /** The size of so many quarters of what is available. */
-    part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, reckoning),
+    part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, estimateInputs),
     confirm(isFarMeant: boolean): void {
       if (wish) placing.send({ ...wish, ...(isFarMeant && { isFarMeant }) });
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MICROS } from '../../../contract/money.ts';
-import type { KnownBook } from '../../data/book.ts';
+import type { KnownBidAsk } from '../../data/bid-ask.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -11,34 +11,34 @@ import styles from './ticket.module.css';
 const QUIET_MS = 5_000;
 
 /** The best bid and ask with their sizes; a tap takes one as the limit price. */
-export function BookButtons({
+export function BidAskButtons({
   known,
   onTake,
 }: {
-  known: KnownBook;
+  known: KnownBidAsk;
   onTake: (priceMicros: bigint) => void;
 }) {
   const { t } = useLingui();
-  const { quote, book, asOfMs } = known;
+  const { quote, bidAsk, asOfMs } = known;
   return (
-    <div className={styles['book']}>
+    <div className={styles['bidAsk']}>
       <BookSide
         title={t`Use the bid as limit price`}
         label={<Trans>Bid</Trans>}
         price={quote?.bid}
-        micros={book?.bidMicros}
-        sizeMicros={book?.bidSizeMicros}
+        micros={bidAsk?.bidMicros}
+        sizeMicros={bidAsk?.bidSizeMicros}
         onTake={onTake}
       />
       <BookSide
         title={t`Use the ask as limit price`}
         label={<Trans>Ask</Trans>}
         price={quote?.ask}
-        micros={book?.askMicros}
-        sizeMicros={book?.askSizeMicros}
+        micros={bidAsk?.askMicros}
+        sizeMicros={bidAsk?.askSizeMicros}
         onTake={onTake}
       />
-      <div className={styles['bookAge']}>
+      <div className={styles['bidAskAge']}>
         <AsOf asOfMs={asOfMs} quietMs={QUIET_MS} />
       </div>
     </div>

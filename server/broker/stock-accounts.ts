@@ -3,7 +3,7 @@ import type { Sql } from '../db/tx.ts';
 import type { Holding } from './worth.ts';
 
 /** What the stock account of a person has, as it stood at one moment. Micro-units. */
-export interface Book {
+export interface StockAccount {
   readonly personId: string;
   readonly available: bigint;
   readonly unsettled: bigint;
@@ -50,7 +50,10 @@ interface Row {
  * Reads the stock accounts of people in one statement, so that money, shares and payments are of the same moment. Money
  * comes and goes over what is available alone, whose entries therefore have numbers that grow.
  */
-export async function readBooks(sql: Sql, personIds: readonly string[]): Promise<readonly Book[]> {
+export async function readStockAccounts(
+  sql: Sql,
+  personIds: readonly string[],
+): Promise<readonly StockAccount[]> {
   const rows = await sql<Row>`
     select who.person, cash.available, cash.unsettled, cash.held, account.is_close_only,
       open.holdings, newest.entry_id as newest, flow.micros as flow,
@@ -100,10 +103,10 @@ export async function readBooks(sql: Sql, personIds: readonly string[]): Promise
           and coalesce(reversed.kind, entry.kind) <> all (${EARNING_KINDS})
       ) flow on true
     order by who.person`;
-  return rows.map(bookOf);
+  return rows.map(stockAccountOf);
 }
 
-function bookOf(row: Row): Book {
+function stockAccountOf(row: Row): StockAccount {
   return {
     personId: row.person,
     available: BigInt(row.available),
@@ -126,6 +129,6 @@ function bookOf(row: Row): Book {
 }
 
 /** The dollars of a stock account. */
-export function cashOf({ available, unsettled, held }: Book): bigint {
+export function cashOf({ available, unsettled, held }: StockAccount): bigint {
   return available + unsettled + held;
 }

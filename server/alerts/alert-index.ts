@@ -11,7 +11,7 @@ export interface WaitingAlert {
 /**
  * The alerts that wait, by ticker and side, the nearest last: a price that reaches none costs two comparisons.
  */
-export class AlertBook {
+export class AlertIndex {
   readonly #sides = new Map<string, WaitingAlert[]>();
   readonly #known = new Map<string, WaitingAlert>();
 

@@ -31,7 +31,7 @@ export interface EndedIdeas {
 }
 
 /** The published ideas of one market. What was published is never changed; what came of it is added once. */
-export interface IdeaBook {
+export interface IdeaStore {
   /** Days that have ideas, latest first. */
   dates(limit: number): Promise<string[]>;
   firstDate(): Promise<string | undefined>;
@@ -54,8 +54,8 @@ type Row = Omit<WrittenIdea, 'invalidation'> & {
 /** A far day stands for no limit. */
 const ANY_DAY = '9999-12-31';
 
-/** The book of a market in the database. `market` is the market's name there. */
-export function ideaBook(sql: Sql, market: string): IdeaBook {
+/** The store of a market in the database. `market` is the market's name there. */
+export function ideaStore(sql: Sql, market: string): IdeaStore {
   return {
     async dates(limit) {
       const rows = await sql<{ date: string }>`

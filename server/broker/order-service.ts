@@ -10,40 +10,43 @@ import { fenced } from './leader.ts';
 import type { OrderRow } from './order-row.ts';
 import { takeUp, tellOrder } from './take-up.ts';
 import { SURELY_ONE_DAY_MS, tradingDayAt } from './trading-date.ts';
-import type { Word } from './wake.ts';
+import type { WakeUp } from './wake.ts';
 
-/** How often the desk looks for what it was not told of. */
+/** How often the service looks for orders of which it got no wake-up. */
 const LOOK_MS = 2_000;
-/** Looks after which an order that was being written has been, or never will be. */
+/** Looks after which a pending write has either committed or failed. */
 const LOOKS_BACK = 5;
 
-export interface DeskParts extends Omit<ApplierParts, 'warn'> {
+export interface OrderServiceParts extends Omit<ApplierParts, 'warn'> {
   readonly openBrokerage: () => Brokerage;
-  /** Tells another process that a change it asked for is answered. */
+  /** Tells another process that the change it requested is answered. */
   readonly tellAnswered: (requestId: string) => void;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
-/** The one place on a database that speaks with the broker. */
-export interface OrderDesk {
+/** Connects the orders of a database to the broker. Only the leader runs one. */
+export interface OrderService {
   submit(order: BrokerOrder): void;
   cancel(orderId: string): void;
   /** @throws Refused as `changeOrder` says */
   change(personId: string, wish: InputOf<typeof changeOrder>): Promise<Order>;
-  /** Sees to it that what a new trading day begins with is done. */
+  /** Resolves once the work that starts a trading day is done. */
   ready(): Promise<void>;
-  /** Another process wrote of orders. */
-  hear(word: Word): void;
+  /** Handles a wake-up from another process. */
+  hear(wakeUp: WakeUp): void;
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the desk for a term: does what the calendar asks for, gives the broker all that is pending, and lets it begin. What
- * the broker says is written while the term lasts. Word of others' orders only says when to look; every two seconds the desk
- * looks by itself.
+ * Starts the order service for a term: does what the trading day requires, submits all pending orders to the broker and starts
+ * it. The broker's updates are written while the term lasts. A wake-up from another process only says when to look; the service
+ * also looks every two seconds.
  */
-export async function openDesk(parts: DeskParts, term: string): Promise<OrderDesk> {
+export async function openOrderService(
+  parts: OrderServiceParts,
+  term: string,
+): Promise<OrderService> {
   const { market, closures, warn } = parts;
   const db = fenced(parts.db, term);
   const applier: Applier = applierOf({
@@ -61,7 +64,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     brokerage,
     warn: (error) => warn('What the trading day asks for is late.', error),
   });
-  const change: OrderDesk['change'] = async (personId, wish) => {
+  const change: OrderService['change'] = async (personId, wish) => {
     await ready();
     let order: Order | undefined;
     await brokerage.quiesce(wish.id, async () => {
@@ -72,7 +75,7 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     if (!order) throw new Error('a change that did not fail has an order');
     return order;
   };
-  const failed = (error: unknown) => warn('The order desk could not look at its orders.', error);
+  const failed = (error: unknown) => warn('The order service could not look at its orders.', error);
   const requests = changeAnswerer(parts.db.sql, change, {
     tell: parts.tellAnswered,
     warn: failed,
@@ -96,13 +99,13 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     for (const row of rows) tellOrder(brokerage, row);
   }
 
-  async function hear(word: Word): Promise<void> {
+  async function hear(wakeUp: WakeUp): Promise<void> {
     const { sql } = parts.db;
-    if (word.day) await ready();
-    if (word.halts) await lookAtHalts();
+    if (wakeUp.day) await ready();
+    if (wakeUp.halts) await lookAtHalts();
     if (isClosed) return;
-    if (word.asked.length > 0) await requests.look();
-    if (word.orders.length > 0) await take(await readThese(sql, word.orders));
+    if (wakeUp.asked.length > 0) await requests.look();
+    if (wakeUp.orders.length > 0) await take(await readThese(sql, wakeUp.orders));
   }
 
   /** The newest order at each of the last looks: one that was being written then may be there only now. */
@@ -135,13 +138,13 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     if (!isClosed) lookLater();
   }
 
-  const desk: OrderDesk = {
+  const service: OrderService = {
     submit: (order) => brokerage.submit(order),
     cancel: (orderId) => brokerage.cancel(orderId),
     change,
     ready,
-    hear(word) {
-      if (!isClosed) void doing(hear(word));
+    hear(wakeUp) {
+      if (!isClosed) void doing(hear(wakeUp));
     },
     idle: () => brokerage.idle(),
     async close() {
@@ -160,9 +163,9 @@ export async function openDesk(parts: DeskParts, term: string): Promise<OrderDes
     brokerage.start();
     days.start();
     lookLater();
-    return desk;
+    return service;
   } catch (error) {
-    await desk.close();
+    await service.close();
     throw error;
   }
 }

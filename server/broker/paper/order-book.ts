@@ -30,13 +30,13 @@ interface Side {
 }
 
 /** The orders of one symbol. */
-export interface Book {
+export interface OrderBook {
   readonly symbol: string;
   readonly buys: Side;
   readonly sells: Side;
 }
 
-export function emptyBook(symbol: string): Book {
+export function emptyBook(symbol: string): OrderBook {
   return { symbol, buys: emptySide(), sells: emptySide() };
 }
 
@@ -57,11 +57,11 @@ export function restingOf(order: BrokerOrder): Resting {
   };
 }
 
-export function addTo(book: Book, resting: Resting): void {
+export function addTo(book: OrderBook, resting: Resting): void {
   for (const list of listsOf(book, resting)) list.splice(placeOf(list, resting), 0, resting);
 }
 
-export function takeFrom(book: Book, resting: Resting): void {
+export function takeFrom(book: OrderBook, resting: Resting): void {
   for (const list of listsOf(book, resting)) {
     const at = placeOf(list, resting);
     if (list[at] === resting) list.splice(at, 1);
@@ -83,11 +83,11 @@ export function bestRank({ market, limit }: Lane): number {
   return atMarket < atLimit ? atMarket : atLimit;
 }
 
-export function isEmpty({ buys, sells }: Book): boolean {
+export function isEmpty({ buys, sells }: OrderBook): boolean {
   return bestRank(buys.all) === Infinity && bestRank(sells.all) === Infinity;
 }
 
-function listsOf(book: Book, { order }: Resting): Resting[][] {
+function listsOf(book: OrderBook, { order }: Resting): Resting[][] {
   const side = isBuy(order.intent) ? book.buys : book.sells;
   const lanes = order.isExtended ? [side.all, side.extended] : [side.all];
   return lanes.map((lane) => (order.type === 'market' ? lane.market : lane.limit));

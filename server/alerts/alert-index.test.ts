@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AlertBook, isReached, type WaitingAlert } from './alert-book.ts';
+import { AlertIndex, isReached, type WaitingAlert } from './alert-index.ts';
 
 const dollars = (price: number) => BigInt(price) * 1_000_000n;
 const alert = (
@@ -11,14 +11,14 @@ const alert = (
 ): WaitingAlert => ({ id, ticker, direction, priceMicros: dollars(price) });
 
 test('a price takes the alerts that it reaches, of its own ticker, and each once', () => {
-  const book = new AlertBook();
-  book.setAll([
+  const index = new AlertIndex();
+  index.setAll([
     alert('far above', 'at_or_above', 130),
     alert('above', 'at_or_above', 110),
     alert('below', 'at_or_below', 90),
     alert('of another', 'at_or_above', 100, 'MSFT'),
   ]);
-  const taken = (price: number) => book.take('AAPL', dollars(price)).map(({ id }) => id);
+  const taken = (price: number) => index.take('AAPL', dollars(price)).map(({ id }) => id);
   expect(taken(100)).toEqual([]);
   expect(taken(110)).toEqual(['above']);
   expect(taken(110)).toEqual([]);
@@ -27,16 +27,16 @@ test('a price takes the alerts that it reaches, of its own ticker, and each once
 });
 
 test('one that was removed is never taken, and one that is added twice is taken once', () => {
-  const book = new AlertBook();
-  book.add(alert('one', 'at_or_above', 110));
-  book.add(alert('two', 'at_or_above', 120));
-  book.add(alert('two', 'at_or_above', 120));
-  book.remove('one');
-  book.remove('never there');
-  expect(book.take('AAPL', dollars(150)).map(({ id }) => id)).toEqual(['two']);
+  const index = new AlertIndex();
+  index.add(alert('one', 'at_or_above', 110));
+  index.add(alert('two', 'at_or_above', 120));
+  index.add(alert('two', 'at_or_above', 120));
+  index.remove('one');
+  index.remove('never there');
+  expect(index.take('AAPL', dollars(150)).map(({ id }) => id)).toEqual(['two']);
 });
 
-test('for any alerts and prices, the book triggers exactly what a scan of every alert would', () => {
+test('for any alerts and prices, the index triggers exactly what a scan of every alert would', () => {
   const someAlert = fc.record({
     direction: fc.constantFrom('at_or_above' as const, 'at_or_below' as const),
     price: fc.integer({ min: 1, max: 30 }),
@@ -51,15 +51,15 @@ test('for any alerts and prices, the book triggers exactly what a scan of every 
       const alerts = wanted.map(({ direction, price, ticker }, nth) =>
         alert(String(nth), direction, price, ticker),
       );
-      const book = new AlertBook();
-      book.setAll(alerts);
+      const index = new AlertIndex();
+      index.setAll(alerts);
       let left = alerts;
       for (const { ticker, price } of moves) {
         const reached = left.filter(
           (each) => each.ticker === ticker && isReached(each, dollars(price)),
         );
         left = left.filter((each) => !reached.includes(each));
-        const ids = book.take(ticker, dollars(price)).map(({ id }) => id);
+        const ids = index.take(ticker, dollars(price)).map(({ id }) => id);
         expect(ids.toSorted()).toEqual(reached.map(({ id }) => id).toSorted());
       }
     }),
