@@ -191,7 +191,7 @@ export const uploadPaper = endpoint({
   audience: 'user',
   input: v.object({ kind: PaperKind, side: PaperSide }),
   output: Identity,
-  refusals: ['image_unreadable', 'under_review'],
+  refusals: ['image_unreadable', 'under_review', 'storage_full'],
   takesBytes: IMAGE_BYTES_MAX,
 });
 
@@ -202,7 +202,7 @@ export const uploadAvatar = endpoint({
   audience: 'user',
   input: v.object({}),
   output: v.object({ version: v.number() }),
-  refusals: ['image_unreadable'],
+  refusals: ['image_unreadable', 'storage_full'],
   takesBytes: IMAGE_BYTES_MAX,
 });
 

@@ -48,6 +48,7 @@ export const refusals = {
   image_unreadable: { code: 4004, status: 400 },
   under_review: { code: 4094, status: 409 },
   papers_incomplete: { code: 4005, status: 400 },
+  storage_full: { code: 4110, status: 409 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

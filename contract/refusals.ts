@@ -84,6 +84,8 @@ const REFUSALS = [
   'under_review',
   /** A step of the papers is missing; the answer names it. */
   'papers_incomplete',
+  /** One customer stores no more bytes of this use. */
+  'storage_full',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',

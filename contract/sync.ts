@@ -72,8 +72,8 @@ export const putChanges = endpoint({
   }),
   /** The server's version after the merge, and what it has in place of what was sent where that is another. */
   output: v.object({ version: Version, kept: v.array(SyncItem) }),
-  /** `too_large` besides: the person has {@link SYNC_ITEMS_MAX} things. */
-  refusals: [],
+  /** `too_large` besides: the customer has {@link SYNC_ITEMS_MAX} items. */
+  refusals: ['storage_full'],
 });
 
 /**

@@ -40,8 +40,8 @@ interface Row {
   readonly fired_ms: string | null;
 }
 
-/** Alerts that were reached are shown for so long. */
-const SHOWN_MS = 30 * 86_400_000;
+/** Alerts that were reached are shown for so long, and then deleted. */
+export const SHOWN_MS = 30 * 86_400_000;
 /** What another server set, and what a split changed, is found by looking. */
 const LOOK_MS = 15_000;
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { refusals } from '../../contract/refusal-numbers.ts';
+import { isStorageFull } from '../db/storage-full.ts';
 import { Refused } from './refused.ts';
 
 /** How Fastify's own errors are said in the contract's words. */
@@ -56,6 +57,7 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refused) return sendRefusal(reply, error);
+  if (isStorageFull(error)) return sendRefusal(reply, new Refused('storage_full'));
 
   const known = fastifyErrors[error.code];
   if (known) return sendRefusal(reply, known);

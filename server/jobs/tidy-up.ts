@@ -1,3 +1,4 @@
+import { SHOWN_MS } from '../alerts/alerts.ts';
 import { KEPT_MS } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { RENEWAL_MS, REPEAT_MS } from '../sessions/sessions.ts';
@@ -39,5 +40,6 @@ export async function tidyUp({ db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs
   await sql`
     delete from access_record
     where at < ${before(HISTORY_MS)} or (person_id is null and at < ${before(DAY_MS)})`;
+  await sql`delete from price_alert where fired_at < ${before(SHOWN_MS)}`;
   await sql`delete from private_event where at < ${before(EVENTS_MS)}`;
 }

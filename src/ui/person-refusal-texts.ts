@@ -26,5 +26,6 @@ export const personRefusalTexts = {
   image_unreadable: msg`Recognition error or timeout, please re-identify.`,
   under_review: msg`Information under review.`,
   papers_incomplete: msg`Some information is still missing.`,
+  storage_full: msg`Your account is out of storage. Use a smaller photo, or remove items you no longer need.`,
   not_found: msg`This is no longer available.`,
 };

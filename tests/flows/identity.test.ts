@@ -39,6 +39,10 @@ function of<E extends Endpoint>(each: Case<E>): Case<E> {
   return each;
 }
 
+/** As if the customer stored all that they may. */
+const fillStorage = ({ services: { db } }: TestApp, { id }: TestPerson) =>
+  db.sql`insert into stored_bytes select ${id}, use, bytes_max from storage_limit`;
+
 const named = { ...NAME, ssn: '501121000' };
 const front = { kind: 'id', side: 'front' } as const;
 const text = Buffer.from('not a picture');
@@ -76,12 +80,20 @@ const cases = [
       image_unreadable: ({ app, person }) => upload(app.url, uploadPaper, front, text, person),
       under_review: async ({ app, person }) =>
         upload(app.url, uploadPaper, front, await aJpeg(), person),
+      storage_full: async ({ app, person }) => {
+        await fillStorage(app, person);
+        return upload(app.url, uploadPaper, front, await aJpeg(), person);
+      },
     },
   }),
   of({
     endpoint: uploadAvatar,
     refused: {
       image_unreadable: ({ app, person }) => upload(app.url, uploadAvatar, {}, text, person),
+      storage_full: async ({ app, person }) => {
+        await fillStorage(app, person);
+        return upload(app.url, uploadAvatar, {}, await aJpeg(), person);
+      },
     },
   }),
   of({ endpoint: getAvatar, refused: {} }),

@@ -88,3 +88,24 @@ test('is done by its job, as often as it comes', async () => {
   }
   expect(await countsOf(app)).toMatchObject({ code_challenge: 0, outbox: 0 });
 });
+
+test('alerts that fired are deleted once they are no longer shown, and waiting ones stay', async () => {
+  const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
+  const app = await anApp({ wallNowMs: () => clock.nowMs });
+  const { id } = await aPerson(app.services);
+  const { sql } = app.services.db;
+  await sql`
+    insert into price_alert (id, person_id, ticker, direction, price_micros, set_at, fired_ms, fired_at)
+    select uuidv7(), ${id}, 'AAPL', 'at_or_above', n, ${new Date(clock.nowMs)}, fired, fired_at
+    from (values (1, null, null), (2, 5, ${new Date(clock.nowMs)}::timestamptz)) alert (n, fired, fired_at)`;
+  const prices = async () =>
+    (await sql<{ price_micros: string }>`select price_micros from price_alert order by 1`).map(
+      (row) => row.price_micros,
+    );
+  clock.nowMs += 29 * DAY;
+  await tidyUp(app.services);
+  expect(await prices()).toEqual(['1', '2']);
+  clock.nowMs += 2 * DAY;
+  await tidyUp(app.services);
+  expect(await prices()).toEqual(['1']);
+});

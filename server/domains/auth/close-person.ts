@@ -30,6 +30,7 @@ export async function closePerson(
   await tx`delete from message where person_id = ${personId}`;
   await tx`delete from notify_choice where person_id = ${personId}`;
   await tx`delete from picture where person_id = ${personId}`;
+  await tx`delete from stored_bytes where person_id = ${personId}`;
   await tx`delete from identity where person_id = ${personId}`;
   await tx`delete from passkey where person_id = ${personId}`;
   await tx`delete from passkey_challenge where person_id = ${personId}`;

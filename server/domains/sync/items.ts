@@ -7,6 +7,8 @@ import { indexOf, itemOf, type Owner, type SealedItem, sealItem } from './sealed
 const DAY_MS = 24 * 3_600_000;
 /** A batch sent again after so long is merged once more, which changes little. */
 const RECEIPT_DAYS = 30;
+/** Batches of one customer whose keys are kept. */
+const RECEIPTS_MAX = 1_000;
 /** Things of one answer. */
 const PAGE = 500;
 
@@ -59,6 +61,7 @@ export async function putItems(
     on conflict do nothing returning key`;
 
   if (!isNew) return { version, kept: othersThan(items, stored), hasChanged: false };
+  await pruneReceipts(tx, personId, nowMs);
 
   const { changed, kept } = mergeItems(stored, items, nowMs);
   if (changed.length === 0) return { version, kept, hasChanged: false };
@@ -103,7 +106,18 @@ async function write(
     update sync_version set version = ${version + changed.length} where person_id = ${personId}`;
 }
 
-/** Forgets deletions that every device had its time to hear of, and batches that no device repeats. */
+/** Forgets batches that no device sends again. */
+async function pruneReceipts(tx: Tx, personId: string, nowMs: number): Promise<void> {
+  await tx`
+    delete from sync_receipt
+    where person_id = ${personId} and (
+      received_at < ${new Date(nowMs - RECEIPT_DAYS * DAY_MS)}
+      or received_at < (
+        select received_at from sync_receipt where person_id = ${personId}
+        order by received_at desc offset ${RECEIPTS_MAX - 1} limit 1))`;
+}
+
+/** Forgets deletions that every device had its time to hear of. */
 async function prune(tx: Tx, personId: string, nowMs: number): Promise<void> {
   await tx`
     with gone as (
@@ -114,9 +128,6 @@ async function prune(tx: Tx, personId: string, nowMs: number): Promise<void> {
     update sync_version
     set pruned_version = greatest(pruned_version, (select max(version) from gone))
     where person_id = ${personId} and exists (select from gone)`;
-  await tx`
-    delete from sync_receipt
-    where person_id = ${personId} and received_at < ${new Date(nowMs - RECEIPT_DAYS * DAY_MS)}`;
 }
 
 async function mustFit(tx: Tx, personId: string, added: number): Promise<void> {
