@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compactKey, readCompactKey } from './feed-compact.ts';
 import { FEED_TYPES } from './feed.ts';
 
-test('the key of a compact record gives back what it was made of', () => {
+test('the key of a compact record decodes to its parts', () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 1_000_000 }),

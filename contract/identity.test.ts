@@ -40,7 +40,7 @@ test.for([
   ['2010-03-01', '2028-02-29T15:00:00Z', false],
   ['1901-11-20', '2026-11-20T15:00:00Z', false],
   ['1901-11-21', '2026-11-20T15:00:00Z', true],
-] as const)('born on %s, at %s of age: %s', ([birthDate, now, is]) => {
+] as const)('a person born on %s is of age on %s: %s', ([birthDate, now, is]) => {
   expect(isOfAge(birthDate, Date.parse(now))).toBe(is);
 });
 
@@ -64,6 +64,6 @@ test.for([
   ['a line end', 'a\nb'],
   ['a line separator', 'a\u2028b'],
   ['a null', 'a\0b'],
-] as const)('%s is no plain text', ([, text]) => {
+] as const)('%s is not plain text', ([, text]) => {
   expect(v.is(PlainText(40), text)).toBe(false);
 });

@@ -71,7 +71,7 @@ describe('the calendar', () => {
     ['2029', '03-30'],
     ['2030', '04-19'],
     ['2035', '03-23'],
-  ] as const)('Good Friday of %s is %s', ([year, day]) => {
+  ] as const)('Good Friday in %s falls on %s', ([year, day]) => {
     expect(isTradingDay(`${year}-${day}`)).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('the sessions', () => {
     expect(exchangeTimeAt(at(date, hours, minutes)).session).toBe(session);
   });
 
-  test('each ends where the next begins', () => {
+  test('each session starts when the one before ends', () => {
     let ms = at('2026-11-25', 3, 0);
     const seen: string[] = [];
     for (let step = 0; step < 9; step += 1) {

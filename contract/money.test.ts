@@ -19,7 +19,7 @@ test.for([
   ['7.', 7_000_000n],
   ['12345.67', 12_345_670_000n],
   ['1000000000', 1_000_000_000_000_000n],
-] as const)('%s is read to the micro-dollar', ([text, micros]) => {
+] as const)('%s is parsed to the micro-dollar', ([text, micros]) => {
   expect(readAmount(text)).toEqual({ micros });
 });
 
@@ -38,11 +38,11 @@ test.for([
   expect(readAmount(text)).toEqual({ problem });
 });
 
-test('shares take six decimals', () => {
+test('share quantities have up to six decimals', () => {
   expect(readAmount('0.000001', 6)).toEqual({ micros: 1n });
 });
 
-test('an amount read back from its decimal is the same', () => {
+test('an amount survives the round trip through its decimal text', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (micros) => {
       expect(readAmount(decimalOf(micros), 6)).toEqual({ micros });
@@ -78,7 +78,7 @@ test('lines in cents add up to the difference of the balances that are shown', (
   );
 });
 
-test('amounts travel as whole numbers and nothing else', () => {
+test('the wire accepts amounts only as whole numbers', () => {
   expect(v.is(AmountText, '1')).toBe(true);
   for (const text of ['0', '-1', '01', '1.0', '1e6', ' 1', '9'.repeat(19)]) {
     expect(v.is(AmountText, text)).toBe(false);
@@ -92,11 +92,11 @@ test.for([
   ['-1500000', -1_500_000n],
   ['9223372036854775807', 9_223_372_036_854_775_807n],
   [null, undefined],
-] as const)('%s travels as the text of %s', ([text, micros]) => {
+] as const)('%s is sent as the text %s', ([text, micros]) => {
   expect(microsOf(text)).toBe(micros);
   expect(textOf(micros)).toBe(text);
 });
 
-test('micro-units that are left out are unknown, not zero', () => {
+test('omitted micro-units are unknown, not zero', () => {
   expect(microsOf(undefined)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test.for([
   expect(movableMicros(500n, needs)).toBe(movable);
 });
 
-test('what is moved leaves the shorts what they need, if they had it', () => {
+test('a transfer leaves the collateral that shorts need', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
   fc.assert(
     fc.property(amount, amount, amount, (available, equityMicros, maintenanceMicros) => {

@@ -12,7 +12,7 @@ test.for([
   ['on the last day before the SEC asks again', '2026-04-03', '2026-01-01'],
   ['on the day it does', '2026-04-04', '2026-04-04'],
   ['years later', '2030-01-01', '2026-04-04'],
-] as const)('the table %s', ([, date, from]) => {
+] as const)('the fee table %s', ([, date, from]) => {
   expect(feeTableOf(date).from).toBe(from);
 });
 
@@ -34,17 +34,17 @@ test.for([
     { platform: 495n * CENT, sec: 206n * CENT, taf: 979n * CENT },
   ],
   ['nothing', 'sell', 0n, 0, { platform: 0n, sec: 0n, taf: 0n }],
-] as const)('%s costs', ([, side, valueMicros, shares, fees]) => {
+] as const)('the fees of %s', ([, side, valueMicros, shares, fees]) => {
   const traded = { valueMicros, qtyMicros: usd(shares) };
   expect(feesOf(side, traded, '2026-11-20')).toEqual(fees);
 });
 
-test('between the two dates the SEC takes nothing', () => {
+test('between the two dates the SEC fee is zero', () => {
   const traded = { valueMicros: usd(10_000), qtyMicros: usd(100) };
   expect(feesOf('sell', traded, '2026-02-02').sec).toBe(0n);
 });
 
-test('fees are whole cents and never fall as more is traded', () => {
+test('fees are whole cents and never fall as the trade grows', () => {
   const amount = fc.bigInt(1n, usd(1_000_000));
   fc.assert(
     fc.property(fc.constantFrom('buy', 'sell'), amount, amount, (side, first, more) => {

@@ -76,7 +76,7 @@ test.for(rows)('%s', ([, part, hold]) => {
   expect(holdOf(question(part))).toEqual(hold);
 });
 
-test('whatever a buy is filled at, up to its limit or its collar, the hold pays for', () => {
+test('the hold of a buy covers every fill up to its limit or collar', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('limit', 'market'),
@@ -100,14 +100,17 @@ test.for([
   ['from $10 down, $5 a share', 8, 5],
   ['below $5, its whole value', 4, 4],
   ['below $2.50, $2.50 a share', 1, 2.5],
-] as const)('a short sets aside its initial margin or its maintenance: %s', ([, price, margin]) => {
-  expect(shortMarginMicros(usd(price), usd(10))).toBe(usd(margin * 10));
-  const asked = { type: 'limit', limitMicros: usd(price), askMicros: usd(price / 2) } as const;
-  const hold = holdOf(question({ intent: 'sell_to_open', qtyMicros: usd(10), ...asked }));
-  expect(hold?.dollars).toBeGreaterThan(usd(margin * 10));
-  expect(hold?.dollars).toBeLessThan(usd(margin * 10 + 1));
-});
+] as const)(
+  'a short sets aside the larger of initial and maintenance margin: %s',
+  ([, price, margin]) => {
+    expect(shortMarginMicros(usd(price), usd(10))).toBe(usd(margin * 10));
+    const asked = { type: 'limit', limitMicros: usd(price), askMicros: usd(price / 2) } as const;
+    const hold = holdOf(question({ intent: 'sell_to_open', qtyMicros: usd(10), ...asked }));
+    expect(hold?.dollars).toBeGreaterThan(usd(margin * 10));
+    expect(hold?.dollars).toBeLessThan(usd(margin * 10 + 1));
+  },
+);
 
-test('half of an odd amount has the begun micro-dollar', () => {
+test('half of an odd amount rounds up to the next micro-dollar', () => {
   expect([half(0n), half(1n), half(2n), half(3n)]).toEqual([0n, 1n, 1n, 2n]);
 });

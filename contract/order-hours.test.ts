@@ -65,13 +65,13 @@ test.for([
   ['the Monday after', '2026-03-09', '2026-03-09T20:00Z', '2026-03-10T00:00Z'],
   ['the Friday before clocks go back', '2026-10-30', '2026-10-30T20:00Z', '2026-10-31T00:00Z'],
   ['the Monday after that', '2026-11-02', '2026-11-02T21:00Z', '2026-11-03T01:00Z'],
-] as const)('day orders end by New York’s clocks on %s', ([, date, regular, all]) => {
+] as const)('day orders expire at New York time on %s', ([, date, regular, all]) => {
   const nowMs = at(date, '10:00');
   expect(orderEnd(nowMs, market)).toEqual({ expiresAtMs: Date.parse(regular) });
   expect(orderEnd(nowMs, extended)).toEqual({ expiresAtMs: Date.parse(all) });
 });
 
-test('a day that an operator closes, or closes early, takes no orders then', () => {
+test('orders are refused while an operator has closed the market', () => {
   const closures = new Map([
     ...adHocClosures,
     [FRIDAY, 'closed'] as const,
@@ -83,7 +83,7 @@ test('a day that an operator closes, or closes early, takes no orders then', () 
   );
 });
 
-test('an order trades in its sessions only', () => {
+test('an order trades only in its sessions', () => {
   const sessions = ['pre', 'regular', 'after', 'closed'] as const;
   expect(sessions.map((session) => tradesIn(session, false))).toEqual([false, true, false, false]);
   expect(sessions.map((session) => tradesIn(session, true))).toEqual([true, true, true, false]);

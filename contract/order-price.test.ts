@@ -10,7 +10,7 @@ test.for([
   ['finer than that', 999_950n, false],
   ['nothing', 0n, false],
   ['less than nothing', -10_000n, false],
-] as const)('a price of %s stands on the grid or not', ([, price, isOn]) => {
+] as const)('whether %s is on the price grid', ([, price, isOn]) => {
   expect(isOnTick(price)).toBe(isOn);
 });
 
@@ -26,11 +26,11 @@ test.for([
   ['up by several, over a dollar', 999_800n, 3, 1_010_000n],
   ['down by several, below a dollar', 1_010_000n, -3, 999_800n],
   ['nowhere', 123_453_000n, 0, 123_453_000n],
-] as const)('a step goes %s', ([, price, steps, next]) => {
+] as const)('a price step goes %s', ([, price, steps, next]) => {
   expect(stepPrice(price, steps)).toBe(next);
 });
 
-test('a step up and one down from the grid come back, and both stand on it', () => {
+test('a step up and a step down return to the same price on the grid', () => {
   const onGrid = fc.oneof(
     fc.bigInt(2n, 9_998n).map((ticks) => ticks * 100n),
     fc.bigInt(101n, 1_000_000n).map((cents) => cents * 10_000n),
@@ -47,11 +47,11 @@ test.for([
   ['a whole cent', 187.29, 187_290_000n],
   ['one that floats a little', 0.1 + 0.2, 300_000n],
   ['a price below a dollar', 0.1234, 123_400n],
-] as const)('a quote is read exactly: %s', ([, price, micros]) => {
+] as const)('a quote is converted exactly: %s', ([, price, micros]) => {
   expect(priceMicrosOf(price)).toBe(micros);
 });
 
-test('a buyer pays the begun micro-dollar, a seller does not get it', () => {
+test('values round up for a buyer and down for a seller', () => {
   expect(valueMicros(100_000_001n, 333_333n, 'up')).toBe(33_333_301n);
   expect(valueMicros(100_000_001n, 333_333n, 'down')).toBe(33_333_300n);
   expect(valueMicros(100_000_000n, 2_000_000n, 'up')).toBe(200_000_000n);
@@ -64,7 +64,7 @@ test.for([
   ['a sale at 20 % below the bid', 'sell', 80_000_000n, false],
   ['a sale a cent beyond that', 'sell', 79_990_000n, true],
   ['a sale far above', 'sell', 900_000_000n, false],
-] as const)('%s is far through the market or not', ([, side, limit, isFar]) => {
+] as const)('whether %s is far through the market', ([, side, limit, isFar]) => {
   const market = { bid: 100_000_000n, ask: 100_000_000n };
   expect(isFarThrough(side, limit, market)).toBe(isFar);
   expect(isFarThrough(side, limit, { bid: undefined, ask: undefined })).toBe(false);

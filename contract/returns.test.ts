@@ -23,7 +23,7 @@ describe('what an account earned', () => {
     expect(pnlOf(points)).toBe(dollars * 1_000_000n);
   });
 
-  test('is not known from less than two points', () => {
+  test('the return is unknown with fewer than two points', () => {
     expect(pnlOf([])).toBeUndefined();
     expect(pnlOf(days([5, 0]))).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('the time-weighted return', () => {
     expect(timeWeightedPercent(points)).toBeCloseTo(percent, 9);
   });
 
-  test('is not known without money, and not of one that owed more than it had', () => {
+  test('the return is unknown for an account without equity or with negative equity', () => {
     expect(timeWeightedPercent(days([0, 0], [0, 0]))).toBeUndefined();
     expect(timeWeightedPercent(days([100, 0]))).toBeUndefined();
     expect(timeWeightedPercent(days([100, 0], [-5, 0], [20, 0]))).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the money-weighted return', () => {
     expect(moneyWeightedPercent(points)).toBeCloseTo(percent, 6);
   });
 
-  test('is not known without money or without time', () => {
+  test('the return is unknown without money or without time', () => {
     expect(moneyWeightedPercent([])).toBeUndefined();
     expect(moneyWeightedPercent(days([0, 0], [0, 0]))).toBeUndefined();
     const [first] = days([100, 0]);
@@ -73,7 +73,7 @@ describe('the money-weighted return', () => {
   });
 });
 
-test('without payments both returns are the same, and fit what was earned', () => {
+test('without flows both returns are equal and match the gain', () => {
   const worths = fc.array(fc.integer({ min: 1_000, max: 1_000_000 }), { minLength: 2 });
   fc.assert(
     fc.property(worths, (equities) => {

@@ -25,7 +25,7 @@ test.for([
 
 const amounts = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-test('what was rounded down stays when rounded down again', () => {
+test('rounding down twice changes nothing more', () => {
   fc.assert(
     fc.property(amounts, (value) => {
       expect(floor2(floor2(value))).toBe(floor2(value));
@@ -33,7 +33,7 @@ test('what was rounded down stays when rounded down again', () => {
   );
 });
 
-test('rounding down takes away less than a cent, and adds nothing but float noise', () => {
+test('rounding down removes less than a cent', () => {
   fc.assert(
     fc.property(amounts, (value) => {
       const taken = value - floor2(value);
@@ -43,7 +43,7 @@ test('rounding down takes away less than a cent, and adds nothing but float nois
   );
 });
 
-test('every whole number of cents stays as it is', () => {
+test('a whole number of cents is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
       expect(floor2(cents / 100)).toBe(cents === 0 ? 0 : cents / 100);

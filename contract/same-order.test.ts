@@ -33,7 +33,7 @@ function wishFor({ limitMicros, qtyMicros, amountMicros, ...rest }: ChosenOrder)
 test.for([
   ['a limit order', limit],
   ['an order of an amount', amount],
-] as const)('%s is the same as the wish for it', ([, order]) => {
+] as const)('%s matches its own request', ([, order]) => {
   expect(sameOrder(order, wishFor(order))).toBe(true);
   expect(sameOrder(order, { ...wishFor(order), isFarMeant: true })).toBe(true);
 });
@@ -46,7 +46,7 @@ test.for<[string, Partial<ChosenOrder>]>([
   ['another quantity', { qtyMicros: '2000000' }],
   ['an amount', { qtyMicros: null, amountMicros: '50000000' }],
   ['extended hours', { isExtended: true }],
-])('a wish with %s is for another order', ([, different]) => {
+])('a request with %s is a different order', ([, different]) => {
   expect(sameOrder(limit, wishFor({ ...limit, ...different }))).toBe(false);
   expect(sameOrder({ ...limit, ...different }, wishFor(limit))).toBe(false);
 });

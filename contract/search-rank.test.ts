@@ -50,7 +50,7 @@ test.for([
   expect(find(text).slice(0, Math.max(1, expected.length))).toEqual(expected);
 });
 
-test('a hit on the ticker stands before a hit on the name, and that before a typo', () => {
+test('ticker matches rank above name matches, name matches above typos', () => {
   const [first, second, third] = [
     named('ZION', 'Zions Bancorporation'),
     named('NZ', 'New Zion Holdings'),
@@ -59,7 +59,7 @@ test('a hit on the ticker stands before a hit on the name, and that before a typ
   expect(rankInstruments([third, second, first], 'zion', 10)).toEqual([first, second, third]);
 });
 
-test('equals stand by the length of the ticker, then by the alphabet', () => {
+test('equal matches are sorted by ticker length, then alphabetically', () => {
   const list = ['CCC', 'BB', 'AAA', 'AB'].map((ticker) => named(ticker, 'Same Name'));
   expect(rankInstruments(list, 'same', 10).map(({ ticker }) => ticker)).toEqual([
     'AB',
@@ -95,7 +95,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-test('one typo is what the textbook calls a distance of one', () => {
+test('one typo is an edit distance of one', () => {
   const near = fc.stringMatching(/^[ab]{0,5}$/);
   fc.assert(
     fc.property(near, near, (a, b) => {
@@ -105,7 +105,7 @@ test('one typo is what the textbook calls a distance of one', () => {
   );
 });
 
-test('every instrument is found first, or among its like, by its own ticker and by its own name', () => {
+test('every instrument is found by its own ticker and by its own name', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -128,7 +128,7 @@ test('every instrument is found first, or among its like, by its own ticker and 
   );
 });
 
-test('whatever is typed, the answer is within the limit, without doubles and the same each time', () => {
+test('for any input the answer is within the limit, without duplicates and deterministic', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 64 }),

@@ -6,7 +6,7 @@ const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'plumb@plumb.example'
 const texts = { SMS_URL: 'https://sms.example', SMS_TOKEN: 'token' };
 const carriers = { ...mail, ...texts };
 
-test('without any setting the demo runs on this machine alone', () => {
+test('without settings the demo listens on this machine only', () => {
   expect(readConfig({ PATH: '/bin' })).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -84,7 +84,7 @@ test.for([
   expect(start).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
 });
 
-test('a setting of the demo clock does not go with the real one', () => {
+test('demo clock settings are refused with the real clock', () => {
   expect(() => readConfig({ CLOCK: 'real', DEMO_SPEED: '2' })).toThrow(/DEMO_SPEED/);
 });
 
@@ -94,7 +94,7 @@ test('the sentence about a database does not repeat its password', () => {
   );
 });
 
-test('a number of proxies, as it once was, is answered with what to write now', () => {
+test('PROXIES as a number is refused with the format to use', () => {
   expect(() => readConfig({ PROXIES: '1' })).toThrow(/addresses or networks .*127\.0\.0\.1/);
 });
 
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     expect(() => readConfig({ ...open, ...texts })).toThrow(/^Set SMTP_URL,.* DEMO=on /);
   });
 
-  test('a part of it can be left out, and none can be had without it', () => {
+  test('parts of the demonstration can be turned off, and none works without it', () => {
     expect(readConfig({ DEMO_GRANT: '0', REVIEW: 'operator' })).toMatchObject({
       isDemo: true,
       demoGrantMicros: 0n,

@@ -10,7 +10,7 @@ const alert = (
   ticker = 'AAPL',
 ): WaitingAlert => ({ id, ticker, direction, priceMicros: dollars(price) });
 
-test('a price takes the alerts that it reaches, of its own ticker, and each once', () => {
+test('a price triggers the alerts of its ticker that it reaches, each once', () => {
   const index = new AlertIndex();
   index.setAll([
     alert('far above', 'at_or_above', 130),
@@ -26,7 +26,7 @@ test('a price takes the alerts that it reaches, of its own ticker, and each once
   expect(taken(200)).toEqual(['far above']);
 });
 
-test('one that was removed is never taken, and one that is added twice is taken once', () => {
+test('a removed alert never triggers; an alert added twice triggers once', () => {
   const index = new AlertIndex();
   index.add(alert('one', 'at_or_above', 110));
   index.add(alert('two', 'at_or_above', 120));

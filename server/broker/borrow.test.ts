@@ -13,7 +13,7 @@ const stock: Instrument = {
 };
 const fund: Instrument = { ...stock, ticker: 'SPY', kind: 'etf', sector: null, category: 'index' };
 
-test('stocks and plain funds are lent at a rate that stays', () => {
+test('stocks and unleveraged funds are lent at a constant rate', () => {
   for (let n = 0; n < 500; n += 1) {
     const borrow = borrowOf({ ...stock, ticker: `S${n}` });
     expect(borrow.isShortable).toBe(true);
@@ -24,13 +24,13 @@ test('stocks and plain funds are lent at a rate that stays', () => {
   expect(borrowOf(fund)).toEqual({ isShortable: true, percent: 0.3 });
 });
 
-test('leveraged and inverse funds are lent by nobody', () => {
+test('leveraged and inverse funds cannot be borrowed', () => {
   const none = { isShortable: false, percent: undefined };
   expect(borrowOf({ ...fund, category: 'leveraged', leverage: 3 })).toEqual(none);
   expect(borrowOf({ ...fund, category: 'inverse', leverage: -1 })).toEqual(none);
 });
 
-test('a fee is the rate over 360, night by night, the begun micro-dollar too', () => {
+test('the nightly fee is the rate over 360, rounded up to a micro-dollar', () => {
   expect(borrowFee(36_000_000_000n, 1, 1n)).toBe(1_000_000n);
   expect(borrowFee(36_000_000_000n, 0.75, 3n)).toBe(2_250_000n);
   expect(borrowFee(1n, 0.3, 1n)).toBe(1n);

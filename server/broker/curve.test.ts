@@ -17,7 +17,7 @@ const shown = (question: Parameters<typeof curvePoints>[0]) =>
     flowMicros,
   ]);
 
-test('payments between two points belong to the later one', () => {
+test('flows between two points belong to the later point', () => {
   const snapshots = [snap(20, 130n, 25n), snap(30, 140n, 5n), snap(40, 150n, 1n, true)];
   const base = snap(10, 100n, 100n, true);
   const now = { ms: 50, equity: 160n, flow: 2n };
@@ -28,7 +28,7 @@ test('payments between two points belong to the later one', () => {
   ]);
 });
 
-test('an account that began within the range begins with what had been paid in', () => {
+test('an account opened within the range starts with its net deposits', () => {
   const snapshots = [snap(400_000, 103n, 100n), snap(900_000, 110n, 5n, true)];
   const question = { snapshots, base: undefined, isPoint, now: undefined };
   expect(shown(question)).toEqual([
@@ -38,7 +38,7 @@ test('an account that began within the range begins with what had been paid in',
   expect(pnlOf(curvePoints(question))).toBe(5n);
 });
 
-test('one that was never noted has what was paid in and what it is now', () => {
+test('an account without snapshots has its net deposits and its present value', () => {
   const now = { ms: 400_000, equity: 99n, flow: 100n };
   expect(shown({ snapshots: [], base: undefined, isPoint, now })).toEqual([
     [100_000, 100n, 0n],
@@ -46,13 +46,13 @@ test('one that was never noted has what was paid in and what it is now', () => {
   ]);
 });
 
-test('an account that never had anything has no curve', () => {
+test('an account that never held anything has no curve', () => {
   const now = { ms: 5, equity: 0n, flow: 0n };
   expect(shown({ snapshots: [], base: undefined, isPoint, now })).toEqual([]);
   expect(shown({ snapshots: [], base: undefined, isPoint, now: undefined })).toEqual([]);
 });
 
-test('now takes the place of a point of the same moment', () => {
+test('the present value replaces a snapshot of the same moment', () => {
   const snapshots = [snap(20, 110n, 7n, true)];
   const base = snap(10, 100n, 0n, true);
   const now = { ms: 20, equity: 115n, flow: 3n };

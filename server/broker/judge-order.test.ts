@@ -206,7 +206,7 @@ test.for(taken)('%s is taken', ([, wish, part, ticket]) => {
   expect(judgeOrder(wish, { ...world, ...part })).toMatchObject(ticket);
 });
 
-test('a part of a share is bought, sold and covered at the market', () => {
+test('fractional shares are bought, sold and covered at the market', () => {
   for (const intent of ['buy_to_open', 'sell_to_close', 'buy_to_close'] as const) {
     const ticket = judgeOrder({ ...market, intent, qtyMicros: shares(0.5) }, world);
     expect(ticket).toMatchObject({ qtyMicros: 500_000n, isSmall: false });

@@ -6,7 +6,7 @@ function aLot(id: string, leftMicros: bigint, costMicros: bigint, collateralMicr
   return { id, leftMicros, costMicros, collateralMicros };
 }
 
-test('the oldest shares are closed first, a part of a lot with its part of the cost', () => {
+test('the oldest shares are closed first, part of a lot with its share of the cost', () => {
   const { changed, closed } = closeLots(
     [aLot('1', 10n, 1_000n), aLot('2', 10n, 3_000n), aLot('3', 10n, 5_000n)],
     15n,
@@ -18,13 +18,13 @@ test('the oldest shares are closed first, a part of a lot with its part of the c
   expect(changed).toEqual([aLot('1', 0n, 0n), aLot('2', 5n, 1_500n)]);
 });
 
-test('of a part the begun micro-dollar of cost stays with the lot, that of collateral goes', () => {
+test('closing part of a lot rounds its cost down and its collateral up', () => {
   const { changed, closed } = closeLots([aLot('1', 3n, 100n, 100n)], 1n);
   expect(closed[0]).toMatchObject({ costMicros: 33n, collateralMicros: 34n });
   expect(changed[0]).toMatchObject({ costMicros: 67n, collateralMicros: 66n });
 });
 
-test('more shares than are open are not closed', () => {
+test('closing more shares than are open fails', () => {
   expect(() => closeLots([aLot('1', 3n, 100n)], 4n)).toThrow('no more shares are closed');
 });
 
@@ -39,7 +39,7 @@ const lots = fc
   )
   .map((all) => all.map((lot, at): OpenLot => ({ id: String(at), ...lot })));
 
-test('whatever is closed in whatever parts, nothing is lost, and all of it leaves nothing behind', () => {
+test('closing in any parts loses nothing, and closing all leaves nothing', () => {
   fc.assert(
     fc.property(
       lots,
@@ -73,7 +73,7 @@ test('whatever is closed in whatever parts, nothing is lost, and all of it leave
   );
 });
 
-test('fills in any order leave the same number of shares; which of them are left is the order of the fills', () => {
+test('fills in any order leave the same number of shares; their order decides which lots remain', () => {
   const fill = fc.record({
     qty: fc.bigInt({ min: 1n, max: 1_000n }),
     price: fc.bigInt({ min: 1n, max: 500n }),
@@ -101,7 +101,7 @@ test('fills in any order leave the same number of shares; which of them are left
   );
 });
 
-test('an amount divides by weights into parts that come to it', () => {
+test('an amount divided by weights adds up to the amount', () => {
   expect(partsOf(100n, [1n, 1n, 1n])).toEqual([33n, 33n, 34n]);
   expect(partsOf(-7n, [1n, 1n])).toEqual([-3n, -4n]);
 });

@@ -67,7 +67,7 @@ function movesOf({ postings }: Pick<SettledFill, 'postings'>): Record<string, bi
   return nets;
 }
 
-test('a buy below its limit pays what did not settle yet first, and gets the rest back with its last share', () => {
+test('a buy below its limit spends unsettled cash first and releases the rest with its last share', () => {
   const order = anOrder('buy_to_open', 10, { available: dollars(600.3), unsettled: dollars(400) });
   const first = { priceMicros: dollars(90), qtyMicros: dollars(4) };
   const settled = settleFill(order, { ...first, date: DATE }, []);
@@ -97,7 +97,7 @@ test('a buy below its limit pays what did not settle yet first, and gets the res
   });
 });
 
-test('a sale closes the oldest shares; what it brings has still to settle', () => {
+test('a sale closes the oldest shares, and its proceeds are unsettled', () => {
   const order = anOrder('sell_to_close', 15, { shares: dollars(15) });
   const lots: OpenLot[] = [
     { id: '1', leftMicros: dollars(10), costMicros: dollars(1_000), collateralMicros: 0n },
@@ -120,7 +120,7 @@ test('a sale closes the oldest shares; what it brings has still to settle', () =
   });
 });
 
-test('a short sets its proceeds aside and half of them more; the shares are owed', () => {
+test('a short sets aside its proceeds and half of them more, and owes the shares', () => {
   const order = anOrder('sell_to_open', 10, { available: dollars(515.34) });
   const fill = { priceMicros: dollars(100), qtyMicros: dollars(10), date: DATE };
   const settled = settleFill(order, fill, []);
@@ -144,7 +144,7 @@ test('a short sets its proceeds aside and half of them more; the shares are owed
   });
 });
 
-test('a short sold far above the price that was reckoned with adds what was held, and no more', () => {
+test('a short sold far above its estimate adds only what was held', () => {
   const order = anOrder('sell_to_open', 10, { available: dollars(500.34) });
   const fill = { priceMicros: dollars(150), qtyMicros: dollars(10), date: DATE };
   const settled = settleFill(order, fill, []);
@@ -153,7 +153,7 @@ test('a short sold far above the price that was reckoned with adds what was held
   expect(movesOf(settled)['somebody/stock/available/USD']).toBeUndefined();
 });
 
-test('a cover is paid by what its short set aside, and what is over comes free with its last share', () => {
+test('a cover is paid from its short’s collateral, and the rest is released with its last share', () => {
   const lots: OpenLot[] = [
     {
       id: '7',
@@ -187,7 +187,7 @@ test('a cover is paid by what its short set aside, and what is over comes free w
   expect(end.changed).toMatchObject([{ leftMicros: 0n, costMicros: 0n, collateralMicros: 0n }]);
 });
 
-test('a sale of next to nothing is charged no more than it brings, and the rest with the next fill', () => {
+test('fees never exceed the proceeds of a tiny fill; the rest is charged with the next', () => {
   const order = anOrder('sell_to_close', 100, { shares: dollars(100) });
   const lots = [
     { id: '1', leftMicros: dollars(100), costMicros: dollars(5), collateralMicros: 0n },
@@ -201,7 +201,7 @@ test('a sale of next to nothing is charged no more than it brings, and the rest 
   expect(totalOf(settled.fees) + totalOf(end.fees)).toBe(totalOf(feesOf('sell', traded, DATE)));
 });
 
-test('an amount is spent when what is left buys nothing', () => {
+test('a dollar order is done when the rest buys nothing', () => {
   const order = {
     ...anOrder('buy_to_open', 1, { available: dollars(100.05) }),
     qtyMicros: undefined,
@@ -214,7 +214,7 @@ test('an amount is spent when what is left buys nothing', () => {
   expect(() => settleFill(order, { ...all, qtyMicros: 300_004n }, [])).toThrow('no more is spent');
 });
 
-test('more than was left is not filled', () => {
+test('a fill beyond what is left is rejected', () => {
   const order = anOrder('buy_to_open', 1, { available: dollars(1_000) });
   const fill = { priceMicros: dollars(1), qtyMicros: dollars(1) + 1n, date: DATE };
   expect(() => settleFill(order, fill, [])).toThrow('no more is filled than was left');
@@ -237,7 +237,7 @@ const trade = fc.record({
   unsettledPercent: fc.bigInt({ min: 0n, max: 100n }),
 });
 
-test('a buy never costs more than was held for it, in however many fills, and gives the rest back to the micro-dollar', () => {
+test('in any number of fills a buy never costs more than its hold and releases the rest to the micro-dollar', () => {
   fc.assert(
     fc.property(trade, fc.boolean(), ({ price, qty, cuts, unsettledPercent }, isMarket) => {
       const hold = holdOf({
@@ -266,7 +266,7 @@ test('a buy never costs more than was held for it, in however many fills, and gi
   );
 });
 
-test('a short within what was reckoned adds exactly half of its value, in however many fills', () => {
+test('in any number of fills a short within its estimate adds exactly half of its value', () => {
   fc.assert(
     fc.property(trade, ({ price, qty, cuts }) => {
       const shares = ((qty + MICROS - 1n) / MICROS) * MICROS;
@@ -296,7 +296,7 @@ test('a short within what was reckoned adds exactly half of its value, in howeve
   );
 });
 
-test('a short sold at any price keeps all of its proceeds and what was held', () => {
+test('a short at any price keeps its proceeds and its hold as collateral', () => {
   fc.assert(
     fc.property(trade, fc.bigInt({ min: 1n, max: 40n }), ({ price, qty, cuts }, times) => {
       const shares = ((qty + MICROS - 1n) / MICROS) * MICROS;
@@ -316,7 +316,7 @@ test('a short sold at any price keeps all of its proceeds and what was held', ()
   );
 });
 
-test('a cover is paid by its lots and by what they lack, whatever they were sold for', () => {
+test('a cover is paid from its lots’ collateral and cash for any missing part', () => {
   const shorts = fc.array(
     fc.record({
       shares: fc.bigInt({ min: 1n, max: 500n }),

@@ -20,7 +20,7 @@ const holdings: readonly Holding[] = [
   { ticker: 'MSFT', direction: 'short', qtyMicros: usd(2), costMicros: usd(210) },
 ];
 
-test('holdings are worth their prices, long and short apart', () => {
+test('long and short holdings are valued separately', () => {
   expect(worthOf(holdings, () => usd(100))).toEqual({
     long: usd(1_000),
     short: usd(200),
@@ -30,7 +30,7 @@ test('holdings are worth their prices, long and short apart', () => {
   expect(worthOf([], () => undefined)).toEqual({ long: 0n, short: 0n, maintenance: 0n, pnl: 0n });
 });
 
-test('the begun micro-dollar is against the account on both sides', () => {
+test('valuation rounds against the account on both sides', () => {
   const third = { ticker: 'AAPL', qtyMicros: 1n, costMicros: 0n } as const;
   const worth = worthOf(
     [
@@ -42,6 +42,6 @@ test('the begun micro-dollar is against the account on both sides', () => {
   expect(worth).toMatchObject({ long: 1n, short: 2n, pnl: -1n });
 });
 
-test('one price that is not known leaves all unknown', () => {
+test('one unknown price makes the value unknown', () => {
   expect(worthOf(holdings, (ticker) => (ticker === 'AAPL' ? 1n : undefined))).toBeUndefined();
 });

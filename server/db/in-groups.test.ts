@@ -20,7 +20,7 @@ function race(): Error {
   return Object.assign(new Error('race'), { code: '40001' });
 }
 
-test('what comes in one turn goes in one call, and each gets its own answer', async () => {
+test('items of one turn share one call, and each gets its own answer', async () => {
   const { batches, ends, write } = heldCalls();
   const send = inGroups(write);
   const answers = Promise.all(['a', 'b', 'c'].map(send));
@@ -30,7 +30,7 @@ test('what comes in one turn goes in one call, and each gets its own answer', as
   expect(batches).toEqual([['a', 'b', 'c']]);
 });
 
-test('what comes while two calls are under way waits, and goes together', async () => {
+test('items that arrive during two running calls wait and share the next', async () => {
   const { batches, ends, write } = heldCalls();
   const send = inGroups(write);
   const answers: Promise<string>[] = [];
@@ -48,7 +48,7 @@ test('what comes while two calls are under way waits, and goes together', async 
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!']);
 });
 
-test('no two of the same go in one call, and none is left behind', async () => {
+test('one call has no duplicate keys, and every item is sent', async () => {
   const { batches, ends, write } = heldCalls();
   const send = inGroups(write, (work) => work.charAt(0));
   const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(send));
@@ -60,7 +60,7 @@ test('no two of the same go in one call, and none is left behind', async () => {
   expect(batches).toEqual([['a1', 'b1'], ['a2', 'b2'], ['a3']]);
 });
 
-test('a call that lost a race is tried again, one that failed fails for all of it', async () => {
+test('a call that lost a race is retried; a failed call rejects all its items', async () => {
   const { batches, ends, write } = heldCalls();
   const send = inGroups(write);
   const answers = Promise.allSettled(['a', 'b'].map(send));
@@ -78,7 +78,7 @@ test('a call that lost a race is tried again, one that failed fails for all of i
   ]);
 });
 
-test('a call that loses every race settles in the end', async () => {
+test('a call that keeps losing races settles eventually', async () => {
   const { batches, ends, write } = heldCalls();
   const send = inGroups(write);
   const answer = send('a').catch((error: unknown) => error);

@@ -14,7 +14,7 @@ test.for([
   expect(latinText(text)).toBe(written);
 });
 
-test('whatever is written, the standard font can draw it', async () => {
+test('any text is converted to what the standard font can draw', async () => {
   const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -14,7 +14,7 @@ function counted() {
   return { time, call, counts };
 }
 
-test('calls add up within a window and begin again after it', () => {
+test('calls add up within a window and reset after it', () => {
   const { time, call } = counted();
   expect(call('a')).toEqual({ current: 1, ttl: WINDOW_MS });
   time.nowMs += 59_999;
@@ -23,13 +23,13 @@ test('calls add up within a window and begin again after it', () => {
   expect(call('a')).toEqual({ current: 1, ttl: WINDOW_MS });
 });
 
-test('callers are counted apart', () => {
+test('callers are counted separately', () => {
   const { call } = counted();
   call('a');
   expect(call('b')).toMatchObject({ current: 1 });
 });
 
-test('calls of one group count together, whatever route they take', () => {
+test('calls of one group are counted together on all routes', () => {
   const { call, counts } = counted();
   call('a calls');
   let told: unknown;
@@ -37,7 +37,7 @@ test('calls of one group count together, whatever route they take', () => {
   expect(told).toMatchObject({ current: 2 });
 });
 
-test('the networks of an IPv6 site share what eight of them may do', () => {
+test('the networks of an IPv6 site share the limit of eight networks', () => {
   const { call } = counted();
   let told: unknown;
   for (let network = 0; network < 80; network++) told = call(`2001:db8:1:${network} calls`);
@@ -45,7 +45,7 @@ test('the networks of an IPv6 site share what eight of them may do', () => {
   expect(call('2001:db8:2:0 calls')).toMatchObject({ current: 1 });
 });
 
-test('a call is charged with what it costs besides', () => {
+test('a call is charged its extra cost', () => {
   const { call, counts } = counted();
   call('203.0.113.1 calls');
   counts.charge('203.0.113.1 calls', 9, WINDOW_MS);

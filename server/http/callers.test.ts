@@ -47,12 +47,12 @@ test.for([
   expect(networkOf(address)).toBe(network);
 });
 
-test('this machine is known by its addresses, and a peer that has gone is not taken for it', () => {
+test('loopback addresses are this machine, and a closed peer is not', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(networkOf).every(isThisMachine)).toBe(true);
   expect(['10.0.0.1', '2001:db8::1', undefined].map(networkOf).some(isThisMachine)).toBe(false);
 });
 
-test('IPv6 networks of one site are known as such', () => {
+test('IPv6 networks of one site are recognized', () => {
   expect(siteOf(networkOf('2001:db8:1:2::9'))).toBe('2001:db8:1');
   expect(siteOf(networkOf('203.0.113.7'))).toBeUndefined();
 });

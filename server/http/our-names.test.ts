@@ -13,7 +13,7 @@ test.for([
   expect(ourNames(origins).letterHost({ host })).toBe(named);
 });
 
-test('passkeys belong to a public origin where there are any', () => {
+test('passkeys are bound to a public origin if one is set', () => {
   const local = { origin: 'http://localhost:8080' };
   expect(ourNames([]).pageOrigin(local)).toBe(local.origin);
   expect(ourNames(PUBLIC).pageOrigin(local)).toBeUndefined();

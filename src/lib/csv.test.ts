@@ -6,7 +6,7 @@ function written(...rows: string[][]): string {
   return csvOf(rows).slice(1);
 }
 
-test('a file begins with the mark of UTF-8, and every line ends as the standard says', () => {
+test('a file starts with the UTF-8 mark and has CRLF line ends', () => {
   expect(csvOf([['a', 'b'], ['1']])).toBe('\uFEFFa,b\r\n1\r\n');
 });
 

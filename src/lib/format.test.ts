@@ -89,7 +89,7 @@ test.for([
   [59 * SECOND + 1, '1 min'],
   [60 * MINUTE, '1 hr'],
   [25 * HOUR, '1 day 1 hr'],
-] as const)('%i ms last %s: a countdown ends at nothing, not before', ([ms, text]) => {
+] as const)('a countdown of %i ms shows %s and ends at zero', ([ms, text]) => {
   expect(plain(formatOf('en').duration(ms))).toBe(text);
 });
 

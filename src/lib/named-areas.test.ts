@@ -13,13 +13,13 @@ const countries = (language: string, tags: string[] = []) =>
 const found = (text: string, language = 'en') =>
   findAreas(nameAreas(areas, language), text).map(({ country }) => country);
 
-test('countries are named and sorted in the language of the person', () => {
+test('countries are named and sorted in the customer’s language', () => {
   expect(nameAreas(areas, 'es').map(({ name }) => name)).toContain('España');
   expect(countries('en')).toEqual(['CI', 'HK', 'JP', 'ES', 'US']);
   expect(countries('es')).not.toEqual(countries('en'));
 });
 
-test('the countries that the browser speaks of come first, in its order', () => {
+test('the countries of the browser’s languages come first, in its order', () => {
   expect(countries('en', ['ja-JP', 'en', 'en-US']).slice(0, 2)).toEqual(['JP', 'US']);
 });
 
@@ -36,7 +36,7 @@ test.for([
   expect(found(text, language)).toEqual(expected);
 });
 
-test('nothing typed finds all', () => {
+test('an empty search finds all', () => {
   expect(found('  ')).toHaveLength(areas.length);
 });
 
@@ -56,6 +56,6 @@ test.each([
   },
 );
 
-test('a code of no known country has none', () => {
+test('an unknown code has no country', () => {
   expect(countryOf(american, '999', undefined, ['en-US'])).toBeUndefined();
 });

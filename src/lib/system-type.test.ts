@@ -8,6 +8,6 @@ test.for([
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605', undefined],
   ['a PC', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/148.0', undefined],
   ['nothing', '', undefined],
-] as const)('%s is known by its user agent', ([, userAgent, system]) => {
+] as const)('%s is recognized by its user agent', ([, userAgent, system]) => {
   expect(systemTypeOf(userAgent)).toBe(system);
 });

@@ -28,7 +28,7 @@ test.for([
   expect(directionOf(start, { x: 100 + x, y: 100 + y })).toBe(direction);
 });
 
-test('a press is held too long only after a whole second', () => {
+test('a press is a long press only after a whole second', () => {
   expect(isHeld(0, 1000)).toBe(false);
   expect(isHeld(0, 1001)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { distancePercent, priceAway, readAlertWish } from './alert-wish.ts';
 
 const NOW = 182_310_000n;
 
-test('the side from which a price must come follows from the price now', () => {
+test('the direction of an alert follows from the current price', () => {
   expect(readAlertWish({ micros: 190_000_000n }, NOW)).toEqual({
     direction: 'at_or_above',
     priceMicros: 190_000_000n,
@@ -25,14 +25,14 @@ test.each([
   expect(readAlertWish(read, NOW)).toEqual({ problem });
 });
 
-test('a price some percent away stands on the grid, and beside the price where that is too near', () => {
+test('a price some percent away is on the grid and at least one tick away', () => {
   expect(priceAway(NOW, 5)).toBe(191_420_000n);
   expect(priceAway(NOW, -5)).toBe(173_190_000n);
   expect(priceAway(10_000n, 1)).toBe(10_100n);
   expect(priceAway(100n, 1)).toBe(200n);
 });
 
-test('the distance is in percent of the price now', () => {
+test('the distance is in percent of the current price', () => {
   expect(distancePercent(110_000_000n, 100_000_000n)).toBeCloseTo(10);
   expect(distancePercent(90_000_000n, 100_000_000n)).toBeCloseTo(-10);
   expect(distancePercent(90_000_000n, undefined)).toBeUndefined();

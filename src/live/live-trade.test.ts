@@ -29,11 +29,11 @@ test('in the regular session the price moves the chart, with the shares traded s
   });
 });
 
-test('the first quote brings no shares: nobody knows how many are new', () => {
+test('the first quote adds no volume, since its new shares are unknown', () => {
   expect(tradeOf(quote, undefined, at)).toMatchObject({ shares: 0 });
 });
 
-test('the shares of an hour that the page missed are not those of the bar that is open now', () => {
+test('volume missed for an hour is not added to the open bar', () => {
   const hourLater = { ...quote, volume: 5_000_000, receivedAtMs: 3_600_000 };
   expect(tradeOf(hourLater, quote, at)).toEqual({ price: 100, atMs: 5, shares: 0 });
   const next = { ...hourLater, volume: 5_000_300, receivedAtMs: 3_601_000 };
@@ -44,10 +44,10 @@ test('after hours the compare price moves an intraday chart', () => {
   expect(tradeOf(quote, undefined, { ...at, session: 'after' })).toEqual({ price: 101, atMs: 5 });
 });
 
-test('after hours a chart of days stands still', () => {
+test('after hours a daily chart does not move', () => {
   expect(tradeOf(quote, undefined, { ...at, session: 'after', isIntraday: false })).toBeUndefined();
 });
 
-test('a closed market trades nothing', () => {
+test('a closed market adds no trades', () => {
   expect(tradeOf(quote, undefined, { ...at, session: 'closed' })).toBeUndefined();
 });

@@ -8,14 +8,14 @@ const day = {
   close: [101, 102, 110, 109, 108],
 };
 
-test('after hours the line tells what came after the close, and starts at the close', () => {
+test('the after-hours line starts at the close', () => {
   expect(sessionCourse(day, { slot: 3, price: 107, base: 110 })).toEqual({
     closes: [110, 109, 108, 107],
     base: 110,
   });
 });
 
-test('the move of the day has the line of the day, without what came after the close', () => {
+test('the day’s line ends at the close', () => {
   expect(sessionCourse(day, { slot: 2, price: 110, base: 100 })).toEqual({
     closes: [101, 102, 110, 110],
     base: 100,

@@ -8,7 +8,7 @@ test('a link to an instrument carries its symbol behind the hash', () => {
   expect(linkTo.instrument({ ticker: 'SPY', kind: 'etf' })).toBe('#/StockDetailsEft?symbol=SPY');
 });
 
-test('what was typed into the search survives the address', () => {
+test('a search text survives encoding in the address', () => {
   const { path, query } = readHash(linkTo.search({ text: 'a&b=c?#ü' }));
   expect(path).toBe(paths.search);
   expect(new URLSearchParams(query).get('text')).toBe('a&b=c?#ü');
@@ -23,6 +23,6 @@ test.for([
   ['one is replaced', { symbol: 'QQQ' }, '#/markDetails?symbol=QQQ&view=list'],
   ['one is taken away', { view: undefined }, '#/markDetails?symbol=SPY'],
   ['all are taken away', { symbol: undefined, view: undefined }, '#/markDetails'],
-] as const)('of the parameters of an address, %s and the others stay', ([, changed, link]) => {
+] as const)('changing %s keeps the other parameters', ([, changed, link]) => {
   expect(withParameters('#/markDetails?symbol=SPY&view=list', changed)).toBe(link);
 });

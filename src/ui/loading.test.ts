@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the overlay goes when loading is turned off', () => {
+test('the overlay disappears when loading is turned off', () => {
   setLoading(true);
   expect(isLoading()).toBe(true);
   setLoading(false);
   expect(isLoading()).toBe(false);
 });
 
-test('the overlay goes by itself after five seconds, and not before', () => {
+test('the overlay disappears by itself after five seconds', () => {
   setLoading(true);
   vi.advanceTimersByTime(LOADING_MAX_MS - 1);
   expect(isLoading()).toBe(true);
@@ -25,7 +25,7 @@ test('the overlay goes by itself after five seconds, and not before', () => {
   expect(LOADING_MAX_MS).toBe(5000);
 });
 
-test('setting it again starts the five seconds anew', () => {
+test('turning loading on again restarts the five seconds', () => {
   setLoading(true);
   vi.advanceTimersByTime(4000);
   setLoading(true);
@@ -33,7 +33,7 @@ test('setting it again starts the five seconds anew', () => {
   expect(isLoading()).toBe(true);
 });
 
-test('listeners hear of changes only', () => {
+test('listeners are called on changes only', () => {
   let heard = 0;
   const stop = onLoading(() => (heard += 1));
   setLoading(true);

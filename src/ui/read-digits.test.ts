@@ -10,6 +10,6 @@ test.each([
   ['1234567', '123456'],
   ['12ab', '12'],
   ['', ''],
-])('of “%s” the digits are “%s”', (text, digits) => {
+])('the digits of “%s” are “%s”', (text, digits) => {
   expect(readDigits(text, 6)).toBe(digits);
 });

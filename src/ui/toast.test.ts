@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast goes by itself', () => {
+test('a toast disappears by itself', () => {
   showToast({ text: 'Removed' });
   expect(shownToast()?.text).toBe('Removed');
   vi.advanceTimersByTime(4000);
   expect(shownToast()).toBeUndefined();
 });
 
-test('a toast that can be undone stays longer', () => {
+test('a toast with Undo stays longer', () => {
   showToast({ text: 'Removed', undo: () => {} });
   vi.advanceTimersByTime(7999);
   expect(shownToast()).toBeDefined();
@@ -24,7 +24,7 @@ test('a toast that can be undone stays longer', () => {
   expect(shownToast()).toBeUndefined();
 });
 
-test('a new toast takes the place of the one before and has its own time', () => {
+test('a new toast replaces the one before and has its own time', () => {
   showToast({ text: 'one' });
   vi.advanceTimersByTime(3000);
   showToast({ text: 'two' });

@@ -23,7 +23,7 @@ test('an order at the market’s price is filled, and the ledger knows of it', a
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('an order that is away is filled when the market comes to it', async () => {
+test('an order away from the market is filled when the market reaches it', async () => {
   const { app, market, trader } = await aFloor();
   const order = await place(app, trader, { limit: 90 });
   market.trade('AAPL', 89);

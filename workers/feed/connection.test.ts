@@ -105,7 +105,7 @@ test('ten stable seconds reset the delays', () => {
   expect(after(...again, rang('stable'), closed).effects).toContain('reconnect in 3000');
 });
 
-test('the first delay is 3 s, later ones grow by chance up to 30 s', () => {
+test('the first delay is 3 s, later ones grow randomly up to 30 s', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50 }),

@@ -42,7 +42,7 @@ function rowsOfAll({ batches }: Decoder): number[][] {
 
 const read = [0, 2, 101.5, 1.5, 1.5, 100, 101.5];
 
-test('a single message and an array of messages are read alike', () => {
+test('a single message and an array of messages are decoded alike', () => {
   const decoder = aDecoder('AAPL');
   decoder.decode(JSON.stringify(aQuote()));
   decoder.decode(JSON.stringify([aQuote(), aQuote()]));
@@ -55,7 +55,7 @@ test('each message type has a batch of its own', () => {
   expect(decoder.batches.map(({ count }) => count)).toEqual(FEED_TYPES.map(() => 1));
 });
 
-test('a compact record says what the JSON dialect says, to the bit', () => {
+test('a compact record equals its JSON message bit by bit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FEED_TYPES),
@@ -100,7 +100,7 @@ test('a compact record says what the JSON dialect says, to the bit', () => {
   );
 });
 
-test('a message without a last trade price is no mistake', () => {
+test('a message without a last trade price is valid', () => {
   for (const lastTrade of [undefined, null, {}, { p: null }]) {
     const decoder = aDecoder('AAPL');
     decoder.decode(JSON.stringify(aQuote({}, { lastTrade })));
@@ -161,7 +161,7 @@ const nearly = fc
       : aQuote({}, { [path]: value }),
   );
 
-test('what is taken in is exactly what the schema accepts', () => {
+test('the decoder accepts exactly what the schema accepts', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -210,14 +210,14 @@ test.for([
   });
 });
 
-test('a bad message in an array does not take its neighbours with it', () => {
+test('a bad message in an array does not discard its neighbors', () => {
   const decoder = aDecoder('AAPL');
   decoder.decode(JSON.stringify([aQuote(), null, aQuote()]));
   expect(rowsOfAll(decoder)).toHaveLength(2);
   expect(decoder.dropped.malformed).toBe(1);
 });
 
-test('a pong and an error from the server are neither quotes nor mistakes', () => {
+test('a pong and an error from the server are neither quotes nor errors of the decoder', () => {
   const decoder = aDecoder('AAPL');
   decoder.decode('pong');
   decoder.decode('{"cmd":"error","error":"unknown_tickers","tickers":["NOSUCH"]}');

@@ -36,7 +36,7 @@ test('memory of a market that is no longer read is reused', () => {
   expect(push(103).market.chunks[0]).toBe(chunk);
 });
 
-test('a market that a slow page was told last is never written over, however long it takes', () => {
+test('a buffer that a slow page still reads is never overwritten', () => {
   const { live, push, priceIn } = aLiveMarket();
   const told = push(101);
   for (let price = 102; price < 200; price += 1) {
@@ -46,7 +46,7 @@ test('a market that a slow page was told last is never written over, however lon
   }
 });
 
-test('what is held comes free when its last holder lets go of it, once', () => {
+test('a buffer is released once, by its last holder', () => {
   const { live, push, priceIn } = aLiveMarket();
   const told = push(101);
   push(102);

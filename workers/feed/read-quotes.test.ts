@@ -26,12 +26,12 @@ function answer(quotes: unknown) {
   return { code: SUCCESS_CODE, data: { quotes, unknown: [] } };
 }
 
-test('quotes as the call describes them are read', () => {
+test('valid quotes are decoded', () => {
   const bare = { ...snapshot, extended: null };
   expect(readQuotes(answer([snapshot, bare]))).toEqual([snapshot, bare]);
 });
 
-test('a refusal has no quotes, and neither has anything else', () => {
+test('a refusal or any other answer has no quotes', () => {
   for (const body of [
     { ...answer([]), code: 4290 },
     { code: SUCCESS_CODE },
@@ -43,7 +43,7 @@ test('a refusal has no quotes, and neither has anything else', () => {
   }
 });
 
-test('a snapshot with any one thing wrong is refused exactly where the contract refuses it', () => {
+test('a snapshot is rejected exactly where the contract rejects it', () => {
   const wrong = fc.constantFrom(
     null,
     undefined,

@@ -58,14 +58,14 @@ const aFrame = fc.oneof(
 const plain =
   '{"type":"market","TimeSolt":2,"Data":{"ticker":"AAPL","lastTrade":{"p":101.5},"todaysChange":-1.5,"todaysChangePerc":0.07,"prevDay":{"c":100},"day":{"c":0}}}';
 
-test('the server’s spelling is read without parsing, alone and in a batch', () => {
+test('the server’s format is scanned without parsing, alone and in a batch', () => {
   const row = [0, 2, 101.5, -1.5, 0.07, 100, 0];
   const market = FEED_TYPES.indexOf('market');
   expect(scanned(plain).numbers[market]).toEqual(row);
   expect(scanned(`[${plain},${plain}]`).numbers[market]).toEqual([...row, ...row]);
 });
 
-test('what it reads is what parsing gives, to the bit; what it leaves, it leaves untouched', () => {
+test('scanning equals parsing bit by bit, and skipped frames stay untouched', () => {
   fc.assert(
     fc.property(aFrame, (frame) => {
       const { unasked, numbers } = scanned(frame);
@@ -82,7 +82,7 @@ test('what it reads is what parsing gives, to the bit; what it leaves, it leaves
   );
 });
 
-test('a frame with one letter changed, missing or too many is read as JSON reads it, or left', () => {
+test('a frame with one letter changed, missing or added is read as JSON reads it, or skipped', () => {
   const letters = fc.constantFrom(
     '',
     '0',

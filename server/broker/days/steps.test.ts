@@ -10,11 +10,11 @@ const datesOf = (now: string, from: string | undefined) => [
 const actsAt = (now: string) =>
   stepsUntil(at(now), '2026-11-27', adHocClosures).map(({ act }) => act);
 
-test('nothing before the first day is caught up with', () => {
+test('no trading day before the first is processed', () => {
   expect(datesOf('2026-11-20T15:00:00Z', undefined)).toEqual(['2026-11-20']);
 });
 
-test('every trading day since the last is, and no other', () => {
+test('every trading day since the last is processed, and no other', () => {
   expect(datesOf('2026-11-30T15:00:00Z', '2026-11-24')).toEqual([
     '2026-11-24',
     '2026-11-25',
@@ -23,7 +23,7 @@ test('every trading day since the last is, and no other', () => {
   ]);
 });
 
-test('a day begins with its pre-market, and its close is done when it closes', () => {
+test('a trading day starts with pre-market, and its close runs at the close', () => {
   expect(actsAt('2026-11-27T17:59:59Z')).toEqual([...MORNING_ACTS]);
   expect(actsAt('2026-11-27T18:00:00Z')).toEqual([...MORNING_ACTS, ...CLOSE_ACTS]);
   expect(datesOf('2026-11-30T08:59:59Z', '2026-11-27')).toEqual(['2026-11-27']);
@@ -42,6 +42,6 @@ test.for([
   );
 });
 
-test('a clock that was set back is waited for', () => {
+test('after the clock is set back nothing runs until it catches up', () => {
   expect(stepsUntil(at('2026-11-20T15:00:00Z'), '2026-12-01', adHocClosures)).toEqual([]);
 });

@@ -53,7 +53,7 @@ function fills(
   ]);
 }
 
-test('a buy is filled at the ask and a sale at the bid, whatever better they would have taken', () => {
+test('a buy is filled at the ask and a sale at the bid, even with a worse limit', () => {
   const buy = order({ limitMicros: 110_000_000n });
   const sale = order({ intent: 'sell_to_close', limitMicros: 90_000_000n });
   const prices = match(bookOf(buy, sale), quote, regular, NOTHING_TAKEN).map((each) => [
@@ -85,7 +85,7 @@ test.for([
   ['after', true, 1],
   ['closed', false, 0],
   ['closed', true, 0],
-] as const)('in the session %s an order with extended hours %s trades %i times', (row) => {
+] as const)('in session %s an order with extended hours %s is filled %i times', (row) => {
   const [session, isExtended, times] = row;
   const moment = { ...regular, session };
   expect(fills(bookOf(order({ isExtended })), { moment })).toHaveLength(times);
@@ -97,7 +97,7 @@ test('a sale and a short at the market are filled at any bid', () => {
   expect(fills(bookOf(sale, short), { offered: { ...quote, bid: 0.01 } })).toHaveLength(2);
 });
 
-test('orders at the market come first, then the best limits, and of two as good the earlier', () => {
+test('market orders are filled first, then limits by price and time', () => {
   const [early, late] = [order(), order()];
   const better = order({ limitMicros: 101_000_000n });
   const market = order({ type: 'market', limitMicros: 102_500_000n });
@@ -108,7 +108,7 @@ test('orders at the market come first, then the best limits, and of two as good 
   );
 });
 
-test('no more is filled than is displayed, and what was taken is not there any more', () => {
+test('fills never exceed the displayed size, which shrinks with each fill', () => {
   const [first, second, third] = [200n, 150n, 10n].map((shares) =>
     order({ qtyMicros: shares * MICROS }),
   );
@@ -127,7 +127,7 @@ test('no more is filled than is displayed, and what was taken is not there any m
   ).toEqual([]);
 });
 
-test('whole shares stay whole when a part of one is displayed, a fraction takes it', () => {
+test('a whole-share order ignores a displayed fraction; a fractional order takes it', () => {
   const whole = order({ qtyMicros: 10n * MICROS });
   const fraction = order({ qtyMicros: 2_500_000n });
   const taken = { bid: 0n, ask: 298_600_000n };
@@ -137,19 +137,19 @@ test('whole shares stay whole when a part of one is displayed, a fraction takes 
   ]);
 });
 
-test('an amount buys so many millionths of a share that it is not overspent', () => {
+test('a dollar order is never overspent', () => {
   const amount = order({ ...anAmount, amountMicros: 50_000_000n });
   const [decision] = match(bookOf(amount), quote, regular, NOTHING_TAKEN);
   expect(decision).toMatchObject({ qtyMicros: 499_950n, isDone: true, isRemainder: true });
 });
 
-test('an amount that is more than is displayed waits for more', () => {
+test('a dollar order above the displayed size stays pending for the rest', () => {
   const amount = order({ ...anAmount, amountMicros: 50_000_000_000n });
   const [decision] = match(bookOf(amount), quote, regular, NOTHING_TAKEN);
   expect(decision).toMatchObject({ qtyMicros: 300n * MICROS, isDone: false, isRemainder: false });
 });
 
-test('an amount that buys nothing from the start is a remainder', () => {
+test('a dollar order too small to buy anything is a remainder', () => {
   const amount = order({ ...anAmount, amountMicros: 50n });
   const [decision] = match(bookOf(amount), quote, regular, NOTHING_TAKEN);
   expect(decision).toMatchObject({ qtyMicros: 0n, isDone: true, isRemainder: true });
@@ -158,7 +158,7 @@ test('an amount that buys nothing from the start is a remainder', () => {
 test.for([
   ['no quote', { ...quote, bid: null, ask: null }],
   ['no size', { ...quote, bidSize: null, askSize: null }],
-] as const)('where there is %s nobody trades', ([, offered]) => {
+] as const)('with %s nothing is filled', ([, offered]) => {
   const sale = order({ intent: 'sell_to_close', ...atMarket });
   expect(match(bookOf(order(), sale), offered, regular, NOTHING_TAKEN)).toEqual([]);
 });
@@ -173,11 +173,11 @@ test.for([
   expect(isNear(bookOf(order({ intent, limitMicros })), quote, 'closed')).toBe(false);
 });
 
-test('an empty book is near nothing', () => {
+test('an empty order book is never near the market', () => {
   expect(isNear(emptyBook('AAPL'), { ...quote, bid: null, ask: null }, 'regular')).toBe(false);
 });
 
-test('a book from which all is taken is empty', () => {
+test('an order book is empty after all orders are removed', () => {
   const orders = [order(), order({ isExtended: true }), order({ intent: 'sell_to_open' })];
   const book = emptyBook('AAPL');
   const resting = orders.map(restingOf);
@@ -247,7 +247,7 @@ function plainly(
   });
 }
 
-test('whatever rests and is quoted, those and only those trade whom the rules name', () => {
+test('for any orders and quotes, exactly the fills that the rules name occur', () => {
   fc.assert(
     fc.property(anyWorld, (world) => {
       const orders = world.orders.map(({ limitTicks, ...part }) => {

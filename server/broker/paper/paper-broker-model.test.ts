@@ -235,7 +235,7 @@ async function perform(records: Records, done: Act): Promise<void> {
   }
 }
 
-test('whatever happens, nothing is filled twice, too dear or out of hours, and no order is forgotten', async () => {
+test('for any events, no order is filled twice, beyond its limit or out of hours, and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 60 }), async (acts) => {
       const records = new Records();

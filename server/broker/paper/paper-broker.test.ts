@@ -62,14 +62,14 @@ function saidOf(update: TradeUpdate): string {
   return `fill ${executionId} ${Number(qtyMicros) / 1e6}@${Number(priceMicros) / 1e6}`;
 }
 
-test('an order that the market has reached is filled when it comes', async () => {
+test('a marketable order is filled at once', async () => {
   const { broker, said } = aBroker();
   const one = order();
   broker.submit(one);
   expect(await said()).toEqual([`fill ${one.id}:1 10@101.01`]);
 });
 
-test('an order that is away is filled when the market comes to it', async () => {
+test('an order away from the market is filled when the market reaches it', async () => {
   const { broker, market, said } = aBroker();
   const one = order(away);
   broker.submit(one);
@@ -78,7 +78,7 @@ test('an order that is away is filled when the market comes to it', async () => 
   expect(await said()).toEqual([`fill ${one.id}:1 10@89.51`]);
 });
 
-test('the same order twice is one, also when it is done', async () => {
+test('an order submitted twice counts once, even after it is done', async () => {
   const { broker, said } = aBroker();
   const [filled, waiting] = [order(), order(away)];
   for (const each of [filled, waiting, filled, waiting]) broker.submit(each);
@@ -106,7 +106,7 @@ test('an order larger than what is displayed is filled part by part, each quote 
   ]);
 });
 
-test('what one order took of a quote is not there for the next', async () => {
+test('the size that one order took is not available to the next', async () => {
   const { broker, said } = aBroker();
   const [first, second] = [
     order({ qtyMicros: 250n * MICROS }),
@@ -117,7 +117,7 @@ test('what one order took of a quote is not there for the next', async () => {
   expect(await said()).toEqual([`fill ${first.id}:1 250@101.01`, `fill ${second.id}:1 50@101.01`]);
 });
 
-test('what was taken before a restart is not there after it', async () => {
+test('the size taken before a restart is not available after it', async () => {
   const market = scriptedMarket(['AAPL']);
   const broker = paperBroker({ market, warn: () => undefined });
   onTestFinished(() => broker.stop());
@@ -133,7 +133,7 @@ test('what was taken before a restart is not there after it', async () => {
   expect(said).toEqual([`fill ${one.id}:4 5@101.01`]);
 });
 
-test('a quote that is older than what was seen is nobody’s market', async () => {
+test('a quote older than the last one fills nothing', async () => {
   const { broker, market, said } = aBroker();
   const [first, second] = [order({ qtyMicros: MICROS }), order({ limitMicros: 95_000_000n })];
   broker.submit(first);
@@ -143,7 +143,7 @@ test('a quote that is older than what was seen is nobody’s market', async () =
   expect(await said()).toEqual([`fill ${first.id}:1 1@101.01`]);
 });
 
-test('a cancelled order is not filled any more, and said to be cancelled once', async () => {
+test('a canceled order is not filled, and its cancel is reported once', async () => {
   const { broker, market, said } = aBroker();
   const one = order(away);
   broker.submit(one);
@@ -152,7 +152,7 @@ test('a cancelled order is not filled any more, and said to be cancelled once', 
   expect(await said()).toEqual([`canceled ${one.id}`]);
 });
 
-test('a fill that was decided before a cancel is told before it', async () => {
+test('a fill decided before a cancel is reported before it', async () => {
   const { broker, said } = aBroker();
   const one = order({ qtyMicros: 400n * MICROS });
   broker.submit(one);
@@ -160,7 +160,7 @@ test('a fill that was decided before a cancel is told before it', async () => {
   expect(await said()).toEqual([`fill ${one.id}:1 300@101.01`, `canceled ${one.id}`]);
 });
 
-test('an order of an unknown symbol is refused, and so is an amount to be sold', async () => {
+test('an order for an unknown symbol and a sale by amount are rejected', async () => {
   const { broker, said } = aBroker();
   const stranger = order({ symbol: 'NOPE' });
   const amount = order({ intent: 'sell_to_close', qtyMicros: undefined, amountMicros: MICROS });
@@ -169,14 +169,14 @@ test('an order of an unknown symbol is refused, and so is an amount to be sold',
   expect(await said()).toEqual([`rejected ${stranger.id}`, `rejected ${amount.id}`]);
 });
 
-test('what is left of an amount is cancelled as a remainder after its fill', async () => {
+test('the rest of a dollar order is canceled as a remainder after its fill', async () => {
   const { broker, said } = aBroker();
   const amount = order({ type: 'market', qtyMicros: undefined, amountMicros: 50n * MICROS });
   broker.submit(amount);
   expect(await said()).toEqual([`fill ${amount.id}:1 0.495@101.01`, `canceled ${amount.id}`]);
 });
 
-test('an order ends with its time, before a quote of that moment can fill it', async () => {
+test('an order expires before a quote of the same moment can fill it', async () => {
   const { broker, market, said } = aBroker();
   const [day, extended] = [order(away), order({ ...away, isExtended: true, expiresAtMs: 2e12 })];
   broker.submit(day);
@@ -187,7 +187,7 @@ test('an order ends with its time, before a quote of that moment can fill it', a
   expect(await said()).toEqual([`expired ${day.id}`, `fill ${extended.id}:1 10@80.01`]);
 });
 
-test('an order ends with its time though the market is silent', async () => {
+test('an order expires on time without any quote', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { broker, market, said } = aBroker();
@@ -198,7 +198,7 @@ test('an order ends with its time though the market is silent', async () => {
   expect(await said()).toEqual([`expired ${one.id}`]);
 });
 
-test('an order waits for its session, and is looked at when that begins', async () => {
+test('an order stays pending until its session starts and is matched then', async () => {
   const market = scriptedMarket(['AAPL', 'MSFT']);
   market.session = 'pre';
   const { broker, said } = aBroker(undefined, market);
@@ -212,7 +212,7 @@ test('an order waits for its session, and is looked at when that begins', async 
   expect(await said()).toEqual([`fill ${one.id}:1 10@101.01`]);
 });
 
-test('nothing trades while its symbol is halted, and all that can when it is not', async () => {
+test('a halt stops matching, and its end resumes it', async () => {
   const { broker, market, said } = aBroker();
   broker.setHalted(new Set(['AAPL']));
   const [one, other] = [order(), order({ symbol: 'MSFT' })];
@@ -224,7 +224,7 @@ test('nothing trades while its symbol is halted, and all that can when it is not
   expect(await said()).toEqual([`fill ${other.id}:1 10@101.01`, `fill ${one.id}:1 10@101.01`]);
 });
 
-test('a changed order takes the place of another without a word of that', async () => {
+test('a changed order replaces another without an update', async () => {
   const { broker, said } = aBroker();
   const [old, next] = [order(away), order()];
   broker.submit(old);
@@ -233,7 +233,7 @@ test('a changed order takes the place of another without a word of that', async 
   expect(await said()).toEqual([`fill ${next.id}:1 10@101.01`]);
 });
 
-test('an order that is forgotten is not spoken of', async () => {
+test('a forgotten order sends no updates', async () => {
   const { broker, market, said } = aBroker();
   const one = order(away);
   broker.submit(one);
@@ -242,7 +242,7 @@ test('an order that is forgotten is not spoken of', async () => {
   expect(await said()).toEqual([]);
 });
 
-test('what was decided is told before work on the order, and nothing is decided meanwhile', async () => {
+test('updates are delivered before work on the order, and nothing is matched during it', async () => {
   const { broker, market, told, said } = aBroker();
   const one = order({ qtyMicros: 400n * MICROS });
   broker.submit(one);
@@ -259,7 +259,7 @@ test('what was decided is told before work on the order, and nothing is decided 
   expect(await said()).toEqual([...before, `fill ${one.id}:2 100@100.01`]);
 });
 
-test('work that fails says so to who asked, and the order goes on', async () => {
+test('failed work rejects for its caller, and the order stays active', async () => {
   const { broker, market, said, warned } = aBroker();
   const one = order(away);
   broker.submit(one);
@@ -269,7 +269,7 @@ test('work that fails says so to who asked, and the order goes on', async () => 
   expect(warned).toEqual([]);
 });
 
-test('an update that fails is told again before those after it', async () => {
+test('a failed update is retried before later ones', async () => {
   let failures = 2;
   const { broker, said, warned } = aBroker(async () => {
     failures -= 1;
@@ -282,7 +282,7 @@ test('an update that fails is told again before those after it', async () => {
   expect(warned).toHaveLength(1);
 });
 
-test('an order whose updates fail again and again stops no other, and keeps its order', async () => {
+test('an order whose updates keep failing delays no other, and its updates stay in sequence', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const bad = order({ qtyMicros: 400n * MICROS });
@@ -306,7 +306,7 @@ test('an order whose updates fail again and again stops no other, and keeps its 
   expect((await said()).slice(2)).toEqual([`fill ${bad.id}:1 300@101.01`, `canceled ${bad.id}`]);
 });
 
-test('a broker that stops tells what it had decided, and decides nothing more', async () => {
+test('a stopping broker delivers its decisions and makes no new ones', async () => {
   const { broker, market, said } = aBroker();
   const [one, other] = [order(), order(away)];
   broker.submit(one);
@@ -316,7 +316,7 @@ test('a broker that stops tells what it had decided, and decides nothing more', 
   expect(await said()).toEqual([`fill ${one.id}:1 10@101.01`]);
 });
 
-test('a broker that stops while nobody can be told gives up what it had decided', async () => {
+test('a broker that stops while updates fail drops its undelivered decisions', async () => {
   const { broker, said } = aBroker(async () => {
     throw new Error('the database is away');
   });

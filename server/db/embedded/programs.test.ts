@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mendLinks } from './programs.ts';
 
-test('libraries that an install without scripts left unlinked are linked, and twice does no harm', () => {
+test('libraries that an install without scripts left unlinked are linked, and linking is idempotent', () => {
   const root = mkdtempSync(join(tmpdir(), 'plumb-links-'));
   const native = join(root, 'native');
   mkdirSync(join(native, 'lib'), { recursive: true });

@@ -14,6 +14,6 @@ test.for([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8::7', '2001:db8::7'],
-])('a caller from "%s" is at %s', ([address = '', place = '']) => {
+])('the place of a caller from "%s" is %s', ([address = '', place = '']) => {
   expect(placeOf(address)).toBe(place);
 });

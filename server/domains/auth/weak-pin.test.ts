@@ -22,6 +22,6 @@ test.for([
   expect(weaknessesOf(pin, '1990-07-31')).toEqual(weak);
 });
 
-test('a birth date that nobody named is no weakness', () => {
+test('an unknown birth date is no weakness', () => {
   expect(weaknessesOf('310790', undefined)).toEqual([]);
 });

@@ -39,21 +39,21 @@ function many(count: number, part: { signal?: Signal; sector?: (typeof SECTORS)[
   );
 }
 
-test('the strongest come first, and a day has no more than its number', () => {
+test('the strongest ideas come first, up to the daily maximum', () => {
   const chosen = chooseIdeas(many(100).toReversed(), at100);
   expect(chosen).toHaveLength(IDEAS_A_DAY);
   expect(tickers(chosen).slice(0, 3)).toEqual(['T0', 'T1', 'T2']);
 });
 
-test('one signal gives a few at most', () => {
+test('one signal gives at most a few ideas', () => {
   expect(chooseIdeas(many(30, { signal: 'overbought' }), at100)).toHaveLength(PER_SIGNAL_MAX);
 });
 
-test('one sector gives a few at most', () => {
+test('one sector gives at most a few ideas', () => {
   expect(chooseIdeas(many(30, { sector: 'energy' }), at100)).toHaveLength(PER_SECTOR_MAX);
 });
 
-test('an instrument stands there once, with its stronger signal', () => {
+test('an instrument appears once, with its stronger signal', () => {
   const chosen = chooseIdeas(
     [
       aCandidate({ ticker: 'A', strength: 0.2, signal: 'oversold' }),
@@ -64,7 +64,7 @@ test('an instrument stands there once, with its stronger signal', () => {
   expect(chosen.map(({ signal }) => signal)).toEqual(['gap_up']);
 });
 
-test('equal strength goes by name, whatever the order they come in', () => {
+test('ideas of equal strength are sorted by name', () => {
   const two = [aCandidate({ ticker: 'B' }), aCandidate({ ticker: 'A' })];
   expect(tickers(chooseIdeas(two, at100))).toEqual(['A', 'B']);
   expect(tickers(chooseIdeas(two.toReversed(), at100))).toEqual(['A', 'B']);
@@ -78,16 +78,16 @@ test.for([
   expect(chooseIdeas([wrong], at100)).toEqual([]);
 });
 
-test('what no price could prove wrong is left out', () => {
+test('an idea without an invalidation level is left out', () => {
   expect(chooseIdeas([aCandidate({ ticker: 'A', wrongAt: -1 })], at100)).toEqual([]);
 });
 
-test('what has no price is left out', () => {
+test('an instrument without a price is left out', () => {
   const priceless = { ...at100, priceOf: () => undefined };
   expect(chooseIdeas([aCandidate({ ticker: 'A' })], priceless)).toEqual([]);
 });
 
-test('what still runs comes behind what is new, however strong', () => {
+test('running ideas rank behind new ones of any strength', () => {
   const old = aCandidate({ ticker: 'OLD', strength: 1 });
   const fresh = aCandidate({ ticker: 'NEW', strength: 0.1, signal: 'gap_up' });
   const chosen = chooseIdeas([old, fresh], { ...at100, isRunning: (each) => each === old });

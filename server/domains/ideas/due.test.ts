@@ -14,7 +14,7 @@ test.for([
   ['on a Saturday', '2026-11-21T12:00:00-05:00', undefined],
   ['on Thanksgiving', '2026-11-26T12:00:00-05:00', undefined],
   ['after an early close', '2026-11-27T13:00:00-05:00', undefined],
-] as const)('%s the ideas that should be there are right', ([, now, date]) => {
+] as const)('%s the ideas due are of the right day', ([, now, date]) => {
   expect(publicationDue(at(now), adHocClosures)).toBe(date);
 });
 
@@ -22,7 +22,7 @@ test.for([
   ['before 8:00 the same day', '2026-11-20T07:00:00-05:00', '2026-11-20T13:00:00.000Z'],
   ['after it the next trading day', '2026-11-20T08:00:00-05:00', '2026-11-23T13:00:00.000Z'],
   ['on a holiday the day after', '2026-11-26T07:00:00-05:00', '2026-11-27T13:00:00.000Z'],
-] as const)('%s brings the next ideas', ([, now, ms]) => {
+] as const)('the next ideas are due %s', ([, now, ms]) => {
   expect(next(now)).toBe(ms);
 });
 

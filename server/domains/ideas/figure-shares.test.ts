@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inShares } from './figure-shares.ts';
 
-test('after a split of two for one prices are half, volumes double, and moves what they were', () => {
+test('after a two-for-one split prices halve, volumes double and moves stay', () => {
   const gap = {
     name: 'gap' as const,
     value: 5,
@@ -22,6 +22,6 @@ test('after a split of two for one prices are half, volumes double, and moves wh
   });
 });
 
-test('a figure that is itself a price is told anew, too', () => {
+test('a figure that is a price is adjusted too', () => {
   expect(inShares({ name: 'average_range', value: 4, inputs: [] }, 4).value).toBe(1);
 });

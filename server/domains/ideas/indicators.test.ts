@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageOf, averageRangeOf, deviationOf, rsiOf } from './indicators.ts';
 
-test('an average looks back from the end, or from before it', () => {
+test('an average looks back from the last or an earlier session', () => {
   expect(averageOf([1, 2, 3, 4], 2)).toBe(3.5);
   expect(averageOf([1, 2, 3, 4], 2, 1)).toBe(2.5);
   expect(averageOf([1, 2, 3, 4], 4)).toBe(2.5);
@@ -38,13 +38,13 @@ test.for([
   expect(rsiOf(closes, 3)?.value).toBe(value);
 });
 
-test('a range counts the gap from the close before', () => {
+test('a true range includes the gap from the previous close', () => {
   const days = { high: [10, 15, 16], low: [9, 14, 15], close: [10, 14, 16] };
   // 15 − 10 and 16 − 14.
   expect(averageRangeOf(days, 2)).toBe(3.5);
 });
 
-test('later ranges count for one part in the number of sessions', () => {
+test('each later range is weighted by one over the number of sessions', () => {
   const days = { high: [1, 2, 2, 6], low: [1, 1, 1, 2], close: [1, 2, 2, 6] };
   expect(averageRangeOf(days, 2)).toBe(2.5);
 });

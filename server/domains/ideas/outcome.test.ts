@@ -12,21 +12,21 @@ test.for([
   ['rounding alone differs', 25.004, 1],
   ['two were made of one', 50, 2],
   ['one was made of ten', 2.5, 0.1],
-] as const)('where %s, the close before says so', ([, closeBefore, shares]) => {
+] as const)('the previous close shows it when %s', ([, closeBefore, shares]) => {
   expect(splitSince(days, { date: '2026-11-20', closeBefore })).toBeCloseTo(shares, 9);
 });
 
-test('bars that do not reach back leave a price as it was', () => {
+test('a price stays as it was when the bars do not reach back', () => {
   expect(splitSince(days, { date: '2026-11-18', closeBefore: 400 })).toBe(1);
 });
 
-test('an idea for a fall gains when the price falls', () => {
+test('a bearish idea gains when the price falls', () => {
   expect(moveInDirection('long', 100, 103)).toBeCloseTo(3, 9);
   expect(moveInDirection('short', 100, 103)).toBeCloseTo(-3, 9);
   expect(moveInDirection('short', 100, 90)).toBeCloseTo(10, 9);
 });
 
-test('closes stand under the day of New York', () => {
+test('closes are dated by the day in New York', () => {
   const openedAtMs = [Date.parse('2026-11-20T14:30:00Z')];
   expect(closesOf({ openedAtMs, close: [7] })).toEqual([{ date: '2026-11-20', close: 7 }]);
 });

@@ -35,11 +35,11 @@ const fired = (past: Past): Signal[] => findSignals(past).map(({ signal }) => si
 const last = (price: number) => (at: number) => (at === SESSIONS - 1 ? price : still(at));
 const loud = aPast(still).volume.with(SESSIONS - 1, 3000);
 
-test('a price that goes nowhere fires nothing', () => {
+test('a flat price fires no signal', () => {
   expect(fired(aPast(still))).toEqual([]);
 });
 
-test('an instrument that has not traded long enough fires nothing', () => {
+test('an instrument with too little history fires no signal', () => {
   const { close, high, low, volume } = aPast(last(120));
   const young = { close, high, low, volume };
   for (const [name, column] of Object.entries(young)) {
@@ -69,7 +69,7 @@ test.for([
   expect(fired(aPast(closeAt, part))).toContain(signal);
 });
 
-test('a close at the year’s highest price is not above it', () => {
+test('a close equal to the 52-week high is not above it', () => {
   const past = aPast(still);
   const highest = Math.max(...past.high.slice(0, -1));
   expect(fired(aPast(last(highest)))).not.toContain('breakout_high');
@@ -92,7 +92,7 @@ test('a fund of a sector is oversold sooner than a stock', () => {
   expect(fired(aPast(falling, { instrument: fund }))).not.toContain('oversold');
 });
 
-test('the level that proves an idea wrong lies against its direction', () => {
+test('the invalidation level is against the idea’s direction', () => {
   const past = aPast(last(106), { sectorReturn: -20, preMarketPrice: 110 });
   const found = findSignals(past);
   expect(found.length).toBeGreaterThan(2);
@@ -102,7 +102,7 @@ test('the level that proves an idea wrong lies against its direction', () => {
   }
 });
 
-test('what fired comes first and carries what it was computed from', () => {
+test('a fired signal comes first and carries its inputs', () => {
   const [breakout] = findSignals(aPast(last(106)));
   const highest = Math.max(...aPast(still).high.slice(0, -1));
   expect(breakout?.figures[0]).toEqual({
@@ -115,7 +115,7 @@ test('what fired comes first and carries what it was computed from', () => {
   });
 });
 
-test('the term of an idea before a report ends on the day of the report, whose evening brings it', () => {
+test('an idea before earnings ends on the day of the report', () => {
   const found = findSignals(aPast((at) => 100 + at / 10, { sessionsToReport: 5 }));
   const before = found.find(({ signal }) => signal === 'earnings_ahead');
   expect(before?.horizonSessions).toBe(6);

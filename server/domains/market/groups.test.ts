@@ -17,21 +17,21 @@ const rows = [row('V', 2), row('MA', -1), row('PYPL', 3), row('XOM', 9, 'energy'
 const caps: Record<string, number> = { V: 300, MA: 100 };
 const capOf = (ticker: string) => caps[ticker];
 
-test('a theme has its stocks, as far as they trade here', () => {
+test('a theme has those of its stocks that trade here', () => {
   const members = membersOf(rows, { theme: 'payments' });
   expect(members.map(({ instrument }) => instrument.ticker)).toEqual(['V', 'MA', 'PYPL']);
 });
 
-test('without a wish everything belongs', () => {
+test('without a filter all groups are included', () => {
   expect(membersOf(rows, {})).toEqual(rows);
 });
 
-test('a theme of which nothing trades is left out', () => {
+test('a theme without listed stocks is left out', () => {
   const themes = themeMoves(rows, capOf, 'regular').map(({ theme }) => theme);
   expect(themes).toEqual(['payments', 'oil_and_gas', 'dividend_growers']);
 });
 
-test('weights are shares of the known capitalisation, the heaviest first; unknown has none', () => {
+test('weights are shares of the known market value, heaviest first; unknown values have none', () => {
   const { marketCap, heaviest } = weighMembers(rows.slice(0, 3), capOf, 'regular');
   expect(marketCap).toBe(400);
   expect(
@@ -54,7 +54,7 @@ test('the weighted changes of all members sum to the move of the group', () => {
   expect(payments?.changePercent).toBeCloseTo(sum, 10);
 });
 
-test('what has not traded has no change, and without any capitalisation there are no weights', () => {
+test('an untraded stock has no change, and without market values there are no weights', () => {
   const { marketCap, heaviest } = weighMembers(rows.slice(0, 1), () => undefined, 'pre');
   expect(marketCap).toBeNull();
   expect(heaviest[0]).toMatchObject({ weightPercent: null, changePercent: null });

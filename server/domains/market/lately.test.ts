@@ -15,7 +15,7 @@ function gatherings() {
   };
 }
 
-test('within a second all are told the same, after it what is then', () => {
+test('all calls within a second get the same answer, later calls a new one', () => {
   const { count, pass } = gatherings();
   expect([count(), count()]).toEqual([1, 1]);
   pass(999);
@@ -24,14 +24,14 @@ test('within a second all are told the same, after it what is then', () => {
   expect(count()).toBe(2);
 });
 
-test('a new session is told at once', () => {
+test('a new session is reported at once', () => {
   const { count, endSession } = gatherings();
   count();
   endSession();
   expect(count()).toBe(2);
 });
 
-test('a clock that was set back is believed', () => {
+test('a clock that was set back is accepted', () => {
   const { count, pass } = gatherings();
   count();
   pass(-500);

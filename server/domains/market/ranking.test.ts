@@ -63,11 +63,11 @@ test.for([
   ['active', ['DOWN', 'FLAT', 'INVERSE', 'TRIPLE', 'UP3', 'UP1']],
   ['leveraged', ['TRIPLE', 'INVERSE']],
   ['all', ['ALSO', 'DOWN', 'FLAT', 'INVERSE', 'TRIPLE', 'UP1', 'UP3']],
-] as const)('%s stand in their own order, equals by ticker', ([list, expected]) => {
+] as const)('%s are sorted in their order, ties by ticker', ([list, expected]) => {
   expect(tickers(rankList(rows, { list }, 'regular'))).toEqual(expected);
 });
 
-test('what did not trade in the session has no move, so it neither gains nor loses and comes last', () => {
+test('an instrument untraded in the session has no move and comes last', () => {
   const early = [
     row('STILL', 9),
     row('ROSE', -9, { extended: 2 }),
@@ -81,13 +81,13 @@ test('what did not trade in the session has no move, so it neither gains nor los
   }
 });
 
-test('a list is not changed by being ranked', () => {
+test('ranking does not change its input', () => {
   const before = [...rows];
   rankList(rows, { list: 'all', sort: 'price' }, 'regular');
   expect(rows).toEqual(before);
 });
 
-test('numbers come largest first unless asked otherwise, tickers by the alphabet', () => {
+test('numbers sort descending by default, tickers alphabetically', () => {
   expect(tickers(rankList(rows, { list: 'all', sort: 'price' }, 'regular'))[0]).toBe('TRIPLE');
   expect(
     tickers(rankList(rows, { list: 'all', sort: 'price', descending: false }, 'regular'))[0],
@@ -95,12 +95,12 @@ test('numbers come largest first unless asked otherwise, tickers by the alphabet
   expect(tickers(rankList(rows, { list: 'all', sort: 'ticker' }, 'regular'))[0]).toBe('ALSO');
 });
 
-test('breadth counts each once, and what has not traded stands still', () => {
+test('breadth counts each instrument once, untraded ones as unchanged', () => {
   expect(breadthOf(rows, 'regular')).toEqual({ advancers: 4, decliners: 2, unchanged: 1 });
   expect(breadthOf(rows, 'pre')).toEqual({ advancers: 0, decliners: 0, unchanged: 7 });
 });
 
-test('a sector moves by the capitalisation of its members, and names who gained most', () => {
+test('a sector’s move is weighted by market value and names its top gainer', () => {
   const members = [row('BIG', 1), row('SMALL', 5), row('LIGHT', -1, { sector: 'utilities' })];
   const caps: Record<string, number> = { BIG: 300, SMALL: 100, LIGHT: 50 };
   const [energy, utilities, ...none] = sectorMoves(members, (ticker) => caps[ticker], 'regular');
@@ -115,7 +115,7 @@ test('a sector moves by the capitalisation of its members, and names who gained 
   expect(none).toEqual([]);
 });
 
-test('without any capitalisation each member counts alike', () => {
+test('without market values all members have equal weight', () => {
   const [energy] = sectorMoves([row('A', 1), row('B', 3)], () => undefined, 'regular');
   expect(energy?.changePercent).toBe(2);
 });

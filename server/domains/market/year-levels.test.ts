@@ -66,7 +66,7 @@ function row(ticker: string, price: number, levels: Partial<YearLevels> = {}) {
   return { quote, levels: { high: 110, low: 90, sum49: 4900, sum199: 19_900, ...levels } };
 }
 
-test('only what goes beyond the year counts as new, and what has no year is not counted', () => {
+test('only a price beyond the year’s range is a new high or low', () => {
   const year = countYear([
     row('HIGHER', 110.01),
     row('LEVEL', 110),

@@ -17,7 +17,7 @@ const anyTick = fc.record({
   dayClose: fc.oneof(price, fc.constant(0)),
 });
 
-test('whatever the tick, its message fits the contract, in plain decimals', () => {
+test('the message of any tick fits the contract, in plain decimals', () => {
   fc.assert(
     fc.property(anyTick, fc.constantFrom(...FEED_TYPES), (tick, type) => {
       const clean = cleanTick(tick);
@@ -31,7 +31,7 @@ test('whatever the tick, its message fits the contract, in plain decimals', () =
   );
 });
 
-test('a compact record says what the message says, to the bit', () => {
+test('a compact record equals its message bit by bit', () => {
   fc.assert(
     fc.property(anyTick, fc.constantFrom(...FEED_TYPES), fc.nat(100_000), (tick, type, id) => {
       const clean = cleanTick(tick);

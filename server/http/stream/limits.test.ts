@@ -7,13 +7,13 @@ function spend(budget: FrameBudget, frames: number, nowMs: number, bytes = 10): 
   return isWithin;
 }
 
-test('60 frames at once are within the budget, one more is not', () => {
+test('60 frames at once are within the budget, 61 are not', () => {
   const budget = new FrameBudget(streamLimits, 0);
   expect(spend(budget, 60, 0)).toBe(true);
   expect(spend(budget, 1, 0)).toBe(false);
 });
 
-test('six frames a second may go on for ever, seven may not', () => {
+test('six frames a second are allowed for ever, seven are not', () => {
   const honest = new FrameBudget(streamLimits, 0);
   const greedy = new FrameBudget(streamLimits, 0);
   let isGreedyWithin = true;
@@ -30,7 +30,7 @@ test('a frame of 64 KiB counts nine times', () => {
   expect(spend(budget, 1, 0, 64 * 1024)).toBe(false);
 });
 
-test('a clock that is set back takes nothing away', () => {
+test('setting the clock back does not reduce the budget', () => {
   const budget = new FrameBudget(streamLimits, 10_000);
   expect(spend(budget, 60, 0)).toBe(true);
 });

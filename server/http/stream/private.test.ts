@@ -70,7 +70,7 @@ function aWorld() {
   };
 }
 
-test('a client that does not read gets nothing more until it does, then all, in order', async () => {
+test('a client that stops reading gets nothing until it reads again, then everything in order', async () => {
   const world = aWorld();
   await world.auth('good');
   world.client.hasRoom = false;

@@ -46,19 +46,19 @@ describe('the live point', () => {
     expect(withLivePoint(known, { equityMicros: 1n, nowMs: 0 }).at(-1)?.atMs).toBe(DAY_MS);
   });
 
-  test('where nothing moved the curve is the same', () => {
+  test('an unchanged account has a flat curve', () => {
     expect(withLivePoint(known, { equityMicros: 110_000_000n, nowMs: 0 })).toBe(known);
     expect(withLivePoint(known, undefined)).toBe(known);
   });
 });
 
-test('what was paid before the first point is not a payment of the range', () => {
+test('flows before the first point do not count for the range', () => {
   expect(flowsOf(points([100, 100], [100], [90, -10]))).toEqual([
     { at: 2, atMs: 2 * DAY_MS, micros: -10_000_000n },
   ]);
 });
 
-test('a stretch lasts from payment to payment', () => {
+test('a period lasts from flow to flow', () => {
   const stretches = stretchesOf(points([100], [110], [165, 50], [180], [150, -40], [160]));
   expect(stretches.map(({ begunMicros, endedMicros }) => [begunMicros, endedMicros])).toEqual([
     [100_000_000n, 110_000_000n],
@@ -86,7 +86,7 @@ const somePoints = fc
     })),
   );
 
-test('the returns of the stretches multiply to the time-weighted return', () => {
+test('the returns of the periods multiply to the time-weighted return', () => {
   fc.assert(
     fc.property(somePoints, (drawn) => {
       const whole = timeWeightedPercent(drawn);
@@ -114,7 +114,7 @@ test('the growth ends at the time-weighted return', () => {
   );
 });
 
-test('money paid in is no growth', () => {
+test('a deposit is no growth', () => {
   expect(growthPercents(points([100], [110], [220, 110], [110, -110]))).toEqual([
     0,
     expect.closeTo(10),

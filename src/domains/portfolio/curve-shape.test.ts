@@ -8,14 +8,14 @@ const moments = (ms: number) => marksOf('1D', [ms]).map(({ atMs }) => atMs);
 const before = newYorkMs('2026-11-19', 20 * 60);
 
 describe('a day', () => {
-  test('is laid out whole, the part to come left free', () => {
+  test('the day is laid out whole, with the rest of it left free', () => {
     const { x } = shapeOf('1D', [before, at(9.5), at(12)], [100, 101, 102], 100);
     expect(x[0]).toBe(0);
     expect(x[1]).toBeGreaterThan(0);
     expect(x[2]).toBeLessThan(60);
   });
 
-  test('names the edges of the regular session, also of a short one', () => {
+  test('the edges of the regular session are labeled, also on an early close', () => {
     expect(moments(at(10))).toEqual([at(9.5), at(12), at(14), at(16)]);
     expect(moments(short(10))).toEqual([short(9.5), short(12), short(13)]);
   });
@@ -24,11 +24,11 @@ describe('a day', () => {
 describe('a longer range', () => {
   const days = [0, 1, 2, 3, 4].map((day) => before + day * 86_400_000);
 
-  test('puts point beside point from edge to edge', () => {
+  test('points are spaced evenly from edge to edge', () => {
     expect(shapeOf('1W', days, [1, 2, 3, 4, 5], 1).x).toEqual([0, 25, 50, 75, 100]);
   });
 
-  test('names its first and its last point', () => {
+  test('the first and the last point are labeled', () => {
     const marks = marksOf('1W', days);
     expect(marks[0]).toEqual({ x: 0, atMs: days[0] });
     expect(marks.at(-1)).toEqual({ x: 100, atMs: days[4] });
@@ -37,7 +37,7 @@ describe('a longer range', () => {
   });
 });
 
-test('the scale holds the curve and what it is measured against', () => {
+test('the scale includes the curve and its base', () => {
   const { y, baseY, ticks } = shapeOf('1W', [0, 1], [110, 120], 100);
   for (const height of [...y, baseY]) {
     expect(height).toBeGreaterThan(0);
@@ -47,12 +47,12 @@ test('the scale holds the curve and what it is measured against', () => {
   expect(ticks.map(({ value }) => value)).toEqual([100, 110, 120]);
 });
 
-test('what stands still is drawn in the middle, also when it is nothing', () => {
+test('a flat curve is drawn in the middle, also at zero', () => {
   expect(shapeOf('1W', [0, 1], [100, 100], 100).y).toEqual([50, 50]);
   expect(shapeOf('1W', [0, 1], [0, 0], 0).y).toEqual([50, 50]);
 });
 
-test('what is not known breaks the line and is not filled', () => {
+test('an unknown value breaks the line and the fill', () => {
   const shape = { x: [0, 50, 100], y: [10, undefined, 20] };
   expect(pathOf(shape)).toBe('M0 10M100 20');
   expect(areaOf(shape)).toBe('');

@@ -14,24 +14,21 @@ test.for([
   ['es', '20 nov 2026, 2:05 p.m. ET', '2:05 p.m.'],
   ['ja', '2026年11月20日 14:05 ET', '14:05'],
   ['zh-HK', '2026年11月20日 下午2:05 美東', '下午2:05'],
-] as const)(
-  'within a day in %s the reader tells the moment and its zone',
-  ([language, whole, short]) => {
-    const moments = momentsOf(language, '1D', over(6 * HOUR_MS));
-    expect(plain(moments.whole(lastMs - 2 * HOUR_MS))).toBe(whole);
-    expect(plain(moments.short(lastMs - 2 * HOUR_MS))).toBe(short);
-    expect(moments.whole(lastMs)).toBe(formatOf(language).marketMoment(lastMs));
-  },
-);
+] as const)('within a day in %s the crosshair shows time and zone', ([language, whole, short]) => {
+  const moments = momentsOf(language, '1D', over(6 * HOUR_MS));
+  expect(plain(moments.whole(lastMs - 2 * HOUR_MS))).toBe(whole);
+  expect(plain(moments.short(lastMs - 2 * HOUR_MS))).toBe(short);
+  expect(moments.whole(lastMs)).toBe(formatOf(language).marketMoment(lastMs));
+});
 
-test('over weeks closes have their day alone, and the last point its moment', () => {
+test('over weeks closes show their day, and the last point its time', () => {
   const moments = momentsOf('en', '1M', over(30 * DAY_MS));
   expect(moments.whole(lastMs - DAY_MS)).toBe('Nov 19, 2026');
   expect(moments.short(lastMs - DAY_MS)).toBe('Nov 19');
   expect(plain(moments.whole(lastMs))).toBe('Nov 20, 2026, 4:05 PM ET');
 });
 
-test('over years the marks are months', () => {
+test('over years the labels are months', () => {
   const moments = momentsOf('en', 'ALL', over(800 * DAY_MS));
   expect(moments.whole(lastMs - DAY_MS)).toBe('Nov 19, 2026');
   expect(moments.short(lastMs)).toBe('Nov 26');

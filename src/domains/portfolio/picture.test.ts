@@ -27,7 +27,7 @@ function pictureFrom(points: readonly WorthPoint[]): Picture {
 const points = (worths: readonly bigint[]): WorthPoint[] =>
   worths.map((equityMicros, at) => ({ atMs: at * 86_400_000, equityMicros, flowMicros: 0n }));
 
-test('no amount of the account stands on the picture', () => {
+test('the picture shows no amounts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1_000_000_000n, max: 10n ** 13n }), {
@@ -53,7 +53,7 @@ test('ten times the money makes the same picture', () => {
   );
 });
 
-test('the picture says which way the account went', () => {
+test('the picture shows whether the account rose or fell', () => {
   expect(pictureFrom(points([100n, 103n])).way).toBe('gain');
   expect(pictureFrom(points([100n, 97n])).way).toBe('loss');
   expect(pictureFrom(points([100n, 100n])).way).toBe('flat');

@@ -36,7 +36,7 @@ test('the largest move comes first, a short gains as the price falls, and the to
   expect(totalMicros).toBe(11n);
 });
 
-test('what has no price stands last, and there is no total then', () => {
+test('a position without a price comes last and leaves no total', () => {
   const { rows, totalMicros } = contributionsOf(
     [position('A', 100n), position('B', 100n)],
     ({ ticker }) => (ticker === 'B' ? 100n : undefined),
@@ -45,7 +45,7 @@ test('what has no price stands last, and there is no total then', () => {
   expect(totalMicros).toBeUndefined();
 });
 
-test('movers are told once each, up or down, as many as are asked for', () => {
+test('movers are listed once each, gainers or losers, up to the limit', () => {
   const percents: Readonly<Record<string, number | null>> = { A: 1, B: -3, C: 2, D: null };
   expect(moversOf(['A', 'B', 'C', 'D', 'B'], (ticker) => percents[ticker], 2)).toEqual(['B', 'C']);
 });

@@ -19,7 +19,7 @@ test.for([
   expect(marked(text, query)).toBe(result);
 });
 
-test('every letter is there once', () => {
+test('highlighting keeps every letter once', () => {
   expect(
     highlight('Berkshire Hathaway', 'berk ber')
       .map(({ text }) => text)

@@ -46,16 +46,16 @@ test('a dividend of zero is a yield of zero', () => {
   expect(workDividendYield(100, 0).value).toBe(0);
 });
 
-test('a price beyond the year stands at its end', () => {
+test('a price beyond the year’s range is drawn at its edge', () => {
   expect(workPlaceInYear(25, 10, 20).value).toBe(100);
 });
 
-test('beta is how many times the market moves the stock', () => {
+test('beta is the stock’s move per move of the market', () => {
   const market = Array.from({ length: 100 }, (_, day) => Math.sin(day) / 100);
   expect(workBeta(market.map((move) => [move * 1.5 + 0.001, move])).value).toBeCloseTo(1.5);
 });
 
-test('the consensus weighs from strong sell 1 to strong buy 5', () => {
+test('the consensus averages from strong sell 1 to strong buy 5', () => {
   const ratings = {
     ticker: 'AAPL',
     strongBuy: 1,
@@ -75,7 +75,7 @@ test('the consensus weighs from strong sell 1 to strong buy 5', () => {
   ).toBeNull();
 });
 
-test('every input says where it comes from', () => {
+test('every input names its source', () => {
   expect(workPriceToEarnings(100, 4).inputs.map(({ name, origin }) => [name, origin])).toEqual([
     ['price', 'feed'],
     ['earnings_per_share', 'facts'],

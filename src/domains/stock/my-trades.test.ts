@@ -18,7 +18,7 @@ function life(order: Order, ...times: readonly number[]): OrderLife {
   return { order, events: [], fills };
 }
 
-test('orders with trades on the chart are those not done before it begins, twenty at most', () => {
+test('the chart loads at most twenty orders that ended within its range', () => {
   const orders = [
     anOrder('pending', { doneAtMs: null }),
     anOrder('nothing yet', { doneAtMs: null, filledMicros: '0' }),
@@ -30,7 +30,7 @@ test('orders with trades on the chart are those not done before it begins, twent
   expect(tradedSince(many, 5)).toEqual(many.slice(0, 20).map(({ id }) => id));
 });
 
-test('each trade since the chart begins is told, the last first', () => {
+test('trades since the start of the chart are listed, the last first', () => {
   const trades = tradesOf([life(anOrder('a'), 3, 7), life(anOrder('b'), 6)], 5);
   expect(trades.map(({ atMs, order }) => `${order.id} ${atMs}`)).toEqual(['a 7', 'b 6']);
   expect(trades[0]?.price).toBe(182.31);

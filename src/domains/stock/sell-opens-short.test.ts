@@ -10,6 +10,6 @@ test.for([
   ['no position at all', [], true],
   ['shares of another company', [long('KO')], true],
   ['a short of it', [short('AAPL')], true],
-] as const)('with %s a sale of AAPL opens a short: %s', ([, positions, expected]) => {
+] as const)('with %s selling AAPL opens a short: %s', ([, positions, expected]) => {
   expect(sellOpensShort('AAPL', positions)).toBe(expected);
 });

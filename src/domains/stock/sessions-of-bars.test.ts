@@ -15,7 +15,7 @@ const bars: Bars = {
   previousClose: null,
 };
 
-test('a session that still trades does not count', () => {
+test('an open session does not count', () => {
   const found = wholeSessions(bars, Date.parse('2026-11-20T20:00:00Z'));
   expect(found).toEqual([{ date: '2026-11-19', close: 1, volume: 10 }]);
 });
@@ -26,7 +26,7 @@ test('a session counts once it has closed', () => {
 
 const at = (date: string, close: number) => ({ date, close, volume: 1 });
 
-test('returns are paired on the sessions that both have', () => {
+test('returns are paired by common sessions', () => {
   const own = [at('1', 10), at('2', 11), at('3', 22)];
   const market = [at('1', 100), at('3', 150)];
   const [pair] = pairedReturns(own, market, 252);

@@ -16,15 +16,15 @@ const ratings: Ratings = {
   asOfDate: '2026-11-20',
 };
 
-test('targets span the line when the price lies among them', () => {
+test('price targets span the line when the price is between them', () => {
   expect(placeTargets(ratings, 125)).toEqual({ low: 0, mean: 50, high: 100, price: 25 });
 });
 
-test('a price below every target begins the line', () => {
+test('a price below every target starts the line', () => {
   expect(placeTargets(ratings, 0)).toEqual({ low: 50, mean: 75, high: 100, price: 0 });
 });
 
-test('without a price the targets stand alone', () => {
+test('without a price only the targets are drawn', () => {
   expect(placeTargets(ratings, undefined)).toMatchObject({ low: 0, high: 100, price: null });
 });
 

@@ -67,7 +67,7 @@ function pnlOf(
   return estimate && closingPnlOf(intent, estimate, position);
 }
 
-test('a sale at a limit earns what it brings after fees less the oldest shares, a part of a lot with its part', () => {
+test('the P&L of a limit sale is its proceeds after fees less the cost of the oldest shares', () => {
   // 12 × 120 − 0.44 − 0.03 − 0.01, less 1,000.30 and half of 440.14.
   expect(pnlOf('sell_to_close', 12, 120, long)).toEqual({
     openedMicros: dollars(1_220.37),
@@ -75,7 +75,7 @@ test('a sale at a limit earns what it brings after fees less the oldest shares, 
   });
 });
 
-test('a sale at the market is reckoned at the bid, and may lose', () => {
+test('a market sale is estimated at the bid, and its P&L may be negative', () => {
   // 3 × 99.98 − 0.09 − 0.01 − 0.01, less three tenths of 1,000.30.
   expect(pnlOf('sell_to_close', 3, undefined, long)).toEqual({
     openedMicros: dollars(300.09),
@@ -83,7 +83,7 @@ test('a sale at the market is reckoned at the bid, and may lose', () => {
   });
 });
 
-test('a cover at the market is reckoned at the ask: what the oldest shares brought less cost and fee', () => {
+test('a market cover is estimated at the ask: proceeds of the oldest shorts less cost and fee', () => {
   // 249.90 and two tenths of 599.79, less 7 × 55 + 0.12.
   expect(pnlOf('buy_to_close', 7, undefined, short)).toEqual({
     openedMicros: dollars(369.858),
@@ -91,17 +91,17 @@ test('a cover at the market is reckoned at the ask: what the oldest shares broug
   });
 });
 
-test('a cover of just the oldest lot at a limit below it earns', () => {
+test('covering the oldest lot below its price is a gain', () => {
   // 249.90 less 5 × 40 + 0.06.
   expect(pnlOf('buy_to_close', 5, 40, short)?.pnlMicros).toBe(dollars(49.84));
 });
 
-test('the begun micro-dollar of a part of a lot stays with the lot', () => {
+test('the cost of part of a lot is rounded down', () => {
   const thirds = positionOf('long', [[3, 10.000001]]);
   expect(pnlOf('sell_to_close', 1, 20, thirds)?.openedMicros).toBe(dollars(3.333333));
 });
 
-test('parts of a share are reckoned as whole ones are', () => {
+test('fractional shares are calculated like whole ones', () => {
   // 0.5 × 99.98 − 0.05 − 0.01 − 0.01, less a twentieth of 1,000.30.
   expect(pnlOf('sell_to_close', 0.5, undefined, long)?.pnlMicros).toBe(dollars(-0.095));
 });
@@ -112,6 +112,6 @@ test.for([
   ['a sale where a short is known', 'sell_to_close', 1, short],
   ['a cover where shares are known', 'buy_to_close', 1, long],
   ['an order that opens', 'buy_to_open', 1, long],
-] as const)('of %s nothing is said', ([, intent, size, position]) => {
+] as const)('no P&L is shown for %s', ([, intent, size, position]) => {
   expect(pnlOf(intent, size, undefined, position)).toBeUndefined();
 });

@@ -32,11 +32,11 @@ test.for([
   expect(collateralOf(short, qty)).toBe(expected);
 });
 
-test('what pending orders cover already is passed over', () => {
+test('shares that pending orders cover are skipped', () => {
   expect(collateralOf({ ...short, availableMicros: '20000000' }, 1_000_000n)).toBe(300_000_000n);
 });
 
-test('a long position and none have set nothing aside', () => {
+test('long and empty positions have no collateral', () => {
   expect(collateralOf({ ...short, direction: 'long' }, 1_000_000n)).toBe(0n);
   expect(collateralOf(undefined, 1_000_000n)).toBe(0n);
 });

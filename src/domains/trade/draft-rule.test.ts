@@ -16,7 +16,7 @@ test('a reload continues the draft', () => {
   expect(start(kept(10))).toBe('continue');
 });
 
-test('a new visit within ten minutes offers it, and fills in nothing', () => {
+test('a new visit within ten minutes offers the draft and fills in nothing', () => {
   expect(start(kept(0, { isLeft: true }))).toBe('offer');
   expect(start(kept(10, { isLeft: true }))).toBe('offer');
 });
@@ -31,7 +31,7 @@ test('an older draft is dropped, also after a reload', () => {
   expect(start(kept(60))).toBe('drop');
 });
 
-test('a draft of another wish in the address, of no known time or of the future is dropped', () => {
+test('a draft for other address parameters, of an unknown or a future time is dropped', () => {
   expect(start(kept(1, { asked: 'limit 20  ' }))).toBe('drop');
   expect(start(kept(1, { changedAtMs: Number.NaN }))).toBe('drop');
   expect(start(kept(-5))).toBe('drop');

@@ -16,7 +16,7 @@ const estimateInputs: EstimateInputs = {
   collateralOf: () => 1_500_000_000n,
 };
 
-test('a market buy is reckoned at the ask and sets aside up to its collar, with the fee', () => {
+test('a market buy is estimated at the ask and holds up to its collar plus the fee', () => {
   const estimate = estimateOf(market, estimateInputs);
   expect(estimate).toMatchObject({
     basis: 'ask',
@@ -28,7 +28,7 @@ test('a market buy is reckoned at the ask and sets aside up to its collar, with 
   expect(estimate?.hold.dollars).toBe(1_025_310_000n);
 });
 
-test('a limit buy is reckoned at its limit', () => {
+test('a limit buy is estimated at its limit', () => {
   const estimate = estimateOf(
     { ...market, type: 'limit', limitMicros: 90_000_000n },
     estimateInputs,
@@ -37,7 +37,7 @@ test('a limit buy is reckoned at its limit', () => {
   expect(estimate?.hold.dollars).toBe(900_270_000n);
 });
 
-test('an amount buys shares at the ask, with its fee on top', () => {
+test('a dollar order buys shares at the ask, plus its fee', () => {
   const estimate = estimateOf(
     { ...market, qtyMicros: undefined, amountMicros: 250_000_000n },
     estimateInputs,
@@ -46,7 +46,7 @@ test('an amount buys shares at the ask, with its fee on top', () => {
   expect(estimate?.hold.dollars).toBe(250_080_000n);
 });
 
-test('a sale brings the bid less every fee, and sets its shares aside', () => {
+test('a sale is estimated at the bid less fees and holds its shares', () => {
   const estimate = estimateOf({ ...market, intent: 'sell_to_close' }, estimateInputs);
   expect(estimate).toMatchObject({ basis: 'bid', valueMicros: 999_800_000n });
   expect(estimate?.fees).toEqual({ platform: 300_000n, sec: 30_000n, taf: 10_000n });
@@ -54,19 +54,19 @@ test('a sale brings the bid less every fee, and sets its shares aside', () => {
   expect(estimate?.hold).toMatchObject({ dollars: 0n, shares: 10_000_000n });
 });
 
-test('a sale is never charged more than it brings', () => {
+test('the fees of a sale never exceed its proceeds', () => {
   const crumb = { ...market, intent: 'sell_to_close' as const, qtyMicros: 300n };
   const estimate = estimateOf(crumb, estimateInputs);
   expect(estimate).toMatchObject({ valueMicros: 29_994n, totalMicros: 0n });
   expect(estimate?.fees).toEqual({ sec: 0n, taf: 0n, platform: 29_994n });
 });
 
-test('a short sets half of its value aside at 1.03 times the ask, with the fee', () => {
+test('a short sets aside half of its value at 1.03 times the ask, plus the fee', () => {
   const estimate = estimateOf({ ...market, intent: 'sell_to_open' }, estimateInputs);
   expect(estimate?.hold.dollars).toBe(515_000_000n + 310_000n + 30_000n + 10_000n);
 });
 
-test('a cover sets aside only what its short has not', () => {
+test('a cover holds only what its short’s collateral lacks', () => {
   const cheap = estimateOf({ ...market, intent: 'buy_to_close' }, estimateInputs);
   expect(cheap?.hold.dollars).toBe(0n);
   const dear = estimateOf(
@@ -83,6 +83,6 @@ test.for([
     { ...market, intent: 'sell_to_close' as const },
     { bidMicros: undefined },
   ],
-] as const)('%s cannot be reckoned', ([, order, missing]) => {
+] as const)('%s has no estimate', ([, order, missing]) => {
   expect(estimateOf(order, { ...estimateInputs, ...missing })).toBeUndefined();
 });

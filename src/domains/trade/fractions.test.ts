@@ -30,7 +30,7 @@ test.for([
   expect(sizeOfPart(quarters, buy, estimateInputs)).toBe(shares * SHARE);
 });
 
-test('all dollars are the most whose set-aside is within them', () => {
+test('the maximum amount is the largest whose hold is within buying power', () => {
   for (const usableMicros of [1_000_000n, 57_310_000n, 999_990_000n, 123_456_789_012n]) {
     for (const by of ['shares', 'amount'] as const) {
       const size = sizeOfPart(4, { ...buy, by, usableMicros }, estimateInputs) ?? 0n;
@@ -50,7 +50,7 @@ test('all dollars are the most whose set-aside is within them', () => {
   }
 });
 
-test('too little for a share buys a part of one, where parts are traded', () => {
+test('an amount below one share buys a fraction where fractions trade', () => {
   const little = { ...buy, usableMicros: 50_000_000n };
   expect(sizeOfPart(4, little, estimateInputs)).toBe(487_317n);
   expect(sizeOfPart(4, { ...little, mayBeFraction: false }, estimateInputs)).toBe(0n);
@@ -65,7 +65,7 @@ test.for<[string, Choice, Quarters, bigint]>([
   expect(sizeOfPart(quarters, choice, estimateInputs)).toBe(expected);
 });
 
-test('a short is as large as its margin allows', () => {
+test('the largest short is limited by its margin', () => {
   const short: Choice = {
     ...buy,
     order: { ...buy.order, intent: 'sell_to_open' },
@@ -75,6 +75,6 @@ test('a short is as large as its margin allows', () => {
   expect(sizeOfPart(4, short, estimateInputs)).toBe(194n * SHARE);
 });
 
-test('without a price there is nothing to choose', () => {
+test('without a price no size is offered', () => {
   expect(sizeOfPart(4, buy, { ...estimateInputs, askMicros: undefined })).toBeUndefined();
 });

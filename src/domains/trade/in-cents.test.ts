@@ -13,6 +13,6 @@ test.for([
   expect(inCents(micros, round)).toBe(expected);
 });
 
-test('what is not known stays so', () => {
+test('an unknown value stays unknown', () => {
   expect(inCents(undefined, 'up')).toBeUndefined();
 });

@@ -33,7 +33,7 @@ test.for([
   expect(intentOf(kind, { ...facts, ...different })).toBe(intent);
 });
 
-test('until it is known what is held, selling means to close', () => {
+test('until the position is known, selling means selling to close', () => {
   expect(intentOf('sell', undefined)).toBe('sell_to_close');
 });
 
@@ -77,7 +77,7 @@ function judged(different: Partial<TicketOrder>, known: Partial<TicketFacts> = {
   return judgeAmount(asked, estimate, { ...facts, ...known });
 }
 
-test('what is missing is what is set aside beyond what can be used', () => {
+test('the shortfall is the hold less the buying power', () => {
   expect(judged({})).toEqual({
     kind: 'insufficient_funds',
     missingMicros: 300_000n,
@@ -86,13 +86,13 @@ test('what is missing is what is set aside beyond what can be used', () => {
   expect(judged({ qtyMicros: 9_000_000n })).toBeUndefined();
 });
 
-test('more shares than are free cannot be sold', () => {
+test('a sale beyond the available shares is refused', () => {
   const sale = { intent: 'sell_to_close' } as const;
   expect(judged(sale, held)).toEqual({ kind: 'insufficient_shares', haveMicros: 4_000_000n });
   expect(judged({ ...sale, qtyMicros: 4_000_000n }, held)).toBeUndefined();
 });
 
-test('below a dollar is too small, save for the whole of a position', () => {
+test('an order below one dollar is too small unless it closes the position', () => {
   const little = { type: 'market', limitMicros: undefined, qtyMicros: 5_000n } as const;
   expect(judged(little)).toEqual({ kind: 'too_small' });
   const crumb = { longMicros: '5000', longAvailableMicros: '5000' };

@@ -11,7 +11,7 @@ const typed: TypedTicket = {
 };
 const regular = { intent: 'buy_to_open', isRegular: true } as const;
 
-test('a limit order is its price, its shares and its hours', () => {
+test('a limit order reads its price, shares and hours', () => {
   expect(readTicket({ ...typed, isExtended: true }, regular)).toEqual({
     order: {
       intent: 'buy_to_open',
@@ -26,13 +26,13 @@ test('a limit order is its price, its shares and its hours', () => {
   });
 });
 
-test('of a market order neither the price nor extended hours count', () => {
+test('a market order ignores the price and extended hours', () => {
   const read = readTicket({ ...typed, type: 'market', price: 'x', isExtended: true }, regular);
   expect(read.order).toMatchObject({ limitMicros: undefined, isExtended: false });
   expect(read.price).toBeUndefined();
 });
 
-test('an amount is dollars to the cent, and no shares', () => {
+test('a dollar order has cents and no shares', () => {
   const read = readTicket({ ...typed, type: 'market', by: 'amount', amount: '250.5' }, regular);
   expect(read.order).toMatchObject({ qtyMicros: undefined, amountMicros: 250_500_000n });
 });
@@ -59,7 +59,7 @@ test.for([
   ['.5', 500_000n],
   ['231.4', 231_400_000n],
   ['1', 1_000_000n],
-] as const)('the price "%s" stands on its tick', ([price, micros]) => {
+] as const)('the price "%s" is on its tick', ([price, micros]) => {
   expect(readPrice(price)).toEqual({ micros });
 });
 
@@ -81,7 +81,7 @@ test.for([
   ['of a short', 'sell_to_open', 'market', true, false],
   ['of a cover', 'buy_to_close', 'market', true, true],
   ['of a cover at a limit', 'buy_to_close', 'limit', true, false],
-] as const)('part of a share %s', ([, intent, type, isRegular, isTaken]) => {
+] as const)('a fraction of a share %s', ([, intent, type, isRegular, isTaken]) => {
   const read = readTicket({ ...typed, type, shares: '0.5' }, { intent, isRegular });
   expect(read.size).toEqual(isTaken ? undefined : { kind: 'fraction_not_allowed' });
 });

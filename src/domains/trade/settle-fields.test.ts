@@ -16,17 +16,17 @@ const untouched: TicketFields = {
   isLeft: '',
 };
 
-test('a market order that is looked at stays one when the regular session ends', () => {
+test('a market order under review stays a market order when the regular session ends', () => {
   const shown = { type: 'market', isExtended: false, shares: '' } as const;
   expect(settleFields(untouched, shown)).toEqual({ type: 'market' });
 });
 
-test('a limit order of pre-market stays one for extended hours when the regular session begins', () => {
+test('a pre-market limit order keeps extended hours when the regular session starts', () => {
   const shown = { type: 'limit', isExtended: true, shares: '' } as const;
   expect(settleFields(untouched, shown)).toEqual({ type: 'limit', isExtended: 'yes' });
 });
 
-test('all of a position, filled in, stands still, and what was typed is left as it is', () => {
+test('the filled-in whole position is fixed, and typed fields stay unchanged', () => {
   const shown = { type: 'limit', isExtended: false, shares: '12' } as const;
   expect(settleFields(untouched, shown)).toEqual({
     type: 'limit',

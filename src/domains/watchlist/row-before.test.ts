@@ -10,6 +10,6 @@ test.for([
   ['a', 'c', 'd'],
   ['a', 'd', undefined],
   ['c', 'd', undefined],
-] as const)('%s dropped on %s stands before %s', ([moved, droppedOn, before]) => {
+] as const)('%s dropped on %s comes before %s', ([moved, droppedOn, before]) => {
   expect(rowBefore(ids, moved, droppedOn)).toBe(before);
 });

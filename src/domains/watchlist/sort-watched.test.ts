@@ -16,7 +16,7 @@ test.for([
   ['change', ['T', 'NVDA', 'AAPL', 'NEW', 'NEWER']],
   ['price', ['NVDA', 'AAPL', 'T', 'NEW', 'NEWER']],
   ['name', ['AAPL', 'T', 'NEW', 'NEWER', 'NVDA']],
-] as const)('ordered by %s, what is unknown comes last or by its ticker', ([order, sorted]) => {
+] as const)('sorted by %s, unknown values come last, then by ticker', ([order, sorted]) => {
   expect(sortWatched(tickers, order, figuresOf)).toEqual(sorted);
 });
 
@@ -25,6 +25,6 @@ test("an order that makes no sense is the person's own", () => {
   expect(readWatchedOrder('price')).toBe('price');
 });
 
-test('what is unknown is neither up nor down', () => {
+test('an unknown change is neither up nor down', () => {
   expect(countMoves([1, -1, -2, 0, undefined])).toEqual({ up: 1, down: 2, flat: 1 });
 });

@@ -26,7 +26,7 @@ test('where there is room every bar has its own candle', () => {
   });
 });
 
-test('neighbours that share a candle keep the first open, the last close and both extremes', () => {
+test('bars that share a candle keep the first open, last close, high and low', () => {
   const [candle] = candlesOf(bars, [0, 3], 3.2);
   expect(candle).toEqual({
     at: 1.5,
@@ -39,12 +39,12 @@ test('neighbours that share a candle keep the first open, the last close and bot
   });
 });
 
-test('moving the view does not change who shares a candle with whom', () => {
+test('panning does not change which bars share a candle', () => {
   expect(after(6)).toHaveLength(8);
   expect(after(1)).toEqual(expect.arrayContaining(after(6)));
 });
 
-test('a bar of the extended hours, which has less room, shares sooner', () => {
+test('extended-hours bars, which have less room, share sooner', () => {
   const rooms = numbers.map((index) => (index < 20 ? 0.4 : 1));
   const x = numbers.map((index) => (index < 20 ? index * 0.4 : index - 12));
   const candles = candlesOf({ ...bars, x, rooms }, [0, 39], 0.8);

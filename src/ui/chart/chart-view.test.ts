@@ -4,12 +4,12 @@ import { barsInView, followNow, mayZoomIn, panView, showPlace, zoomView } from '
 
 const whole = { from: 0, to: 100 };
 
-test('going nearer keeps the place under the finger where it is', () => {
+test('zooming in keeps the place under the finger', () => {
   const view = zoomView(undefined, whole, 2, 25);
   expect(view).toEqual({ from: 12.5, to: 62.5 });
 });
 
-test('without a finger the newest bar stays at the edge while it is in view, else the middle stays', () => {
+test('without a finger zooming keeps the newest bar at the edge, else the middle', () => {
   const near = zoomView(undefined, whole, 2);
   expect(near).toEqual({ from: 50, to: 100 });
   expect(zoomView(near, whole, 2)).toEqual({ from: 75, to: 100 });
@@ -17,40 +17,40 @@ test('without a finger the newest bar stays at the edge while it is in view, els
   expect(zoomView({ from: 20, to: 60 }, whole, 2)).toEqual({ from: 30, to: 50 });
 });
 
-test('a view of the newest bar moves on with a new one; an older view stays', () => {
+test('a view of the newest bar follows a new bar; an older view stays', () => {
   const grown = { from: 0, to: 101 };
   expect(followNow({ from: 60, to: 100 }, whole, grown)).toEqual({ from: 61, to: 101 });
   expect(followNow({ from: 20, to: 60 }, whole, grown)).toEqual({ from: 20, to: 60 });
   expect(followNow({ from: 60, to: 100 }, whole, whole)).toEqual({ from: 60, to: 100 });
 });
 
-test('going far enough away brings back the whole', () => {
+test('zooming out far enough shows the whole range', () => {
   const near = zoomView(undefined, whole, 4);
   expect(zoomView(near, whole, 0.25)).toBeUndefined();
 });
 
-test('ten bars are as near as it gets', () => {
+test('the maximum zoom shows ten bars', () => {
   const view = zoomView(undefined, whole, 1e6);
   expect((view?.to ?? 0) - (view?.from ?? 0)).toBeCloseTo(10);
   expect(mayZoomIn(view, whole)).toBe(false);
   expect(mayZoomIn(undefined, whole)).toBe(true);
 });
 
-test('a chart of few bars has nothing to go nearer to', () => {
+test('a chart of few bars cannot zoom in', () => {
   expect(zoomView(undefined, { from: 0, to: 6 }, 2)).toBeUndefined();
 });
 
-test('the whole does not move', () => {
+test('the whole range does not pan', () => {
   expect(panView(undefined, whole, 10)).toBeUndefined();
 });
 
-test('a bar that is read comes into view', () => {
+test('the selected bar scrolls into view', () => {
   expect(showPlace({ from: 20, to: 40 }, whole, 10)).toEqual({ from: 10, to: 30 });
   expect(showPlace({ from: 20, to: 40 }, whole, 55)).toEqual({ from: 35, to: 55 });
   expect(showPlace({ from: 20, to: 40 }, whole, 30)).toEqual({ from: 20, to: 40 });
 });
 
-test('however one zooms and moves, the view stays on the chart', () => {
+test('any zoom and pan keeps the view on the chart', () => {
   const step = fc.oneof(
     fc.record({
       factor: fc.double({ min: 0.2, max: 5, noNaN: true }),

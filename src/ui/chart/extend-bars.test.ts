@@ -49,7 +49,7 @@ test.for([
   expect(extendBars(bars, trade)).toBe(bars);
 });
 
-test('bars that are not there cannot be carried on', () => {
+test('without bars nothing is extended', () => {
   const none: Bars = {
     ...someBars('1m'),
     openedAtMs: [],
@@ -62,7 +62,7 @@ test('bars that are not there cannot be carried on', () => {
   expect(extendBars(none, { price: 12, atMs: openedAtMs })).toBe(none);
 });
 
-test('the bars handed in are not changed', () => {
+test('extending does not change its input', () => {
   const bars = someBars('1m');
   extendBars(bars, { price: 12, atMs: openedAtMs });
   expect(bars.close).toEqual([10]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { movingAverage } from './moving-average.ts';
 
-test('a moving average is unknown until it has looked back far enough', () => {
+test('a moving average is unknown until it has enough values', () => {
   expect(movingAverage([1, 2, 3, 4], 3)).toEqual([null, null, 2, 3]);
 });
 
-test('fewer values than it looks back over have no average', () => {
+test('fewer values than its length have no average', () => {
   expect(movingAverage([5, 6], 3)).toEqual([null, null]);
 });

@@ -4,7 +4,7 @@ import { layOut } from './x-layout.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`);
 
-test('a trade stands on the bar in which it was, and one from before the chart nowhere', () => {
+test('a trade is marked on its bar, and an earlier one nowhere', () => {
   const openedAtMs = [at('09:30'), at('09:45'), at('10:00')];
   const layout = layOut({ range: '1W', interval: '15m', openedAtMs });
   expect(placeOf({ openedAtMs }, layout, at('09:29'))).toBeUndefined();
@@ -14,7 +14,7 @@ test('a trade stands on the bar in which it was, and one from before the chart n
   expect(placeOf({ openedAtMs: [] }, layout, at('10:07'))).toBeUndefined();
 });
 
-test('on one day a trade stands at its minute, and one of another day nowhere', () => {
+test('on a one-day chart a trade is marked at its minute', () => {
   const openedAtMs = [at('09:30'), at('09:31'), at('09:40')];
   const layout = layOut({ range: '1D', interval: '1m', openedAtMs });
   expect(placeOf({ openedAtMs }, layout, at('09:35'))).toBe(layout.day?.ofMinute(9 * 60 + 35));

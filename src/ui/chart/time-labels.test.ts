@@ -29,7 +29,7 @@ test('a day is labelled at the edges of its sessions in New York time', () => {
   expect(texts).toContain('4:00 PM');
 });
 
-test('a label that would stand on another gives way to the edges of the session', () => {
+test('labels that would overlap give way to the session’s edges', () => {
   const texts = labels('1D', [day('2026-11-20')], 3).map(({ text }) => text);
   expect(texts).toEqual(['9:30 AM', '4:00 PM']);
 });
@@ -53,12 +53,12 @@ test('months are labelled at their first bar', () => {
   ]);
 });
 
-test('labels are thinned to the room there is', () => {
+test('labels are thinned to the available width', () => {
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15));
   expect(labels('1Y', days, 4)).toHaveLength(4);
 });
 
-test('the moment of a bar is told as precisely as its range allows', () => {
+test('a bar’s time is as precise as its range', () => {
   const ms = Date.parse('2026-11-20T15:05:00Z');
   expect(momentWriter('1D', 'en')(ms)).toBe('10:05 AM ET');
   expect(momentWriter('10Y', 'en')(ms)).toBe('November 2026');
@@ -66,7 +66,7 @@ test('the moment of a bar is told as precisely as its range allows', () => {
   expect(momentWriter('1D', 'ja')(ms)).toBe('10:05 ET');
 });
 
-test('a bar that is not the range’s own is told by its own length', () => {
+test('a bar of another interval is labeled by its own length', () => {
   const ms = Date.parse('2026-11-20T15:05:00Z');
   expect(momentWriter('10Y', 'en', '1d')(ms)).toBe('Nov 20, 2026');
   expect(momentWriter('3Y', 'en', '1mo')(ms)).toBe('November 2026');

@@ -12,13 +12,13 @@ test('where there is room, every bar has its own column', () => {
   ]);
 });
 
-test('where there is none, neighbours share a column with their average', () => {
+test('without room, bars share a column with their average', () => {
   const columns = volumeColumns(bars, [0, 3], 2);
   expect(columns.map(({ shares }) => shares)).toEqual([15, 40]);
   expect(columns.map(({ rose }) => rose)).toEqual([true, true]);
 });
 
-test('the same trading gives the same height however the bars fall', () => {
+test('equal volume has the same height in any grouping', () => {
   const even = Array.from({ length: 252 }, () => 7);
   const x = even.map((_, index) => index);
   const columns = volumeColumns({ x, open: even, close: even, volume: even }, [0, 251], 117);

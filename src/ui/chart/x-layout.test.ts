@@ -6,7 +6,7 @@ function barsAt(range: Range, times: readonly string[]) {
   return { range, interval: '1m' as const, openedAtMs: times.map((time) => Date.parse(time)) };
 }
 
-test('one day is laid out whole, with the time to come left free', () => {
+test('one day is laid out whole, with the remaining time left free', () => {
   const layout = layOut(barsAt('1D', ['2026-11-20T09:00:00Z', '2026-11-20T14:31:00Z']));
   const regularFrom = layout.day?.ofMinute(570) ?? Number.NaN;
   expect(layout.x).toEqual([0, regularFrom + 1]);
@@ -19,7 +19,7 @@ test('the regular session has more than half of the width', () => {
   expect(((day?.ofMinute(960) ?? 0) - (day?.ofMinute(570) ?? 0)) / max).toBeGreaterThan(0.5);
 });
 
-test('a candle stands in the middle of its minutes and has their room', () => {
+test('a candle is centered on its minutes', () => {
   const times = ['2026-11-20T13:00:00Z', '2026-11-20T14:30:00Z'];
   const bars = { ...barsAt('1D', times), interval: '15m' as const };
   const { x, rooms, day } = layOut(bars, { isCandles: true });
@@ -39,7 +39,7 @@ test('a longer range leaves no gap for the night', () => {
   expect(layout.shades).toEqual([]);
 });
 
-test('a day range that reaches back into yesterday is laid out bar beside bar', () => {
+test('a one-day range that includes yesterday is laid out bar by bar', () => {
   const layout = layOut(barsAt('1D', ['2026-11-19T20:59:00Z', '2026-11-20T14:30:00Z']));
   expect(layout.x).toEqual([0, 1]);
 });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { priceScale, roundPrices, VOLUME_SHARE } from './y-scale.ts';
 
-test('the scale holds every close and the price they are measured against', () => {
+test('the scale includes every close and the base price', () => {
   const scale = priceScale([10, 12], 9);
   expect(scale.floor).toBeLessThan(9);
   expect(scale.max).toBeGreaterThan(12);
 });
 
-test('the volume strip has its part of the height below the line', () => {
+test('the volume strip has its share of the height below the line', () => {
   const { min, max, floor } = priceScale([10, 12], null);
   expect((floor - min) / (max - min)).toBeCloseTo(VOLUME_SHARE);
 });
 
-test('a price that stands still is drawn in the middle', () => {
+test('a flat price is drawn in the middle', () => {
   const { max, floor } = priceScale([50, 50], 50);
   expect((max + floor) / 2).toBeCloseTo(50);
   expect(max).toBeGreaterThan(floor);
 });
 
-test('nothing to draw still has a scale', () => {
+test('an empty chart has a scale', () => {
   expect(priceScale([], null)).toEqual({ min: 0, max: 1, floor: 0 });
 });
 

@@ -85,7 +85,7 @@ test.for<[string, Partial<QuoteMessage>]>([
   ['has no percent change', { changePercent: 0 }],
   ['has a change that is no number', { change: Number.NaN }],
   ['says what is known', {}],
-])('a message that %s leaves the slice as it is, the same', ([, part]) => {
+])('a message that %s leaves the slice identical', ([, part]) => {
   expect(take(held, [quote(part)], 2)).toBe(held);
 });
 
@@ -135,26 +135,26 @@ test('a trade of another day makes open, high, low and volume unknown, and leave
   expect(readColumn(slice, SYMBOL, 'bid')).toBe(99.9);
 });
 
-test('a snapshot is applied whole, a change of zero too, and what it does not know is unknown', () => {
+test('a snapshot is applied whole, including a zero change and unknown fields', () => {
   const slice = takeInSnapshots(held, [snapshot()], 2, 2000);
   expect(regular(slice)).toEqual([100, 0, 0, 100]);
   expect(readColumn(slice, SYMBOL, 'bid')).toBe(99.9);
   expect(readColumn(slice, SYMBOL, 'ask')).toBeNaN();
 });
 
-test('a snapshot that was asked for before a push does not undo it, but fills in the rest', () => {
+test('a snapshot requested before a push fills in only the missing fields', () => {
   const pushed = take(emptySlice, [quote()], 5);
   const slice = takeInSnapshots(pushed, [snapshot()], 4, 6000);
   expect(regular(slice)).toEqual(regular(pushed));
   expect(readColumn(slice, SYMBOL, 'high')).toBe(102);
 });
 
-test('a snapshot that was asked for before another one is late and ignored', () => {
+test('a snapshot requested before a newer one is ignored', () => {
   const newer = takeInSnapshots(emptySlice, [snapshot()], 7, 7000);
   expect(takeInSnapshots(newer, [snapshot({ previousClose: 1 })], 6, 8000)).toBe(newer);
 });
 
-test('what did not change is shared, and what was before stays as it was', () => {
+test('unchanged parts are shared, and the old state stays unchanged', () => {
   const two = take(held, [quote({ symbol: 500 })], 2);
   const next = take(two, [quote({ symbol: 500, lastPrice: 9 })], 3);
   expect(next.chunks[1]).toBe(two.chunks[1]);
@@ -178,7 +178,7 @@ function slowly(
   return rows;
 }
 
-test('a batch in one go, in two, and told slowly end the same', () => {
+test('a batch gives the same state at once, in two parts or one by one', () => {
   const message = fc.record({
     symbol: fc.nat({ max: 100 }),
     slot: fc.constantFrom(1, 2, 3),
