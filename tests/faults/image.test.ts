@@ -78,13 +78,20 @@ test('the packages that the image installs are enough to start the server and to
   expect(drawn.toString()).toContain('drawn');
 }, 300_000);
 
-test('image and compose name exact versions: of Node the one that everything is tested with', () => {
+/** An exact version and the digest of its image. */
+const PINNED = /^\w+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
+
+test('image and compose name exact versions and their digests: of Node the one that everything is tested with', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
-  expect(new Set(bases)).toEqual(new Set([`node:${devDependencies['node']}-slim`]));
-  expect(compose).toMatch(/image: postgres:\d+\.\d+$/m);
+  expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
+  const base = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1];
+  expect(base).toMatch(PINNED);
+  expect(base).toContain(`node:${devDependencies['node']}-slim@`);
+  const database = /image: \$\{POSTGRES_IMAGE:-(\S+)\}$/m.exec(compose)?.[1];
+  expect(database).toMatch(PINNED);
 });
 
 test('what compose sets starts, and the proxy that it announces is the gateway of its network', () => {

@@ -20,9 +20,6 @@ export const pinCalls: readonly Handler[] = [
     if (!(await readProof(db.sql, context, asked))) return refuse('proof_expired');
     const weak = weaknessesOf(pin, await birthDateOf(db.sql, vault, personId));
     if (weak.length > 0) return refuse('password_weak', { blockers: weak });
-    // Hashing is costly and waits in a queue for everyone, so a made-up proof must not get that far.
-    const proof = { proof: confirmation, use: 'confirm', personId } as const;
-    if (!(await readProof(db.sql, context, proof))) return refuse('proof_expired');
     const hash = await hashPin(context, personId, pin);
     await db.transaction(async (tx) => {
       if (!(await spendConfirmation(tx, context, confirmation, personId))) {
