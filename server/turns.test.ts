@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turns } from './turns.ts';
 
-test('no more run at once than may, those who wait run in their order, and the rest is refused', async () => {
+test('at most the limit runs at once, waiters run in order, and the rest is refused', async () => {
   const inTurn = turns(2, 3);
   const running = new Set<number>();
   const begun: number[] = [];
@@ -26,7 +26,7 @@ test('no more run at once than may, those who wait run in their order, and the r
   expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5], most: 2 });
 });
 
-test('a piece of work that fails gives its place to the next', async () => {
+test('failed work frees its place for the next', async () => {
   const inTurn = turns(1, 1);
   const failed = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(async () => 'yes');
@@ -34,7 +34,7 @@ test('a piece of work that fails gives its place to the next', async () => {
   await expect(next).resolves.toBe('yes');
 });
 
-test('one owner has a share of the queue, and gets it back', async () => {
+test('one owner may use a share of the queue, and regains it', async () => {
   const inTurn = turns(1, 10, 2);
   const ends: (() => void)[] = [];
   const work = (owner: string) => inTurn(() => new Promise<void>((end) => ends.push(end)), owner);

@@ -4,7 +4,7 @@ import { uploadPlaces } from './upload-places.ts';
 
 const full = { code: 'too_many_requests' };
 
-test('a person has one place; what they send meanwhile waits for it, in order', async () => {
+test('a customer has one upload place; further uploads wait in order', async () => {
   const take = uploadPlaces();
   const order: number[] = [];
   const giveBack = await take('ada', '203.0.113.1');
@@ -21,7 +21,7 @@ test('a person has one place; what they send meanwhile waits for it, in order', 
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('a network has its share, and leaves places for others', async () => {
+test('a network has a share of the places and leaves the rest for others', async () => {
   const take = uploadPlaces();
   const all = await Promise.all([1, 2, 3, 4].map((n) => take(`person ${n}`, '203.0.113.1')));
   await expect(take('person 5', '203.0.113.1')).rejects.toMatchObject(full);
@@ -30,7 +30,7 @@ test('a network has its share, and leaves places for others', async () => {
   (await take('person 5', '203.0.113.1'))();
 });
 
-test('this machine, which may be everyone behind a proxy, has all places and no more', async () => {
+test('loopback, which may be everyone behind a proxy, may use all places', async () => {
   const take = uploadPlaces();
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, n) => take(`person ${n}`, '127.0.0.1')),

@@ -14,7 +14,7 @@ function aFolder(): string {
   return folder;
 }
 
-test('the first start makes keys that nobody else may read, and the next finds them', () => {
+test('the first start creates keys with owner-only permissions, and the next reads them', () => {
   const folder = aFolder();
   const made = readKeyRing(none, folder);
   expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
@@ -22,7 +22,7 @@ test('the first start makes keys that nobody else may read, and the next finds t
   expect(readKeyRing(none, aFolder()).index).not.toEqual(made.index);
 });
 
-test('a key that is added seals from then on, and the old one still opens', () => {
+test('an added key encrypts from then on, and the old one still decrypts', () => {
   const folder = aFolder();
   const before = readKeyRing(none, folder);
   addKeyToFile(folder, 'second');
@@ -33,7 +33,7 @@ test('a key that is added seals from then on, and the old one still opens', () =
   expect(() => addKeyToFile(folder, 'second')).toThrow('already');
 });
 
-test('the environment goes before the file, its first key before the others', () => {
+test('keys of the environment precede the file, and the first key encrypts', () => {
   const ring = readKeyRing({ dataKeys: `new:${A}, old:${B}`, dataIndexKey: A }, aFolder());
   expect(ring.current).toBe('new');
   expect([...ring.keys.keys()]).toEqual(['new', 'old']);
@@ -44,7 +44,7 @@ test.for([
   [{ dataKeys: undefined, dataIndexKey: A }, 'belong together'],
   [{ dataKeys: 'a:short', dataIndexKey: A }, '32 bytes'],
   [{ dataKeys: A, dataIndexKey: A }, '32 bytes'],
-] as const)('%j stops the start and repeats no key', ([settings, sentence]) => {
+] as const)('%j stops the start without printing a key', ([settings, sentence]) => {
   const start = () => readKeyRing(settings, aFolder());
   expect(start).toThrow(sentence);
   expect(start).not.toThrow(A);

@@ -5,7 +5,7 @@ import { open, seal } from './seal.ts';
 const key = randomBytes(32);
 const plain = Buffer.from('078-05-1120');
 
-test('what was sealed opens at its place with its key', () => {
+test('sealed text opens in its column with its key', () => {
   expect(open(key, 'ssn:1', seal(key, 'ssn:1', plain))).toEqual(plain);
 });
 
@@ -15,14 +15,14 @@ test('the same text sealed twice looks different, and shows nothing of itself', 
   expect(one.includes(plain)).toBe(false);
 });
 
-test('it opens for nobody else, in no other column and with no other key', () => {
+test('sealed text does not open for another customer, column or key', () => {
   const sealed = seal(key, 'ssn:1', plain);
   expect(() => open(key, 'ssn:2', sealed)).toThrow(/authenticate|auth/i);
   expect(() => open(key, 'name:1', sealed)).toThrow(/authenticate|auth/i);
   expect(() => open(randomBytes(32), 'ssn:1', sealed)).toThrow(/authenticate|auth/i);
 });
 
-test('whichever byte was changed, it does not open', () => {
+test('sealed text with any byte changed does not open', () => {
   const sealed = seal(key, 'ssn:1', plain);
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);

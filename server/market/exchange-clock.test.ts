@@ -12,7 +12,7 @@ function clockFrom(startMs: number, speed = 1) {
 
 const shown = (ms: number) => `${newYorkDate(ms)} ${newYorkMinutes(ms)}`;
 
-test('the demo first stands at 09:28 of a trading day', () => {
+test('the demo clock starts at 09:28 of a trading day', () => {
   expect(firstDemoStartMs(Date.parse('2026-11-20T22:00:00Z'))).toBe(newYorkMs('2026-11-20', 568));
   expect(firstDemoStartMs(Date.parse('2026-11-21T22:00:00Z'))).toBe(newYorkMs('2026-11-23', 568));
   expect(firstDemoStartMs(Date.parse('2026-11-26T15:00:00Z'))).toBe(newYorkMs('2026-11-27', 568));
@@ -24,7 +24,7 @@ test('the demo clock runs at its speed', () => {
   expect(clock.nowMs()).toBe(newYorkMs('2026-11-20', 570));
 });
 
-test('the demo clock leaps from 20:05 on Friday to 07:55 on Monday', () => {
+test('the demo clock jumps from 20:05 on Friday to 07:55 on Monday', () => {
   const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 20 * 60));
   wall.ms += 5 * 60_000 - 1;
   expect(shown(clock.nowMs())).toMatch(/^2026-11-20 1204\.99/);
@@ -35,7 +35,7 @@ test('the demo clock leaps from 20:05 on Friday to 07:55 on Monday', () => {
 test.for([
   ['2026-11-27', '2026-11-30 475'],
   ['2026-12-24', '2026-12-28 475'],
-] as const)('an early close brings the night forward to 17:05: %s', ([date, next]) => {
+] as const)('after an early close the clock jumps at 17:05: %s', ([date, next]) => {
   const { clock, wall } = clockFrom(newYorkMs(date, 17 * 60));
   wall.ms += 5 * 60_000 - 1;
   expect(shown(clock.nowMs())).toMatch(new RegExp(`^${date} 1024\\.99`));
@@ -46,13 +46,13 @@ test.for([
   expect(shown(clockFrom(newYorkMs(date, 19 * 60)).clock.nowMs())).toBe(next);
 });
 
-test('a demo clock set into the night wakes at 07:55', () => {
+test('a demo clock set to the night jumps to 07:55', () => {
   expect(shown(clockFrom(newYorkMs('2026-11-20', 120)).clock.nowMs())).toBe('2026-11-20 475');
   expect(shown(clockFrom(newYorkMs('2026-11-21', 600)).clock.nowMs())).toBe('2026-11-23 475');
   expect(shown(clockFrom(newYorkMs('2026-11-20', 300)).clock.nowMs())).toBe('2026-11-20 300');
 });
 
-test('a demo clock that was not read for weeks lands in a trading day', () => {
+test('a demo clock unread for weeks shows a time within a trading day', () => {
   const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 568));
   wall.ms += 30 * 24 * HOUR;
   const minutes = newYorkMinutes(clock.nowMs());
@@ -60,7 +60,7 @@ test('a demo clock that was not read for weeks lands in a trading day', () => {
   expect(minutes).toBeLessThan(1205);
 });
 
-test('no clock runs back when the wall is set back', () => {
+test('no clock runs backward when wall time is set back', () => {
   const { clock, wall } = clockFrom(newYorkMs('2026-11-20', 568));
   const real = realClock(() => wall.ms);
   wall.ms += HOUR;

@@ -77,7 +77,7 @@ test.for([
   expect(quietUntilMs(Date.parse(now), quiet, zone)).toBe(expected);
 });
 
-test('who chose none hears at any hour', () => {
+test('without quiet hours notifications arrive at any hour', () => {
   expect(quietUntilMs(Date.parse('2026-11-21T03:00:00Z'), null, 'UTC')).toBeUndefined();
 });
 
@@ -90,7 +90,7 @@ test.for([
   expect(isTimeZone(name)).toBe(isOne);
 });
 
-test('names that are written in ever other ways take no more room', () => {
+test('unusual spellings of time zones do not grow the cache', () => {
   const letters = 'europe/london'.split('');
   for (let n = 0; n < 200; n++) {
     const name = letters.map((sign, at) => ((n >> at) & 1 ? sign.toUpperCase() : sign)).join('');

@@ -31,7 +31,7 @@ test.for([
   ['ff02::1', false],
   ['localhost', false],
   ['', false],
-] as const)('%s is of the open internet: %s', ([address, isOne]) => {
+] as const)('%s is a public address: %s', ([address, isOne]) => {
   expect(isPublicAddress(address)).toBe(isOne);
 });
 
@@ -54,18 +54,18 @@ test.for([
   expect(await whyNotTo(endpoint, isPublicAddress)).toEqual(expect.any(String));
 });
 
-test('an address of the open internet is taken', async () => {
+test('a public address is accepted', async () => {
   expect(await whyNotTo('https://8.8.8.8/push', isPublicAddress)).toBeUndefined();
 });
 
-test('a name that leads to this machine is not connected to', async () => {
+test('a name that resolves to this machine is refused', async () => {
   const problem = await new Promise((resolve) => {
     guardedLookup(isPublicAddress)('localhost', { all: true }, resolve);
   });
   expect(problem).toMatchObject({ message: expect.stringContaining('open internet') });
 });
 
-test('where the caller allows it, it is found', async () => {
+test('a loopback name resolves where the caller allows it', async () => {
   const found = await new Promise((resolve) => {
     guardedLookup(() => true)('localhost', { all: true }, (_problem, address) => resolve(address));
   });

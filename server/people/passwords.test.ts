@@ -18,7 +18,7 @@ async function longestPauseMs(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-test('fifty comparisons at once leave the event loop to others, as comparing on it would not', async () => {
+test('fifty concurrent comparisons do not block the event loop', async () => {
   const passwords = passwordsOf();
   const kept = await passwords.hash('Sensible-42x');
   const fifty = Array.from({ length: 50 }, (_, n) => n);
@@ -31,7 +31,7 @@ test('fifty comparisons at once leave the event loop to others, as comparing on 
   expect(aside).toBeLessThan(onTheLoop / 3);
 });
 
-test('more than two hundred that wait are refused, and those before them are served', async () => {
+test('beyond two hundred waiting comparisons are refused, and earlier ones are served', async () => {
   const passwords = passwordsOf();
   const kept = await passwords.hash('Sensible-42x');
   const answers = await Promise.allSettled(
@@ -43,7 +43,7 @@ test('more than two hundred that wait are refused, and those before them are ser
   expect(refused[0]).toMatchObject({ reason: { code: 'too_many_requests' } });
 });
 
-test('a password is kept by at least what OWASP asks of Argon2id', async () => {
+test('passwords are hashed with at least the Argon2id parameters of OWASP', async () => {
   const kept = await passwordsOf().hash('Sensible-42x');
   const [, memory = 0, passes = 0, lanes = 0] = (
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(kept) ?? []
@@ -53,7 +53,7 @@ test('a password is kept by at least what OWASP asks of Argon2id', async () => {
   expect(lanes).toBe(1);
 });
 
-test('nobody has a password, not even one that would fit', async () => {
+test('without a stored password no password matches', async () => {
   const passwords = passwordsOf();
   expect(await passwords.matches('nobody has this password', undefined)).toBe(false);
   const kept = hashSync('Sensible-42x');

@@ -8,7 +8,7 @@ import { openTexts, showLanguage } from './language.ts';
 
 const words = { en: 'Volume', es: 'Volumen', ja: '出来高', zhHK: '成交量' } as const;
 
-test('the texts of a domain that come before those of the language are kept', async () => {
+test('a domain’s texts that load before the language’s are kept', async () => {
   // Fetched already, as by another tab; the language's own are still on their way.
   await import('../../locales/zh-HK/help.po');
   const shown = showLanguage('zhHK');
@@ -18,7 +18,7 @@ test('the texts of a domain that come before those of the language are kept', as
   expect(i18n._(title)).not.toBe(title.message);
 });
 
-test('the texts of a domain come when it is opened, in the language shown', async () => {
+test('a domain’s texts load when it is opened, in the current language', async () => {
   await showLanguage('es');
   expect(i18n._(sessionTexts.closed)).toBe('Mercado cerrado');
   expect(i18n._(columnTexts.volume)).not.toBe(words.es);
@@ -26,7 +26,7 @@ test('the texts of a domain come when it is opened, in the language shown', asyn
   expect(i18n._(columnTexts.volume)).toBe(words.es);
 });
 
-test('a domain that is opened while the language changes has its texts in the new one', async () => {
+test('a domain opened during a language change has its texts in the new language', async () => {
   await Promise.all([openTexts('search'), showLanguage('ja'), openTexts('stock')]);
   expect(i18n._(columnTexts.volume)).toBe(words.ja);
   await expect(openTexts('nowhere')).rejects.toThrow('nowhere');
@@ -38,7 +38,7 @@ test.for(LOCALES)('the texts switch to %s', async (locale) => {
   expect(i18n._(columnTexts.volume)).toBe(words[locale]);
 });
 
-test('of two languages asked for at once, the last one stays', async () => {
+test('of two languages chosen at once, the last one wins', async () => {
   await showLanguage('en');
   await Promise.all([showLanguage('ja'), showLanguage('es')]);
   expect(i18n.locale).toBe('es');

@@ -40,7 +40,7 @@ test.for([
   expect(nativeLoadingOf(wrapper, 'ios')).toBeUndefined();
 });
 
-test('a wrapper that fails is reported and stops nobody', () => {
+test('a failing wrapper is reported and does not stop the app', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const android = {
     showLoading: () => {

@@ -10,7 +10,7 @@ test('a touch without a direction is undecided and shows nothing', () => {
   expect(pulled([3, 9])).toMatchObject({ state: 'undecided', distance: 0 });
 });
 
-test('a finger that goes down pulls, the sign follows ever less and never beyond its end', () => {
+test('a downward finger pulls with increasing resistance up to a limit', () => {
   const places = [20, 60, 150, 400, 2000].map((y) => pulled([0, y]).distance);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeLessThan(20);
@@ -26,7 +26,7 @@ test.for([
   expect(isEnough(pull)).toBe(false);
 });
 
-test('a pull that is taken back refreshes nothing', () => {
+test('a pull that is moved back refreshes nothing', () => {
   expect(isEnough(pulled([0, 300]))).toBe(true);
   expect(isEnough(pulled([0, 300], [0, 40]))).toBe(false);
   expect(pulled([0, 300], [0, -40])).toMatchObject({ state: 'pulling', distance: 0 });

@@ -7,7 +7,7 @@ test('every path is in the route table or leads on to one that is', () => {
   expect(Object.values(paths).filter((path) => !served.has(path))).toEqual([]);
 });
 
-test('the route table and the redirects know no path but ours', () => {
+test('the route table and the redirects contain only known paths', () => {
   const ours = new Set<string>(Object.values(paths));
   const theirs = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
   expect(theirs.filter((path) => !ours.has(path))).toEqual([]);

@@ -30,7 +30,7 @@ test('the code of a screen is fetched once, however often the screen is shown', 
   expect(tries()).toBe(1);
 });
 
-test('code that cannot be fetched is told apart from a bug in a screen', async () => {
+test('a failed download is distinguished from a bug in a screen', async () => {
   const { route } = aRoute(paths.watchlist, 'fails');
   await expect(loadScreen(route)).rejects.toBeInstanceOf(ScreenNotLoaded);
 });

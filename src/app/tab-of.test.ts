@@ -4,7 +4,7 @@ import { tabOf } from './tab-of.ts';
 
 const of = (tab: string) => Object.values<Path>(paths).filter((path) => tabOf(path) === tab);
 
-test('the market and all that leads deeper into it is on one tab', () => {
+test('the market and its subscreens are on one tab', () => {
   const { market, stocks, etfs, marketList, marketMap, sector, sectors } = paths;
   expect(of('market')).toEqual([market, stocks, etfs, marketList, marketMap, sector, sectors]);
 });
@@ -13,7 +13,7 @@ test('editing watchlists is on the tab of the watchlists', () => {
   expect(of('watchlist')).toEqual([paths.watchlist, paths.editWatchlists]);
 });
 
-test('what is one’s own, the papers with it, is on the tab of oneself', () => {
+test('the customer’s own screens, documents included, are on the Me tab', () => {
   expect(of('me')).toEqual(
     expect.arrayContaining([paths.me, paths.security, paths.identityName, paths.addressDone]),
   );

@@ -15,13 +15,13 @@ const getPrice = endpoint({
 
 afterEach(() => withDatabase((db) => db.answers.clear()));
 
-test('an answer is read as it was kept', async () => {
+test('a stored answer is read back unchanged', async () => {
   const key = answerKey(getPrice, { ticker: 'AAPL' });
   await keepAnswer(key, { price: 1.5 }, 50_000);
   expect(await readAnswerKept(getPrice, key)).toEqual({ value: { price: 1.5 }, asOfMs: 50_000 });
 });
 
-test('the same input in another order is the same answer', () => {
+test('the order of input fields does not matter', () => {
   expect(answerKey(getPrice, { ticker: 'AAPL', range: '1D' })).toBe(
     answerKey(getPrice, { range: '1D', ticker: 'AAPL' }),
   );
@@ -31,7 +31,7 @@ test('the same input in another order is the same answer', () => {
   expect(answerKey(getPrice, { ticker: 'AAPL' })).not.toBe(answerKey(getPrice, { ticker: 'MSFT' }));
 });
 
-test('an answer that an older build kept in another shape is as good as none', async () => {
+test('an answer in the shape of an older build is ignored', async () => {
   await withDatabase((db) => db.answers.put({ key: 'k', value: { cost: 1 }, asOfMs: 1, bytes: 1 }));
   expect(await readAnswerKept(getPrice, 'k')).toBeUndefined();
 });
@@ -62,7 +62,7 @@ test('a clock that was set back does not keep answers from being written', async
   expect((await readAnswerKept(getPrice, 'back'))?.value).toEqual({ price: 2 });
 });
 
-test('what was on its way when its owner signed out is not kept', async () => {
+test('an answer that arrives after sign-out is not stored', async () => {
   await keepAnswer('@10000001 /balance/get/ []', { price: 1 }, 200_000);
   expect(await withDatabase((db) => db.answers.count())).toBe(0);
 });

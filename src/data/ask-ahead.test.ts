@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call that was sent ahead is not made again by the screen, and once only', async () => {
+test('a screen uses a prefetched call once instead of making its own', async () => {
   theServerSays(refusal);
   askAhead([firstCall.list({ list: 'gainers', kind: 'stock', limit: 5 })]);
   await post(getList, { list: 'gainers', kind: 'stock', limit: 5 });
@@ -36,7 +36,7 @@ test('a call that was sent ahead is not made again by the screen, and once only'
   vi.runAllTimers();
 });
 
-test('what an answer leads to is asked for once it is there, and the answer can still be taken', async () => {
+test('follow-up calls are prefetched, and the first answer can still be used', async () => {
   const universe = { instruments: [{ ticker: 'AAPL', name: 'Apple', kind: 'stock', etf: null }] };
   theServerSays(async () => Response.json({ code: 2000, data: universe }));
   askAhead([
@@ -49,7 +49,7 @@ test('what an answer leads to is asked for once it is there, and the answer can 
   vi.runAllTimers();
 });
 
-test('the answer to another input is not taken', async () => {
+test('the prefetched answer to another input is not used', async () => {
   theServerSays(refusal);
   askAhead([firstCall.list({ list: 'losers' })]);
   await post(getList, { list: 'gainers' });
@@ -57,7 +57,7 @@ test('the answer to another input is not taken', async () => {
   vi.runAllTimers();
 });
 
-test('a call that failed ahead is made again', async () => {
+test('a failed prefetch is requested again', async () => {
   theServerSays(() => Promise.reject(new TypeError('Failed to fetch')));
   askAhead([firstCall.clock()]);
   await vi.advanceTimersByTimeAsync(1);
@@ -66,7 +66,7 @@ test('a call that failed ahead is made again', async () => {
   vi.runAllTimers();
 });
 
-test('an answer that nobody took for long is too old to be taken', async () => {
+test('an old unused prefetch is discarded', async () => {
   theServerSays(refusal);
   askAhead([firstCall.clock()]);
   await vi.advanceTimersByTimeAsync(10_001);

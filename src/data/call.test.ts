@@ -41,7 +41,7 @@ test('a call posts its input as JSON and opens the envelope', async () => {
   expect(await asked[0]?.json()).toEqual({ ticker: 'AAPL' });
 });
 
-test('a refusal comes with what it says', async () => {
+test('a refusal carries its code and details', async () => {
   theServerSays(() =>
     Response.json({ code: 4041, refusal: 'unknown_ticker', ticker: 'AAPL' }, { status: 404 }),
   );
@@ -53,7 +53,7 @@ test('without a connection the answer is offline', async () => {
   expect(await ask()).toEqual({ ok: false, code: 'offline' });
 });
 
-test('a connection that breaks off within the answer is offline', async () => {
+test('a connection lost within the answer is offline', async () => {
   theServerSays(
     () =>
       new Response(
@@ -71,7 +71,7 @@ test('no answer in time is a timeout', async () => {
   });
 });
 
-test('a caller that gives up ends the call', async () => {
+test('an aborted caller aborts the call', async () => {
   theServerSays(silent);
   const giveUp = new AbortController();
   const answer = call(getPrice, { ticker: 'AAPL' }, { signal: giveUp.signal });

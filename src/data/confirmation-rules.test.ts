@@ -11,7 +11,7 @@ test('a confirmation is good until its time, and for its person alone', () => {
   expect(usableProof(undefined, 'T1', 999)).toBeUndefined();
 });
 
-test('what was kept is read again, and nonsense is no confirmation', () => {
+test('a stored confirmation is read back, and an invalid one is ignored', () => {
   expect(readConfirmation(JSON.stringify(kept))).toEqual(kept);
   for (const text of [null, '', '{', '{}', '"proof"', '{"proof":1}']) {
     expect(readConfirmation(text)).toBeUndefined();

@@ -10,7 +10,7 @@ const consent = (part: Partial<Consent> = {}): Consent => ({
   ...part,
 });
 
-test('consents that were kept are read again', () => {
+test('stored consents are read back', () => {
   const kept = [consent(), consent({ documentId: 'anti-money-laundering', language: 'zh-HK' })];
   expect(readConsents(JSON.stringify(kept))).toEqual(kept);
 });
@@ -31,7 +31,7 @@ test('agreeing again replaces the earlier consent to the same document and no ot
   expect(withConsents([consent(), other], [newer])).toEqual([other, newer]);
 });
 
-test('taking a consent back leaves the other', () => {
+test('withdrawing a consent leaves the other', () => {
   const other = consent({ documentId: 'anti-money-laundering' });
   expect(withoutConsent([consent(), other], 'user-agreement')).toEqual([other]);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await Dexie.delete('plumb');
 });
 
-test('what one page keeps another page reads', async () => {
+test('what one page stores another page reads', async () => {
   const [one, two] = [await aPage(), await aPage()];
   await one.withDatabase((db) => db.viewed.put(view));
 
@@ -34,7 +34,7 @@ test('what one page keeps another page reads', async () => {
   expect(two.state()).toBe('kept');
 });
 
-test('without IndexedDB the page goes on from memory and knows it', async () => {
+test('without IndexedDB the page works from memory and reports it', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const page = await aPage();
 
@@ -42,7 +42,7 @@ test('without IndexedDB the page goes on from memory and knows it', async () => 
   expect(page.state()).toBe('memory');
 });
 
-test('where asking for storage at all is an error, the page goes on from memory too', async () => {
+test('where access to storage throws, the page works from memory too', async () => {
   vi.stubGlobal('indexedDB', undefined);
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
@@ -92,7 +92,7 @@ test('a lost connection is retried once', async () => {
   expect(page.state()).toBe('kept');
 });
 
-test('a connection that stays lost leaves the page on its memory until it is back', async () => {
+test('while the connection is lost the page works from memory', async () => {
   const page = await aPage();
   let tries = 0;
   const answer = await page.withDatabase(async () => {
@@ -107,7 +107,7 @@ test('a connection that stays lost leaves the page on its memory until it is bac
   expect(page.state()).toBe('kept');
 });
 
-test('on a full device the cached answers make room', async () => {
+test('on a full device cached answers are dropped', async () => {
   const page = await aPage();
   const answer = { key: 'a', value: 1, asOfMs: 1, bytes: 1 };
   await page.withDatabase((db) => db.answers.put(answer));
@@ -120,7 +120,7 @@ test('on a full device the cached answers make room', async () => {
   expect(page.state()).toBe('kept');
 });
 
-test('a device that stays full is told', async () => {
+test('a device that stays full is reported', async () => {
   const page = await aPage();
   await page.withDatabase(async () => {
     throw new Dexie.QuotaExceededError('no room');
@@ -129,7 +129,7 @@ test('a device that stays full is told', async () => {
   expect(page.state()).toBe('full');
 });
 
-test('a first visit is told that nothing can be kept, a later one that something may be', async () => {
+test('without storage a first visit and a later visit get different notices', async () => {
   expect(await (await aPage()).mayHoldAnything()).toBe(false);
   const first = await aPage();
   await first.withDatabase((db) => db.viewed.put(view));

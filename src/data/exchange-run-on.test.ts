@@ -24,7 +24,7 @@ test('a faster clock runs faster', () => {
   expect(runOn({ ...noon, speed: 30 }, 1000).nowMs).toBe(noon.exchangeMs + 30_000);
 });
 
-test('past its end the next session begins, with an end of its own', () => {
+test('after its end the next session starts, with its own end', () => {
   expect(runOn(noon, HOUR)).toMatchObject({
     session: 'after',
     sessionEndsAtMs: Date.parse('2026-11-27T17:00:00-05:00'),

@@ -11,7 +11,7 @@ afterEach(() => {
 /** The end of the turn, in which all changes of it are told. */
 const turnOver = () => Promise.resolve();
 
-test('what several readers follow is followed once, in a fixed order', () => {
+test('tickers of several readers are followed once, in a fixed order', () => {
   const follows = createFollows();
   follows.follow('market', ['MSFT', 'AAPL']);
   follows.follow('market', ['AAPL']);
@@ -46,7 +46,7 @@ test('leaving twice counts once', () => {
   expect(follows.topics()).toEqual([{ type: 'market', tickers: ['AAPL'] }]);
 });
 
-test('all changes of one turn are told once, and one that changes nothing is not told', async () => {
+test('changes of one turn are sent once, and empty changes are not sent', async () => {
   const follows = createFollows();
   let told = 0;
   follows.listen(() => (told += 1));
@@ -60,7 +60,7 @@ test('all changes of one turn are told once, and one that changes nothing is not
   expect(told).toBe(1);
 });
 
-test('going back to a screen within the grace time asks the server for nothing', async () => {
+test('returning to a screen within the grace time makes no request', async () => {
   const follows = createFollows();
   const leave = follows.follow('market', ['AAPL']);
   await turnOver();

@@ -17,7 +17,7 @@ const regular = {
   receivedAtMs: 7,
 };
 
-test('a patch is taken apart into its tickers, each with its own row', () => {
+test('a patch is split into rows by ticker', () => {
   const rows = [row({ price: 1 }), row({ price: 2 })];
   const part: PatchPart = {
     type: 'market',

@@ -19,7 +19,7 @@ test.for(['closed', undefined] as const)(
 );
 
 test.for(['connecting', 'offline', 'calls'] as const)(
-  'a link that is %s is said to be just that',
+  'a link that is %s is reported as such',
   (link) => {
     expect(linkNow({ link, lastFrameAtMs: null }, 'regular', 1e9)).toBe(link);
   },

@@ -27,7 +27,7 @@ test.for([
   ['Chrome on an iPhone', { userAgent: iphone.replace('Version/18.5', 'CriOS/148.0') }, 'menu'],
   ['Firefox on an iPhone', { userAgent: iphone.replace('Version/18.5', 'FxiOS/150.0') }, 'menu'],
   ['a web view on an iPhone', { userAgent: iphone.replace(/ Version.*$/, '') }, 'menu'],
-] as const)('in %s the way is known', ([, part, way]) => {
+] as const)('in %s the way to install is known', ([, part, way]) => {
   expect(installWay({ ...plain, ...part })).toBe(way);
 });
 

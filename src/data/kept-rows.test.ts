@@ -74,7 +74,7 @@ beforeEach(async () => {
   await Dexie.delete('plumb');
 });
 
-test('a change is noted at once and struck out when the database has it', async () => {
+test('a change is noted at once and the note removed when the database has it', async () => {
   const page = await aPage();
   const change = page.viewed.change(plus(apple));
   await noted();
@@ -83,20 +83,20 @@ test('a change is noted at once and struck out when the database has it', async 
   expect(storage.length).toBe(0);
 });
 
-test('what a page could not save any more the next one carries out, and keeps', async () => {
+test('the next page applies and stores what a page could not save', async () => {
   await dyingPage(plus(apple));
   expect((await aPage()).shown()).toEqual([apple]);
   expect(storage.length).toBe(0);
   expect((await aPage()).shown()).toEqual([apple]);
 });
 
-test('a removal that was not saved any more is carried out as well', async () => {
+test('an unsaved removal is applied too', async () => {
   await (await aPage()).viewed.change(() => [apple, tesla]);
   await dyingPage((rows) => rows.filter(({ ticker }) => ticker !== 'AAPL'));
   expect((await aPage()).shown()).toEqual([tesla]);
 });
 
-test('what became newer since stays, whether the note put it or took it off', async () => {
+test('a newer row survives an older note', async () => {
   await (await aPage()).viewed.change(() => [tesla]);
   await dyingPage((rows) => plus(apple)(rows.filter(({ ticker }) => ticker !== 'TSLA')));
   const left = storage;
@@ -111,7 +111,7 @@ test('what became newer since stays, whether the note put it or took it off', as
   expect((await aPage()).shown()).toEqual(newer);
 });
 
-test('two tabs that carry out the same note, one of them its own, agree', async () => {
+test('two tabs that apply the same note agree', async () => {
   const one = await aPage();
   const change = one.viewed.change(plus(apple));
   await noted();
@@ -122,7 +122,7 @@ test('two tabs that carry out the same note, one of them its own, agree', async 
   expect(storage.length).toBe(0);
 });
 
-test('a note of one table is none of another', async () => {
+test('a note applies to its own table only', async () => {
   await dyingPage(plus(apple));
   const page = await aPage();
   const search: SearchRow = { key: 'a', text: 'a', atMs: 1 };
@@ -130,14 +130,14 @@ test('a note of one table is none of another', async () => {
   expect(page.searches.rows.get()).toEqual([search]);
 });
 
-test('a note that makes no sense is thrown away', async () => {
+test('an invalid note is discarded', async () => {
   storage.setItem('unsaved:1:viewed:5:000001:x', '{"put":');
   storage.setItem('unsaved:1:viewed:6:000001:x', '{"put":[1],"gone":[],"atMs":6}');
   expect((await aPage()).shown()).toEqual([]);
   expect(storage.length).toBe(0);
 });
 
-test('where nothing can be saved, notes do not pile up', async () => {
+test('without storage notes do not accumulate', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('indexedDB', undefined);
   const page = await aPage();

@@ -63,12 +63,12 @@ beforeEach(async () => {
 
 const known = (price: number) => ({ price, waiting: false, declined: undefined });
 
-test('before anything is known it waits', async () => {
+test('the state is waiting before the first answer', async () => {
   const page = await aPage();
   expect(page.now()).toEqual({ price: undefined, waiting: true, declined: undefined });
 });
 
-test('two that follow the same answer make one call', async () => {
+test('two readers of the same answer make one call', async () => {
   const page = await aPage();
   page.follow();
   page.follow();
@@ -77,7 +77,7 @@ test('two that follow the same answer make one call', async () => {
   expect(page.server.asked).toBe(1);
 });
 
-test('what changed on the server while a call is under way is asked for once more', async () => {
+test('a change during a call causes one more call', async () => {
   const page = await aPage();
   page.follow();
   const { refreshAnswersTo } = await import('./known-source.ts');
@@ -88,7 +88,7 @@ test('what changed on the server while a call is under way is asked for once mor
   expect(page.server.asked).toBe(2);
 });
 
-test('what changed while nobody follows it is asked for when somebody does', async () => {
+test('a change without readers is requested by the next reader', async () => {
   const page = await aPage();
   const stop = page.follow();
   await expect.poll(page.now).toEqual(known(1));
@@ -101,7 +101,7 @@ test('what changed while nobody follows it is asked for when somebody does', asy
   await expect.poll(page.now).toEqual(known(2));
 });
 
-test('offline, what the last visit knew is there, with its age and the reason', async () => {
+test('offline the last visit’s answer is shown with its age and the reason', async () => {
   const visit = await aPage();
   visit.follow();
   await expect.poll(visit.now).toEqual(known(1));
@@ -121,7 +121,7 @@ test('offline, what the last visit knew is there, with its age and the reason', 
   );
 });
 
-test('what lasts is not asked for again by each that follows it; what does not, once it is old', async () => {
+test('fresh answers are not requested again; old ones are', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const page = await aPage();
@@ -141,7 +141,7 @@ test('what lasts is not asked for again by each that follows it; what does not, 
   }
 });
 
-test('a failure leaves the value and comes right when the connection is back', async () => {
+test('a failure keeps the value and recovers when the connection is back', async () => {
   const page = await aPage();
   page.follow();
   await expect.poll(page.now).toEqual(known(1));
@@ -155,7 +155,7 @@ test('a failure leaves the value and comes right when the connection is back', a
   await expect.poll(page.now).toEqual(known(2));
 });
 
-test('a line that flaps asks again for what nothing else asks for, not for what is not old yet', async () => {
+test('an unstable connection does not request fresh answers again', async () => {
   const page = await aPage();
   page.follow(60_000);
   const msft = page.sourceOf(getPrice, { ticker: 'MSFT' });
@@ -168,7 +168,7 @@ test('a line that flaps asks again for what nothing else asks for, not for what 
   expect(page.now()).toEqual(known(1));
 });
 
-test('a person who refreshes asks for every answer on the screen, and for none that has left it', async () => {
+test('a pull to refresh requests every answer on the screen and no other', async () => {
   const page = await aPage();
   const stop = page.sourceOf(getPrice, { ticker: 'MSFT' }).follow(() => {}, undefined);
   await expect.poll(() => page.server.asked).toBe(1);
@@ -183,7 +183,7 @@ test('a person who refreshes asks for every answer on the screen, and for none t
   expect(page.now()).toEqual(known(2));
 });
 
-test('it is asked again after its time, but not while the page is hidden', async () => {
+test('an answer refreshes after its interval, but not while the page is hidden', async () => {
   const page = await aPage();
   page.follow(20);
   await expect.poll(() => page.server.asked).toBeGreaterThan(2);
@@ -198,7 +198,7 @@ test('it is asked again after its time, but not while the page is hidden', async
   await expect.poll(() => page.server.asked).toBeGreaterThan(asked);
 });
 
-test('a failure is tried again when the page is looked at again', async () => {
+test('a failed call is retried when the page becomes visible', async () => {
   const page = await aPage();
   page.server.price = 'offline';
   page.follow();
@@ -210,7 +210,7 @@ test('a failure is tried again when the page is looked at again', async () => {
   await expect.poll(page.now).toEqual(known(3));
 });
 
-test('nobody asks for what nobody follows any more', async () => {
+test('an answer without readers is not refreshed', async () => {
   const page = await aPage();
   const stop = page.follow(20);
   await expect.poll(page.now).toEqual(known(1));
@@ -222,7 +222,7 @@ test('nobody asks for what nobody follows any more', async () => {
   expect(page.server.asked).toBe(asked);
 });
 
-test('a refusal with nothing known is told', async () => {
+test('a refusal without a value is shown', async () => {
   const page = await aPage();
   page.server.price = 'unknown';
   page.follow();
@@ -231,7 +231,7 @@ test('a refusal with nothing known is told', async () => {
     .toEqual({ price: undefined, waiting: false, declined: 'unknown_ticker' });
 });
 
-test('an answer of before the clock was set back is asked for again by the next who wants it', async () => {
+test('after the clock is set back the next reader requests the answer again', async () => {
   const page = await aPage();
   const stop = page.follow();
   await vi.waitFor(() => expect(page.now()).toEqual(known(1)));

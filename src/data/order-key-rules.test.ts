@@ -24,7 +24,7 @@ test.for([
 });
 
 test.for([{}, { key }, { key: 'short', stage: 'open' }, { key, stage: 'sent' }])(
-  'what makes no sense is not taken: %o',
+  'an invalid value is ignored: %o',
   (fields) => {
     expect(readOrderKey(fields as Record<string, string>)).toBeUndefined();
   },

@@ -28,18 +28,18 @@ test('numbers as text are compared as numbers', () => {
   expect(isBefore('10', '10')).toBe(false);
 });
 
-test('the newest page goes before what was known, which it brings up to date', () => {
+test('the newest page precedes and updates the known orders', () => {
   const joined = joinOrders(pages([5, 4, 3], true), pages([-4, 3, 2, 1]));
   expect(seqs(joined)).toEqual([5, 4, 3, 2, 1]);
   expect(joined.orders[1]?.status).toBe('filled');
   expect(joined.hasMore).toBe(false);
 });
 
-test('a page that does not reach what was known takes its place: a gap would not be seen', () => {
+test('a page that leaves a gap replaces the known orders', () => {
   expect(joinOrders(pages([9, 8], true), pages([5, 4]))).toEqual(pages([9, 8], true));
 });
 
-test('a page that ends the history is the whole of it', () => {
+test('a page that ends the history is the whole history', () => {
   expect(joinOrders(pages([2, 1]), pages([5, 4], true))).toEqual(pages([2, 1]));
 });
 
@@ -47,7 +47,7 @@ test('what stays below keeps whether there is more', () => {
   expect(joinOrders(pages([4, 3], true), pages([3, 2], true)).hasMore).toBe(true);
 });
 
-test('the newest are asked for again down to the oldest that still waits', () => {
+test('the newest orders are requested down to the oldest pending one', () => {
   expect(askDownTo(undefined)).toBeUndefined();
   expect(askDownTo(pages([5, 4]))).toBe('5');
   expect(askDownTo(pages([5, -4, -3, 2]))).toBe('3');

@@ -58,13 +58,13 @@ beforeEach(async () => {
   await withDatabase((db) => db.orders.count());
 });
 
-test('what one page kept another reads, newest first, nine before ten', async () => {
+test('orders stored by one page are read by another, newest first', async () => {
   const { keepNewest } = await aPage();
   await keepNewest('ada', page([10, 9], true));
   expect(await kept()).toEqual({ seqs: [10, 9], hasMore: true });
 });
 
-test('newer orders go above, and bring those below up to date', async () => {
+test('newer orders go above and update those below', async () => {
   const { keepNewest, readOrder } = await aPage();
   await keepNewest('ada', { orders: [order(9, { status: 'pending' }), order(8)], hasMore: false });
   await keepNewest('ada', page([10, 9], true));
@@ -72,7 +72,7 @@ test('newer orders go above, and bring those below up to date', async () => {
   expect((await readOrder('ada', order(9).id))?.status).toBe('filled');
 });
 
-test('orders that do not meet what is kept take its place', async () => {
+test('orders that leave a gap replace the stored ones', async () => {
   const { keepNewest } = await aPage();
   await keepNewest('ada', page([5, 4], false));
   await keepNewest('ada', page([9, 8], true));
@@ -120,7 +120,7 @@ test('the orders of one person are not those of another, and go when they sign o
   expect(await kept('bob')).toEqual({ seqs: [3], hasMore: false });
 });
 
-test('orders in the shape of an older build are as good as none', async () => {
+test('orders in the shape of an older build are ignored', async () => {
   const { keepNewest } = await aPage();
   await keepNewest('ada', {
     orders: [{ ...order(9), ticker: 7 } as unknown as Order],

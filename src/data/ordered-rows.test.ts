@@ -42,12 +42,12 @@ test('a move writes the moved row alone', () => {
   expect(moved.filter((row) => !abcd.includes(row)).map(keyOf)).toEqual(['d']);
 });
 
-test('a neighbour that was taken off still marks the place', () => {
+test('a removed neighbor still marks the position', () => {
   const rows = [aRow('a', 1), aRow('b', 2, true), aRow('c', 3), aRow('d', 4)];
   expect(idsOf(move(rows, 'd', 'b'))).toEqual(['a', 'd', 'c']);
 });
 
-test('when no number is left between two neighbours, all are numbered anew', () => {
+test('when no number is left between two neighbors, all rows are renumbered', () => {
   let rows: readonly Row[] = abcd;
   for (let turn = 0; turn < 200; turn += 1) {
     const [, second = '', , last = ''] = idsOf(rows);
@@ -56,7 +56,7 @@ test('when no number is left between two neighbours, all are numbered anew', () 
   }
 });
 
-test('two rows at one place stand by their keys, and a third still fits between them', () => {
+test('two rows at one position are sorted by key, and a third fits between them', () => {
   const rows = [aRow('b', 1), aRow('a', 1), aRow('c', 2)];
   expect(idsOf(rows)).toEqual(['a', 'b', 'c']);
   expect(idsOf(move(rows, 'c', 'b'))).toEqual(['a', 'c', 'b']);
@@ -66,7 +66,7 @@ test('the place below all is below those taken off too', () => {
   expect(placeBelow([aRow('a', 1), aRow('b', 7, true)])).toBe(8);
 });
 
-test('a change taken back leaves what was newer', () => {
+test('an undone change keeps newer changes', () => {
   const after = move(abcd, 'd', 'a');
   const made = madeBy(abcd, after, keyOf);
   const renewed = after.map((row) => (row.id === 'd' ? { ...row, updatedAtMs: 10 } : row));
@@ -74,7 +74,7 @@ test('a change taken back leaves what was newer', () => {
   expect(takeBack(renewed, keyOf, made, 11)).toEqual(renewed);
 });
 
-test('wherever rows are moved, the moved one stands where it was asked to and the others keep their order', () => {
+test('a moved row is at its target and the others keep their order', () => {
   const anyRows = fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),

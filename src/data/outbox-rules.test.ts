@@ -15,7 +15,7 @@ test.each([
   expect(fateOf({ ok: false, code }, tries)).toBe(fate);
 });
 
-test('pauses grow from two seconds to five minutes, spread by chance, and heed what the server asks', () => {
+test('retry pauses grow from two seconds to five minutes, are randomized and respect Retry-After', () => {
   expect([1, 2, 3, 20].map((failures) => retryInMs(failures, 0.999))).toEqual([
     1_999, 3_998, 7_996, 299_850,
   ]);

@@ -92,7 +92,7 @@ beforeEach(async () => {
 
 const ids = () => received.map(({ id }) => id);
 
-test('what is queued is sent once, in the order of queueing', async () => {
+test('queued writes are sent once, in order', async () => {
   const page = await aPage();
   page.signIn('A');
   for (const id of ['1', '2', '3']) void page.queueWrite({ endpoint: markRead, input: { id } });
@@ -100,7 +100,7 @@ test('what is queued is sent once, in the order of queueing', async () => {
   await expect.poll(page.waiting).toBe(0);
 });
 
-test('without a connection it waits, over the end of the page, and goes in order when the connection is back', async () => {
+test('without a connection writes wait across reloads and are sent in order afterwards', async () => {
   reply = () => 'offline';
   const page = await aPage();
   page.signIn('A');
@@ -115,7 +115,7 @@ test('without a connection it waits, over the end of the page, and goes in order
   await expect.poll(next.waiting).toBe(0);
 });
 
-test('a page that closes before the database has it leaves a note, which the next one sends', async () => {
+test('a page that closes before the database stores a write leaves a note that the next page sends', async () => {
   const page = await aPage();
   page.signIn('A');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -156,7 +156,7 @@ test('two tabs that send at the same time send it once', async () => {
   await expect.poll(ids).toEqual(['1', '2', '3']);
 });
 
-test('a later write of the same name takes the place of one that waits', async () => {
+test('a later write of the same name replaces a waiting one', async () => {
   reply = () => 'offline';
   const page = await aPage();
   page.signIn('A');
@@ -168,7 +168,7 @@ test('a later write of the same name takes the place of one that waits', async (
   await expect.poll(ids).toEqual(['late']);
 });
 
-test('one that is refused is dropped and told, and those behind it go', async () => {
+test('a refused write is dropped and reported, and later ones are sent', async () => {
   reply = (id) => (id === '1' ? { refusal: 'not_found', code: 4043 } : 'ok');
   const page = await aPage();
   page.signIn('A');
@@ -179,7 +179,7 @@ test('one that is refused is dropped and told, and those behind it go', async ()
   expect(reported).toHaveBeenCalledWith(expect.stringContaining(markRead.path), 'not_found');
 });
 
-test('what one person queued is never sent as another, and goes when its owner is back', async () => {
+test('a customer’s queued writes are never sent as another and are sent when the owner is back', async () => {
   reply = () => 'offline';
   const page = await aPage();
   page.signIn('A');
@@ -202,7 +202,7 @@ test('what one person queued is never sent as another, and goes when its owner i
     ]);
 });
 
-test('what another tab signed in as counts at once', async () => {
+test('a sign-in in another tab counts at once', async () => {
   reply = () => 'offline';
   const [one, two] = [await aPage(), await aPage()];
   one.signIn('A');
@@ -215,7 +215,7 @@ test('what another tab signed in as counts at once', async () => {
   await expect.poll(ids).toEqual(['of B']);
 });
 
-test('without a database what is queued goes all the same', async () => {
+test('without a database queued writes are sent too', async () => {
   vi.stubGlobal('indexedDB', undefined);
   reply = () => 'offline';
   const page = await aPage();

@@ -54,7 +54,7 @@ function aPortfolio(changed: Partial<Portfolio> = {}): Portfolio {
   };
 }
 
-test('the price of now moves the account, the total and every result by the same amount', () => {
+test('the current price moves the account, the total and every P&L by the same amount', () => {
   const at = (price: number) => portfolioFigures(aPortfolio(), [aPosition()], () => micros(price));
   expect(at(100)).toMatchObject({
     equityMicros: micros(4999),
@@ -72,7 +72,7 @@ test('the price of now moves the account, the total and every result by the same
   });
 });
 
-test('a short takes what it would cost to buy back from the money it brought', () => {
+test('a short’s value is its proceeds less the cost to cover', () => {
   const portfolio = aPortfolio({
     stock: { ...aPortfolio().stock, availableMicros: dollars(4000), heldMicros: dollars(1500) },
     open: { pnlMicros: '0', costMicros: '0', broughtMicros: dollars(1000) },
@@ -87,7 +87,7 @@ test('a short takes what it would cost to buy back from the money it brought', (
   });
 });
 
-test('without the price of one position nothing that hangs on it is known', () => {
+test('without the price of one position every dependent figure is unknown', () => {
   const figures = portfolioFigures(aPortfolio(), [aPosition()], () => undefined);
   expect(figures).toMatchObject({
     cashMicros: micros(3999),
@@ -108,7 +108,7 @@ test.for([
   expect(figures.openMicros).toBe(micros(-1));
 });
 
-test('the worth of the stock account is its money and its positions, whatever they cost', () => {
+test('the equity of the stock account is its cash and positions at market value', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -157,7 +157,7 @@ test('the worth of the stock account is its money and its positions, whatever th
   );
 });
 
-test('a result is a part of the worth at its beginning and what was paid in since', () => {
+test('a percentage is relative to the starting equity plus later net deposits', () => {
   expect(baseOf({ startMicros: '0', flowMicros: dollars(5000) })).toBe(micros(5000));
   expect(baseOf({ startMicros: null, flowMicros: '0' })).toBeUndefined();
 });

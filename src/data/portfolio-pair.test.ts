@@ -17,7 +17,7 @@ test('after a fill the last pair that agreed is shown until both answers are the
   expect(pairOf('a', after, rowsAfter)).toMatchObject({ portfolio: after, positions: rowsAfter });
 });
 
-test('nothing of one account is shown to the next', () => {
+test('no figure of one account is shown in the next', () => {
   const mine = bought('100');
   pairOf('a', mine, held('100'));
   const theirs = { portfolio: bought('7'), positions: held('9') };

@@ -39,13 +39,13 @@ test('a short position gains as the price falls, and what it would cost to buy b
   expect(figuresOf(short, 105_000_000n).returnMicros).toBe(-51_000_000n);
 });
 
-test('a begun micro-dollar belongs neither to who holds nor to who owes', () => {
+test('market values round against the holder, long and short', () => {
   const third = { ...long, qtyMicros: '333333' };
   expect(figuresOf(third, 10_000_100n).valueMicros).toBe(3_333_363n);
   expect(figuresOf({ ...third, direction: 'short' }, 10_000_100n).valueMicros).toBe(3_333_364n);
 });
 
-test('without a price nothing is invented', () => {
+test('without a price the figures are unknown', () => {
   expect(figuresOf(long, undefined)).toEqual({
     valueMicros: undefined,
     averageMicros: 100_100_000n,
@@ -56,7 +56,7 @@ test('without a price nothing is invented', () => {
   });
 });
 
-test('a part of nothing has no percentage', () => {
+test('a percentage of zero is unknown', () => {
   expect(percentOf(5n, 0n)).toBeUndefined();
   expect(percentOf(undefined, 5n)).toBeUndefined();
   expect(percentOf(-1n, 4n)).toBe(-25);

@@ -20,7 +20,7 @@ test('in every snapshot the rows add up to the total, however prices move betwee
   );
 });
 
-test('feeds are read apart, and an unknown quote stays unknown until the next snapshot', () => {
+test('feeds are read separately, and an unknown quote stays unknown until the next snapshot', () => {
   let known: LiveQuote | undefined;
   const board = boardOf((_ticker, feed) => (feed === 'detail' ? quoteAt(5) : known), 0);
   expect(board.quote('KO', 'position')).toBeUndefined();

@@ -45,6 +45,6 @@ test.for([
   },
 );
 
-test('bytes are spelled without padding', () => {
+test('bytes are encoded without padding', () => {
   expect(base64Url(new Uint8Array([255]).buffer)).toBe('_w');
 });

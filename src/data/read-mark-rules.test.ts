@@ -56,7 +56,7 @@ test.for([
 
 const asked = (askedAtMs: number) => ({ askedAtMs, nowMs: 2_000 });
 
-test('a mark stays while it waits, and goes with the first answer asked for after it was sent', () => {
+test('a mark stays until the first answer requested after it was sent', () => {
   const waiting = [inputOf(one)];
   expect(settleMarks([one], waiting, asked(1_900))).toEqual([one]);
   const gone = settleMarks([one], [], asked(1_900));
@@ -65,7 +65,7 @@ test('a mark stays while it waits, and goes with the first answer asked for afte
   expect(settleMarks(gone, [], asked(2_001))).toEqual([]);
 });
 
-test('each kind of mark is told from the others', () => {
+test('each kind of mark is distinguished', () => {
   const both = [system, all];
   expect(settleMarks(both, [inputOf(all)], { askedAtMs: 0, nowMs: 5 })).toEqual([
     { ...system, goneAtMs: 5 },

@@ -4,20 +4,20 @@ import { nextRefreshInMs } from './refresh-rules.ts';
 const fresh = { asOfMs: 10_000, declined: undefined, failures: 0, refreshMs: 5000, nowMs: 11_000 };
 const offline = { ok: false, code: 'offline' } as const;
 
-test('what is not known is asked for at once', () => {
+test('an unknown answer is requested at once', () => {
   expect(nextRefreshInMs({ ...fresh, asOfMs: undefined })).toBe(0);
 });
 
-test('what is known is asked for again after its time', () => {
+test('a known answer is requested again after its interval', () => {
   expect(nextRefreshInMs(fresh)).toBe(4000);
   expect(nextRefreshInMs({ ...fresh, nowMs: 99_000 })).toBe(0);
 });
 
-test('what is known of a time that is yet to come is asked for at once: the clock was set back', () => {
+test('an answer from the future is requested at once: the clock was set back', () => {
   expect(nextRefreshInMs({ ...fresh, nowMs: 9_000 })).toBe(0);
 });
 
-test('what does not change is not asked for again', () => {
+test('an answer that never changes is not requested again', () => {
   expect(nextRefreshInMs({ ...fresh, refreshMs: undefined })).toBeUndefined();
 });
 
@@ -28,12 +28,12 @@ test('after failures the pauses double from 3 s to 30 s', () => {
   expect(pauses).toEqual([3000, 6000, 12_000, 24_000, 30_000, 30_000]);
 });
 
-test('a server that asks for time is given it', () => {
+test('Retry-After is respected', () => {
   const declined = { ok: false, code: 'too_many_requests', retryAfterSeconds: 45 } as const;
   expect(nextRefreshInMs({ ...fresh, declined, failures: 1 })).toBe(45_000);
 });
 
-test('a refusal that would be the same again is not asked for again', () => {
+test('a permanent refusal is not requested again', () => {
   const declined = { ok: false, code: 'unknown_ticker' } as const;
   expect(nextRefreshInMs({ ...fresh, declined, failures: 1 })).toBeUndefined();
 });

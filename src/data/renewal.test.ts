@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call goes with the one token that it needs', async () => {
+test('a call carries only the token that it needs', async () => {
   const asked = aServer({ n: 1 });
   expect(await call(getBalance, {})).toEqual({ ok: true, value: { cents: 1 } });
   expect(asked).toEqual([{ path: '/api/balance/get/', access: pair(1).aspctoken, renewal: null }]);
@@ -107,7 +107,7 @@ test('calls at the same moment renew once', async () => {
   expect(asked.filter(({ path }) => path.includes('renew'))).toHaveLength(1);
 });
 
-test('a token that the server takes no more is renewed, and the call made again once', async () => {
+test('a rejected token is renewed, and the call retried once', async () => {
   const asked = aServer({ n: 1 });
   keepSession({ ...pair(1), aspctoken: 'worn'.padEnd(43, '-') });
   expect(await call(getBalance, {})).toMatchObject({ ok: true });
@@ -121,7 +121,7 @@ test('a session that has ended is forgotten', async () => {
   expect(currentTokens()).toBeUndefined();
 });
 
-test('a renewal whose answer was lost is asked for once more, at once', async () => {
+test('a renewal whose answer was lost is retried once, immediately', async () => {
   keepSession(pair(1, 5_000));
   const tries = vi.fn<(path: string) => void>();
   vi.stubGlobal('fetch', async (path: string) => {
@@ -144,14 +144,14 @@ test('without a connection the session stays', async () => {
   expect(currentPerson()).toEqual(person);
 });
 
-test('a visitor asks nothing in anybody’s name', async () => {
+test('a visitor makes no authenticated calls', async () => {
   forgetSession();
   const asked = aServer({ n: 1 });
   expect(await call(getBalance, {})).toEqual({ ok: false, code: 'not_signed_in' });
   expect(asked).toEqual([]);
 });
 
-test('whoever listens after the session has ended hears of it, once', async () => {
+test('a listener added after the session end is called once', async () => {
   aServer({ n: 7 });
   await call(getBalance, {});
   const heard: unknown[] = [];

@@ -69,7 +69,7 @@ test('the account list is asked for on start and when the page comes into view',
   );
 });
 
-test('for a visitor nothing is asked', async () => {
+test('a visitor’s account list is not requested', async () => {
   const page = await aPage('knows');
   page.start();
   page.comeIntoView();
@@ -77,7 +77,7 @@ test('for a visitor nothing is asked', async () => {
   expect(page.asked).toEqual([]);
 });
 
-test('a session that ended elsewhere is told once, and leaves a visitor', async () => {
+test('a session that ended elsewhere is reported once and signs out', async () => {
   const page = await aPage('ended');
   page.signIn();
   page.start();
@@ -88,7 +88,7 @@ test('a session that ended elsewhere is told once, and leaves a visitor', async 
   expect(page.ends).toHaveLength(1);
 });
 
-test('a server out of reach changes nothing and is not told', async () => {
+test('an unreachable server changes nothing and is not reported', async () => {
   const page = await aPage('away');
   page.signIn();
   page.start();
@@ -98,7 +98,7 @@ test('a server out of reach changes nothing and is not told', async () => {
   expect(page.currentUser()).toMatchObject({ login_state: 1, username: 'jane@example.com' });
 });
 
-test('what the server says of a person is not taken for that of another who signed in meanwhile', async () => {
+test('an account list is not applied to another customer who signed in meanwhile', async () => {
   const page = await aPage('knows');
   page.signIn();
   const first = Promise.withResolvers<Response>();

@@ -61,7 +61,7 @@ test('the account list names the two accounts, and an account it leaves out stay
   });
 });
 
-test('what was stored is read back, and rubbish is nobody', () => {
+test('a stored session is read back, and invalid data means signed out', () => {
   const user = storedUserOf(person, nobody);
   expect(readStoredUser(JSON.stringify(user))).toEqual(user);
   for (const text of [

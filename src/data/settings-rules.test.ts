@@ -9,7 +9,7 @@ test('without anything stored the app is English and light', () => {
 });
 
 test.for(['', '{}', 'fr', 'zh-HK', '3', 'null', '__proto__'])(
-  'rubbish %j in local storage means the standard settings',
+  'invalid data %j in local storage means default settings',
   (rubbish) => {
     expect(from({ lang: rubbish, themeType: rubbish, gainColor: rubbish })).toEqual(standard);
   },

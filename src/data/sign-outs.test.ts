@@ -82,7 +82,7 @@ test('without a connection the device is cleared at once, and the server ends th
   await vi.waitFor(() => expect(stored.has('sign_outs')).toBe(false));
 });
 
-test('a sign-out survives the page, and goes out under nothing but its own token', async () => {
+test('a sign-out survives a reload and is sent with its own token only', async () => {
   const first = await aPage();
   first.keepSession(session);
   server.isReached = false;

@@ -60,7 +60,7 @@ test("a visitor's rows become those of the first who signs in, who begins from n
   expect(await page.tickers()).toEqual(['AAPL']);
 });
 
-test('the same person goes on where they were, with what they changed while signed out', async () => {
+test('the same customer continues with their rows and changes made while signed out', async () => {
   const page = await aPage();
   page.watch('AAPL');
   await page.synced('A', 7);
@@ -72,7 +72,7 @@ test('the same person goes on where they were, with what they changed while sign
   expect(await page.tickers()).toEqual(['AAPL', 'MSFT']);
 });
 
-test('another person gets what was made after the one before left; theirs is put aside and comes back, unsent changes too', async () => {
+test('another customer gets rows made after sign-out; the first customer’s rows return with their unsent changes', async () => {
   const page = await aPage();
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
   page.watch('AAPL');
@@ -102,7 +102,7 @@ test('another person gets what was made after the one before left; theirs is put
   expect(await next.lists()).toContain('Of A');
 });
 
-test('when nobody noticed that a session ended, all that is here is its owner’s', async () => {
+test('after an unnoticed session end all rows belong to its owner', async () => {
   const page = await aPage();
   await page.synced('A', 1);
   page.watch('AAPL');
@@ -112,7 +112,7 @@ test('when nobody noticed that a session ended, all that is here is its owner’
   expect(await page.tickers()).toEqual(['AAPL']);
 });
 
-test('without a database nobody gets the rows of somebody else either', async () => {
+test('without a database no customer gets another’s rows either', async () => {
   vi.stubGlobal('indexedDB', undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const page = await aPage();

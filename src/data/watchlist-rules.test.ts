@@ -55,11 +55,11 @@ test("the order is the person's, however the rows are kept", () => {
   expect(tickersOf(three.toReversed())).toEqual(['AAPL', 'MSFT', 'NVDA']);
 });
 
-test('a ticker that stands on the list is not added again', () => {
+test('a ticker on the list is not added again', () => {
   expect(addEntry(three, FIRST_LIST_ID, 'AAPL', 9)).toBe(three);
 });
 
-test('a full list stays as it is until something is taken off', () => {
+test('a full list accepts nothing until a ticker is removed', () => {
   const full = Array.from({ length: ENTRIES_MAX }, (_, index) => `T${index}`).reduce(
     (rows, ticker) => addEntry(rows, FIRST_LIST_ID, ticker, 1),
     nothing,
@@ -96,7 +96,7 @@ test('a ticker is removed from the one list that is named, or from all', () => {
   expect(off.filter((row) => row.ticker === 'AAPL' && !row.deleted)).toEqual([]);
 });
 
-test('a ticker moved to another list stands at its end and no longer on the first', () => {
+test('a ticker moved to another list is at its end and not on the first', () => {
   const there = addEntry(three, 'other', 'JPM', 4);
   const moved = moveEntryTo(there, { ticker: 'AAPL', from: FIRST_LIST_ID, to: 'other', atMs: 5 });
   expect(tickersOf(moved)).toEqual(['MSFT', 'NVDA']);
@@ -104,7 +104,7 @@ test('a ticker moved to another list stands at its end and no longer on the firs
   expect(watchlistsOf(other, moved)[1]?.tickers).toEqual(['JPM', 'AAPL']);
 });
 
-test('lists stand in the order they were made in, and move', () => {
+test('lists are in order of creation and can be moved', () => {
   expect(idsOf(abc)).toEqual([FIRST_LIST_ID, 'a', 'b', 'c']);
   expect(idsOf(moveList(abc, { id: 'c', before: FIRST_LIST_ID, atMs: 9 }))).toEqual([
     'c',
@@ -119,7 +119,7 @@ test('a list is renamed, the first one too, before anything was saved', () => {
   expect(first?.name).toBe('Mine');
 });
 
-test('a removed list comes back with what stood on it; the first list stays', () => {
+test('a removed list is restored with its tickers; the first list cannot be removed', () => {
   const entries = addEntry(nothing, 'b', 'AAPL', 1);
   const gone = removeList(abc, 'b', 5);
   expect(idsOf(gone)).toEqual([FIRST_LIST_ID, 'a', 'c']);
@@ -128,7 +128,7 @@ test('a removed list comes back with what stood on it; the first list stays', ()
   expect(removeList(abc, FIRST_LIST_ID, 5)).toBe(abc);
 });
 
-test('there are only so many lists', () => {
+test('the number of lists is limited', () => {
   const full = Array.from({ length: LISTS_MAX + 3 }, (_, index) => `l${index}`).reduce(
     (rows, id) => addList(rows, { id, name: id, atMs: 1 }),
     noLists,
@@ -136,7 +136,7 @@ test('there are only so many lists', () => {
   expect(idsOf(full)).toHaveLength(LISTS_MAX);
 });
 
-test('what is added without a list goes to the one last changed that is still there', () => {
+test('a ticker added without a list goes to the last changed list', () => {
   const entries = addEntry(addEntry(three, 'a', 'JPM', 10), 'b', 'XOM', 20);
   expect(lastUsedList(watchlistsOf(abc, entries), entries)).toBe('b');
   expect(lastUsedList(watchlistsOf(removeList(abc, 'b', 30), entries), entries)).toBe('a');
@@ -187,7 +187,7 @@ function expectSound(rows: readonly WatchlistEntryRow[]): void {
   expect(watchlistsOf(abc, rows.toReversed())).toEqual(shown);
 }
 
-test('whatever is added, removed, moved and undone, lists have no doubles and one order', () => {
+test('after any changes lists have no duplicates and one order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ edit: anyEdit, isUndone: fc.boolean() }), { maxLength: 40 }),

@@ -84,7 +84,7 @@ test('a client that stops reading gets nothing until it reads again, then everyt
   await expect.poll(world.seqs).toEqual([1, 2, 3]);
 });
 
-test('one that fell behind by more than is sent one by one is told so once', async () => {
+test('a client too far behind gets one message to reload instead of single events', async () => {
   const world = aWorld();
   await world.auth('good');
   world.client.hasRoom = false;
@@ -96,7 +96,7 @@ test('one that fell behind by more than is sent one by one is told so once', asy
   expect(world.said.at(-1)).toMatchObject({ topic: 'resync' });
 });
 
-test('while the database is away a ticket is answered with that, and what happened is found afterwards', async () => {
+test('while the database is away a socket ticket is answered as unavailable, and missed events are read afterwards', async () => {
   const world = aWorld();
   world.setDown(true);
   await world.auth('good');
@@ -115,7 +115,7 @@ test('while the database is away a ticket is answered with that, and what happen
   await expect.poll(world.seqs).toEqual([1]);
 });
 
-test('words that come while events are read lead to one more reading, and none is sent twice', async () => {
+test('wake-ups during a read cause one more read, and no event is sent twice', async () => {
   const world = aWorld();
   await world.auth('good');
   for (let at = 0; at < 5; at += 1) {
@@ -126,7 +126,7 @@ test('words that come while events are read lead to one more reading, and none i
   await expect.poll(world.seqs).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an end that no word told of is found by looking', async () => {
+test('a session end without a wake-up is found by polling', async () => {
   const world = aWorld();
   await world.auth('good');
   world.setDown(true);
@@ -138,7 +138,7 @@ test('an end that no word told of is found by looking', async () => {
   expect(world.streams.size).toBe(0);
 });
 
-test('a socket that closes while its ticket is looked at leaves nothing behind', async () => {
+test('a socket that closes during its ticket check leaves nothing behind', async () => {
   const world = aWorld();
   const turn = world.auth('good');
   world.client.isOpen = false;

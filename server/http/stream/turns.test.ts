@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurns } from './turns.ts';
 
-test('a rush is served in order, a part at a time, and others get their turn in between', async () => {
+test('a rush is served in order, in parts, with other work in between', async () => {
   const served: number[] = [];
   const welcome = inTurns<number>((guest) => void served.push(guest));
   const guests = Array.from({ length: 1000 }, (_, at) => at);
@@ -17,7 +17,7 @@ test('a rush is served in order, a part at a time, and others get their turn in 
   expect(seenAtTurns.length).toBeGreaterThan(10);
 });
 
-test('one who comes after the rush is served as well, and one whom serving brings', async () => {
+test('requests after the rush and requests made while serving are served too', async () => {
   const served: string[] = [];
   const welcome = inTurns<string>((guest) => {
     served.push(guest);

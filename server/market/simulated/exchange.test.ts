@@ -35,7 +35,7 @@ test('there are about 120 stocks in all eleven sectors and 40 ETFs of every cate
   expect(tickers).toEqual(tickers.toSorted());
 });
 
-test('a ticker that does not trade is unknown to every question', async () => {
+test('an unlisted ticker is unknown to every call', async () => {
   const market = setExchange('2026-11-20', '12:00');
   expect(market.quote('NOPE')).toBeUndefined();
   expect(await market.bars('NOPE', '1D', '1m')).toBeUndefined();
@@ -85,7 +85,7 @@ test.for([
 });
 
 test.for(['08:15', '12:15', '17:40'])(
-  'at %s bid and ask stand apart, on the grid, with sizes',
+  'at %s bid and ask differ, are on the grid and have sizes',
   (time) => {
     for (const { bid, ask, bidSize, askSize } of quotesOf(setExchange('2026-11-20', time))) {
       expect(isOnGrid(bid ?? 0)).toBe(true);
@@ -96,7 +96,7 @@ test.for(['08:15', '12:15', '17:40'])(
   },
 );
 
-test('nobody bids or asks while the market is closed', () => {
+test('there is no bid or ask while the market is closed', () => {
   for (const { bid, ask, bidSize, askSize } of quotesOf(setExchange('2026-11-22', '12:00'))) {
     expect([bid, ask, bidSize, askSize]).toEqual([null, null, null, null]);
   }
@@ -114,7 +114,7 @@ test('a day’s close is the next day’s previous close, over weekends and holi
   }
 });
 
-test('before the open the last session stands whole and the pre-market is measured against its close', () => {
+test('before the open the last session is complete and the pre-market changes from its close', () => {
   const market = setExchange('2026-11-19', '22:00');
   const evening = market.quote('AAPL');
   market.set('2026-11-20', '04:00:00.5');
@@ -139,44 +139,40 @@ async function tell(seed: string): Promise<string> {
   ]);
 }
 
-test('the same seed and time give the same tape to the byte, another seed another one', async () => {
+test('the same seed and time give the same tape byte by byte, and another seed another tape', async () => {
   const first = await tell('one');
   expect(await tell('one')).toBe(first);
   expect(await tell('two')).not.toBe(first);
 });
 
 // Twelve starts and 1,500 tenths of a second; slow only where the machine is busy.
-test(
-  'a restart in the middle of any session goes on with the very same tape',
-  { timeout: 30_000 },
-  () => {
-    const running = setExchange('2026-11-20', '08:59:58.7');
-    quotesOf(running);
-    const moments: [string, string][] = [
-      ['2026-11-20', '09:29:59.9'],
-      ['2026-11-20', '09:30'],
-      ['2026-11-20', '09:30:00.4'],
-      ['2026-11-20', '09:33:20'],
-      ['2026-11-20', '11:00:00.1'],
-      ['2026-11-20', '15:59:59.9'],
-      ['2026-11-20', '16:00'],
-      ['2026-11-20', '18:22:01.5'],
-      ['2026-11-21', '12:00'],
-      ['2026-11-23', '07:55'],
-      ['2026-11-23', '10:10:10.1'],
-    ];
-    for (const [date, time] of moments) {
-      running.set(date, time);
-      expect(hash(quotesOf(running))).toBe(hash(quotesOf(setExchange(date, time))));
-    }
-    // Tenth by tenth, as a live server goes.
-    for (let step = 0; step < 1500; step += 1) {
-      running.pass(100);
-      running.quote('AAPL');
-    }
-    expect(hash(quotesOf(running))).toBe(hash(quotesOf(setExchange('2026-11-23', '10:12:40.1'))));
-  },
-);
+test('a restart in the middle of any session continues the same tape', { timeout: 30_000 }, () => {
+  const running = setExchange('2026-11-20', '08:59:58.7');
+  quotesOf(running);
+  const moments: [string, string][] = [
+    ['2026-11-20', '09:29:59.9'],
+    ['2026-11-20', '09:30'],
+    ['2026-11-20', '09:30:00.4'],
+    ['2026-11-20', '09:33:20'],
+    ['2026-11-20', '11:00:00.1'],
+    ['2026-11-20', '15:59:59.9'],
+    ['2026-11-20', '16:00'],
+    ['2026-11-20', '18:22:01.5'],
+    ['2026-11-21', '12:00'],
+    ['2026-11-23', '07:55'],
+    ['2026-11-23', '10:10:10.1'],
+  ];
+  for (const [date, time] of moments) {
+    running.set(date, time);
+    expect(hash(quotesOf(running))).toBe(hash(quotesOf(setExchange(date, time))));
+  }
+  // Tenth by tenth, as a live server goes.
+  for (let step = 0; step < 1500; step += 1) {
+    running.pass(100);
+    running.quote('AAPL');
+  }
+  expect(hash(quotesOf(running))).toBe(hash(quotesOf(setExchange('2026-11-23', '10:12:40.1'))));
+});
 
 test('ticks tell every instrument’s price against the previous close, slot by slot', () => {
   vi.useFakeTimers();
@@ -304,7 +300,7 @@ test('within a minute a fund’s price stays near the value of its holdings', as
   }
 });
 
-test('made-up load symbols say what they are', () => {
+test('made-up load symbols have names that say so', () => {
   const market = setExchange('2026-11-20', '12:00', { symbols: 500 });
   expect(market.instruments()).toHaveLength(500);
   expect(market.instruments().find(({ ticker }) => ticker === 'SIM0001')?.name).toBe(

@@ -109,7 +109,7 @@ test.for(SAMPLE)(
   },
 );
 
-test('weeks and months are made of their days', async () => {
+test('week and month bars aggregate their days', async () => {
   const market = evening;
   const days = await barsOf(market, 'MSFT', '1Y', '1d');
   for (const interval of ['1w', '1mo'] as const) {
@@ -126,7 +126,7 @@ test('weeks and months are made of their days', async () => {
   }
 });
 
-test('ranges begin where they should and skip closed days', async () => {
+test('ranges start at the right day and skip closed days', async () => {
   const market = evening;
   const first = async (range: Range, interval: Interval) =>
     newYorkDate((await barsOf(market, 'AAPL', range, interval)).openedAtMs[0] ?? 0);
@@ -166,7 +166,7 @@ test('an early close ends the regular minutes at 13:00 and the others at 17:00',
   expect(newYorkMinutes(openedAtMs.at(-1) ?? 0)).toBe(17 * 60 - 1);
 });
 
-test('what was told of the past stays so as time goes on', async () => {
+test('past bars never change', async () => {
   const early = setExchange('2026-11-18', '10:31:12');
   const late = setExchange('2026-11-20', '15:00');
   for (const ticker of ['AAPL', 'SPY', 'SOXL']) {
@@ -182,7 +182,7 @@ test('what was told of the past stays so as time goes on', async () => {
   }
 });
 
-test('a growing bar knows nothing of what comes later', async () => {
+test('a growing bar has no data of later minutes', async () => {
   const market = setExchange('2026-11-20', '10:00');
   const early = await barsOf(market, 'NVDA', '1D', '1m');
   market.set('2026-11-20', '10:30');

@@ -195,14 +195,14 @@ function steadyDraws({ key, dayKey }: DrawSource): Draws {
   };
 }
 
-test('no signal of days tells what a stock does next', { timeout: 600_000 }, () => {
+test('no daily signal predicts the next returns', { timeout: 600_000 }, () => {
   const coefficients = overSeeds(SEEDS, (seed) => dailyCoefficients(seed, chosenDraws));
   expect(coefficients.length).toBe(13 * HORIZONS.length);
   expect(beyond(coefficients)).toEqual([]);
   expect(noisiest(coefficients)).toBeLessThan(NOISE);
 });
 
-test('the guard sees draws that know the years to come', { timeout: 600_000 }, () => {
+test('the guard detects draws that depend on later years', { timeout: 600_000 }, () => {
   const coefficients = overSeeds(CONTROL_SEEDS, (seed) => dailyCoefficients(seed, steadyDraws));
   const seen = beyond(coefficients).join('\n');
   expect(seen).toContain('since 1 January, 126 days ahead: -0.');
@@ -288,12 +288,12 @@ test.for(['pre', 'regular', 'after'] as const)(
   },
 );
 
-test('the guard sees minutes that go straight on between two knots', () => {
+test('the guard detects minutes that move straight between two knots', () => {
   const coefficients = overSeeds(2, (seed) => minuteCoefficients(seed, 'regular', straightOn));
   expect(beyond(coefficients).join('\n')).toContain('1 minutes: 0.');
 });
 
-test('a path is chosen by its history alone, and what comes after the level date is bare chance', () => {
+test('a path is chosen by its history alone, and later days are bare draws', () => {
   const baseDay = calendar.indexOnOrBefore('2025-12-31');
   const source = (key: number): DrawSource => ({
     key,

@@ -12,7 +12,7 @@ function aYear(until: string): string[] {
   return days;
 }
 
-test('what is paid over a year is what the facts of a stock say', async () => {
+test('dividends over a year match the facts of the stock', async () => {
   const market = setExchange(DAY, '12:00');
   const year = aYear(DAY);
   const paid = new Map<string, bigint>();
@@ -47,7 +47,7 @@ test('a day without trading pays and splits nothing', () => {
   expect(market.splits('2026-11-26')).toEqual([]);
 });
 
-test('a close is known from the close on, in the shares of its day', async () => {
+test('a close is known from the closing time on, per share of its day', async () => {
   const market = setExchange(DAY, '15:59');
   expect(market.closeOn('AAPL', DAY)).toBeUndefined();
   expect(market.closeOn('AAPL', '2026-11-21')).toBeUndefined();
@@ -57,7 +57,7 @@ test('a close is known from the close on, in the shares of its day', async () =>
   expect(market.closeOn('AAPL', DAY)).toBe(market.quote('AAPL')?.regular.price);
 });
 
-test('splits of a day are those that the facts tell of, and the close before is in old shares', async () => {
+test('splits match the facts, and the previous close is per old share', async () => {
   const market = setExchange('2031-12-30', '12:00');
   let found = 0;
   for (const { ticker, kind } of market.instruments()) {

@@ -66,7 +66,7 @@ test('returns have fat tails', () => {
   expect(median(kurtoses)).toBeGreaterThan(3.5);
 });
 
-test('every stock goes along with the index more than against it', () => {
+test('every stock correlates positively with the index', () => {
   const index = returnsOf(indexOf('SPY'));
   const correlations = stocks.map((stock) => correlation(returnsOf(stock), index));
   expect(Math.min(...correlations)).toBeGreaterThan(0.05);
@@ -74,7 +74,7 @@ test('every stock goes along with the index more than against it', () => {
   expect(median(correlations)).toBeLessThan(0.85);
 });
 
-test('a sector goes together more than the market does', () => {
+test('stocks correlate more within a sector than across the market', () => {
   const [exxon, chevron, procter] = ['XOM', 'CVX', 'PG'].map((ticker) =>
     returnsOf(indexOf(ticker)),
   );
@@ -83,7 +83,7 @@ test('a sector goes together more than the market does', () => {
   );
 });
 
-test('prices of ten years ago, or of the listing, are such as one can believe', () => {
+test('prices ten years ago, or at the listing, are plausible', () => {
   const decade = calendar.date(tape.baseDay - TEN_YEARS);
   for (const seed of ['plumb', 'one', 'two', 'three']) {
     const other = seed === 'plumb' ? tape : new Tape(calendar, seed, listUniverse(seed, 'all'));
@@ -99,7 +99,7 @@ test('prices of ten years ago, or of the listing, are such as one can believe', 
   }
 });
 
-test('what a company does by itself in ten years stays within a third and three times', () => {
+test('a company’s own ten-year move stays between a third and three times', () => {
   const history = { firstDay: tape.baseDay - TEN_YEARS + 1, baseDay: tape.baseDay };
   for (const index of stocks) {
     const { key, made, listingDate } = tape.at(index);
@@ -115,7 +115,7 @@ test('what a company does by itself in ten years stays within a third and three 
   }
 });
 
-test('prices stand near their start levels when the year begins', () => {
+test('prices are near their start levels at the start of the year', () => {
   for (const [ticker, level] of stockLevels) {
     const close = tape.close(indexOf(ticker), tape.baseDay);
     expect(onGrid(close)).toBe(level.price);
@@ -155,7 +155,7 @@ test.for([
   }
 });
 
-test('a payment leaves the price on its day, four times a year', () => {
+test('a dividend lowers the price on its ex-day, four times a year', () => {
   const index = indexOf('KO');
   const listed = tape.at(index);
   const exDays = tape.events.ofYear(listed, 2026).exDays;
@@ -170,7 +170,7 @@ test('a payment leaves the price on its day, four times a year', () => {
   expect(tape.paidPart(listed, (exDays[0] ?? 0) + 1)).toBe(0);
 });
 
-test('a split turns one share into several and leaves what they are worth', () => {
+test('a split multiplies the shares and keeps their value', () => {
   const split = Array.from({ length: 25 }, (_, years) =>
     calendar.indexOnOrAfter(`${2027 + years}-12-30`),
   )
@@ -188,7 +188,7 @@ test('a split turns one share into several and leaves what they are worth', () =
   expect(shown(split.day) / shown(split.day - 1)).toBeLessThan(0.75);
 });
 
-test('the open and the close are livelier than noon', () => {
+test('the open and the close are more volatile than noon', () => {
   const { volume } = tape.factors.plan(today, 'regular');
   const traded = (from: number, to: number) => (volume[to] ?? 0) - (volume[from] ?? 0);
   expect(traded(0, 30)).toBeGreaterThan(1.5 * traded(180, 210));

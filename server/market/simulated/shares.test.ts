@@ -31,13 +31,13 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 
 const WORK_MS = 400;
 
-test('however many reckon at once, the rest of the process has its turn after every share', async () => {
+test('the rest of the process gets a turn after every share of long calculations', async () => {
   const reckon = reckonersOf(WORK_MS);
   const turns = await turnsDuring(() => Promise.all([reckon(), reckon(), reckon(), reckon()]));
   expect(turns).toBeGreaterThanOrEqual(Math.floor((4 * WORK_MS) / SHARE_MS));
 });
 
-test('all who reckon at once come to their end together, none waits for another to be done', async () => {
+test('concurrent calculations finish together; none waits for another to finish', async () => {
   const reckon = reckonersOf(WORK_MS);
   const ended: string[] = [];
   await Promise.all([
@@ -62,7 +62,7 @@ function freshMarket(): MarketData {
   return market;
 }
 
-test('the rest of the process has its turns while a rush for the hours of three months is answered', async () => {
+test('the rest of the process gets turns while many three-month charts are calculated', async () => {
   const market = freshMarket();
   const turns = await turnsDuring(() =>
     Promise.all(['SPY', 'QQQ', 'XLK', 'TQQQ'].map((fund) => market.bars(fund, '3M', '1h'))),
@@ -71,7 +71,7 @@ test('the rest of the process has its turns while a rush for the hours of three 
   expect(turns).toBeGreaterThan(2);
 });
 
-test('the same history is the same, whether asked for alone or in a rush', async () => {
+test('a history is the same whether calculated alone or in a rush', async () => {
   const alone = await freshMarket().bars('SPY', '1Y', '1d');
   const market = freshMarket();
   const rush = await Promise.all(

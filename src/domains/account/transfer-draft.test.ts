@@ -37,7 +37,7 @@ test('a draft outlives a reload, with its key', () => {
 test.for([
   ['another person', { owner: '2' }],
   ['another address', { asked: 'from=stock' }],
-] as const)('%s begins anew', ([, other]) => {
+] as const)('%s starts a new draft', ([, other]) => {
   expect(readDraft(JSON.stringify(kept), { ...beginning, ...other }).key).toBe(beginning.key);
 });
 
@@ -55,10 +55,10 @@ test.for([
   ['31141880552', '31141880000'],
   ['9999', '0'],
   ['50000000000', '50000000000'],
-])('of %s micro-dollars %s can be moved: whole cents', ([available, movable]) => {
+])('of %s micro-dollars %s can be transferred: whole cents', ([available, movable]) => {
   expect(movableOf(available)).toBe(movable);
 });
 
-test('what an account has is not said before it is known', () => {
+test('an unknown balance is not shown', () => {
   expect(movableOf(undefined)).toBeUndefined();
 });

@@ -33,19 +33,19 @@ const typed: SignFlow = {
 const waiting = codeSent(typed, { purpose: 'sign_up', account, sent, nowMs: 1_000 });
 const proven = codeProven(waiting, { proof: token, validSeconds: 900, nowMs: 2_000 });
 
-test('what was typed, ticked and invited stays from step to step and back', () => {
+test('typed fields, consents and the invitation survive going forward and back', () => {
   for (const flow of [waiting, proven, stepBack(proven)]) expect(flow).toMatchObject(typed);
   expect(stepBack(proven)).toEqual(typed);
 });
 
-test('a proof is for its purpose and its time', () => {
+test('a proof is valid for its purpose and time only', () => {
   expect(provenFor(proven, 'sign_up', 2_000)?.account).toEqual(account);
   expect(provenFor(proven, 'reset', 2_000)).toBeUndefined();
   expect(provenFor(proven, 'sign_up', 902_000)).toBeUndefined();
   expect(provenFor(waiting, 'sign_up', 2_000)).toBeUndefined();
 });
 
-test('a proof needs a code that was waited for, of a purpose that goes on', () => {
+test('a proof needs an awaited code of a purpose with a next step', () => {
   const given = { proof: token, validSeconds: 900, nowMs: 2_000 };
   expect(codeProven(typed, given)).toBe(typed);
   const atDoor = codeSent(typed, { purpose: 'sign_in', account, sent, nowMs: 0 });
@@ -83,7 +83,7 @@ test('a code for the same account and purpose is awaited until another may be as
   expect(isAwaited(typed, 'sign_up', account, 2_000)).toBe(false);
 });
 
-test('a reload goes on where one was', () => {
+test('a reload continues at the same step', () => {
   for (const flow of [typed, waiting, proven]) {
     expect(readFlow(JSON.stringify(flow), 3_000)).toEqual(flow);
   }
@@ -96,7 +96,7 @@ test('after a reload a proof that has ended is gone, and what was typed is not',
 });
 
 test.each([null, '', '{', '[]', '{}', '{"typed":1}', '{"step":{"kind":"code"}}'])(
-  'what makes no sense (%s) begins anew',
+  'invalid stored data (%s) starts a new flow',
   (text) => {
     expect(readFlow(text, 0)).toBe(flowStart);
   },

@@ -34,13 +34,13 @@ test.each([
   expect(readAccount({ ...byPhone, phone })).toEqual({ problem });
 });
 
-test('an address is read without the room around it', () => {
+test('an address is trimmed', () => {
   expect(readAccount({ ...nothingTyped, email: ' jane@example.com ' })).toEqual({
     account: { kind: 'email', email: 'jane@example.com' },
   });
 });
 
-test('a number is read without its signs', () => {
+test('a number is read without punctuation', () => {
   expect(readAccount({ ...byPhone, phone: '(201) 555-0123' })).toEqual({
     account: { kind: 'phone', areaCode: '1', phone: '2015550123' },
   });

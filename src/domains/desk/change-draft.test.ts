@@ -38,13 +38,13 @@ function wish(limitMicros: bigint) {
   return { limitMicros, qtyMicros: undefined, priceMicros: limitMicros, restMicros: 6_000_000n };
 }
 
-test('what is typed as it was asks for nothing', () => {
+test('an unchanged field requests nothing', () => {
   const nothing = { isOther: false, price: undefined, shares: undefined };
   expect(readChange(order, same)).toMatchObject(nothing);
   expect(readChange(order, { ...same, shares: shares('6') })).toMatchObject(nothing);
 });
 
-test('only what is other is asked for, shares with those that are filled', () => {
+test('only changed fields are requested; shares include filled ones', () => {
   expect(readChange(order, { ...same, price: '99.5' }).wish).toEqual({
     limitMicros: 99_500_000n,
     qtyMicros: undefined,
@@ -59,7 +59,7 @@ test('only what is other is asked for, shares with those that are filled', () =>
   });
 });
 
-test('what fills after shares were typed is among them, and never wanted once more', () => {
+test('later fills count toward the typed shares', () => {
   const typed = { ...same, shares: shares('8', 0n) };
   expect(filledSince(order, typed.shares)).toBe(4_000_000n);
   expect(readChange(order, typed).wish).toMatchObject({
@@ -87,7 +87,7 @@ test.for([
   [{ price: 'x' }, { price: 'not_a_number' }],
   [{ shares: '0' }, { shares: 'zero' }],
   [{ shares: '1.5' }, { shares: 'fraction' }],
-] as const)('%j has the problem %j, and nothing is asked for', ([typed, problem]) => {
+] as const)('%j has the problem %j, and nothing is requested', ([typed, problem]) => {
   const text = 'shares' in typed ? { shares: shares(typed.shares) } : typed;
   const read = readChange(order, { ...same, ...text });
   expect(read).toMatchObject(problem);
@@ -112,7 +112,7 @@ test('an order of an amount, one that is done and one that is being cancelled ca
   expect(leftOf(order)).toBe(6_000_000n);
 });
 
-test('a limit far through the market is told, on either side', () => {
+test('a limit far through the market is reported on either side', () => {
   expect(isChangeFar(order, wish(121_200_000n), bidAsk)).toBe(false);
   expect(isChangeFar(order, wish(121_300_000n), bidAsk)).toBe(true);
   const sale = { ...order, intent: 'sell_to_close' } as Order;
@@ -121,7 +121,7 @@ test('a limit far through the market is told, on either side', () => {
   expect(isChangeFar(order, wish(500_000_000n), undefined)).toBe(false);
 });
 
-test('what would be set aside is reckoned from what is left, and not invented for a cover', () => {
+test('the hold is calculated from the open quantity and unknown for a cover', () => {
   const none = wish(100_000_000n);
   const at = { bidAsk, date: '2026-11-20' };
   // Six shares at $100, and 3 parts in 10,000 of it, a begun cent whole.

@@ -9,7 +9,7 @@ function orders(count: number, at: string): Order[] {
   );
 }
 
-test('a day begins with its name, and goes on in short pieces without it', () => {
+test('a day starts with its heading and continues in short pieces without it', () => {
   const pieces = piecesOf([
     ...orders(7, '2026-11-20T10:00:00-05:00'),
     ...orders(2, '2026-11-19T19:30:00-05:00'),

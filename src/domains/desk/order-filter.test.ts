@@ -37,11 +37,11 @@ function left(filter: Partial<OrderFilter>): string[] {
   return filterOrders(orders, { ...nothing, ...filter }).map(({ ticker }) => ticker);
 }
 
-test('nothing named leaves the list as it is', () => {
+test('an empty filter leaves the list unchanged', () => {
   expect(filterOrders(orders, nothing)).toBe(orders);
 });
 
-test('each part of a filter leaves what fits it, and all together what fits all', () => {
+test('each part of a filter narrows the list, and all apply together', () => {
   expect(left({ status: 'pending' })).toEqual(['AAPL']);
   expect(left({ intent: 'sell_to_open' })).toEqual(['AA']);
   expect(left({ symbol: 'AA' })).toEqual(['AAPL', 'AA']);
@@ -54,7 +54,7 @@ test('days are days of New York, both ends included', () => {
   expect(left({ fromDate: '2026-11-19', toDate: '2026-11-20' })).toHaveLength(3);
 });
 
-test('an address that makes no sense filters nothing', () => {
+test('invalid address parameters filter nothing', () => {
   const read = readFilter({
     status: 'lost',
     intent: 'x',

@@ -63,7 +63,7 @@ test('a row has exact figures with a point, and times of New York', () => {
   ]);
 });
 
-test('what is not known is empty, and nothing is not', () => {
+test('unknown values are empty, and zero is not', () => {
   const [, row] = csvRows(
     [{ ...order, filledMicros: '0', valueMicros: '0', realisedMicros: null }],
     words,

@@ -33,12 +33,12 @@ test.for([
   expect(found(query)).toEqual([id]);
 });
 
-test('every word must stand somewhere in the topic', () => {
+test('every word must occur in the topic', () => {
   expect(found('dividend morning')).toEqual(['ideas']);
   expect(found('dividend qqq')).toEqual([]);
 });
 
-test('nothing typed finds nothing', () => {
+test('an empty search finds nothing', () => {
   expect(found('  ?')).toEqual([]);
 });
 

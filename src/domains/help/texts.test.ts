@@ -58,7 +58,7 @@ test.for(documents)(
   },
 );
 
-test('every topic stands under exactly one heading', () => {
+test('every topic is under exactly one heading', () => {
   expect(topicGroups.flatMap(({ topics }) => topics).toSorted()).toEqual(topicIds.toSorted());
 });
 

@@ -25,7 +25,7 @@ test.for([
   expect(soFar?.isBeyondLevel).toBe(isBeyondLevel);
 });
 
-test('without a price nothing is known', () => {
+test('without a price the result is unknown', () => {
   expect(soFarOf(long, undefined)).toBeUndefined();
   expect(soFarOf(long, null)).toBeUndefined();
 });

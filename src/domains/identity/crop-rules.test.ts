@@ -12,16 +12,16 @@ import {
 
 const wide = { width: 800, height: 400 };
 
-test('at first the shorter side fills the square', () => {
+test('initially the shorter side fills the square', () => {
   expect(shownSize(wide, wholeCrop)).toEqual({ width: 2, height: 1 });
 });
 
-test('a picture slides as far as its end', () => {
+test('a picture moves no further than its edge', () => {
   expect(moved(wholeCrop, 9, 9, wide)).toMatchObject({ x: 0.5, y: 0 });
   expect(moved(wholeCrop, -9, 0, wide)).toMatchObject({ x: -0.5 });
 });
 
-test('nearer and away again is where it was, within limits', () => {
+test('zooming in and out returns to the same place, within limits', () => {
   const near = zoomed(moved(wholeCrop, 0.2, 0, wide), 2, wide);
   expect(near).toMatchObject({ zoom: 2, x: 0.4 });
   expect(zoomed(near, 0.5, wide).x).toBeCloseTo(0.2);
@@ -39,7 +39,7 @@ test('a quarter turn takes the middle along, four are none', () => {
   expect(crop.x).toBeCloseTo(begun.x);
 });
 
-test('whatever is done, the square stays filled', () => {
+test('after any gesture the square stays filled', () => {
   const act = fc.oneof(
     fc.record({ x: fc.float({ noNaN: true }), y: fc.float({ noNaN: true }) }),
     fc.double({ min: 0.01, max: 100, noNaN: true }),

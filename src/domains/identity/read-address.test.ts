@@ -10,7 +10,7 @@ const american = {
   postalCode: '62704',
 };
 
-test('what is whole is taken, without spaces around it, and what is empty as nothing', () => {
+test('complete fields are trimmed, and empty ones are omitted', () => {
   expect(readAddress(american)).toEqual({
     address: { ...american, street: '742 Evergreen Terrace', unit: null },
   });

@@ -39,7 +39,7 @@ test.for([
   expect(readName({ ...typed, ...part }, fresh)).toEqual({ problems: { [field]: problem } });
 });
 
-test('every field that is wrong is told at once', () => {
+test('all field problems are reported at once', () => {
   const nothing = {
     firstName: '',
     lastName: '',

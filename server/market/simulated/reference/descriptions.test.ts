@@ -13,14 +13,14 @@ const shapes = {
 } as const;
 
 test.for(['en', 'es', 'ja', 'zhHK'] as const)(
-  'every stock is described in %s, and nothing else',
+  'exactly the listed stocks have descriptions in %s',
   (language) => {
     expect(describedIn(language).toSorted()).toEqual(tickers.toSorted());
   },
 );
 
 test.for(['en', 'es', 'ja', 'zhHK'] as const)(
-  'a description in %s is one sentence of a length that a phone shows whole',
+  'a description in %s is one sentence that fits on a phone',
   (language) => {
     for (const ticker of tickers) {
       const text = descriptionIn(language, ticker);

@@ -4,7 +4,7 @@ import { stockReferences } from './stocks.ts';
 
 const industries = [...new Set(stockReferences.map(({ industry }) => industry))];
 
-test('every industry of a stock has names, and nothing else', () => {
+test('exactly the industries of stocks have names', () => {
   expect(namedIndustries.toSorted()).toEqual(industries.toSorted());
 });
 

@@ -12,7 +12,9 @@ const phones = rows.flatMap(({ phone }) => phone ?? []);
 test('most companies have an address, each of a listed stock', () => {
   expect(addresses.length).toBeGreaterThanOrEqual(123);
   expect(rows.filter(({ ticker }) => !stockOf(ticker))).toEqual([]);
-  const odd = addresses.filter(({ address }) => !/, (?:[A-Z][\w ]+ \d{5}|Ireland|United Kingdom)$/.test(address));
+  const odd = addresses.filter(
+    ({ address }) => !/, (?:[A-Z][\w ]+ \d{5}|Ireland|United Kingdom)$/.test(address),
+  );
   expect(odd).toEqual([]);
 });
 
@@ -24,7 +26,7 @@ test('an address is in the city and state that the facts name', () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('telephone numbers are valid, written in one way, and no two companies share one', () => {
+test('telephone numbers are valid, uniform and unique', () => {
   expect(phones.length).toBeGreaterThanOrEqual(125);
   expect(
     phones.filter((phone) => !/^\+(?:1 \d{3}-\d{3}-\d{4}|353 1 \d{3} \d{4})$/.test(phone)),
@@ -33,7 +35,7 @@ test('telephone numbers are valid, written in one way, and no two companies shar
   expect(new Set(phones).size).toBe(phones.length);
 });
 
-test('listing dates and expense ratios are in reach of what they can be', () => {
+test('listing dates and expense ratios are within plausible limits', () => {
   const listed = stockReferences.flatMap(({ listingDate }) => listingDate ?? []);
   expect(listed.length).toBeGreaterThanOrEqual(80);
   expect(listed.filter((date) => date < '1900' || date > '2025-12-31')).toEqual([]);
