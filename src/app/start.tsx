@@ -9,6 +9,7 @@ import { startPersonFeed } from '../data/person-feed.ts';
 import { followSettings } from '../data/settings.ts';
 import { startUpdates } from '../data/updates.ts';
 import { App } from './App.tsx';
+import { startPlaces } from '../nav/hash-location.ts';
 import { startArrivals } from './arrival.ts';
 import { showLanguage } from './language.ts';
 import { nativeLoading } from './native-bridge.ts';
@@ -31,6 +32,7 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
   startInstall({ wrapped: nativeLoading !== undefined });
   followSettings();
   startTouchRules();
+  startPlaces();
   startArrivals();
   startScrollMemory();
   startUpdates({ isPartMissing });

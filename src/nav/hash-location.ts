@@ -1,4 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import {
+  depthBefore,
+  type Entry,
+  entryOf,
+  judgeArrival,
+  raised,
+  readEntry,
+  replaced,
+} from './history-entry.ts';
 
 /** An address within the app, as an anchor takes it: `#/stockDetails?symbol=AAPL`. */
 export type Href = `#/${string}`;
@@ -17,21 +26,19 @@ export function readHash(hash: string): Place {
   return { path: `/${text.slice(0, mark)}`, query: text.slice(mark + 1) };
 }
 
-/** What we write into each history entry. `depth` counts the entries of ours that lie before it. */
-export interface Entry {
-  readonly key: string;
-  readonly depth: number;
-}
-
-/** The entry that a history state describes; nothing when the state is not ours. */
-export function readEntry(state: unknown): Entry | undefined {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const { key, depth } = state as Partial<Entry>;
-  return typeof key === 'string' && typeof depth === 'number' ? { key, depth } : undefined;
-}
-
 const listeners = new Set<() => void>();
+/** The hash that is on the screen. */
+let shown = '';
 let current: Entry | undefined;
+
+/** The sheets that are open, the topmost last. */
+const sheets: OpenSheet[] = [];
+
+interface OpenSheet {
+  readonly close: () => void;
+  /** The address of the screen without the sheet, where the address says that it is open. */
+  readonly below: Href | undefined;
+}
 
 /** The history entry that is shown now. */
 export function currentEntry(): Entry {
@@ -41,41 +48,80 @@ export function currentEntry(): Entry {
 
 /** Goes somewhere: a new history entry, or in place of the present one. */
 export function navigate(to: Href, { replace = false }: { replace?: boolean } = {}): void {
-  const { key, depth } = currentEntry();
+  const entry = currentEntry();
   if (!replace && to === location.hash) return;
   // Another query on the same screen, as a sort order, is the same place: it stays scrolled.
   const stays = replace && readHash(to).path === readHash(location.hash).path;
-  current = { key: stays ? key : newKey(), depth: replace ? depth : depth + 1 };
+  if (!stays) current = replace ? replaced(entry, newKey()) : entryOf(newKey(), entry.depth + 1);
   if (replace) history.replaceState(current, '', to);
   else history.pushState(current, '', to);
   tell();
 }
 
-/** One entry back when that one is ours; otherwise, as after a deep link, to `otherwise`. */
+/** Back to the place before when that one is ours; otherwise, as after a deep link, to `otherwise`. */
 export function goBack(otherwise: Href): void {
-  if (currentEntry().depth > 0) history.back();
+  const entry = currentEntry();
+  const before = depthBefore(entry);
+  if (before >= 0) history.go(before - entry.depth);
   else navigate(otherwise, { replace: true });
 }
 
-/** Hears of every change of place; returns the way to stop. */
+/**
+ * Says that a sheet opened, so that Back calls `close` instead of leaving the screen; returns the function that says it
+ * is gone. Where the address itself says that the sheet is open, `below` is the address of the screen without it.
+ */
+export function sheetOpened(close: () => void, below?: Href): () => void {
+  const sheet = { close, below };
+  sheets.push(sheet);
+  const entry = currentEntry();
+  if (sheets.length > entry.level) {
+    const { hash } = location;
+    if (below !== undefined) history.replaceState(entry, '', below);
+    current = raised(entry);
+    history.pushState(current, '', hash);
+  }
+  return () => {
+    const place = sheets.indexOf(sheet);
+    if (place !== -1) sheets.splice(place, 1);
+  };
+}
+
+/** Calls `listener` after every change of place; returns the function that stops it. */
 export function onPlaceChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', arrive);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', arrive);
   };
+}
+
+/** Follows where the browser moves. Called once when the app starts, before anything is drawn. */
+export function startPlaces(): void {
+  currentEntry();
+  shown = location.hash;
+  addEventListener('popstate', arrive);
 }
 
 /** The browser moved: back, forward, a plain anchor, or an address typed by hand. */
 function arrive(): void {
+  const left = current;
   const known = readEntry(history.state);
-  current = known ?? nameEntry((current?.depth ?? 0) + 1);
+  current = known ?? nameEntry((left?.depth ?? -1) + 1);
+  const arrival = left ? judgeArrival(left, current, sheets.length) : { kind: 'show' as const };
+  const isSamePlace = left?.key === current.key && left.level > current.level;
+  const closing = arrival.kind === 'close' ? sheets.slice(arrival.level) : [];
+  // Parameters that changed while a sheet was open, as a filter in it, stay.
+  if (isSamePlace && !closing.some(({ below }) => below)) history.replaceState(current, '', shown);
+  for (const sheet of closing.toReversed()) sheet.close();
+  if (arrival.kind === 'pass') {
+    history.go(arrival.entries);
+    if (current.depth + arrival.entries >= 0) return;
+    // Nothing of ours comes before: where the browser has nothing either, this place is shown.
+  }
   tell();
 }
 
 function nameEntry(depth: number): Entry {
-  const entry = { key: newKey(), depth };
+  const entry = entryOf(newKey(), depth);
   history.replaceState(entry, '');
   return entry;
 }
@@ -89,6 +135,7 @@ function newKey(): string {
 }
 
 function tell(): void {
+  shown = location.hash;
   for (const listener of listeners) listener();
 }
 

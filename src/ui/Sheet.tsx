@@ -1,23 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { type Href, sheetOpened } from '../nav/hash-location.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 
-/** A small page that rises over the screen; Escape, the close button and a tap beside it close it. */
+/** A small page that rises over the screen; Back, Escape, the close button and a tap beside it close it. */
 export function Sheet({
   open,
   title,
   onClose,
+  below,
   children,
 }: {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
+  /** The address of the screen without the sheet, where the address says that it is open. */
+  below?: Href;
   children: ReactNode;
 }) {
   if (!open) return null;
   return (
-    <OpenSheet title={title} onClose={onClose}>
+    <OpenSheet title={title} onClose={onClose} below={below}>
       {children}
     </OpenSheet>
   );
@@ -26,10 +37,12 @@ export function Sheet({
 function OpenSheet({
   title,
   onClose,
+  below,
   children,
 }: {
   title: ReactNode;
   onClose: () => void;
+  below: Href | undefined;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -41,6 +54,9 @@ function OpenSheet({
     // A modal dialog that leaves the page open can leave the screen behind it inert. Closing also gives the focus back.
     return () => shown?.close();
   }, []);
+  const closeByBack = useEffectEvent(onClose);
+  const belowNow = useEffectEvent(() => below);
+  useLayoutEffect(() => sheetOpened(() => closeByBack(), belowNow()), []);
   // A sheet inside this one closes, or is pressed, without it.
   function closeItself(event: SyntheticEvent): void {
     if (event.target === event.currentTarget) onClose();

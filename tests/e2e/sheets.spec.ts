@@ -50,10 +50,11 @@ const formula: Kind = {
 
 const dialog = (page: Page) => page.locator('dialog');
 
-/** The ways to close a sheet: its key, its button, a tap beside it. */
+/** The ways to close a sheet: its key, its button, Back, a tap beside it. */
 const ways: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.keyboard.press('Escape'),
   (page) => dialog(page).getByRole('button', { name: 'Close', exact: true }).first().click(),
+  (page) => page.evaluate(() => history.back()),
   (page) => page.mouse.click(195, 20),
 ];
 
@@ -115,4 +116,114 @@ test('a screen opened right after a sheet closed takes taps and focus', async ({
       await expect.poll(() => deadParts(page), `${kind.name}, round ${round}`).toEqual([]);
     }
   }
+});
+
+test('Back closes a sheet and then leaves the screen, however often a sheet was open on it', async ({
+  page,
+  server,
+}) => {
+  await withPendingOrder(page, server);
+  await page.goto('/#/help');
+  for (const kind of [market, alert, cancel, formula, idea]) {
+    await page.evaluate((hash) => location.assign(hash), kind.hash);
+    for (const close of ways) {
+      await kind.opener(page).click({ timeout: 30_000 });
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await close(page);
+      await expect(dialog(page), kind.name).toHaveCount(0);
+      await expect(page, kind.name).toHaveURL(new RegExp(`${RegExp.escape(kind.hash)}$`));
+    }
+    await kind.opener(page).click();
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page, kind.name).toHaveURL(/#\/help$/);
+  }
+});
+
+test('the review of an order closes with Back, and what replaced the ticket leads back past it', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await page.goto('/#/help');
+  await isLive(page);
+  await page.evaluate(() => location.assign('#/transactionBuy?symbol=AAPL'));
+  await page.getByLabel('Number of shares').fill('1');
+  const review = page.getByRole('button', { name: /^Review / });
+  await review.click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/transactionBuy/);
+  await review.click();
+  await dialog(page)
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(page).toHaveURL(/#\/transactionSuccess/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/help$/);
+});
+
+test('an idea that was opened by its address has its list under it, and Forward opens it again', async ({
+  page,
+}) => {
+  await page.goto('/#/inspiration');
+  await idea.opener(page).click({ timeout: 30_000 });
+  await expect(dialog(page)).toBeVisible();
+  const address = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await page.goto(`/${address}`);
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/inspiration$/);
+  await expect(idea.opener(page)).toBeVisible();
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/inspiration$/);
+});
+
+test('a link in a sheet leads on, and Back from there finds the screen without the sheet', async ({
+  page,
+}) => {
+  await page.goto('/#/help');
+  await isLive(page);
+  await page.evaluate(() => location.assign('#/inspiration'));
+  await idea.opener(page).click({ timeout: 30_000 });
+  await dialog(page).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/inspiration/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/inspiration/);
+});
+
+test('after a reload over an open sheet, and for two quick Backs, the way back leads out', async ({
+  page,
+}) => {
+  await page.goto('/#/help');
+  await isLive(page);
+  await page.evaluate((hash) => location.assign(hash), alert.hash);
+  await alert.opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(alert.opener(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/help$/);
+
+  await page.evaluate((hash) => location.assign(hash), alert.hash);
+  await alert.opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(page).toHaveURL(/#\/help$/);
+  await expect(dialog(page)).toHaveCount(0);
 });

@@ -95,6 +95,7 @@ export default function IdeasScreen() {
         open={opened !== undefined}
         title={opened?.instrument.ticker}
         onClose={() => show({ idea: undefined })}
+        below={to({ idea: undefined })}
       >
         {opened && <IdeaDetail idea={opened} />}
       </Sheet>
