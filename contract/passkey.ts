@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { PlainText } from './plain-text.ts';
 import { SessionKey, SignedIn, Token } from './session.ts';
-import { DeviceKey } from './sign-in.ts';
+import { DeviceKey, IsShared } from './sign-in.ts';
 import { Proof } from './sign-up.ts';
 
 /** Longest name of a passkey. */
@@ -31,6 +31,7 @@ export const signInByPasskey = endpoint({
     response: WebAuthnJson,
     deviceKey: DeviceKey,
     sessionKey: v.optional(SessionKey),
+    isShared: IsShared,
   }),
   output: SignedIn,
   refusals: ['passkey_refused'],

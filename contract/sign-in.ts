@@ -29,6 +29,9 @@ export type CodeSent = v.InferOutput<typeof CodeSent>;
 /** Names this browser for the person who signs in: made once and kept, so that it is known again. */
 export const DeviceKey = Token;
 
+/** Other people use the device: the session ends after half an hour of rest, and the device is not known afterwards. */
+export const IsShared = v.optional(v.boolean());
+
 export const signIn = endpoint({
   path: '/auth/session/open/',
   summary: 'Signs in by password. On a device that the account does not know, a code must follow.',
@@ -37,6 +40,7 @@ export const signIn = endpoint({
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
     deviceKey: DeviceKey,
     sessionKey: v.optional(SessionKey),
+    isShared: IsShared,
   }),
   output: v.variant('state', [
     v.object({ state: v.literal('signed_in'), session: SignedIn }),
@@ -53,6 +57,7 @@ export const finishSignIn = endpoint({
     code: Code,
     deviceKey: DeviceKey,
     sessionKey: v.optional(SessionKey),
+    isShared: IsShared,
   }),
   output: SignedIn,
   refusals: ['code_wrong', 'code_expired'],
@@ -64,6 +69,8 @@ const SessionId = v.pipe(v.string(), v.uuid());
 export const OpenSession = v.object({
   id: SessionId,
   isThis: v.boolean(),
+  /** The customer said at sign-in that other people use the device. */
+  isShared: v.boolean(),
   /** Browser and system, as the browser names itself. */
   device: v.string(),
   /** Where the network says the caller is: an address, or `local` for this machine and networks of its own. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Language } from './language.ts';
 import { AccountId, AreaCode, PhoneDigits, EmailAddress } from './person.ts';
 import { SessionKey, SignedIn, Token } from './session.ts';
-import { Code, CodeSent, DeviceKey } from './sign-in.ts';
+import { Code, CodeSent, DeviceKey, IsShared } from './sign-in.ts';
 
 /** What a person proved, good for one use within a quarter of an hour. */
 export const Proof = Token;
@@ -71,6 +71,7 @@ export const signUp = endpoint({
     language: Language,
     deviceKey: DeviceKey,
     sessionKey: v.optional(SessionKey),
+    isShared: IsShared,
   }),
   output: SignedIn,
   refusals: [

@@ -5,17 +5,23 @@ import { hashOf } from '../keys/token.ts';
  * The device that a person signs in from, by the key that its browser keeps; written down when it is new.
  *
  * @param label browser and system, as the browser names itself
+ * @param isTrusted the next sign-in there needs no code
  */
 export async function knownDevice(
   tx: Tx,
   personId: string,
-  { deviceKey, label, nowMs }: { deviceKey: string; label: string; nowMs: number },
+  {
+    deviceKey,
+    label,
+    isTrusted = true,
+    nowMs,
+  }: { deviceKey: string; label: string; isTrusted?: boolean; nowMs: number },
 ): Promise<string> {
   const now = new Date(nowMs);
   const [row] = await tx<{ id: string }>`
-    insert into device (person_id, key_hash, label, first_at, seen_at)
-    values (${personId}, ${hashOf(deviceKey)}, ${label}, ${now}, ${now})
-    on conflict (person_id, key_hash) do update set seen_at = ${now}, label = ${label}, is_trusted = true
+    insert into device (person_id, key_hash, label, is_trusted, first_at, seen_at)
+    values (${personId}, ${hashOf(deviceKey)}, ${label}, ${isTrusted}, ${now}, ${now})
+    on conflict (person_id, key_hash) do update set seen_at = ${now}, label = ${label}, is_trusted = ${isTrusted}
     returning id`;
   if (!row) throw new Error('the device was not written');
   return row.id;

@@ -37,6 +37,9 @@ export const SESSION_MS = 180 * 24 * 3_600_000;
 /** The same for a session without a key, as in a private window: a copy of its token is enough to use it. */
 export const UNBOUND_RENEWAL_MS = 24 * 3_600_000;
 export const UNBOUND_SESSION_MS = 7 * 24 * 3_600_000;
+/** The same on a device that other people use. Source: ASVS 5.0, 7.3.1. */
+export const SHARED_RENEWAL_MS = 30 * 60_000;
+export const SHARED_SESSION_MS = 12 * 3_600_000;
 /** How long a replaced token still returns its successors: two tabs raced, or an answer was lost. */
 export const REPEAT_MS = 10_000;
 /** How long this process caches what it read of a token, unless it hears of a change. */
@@ -49,6 +52,7 @@ export interface Sessions {
    * Opens a session on a device within a transaction.
    *
    * @param key the public key of the browser, which renewals must prove
+   * @param isShared other people use the device
    */
   open(
     tx: Tx,
@@ -56,6 +60,7 @@ export interface Sessions {
     deviceId: string,
     address: Buffer | null,
     key?: Buffer,
+    isShared?: boolean,
   ): Promise<TokenPair>;
   /** The session of an access token that is valid now. */
   find(token: string): Promise<Session | undefined>;
@@ -85,6 +90,18 @@ interface Options {
   readonly wallNowMs: () => number;
 }
 
+/** How long a session lasts without a renewal, and in all. */
+interface Limits {
+  readonly renewalMs: number;
+  readonly sessionMs: number;
+}
+
+function limitsOf({ isBound, isShared }: { isBound: boolean; isShared: boolean }): Limits {
+  if (isShared) return { renewalMs: SHARED_RENEWAL_MS, sessionMs: SHARED_SESSION_MS };
+  if (isBound) return { renewalMs: RENEWAL_MS, sessionMs: SESSION_MS };
+  return { renewalMs: UNBOUND_RENEWAL_MS, sessionMs: UNBOUND_SESSION_MS };
+}
+
 export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
   const believed = new Map<string, { session: Session; untilMs: number }>();
 
@@ -105,13 +122,13 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
 
   async function issue(
     sql: Sql,
-    { sessionId, openedAt, isBound }: { sessionId: string; openedAt: Date; isBound: boolean },
+    { sessionId, openedAt, limits }: { sessionId: string; openedAt: Date; limits: Limits },
   ): Promise<TokenPair> {
     const nowMs = wallNowMs();
     const now = new Date(nowMs);
-    const lastMs = openedAt.getTime() + (isBound ? SESSION_MS : UNBOUND_SESSION_MS);
+    const lastMs = openedAt.getTime() + limits.sessionMs;
     const expiresAtMs = Math.min(nowMs + ACCESS_MS, lastMs);
-    const renewalMs = Math.min(nowMs + (isBound ? RENEWAL_MS : UNBOUND_RENEWAL_MS), lastMs);
+    const renewalMs = Math.min(nowMs + limits.renewalMs, lastMs);
     const [access, renewal] = [newToken(), newToken()];
     await sql`
       insert into session_token (hash, session_id, kind, issued_at, expires_at) values
@@ -127,13 +144,15 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
       return () => void listeners.delete(listener);
     },
 
-    async open(tx, personId, deviceId, address, key) {
+    async open(tx, personId, deviceId, address, key, isShared = false) {
       const now = new Date(wallNowMs());
       const [row] = await tx<{ id: string }>`
-        insert into session (person_id, device_id, opened_at, seen_at, address_sealed, key_spki)
-        values (${personId}, ${deviceId}, ${now}, ${now}, ${address}, ${key ?? null}) returning id`;
+        insert into session (person_id, device_id, opened_at, seen_at, address_sealed, key_spki, is_shared)
+        values (${personId}, ${deviceId}, ${now}, ${now}, ${address}, ${key ?? null}, ${isShared})
+        returning id`;
       if (!row) throw new Error('the session was not written');
-      return issue(tx, { sessionId: row.id, openedAt: now, isBound: key !== undefined });
+      const limits = limitsOf({ isBound: key !== undefined, isShared });
+      return issue(tx, { sessionId: row.id, openedAt: now, limits });
     },
 
     async find(token) {
@@ -191,10 +210,11 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
           person_id: string;
           opened_at: Date;
           key_spki: Buffer | null;
+          is_shared: boolean;
           replaced_at: Date | null;
           successor_sealed: Buffer | null;
         }>`
-          select session_id, person_id, session.opened_at, key_spki, replaced_at, successor_sealed
+          select session_id, person_id, session.opened_at, key_spki, is_shared, replaced_at, successor_sealed
           from session_token
             join session on session.id = session_id
             join person on person.id = person_id
@@ -220,8 +240,8 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
           tx.afterCommit(() => forget(personId));
           return { kind: 'stolen', personId, sessionId };
         }
-        const issuing = { sessionId, openedAt: row.opened_at, isBound: key !== null };
-        const tokens = await issue(tx, issuing);
+        const limits = limitsOf({ isBound: key !== null, isShared: row.is_shared });
+        const tokens = await issue(tx, { sessionId, openedAt: row.opened_at, limits });
         const sealed = seal(successorKey(token), place, Buffer.from(JSON.stringify(tokens)));
         await tx`
           update session_token set replaced_at = ${now}, used_at = coalesce(used_at, ${now}),

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { answersToDrop } from './answer-limits.ts';
 import { mayHoldAnything, withDatabase } from './db.ts';
 import { quiet } from '../lib/quiet.ts';
-import { currentOwner, currentPerson } from './session.ts';
+import { currentOwner, currentPerson, isSharedSession } from './session.ts';
 
 /** How often one answer is written at most; what refreshes faster is only a little older after a reload. */
 const WRITE_PAUSE_MS = 10_000;
@@ -47,8 +47,12 @@ export async function readAnswerKept<E extends Endpoint>(
   return read.success ? { value: read.output as OutputOf<E>, asOfMs: kept.asOfMs } : undefined;
 }
 
-/** Keeps an answer for the next visit, and now and then drops what is old or too much. */
+/**
+ * Keeps an answer for the next visit, and now and then drops what is old or too much. A customer's own answers are not
+ * kept on a shared device.
+ */
 export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
+  if (key.startsWith('@') && isSharedSession()) return;
   // Even when the clock was set back in the meantime.
   if (Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0)) < WRITE_PAUSE_MS) return;
   writtenAtMs.set(key, asOfMs);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { currentOwner, onPersonChange } from './session.ts';
-import { keepInTab, readOfTab } from './tab-storage.ts';
+import { keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
 
 /** What a person types into several fields, all texts. Never a secret: it is kept in the tab. */
 const Draft = v.object({ owner: v.string(), fields: v.record(v.string(), v.string()) });
@@ -12,7 +12,7 @@ const names = new Set<string>();
 
 /**
  * What a person is typing, kept in this tab while they leave and come back, also over a reload; gone when they sign
- * out, and with `drop`.
+ * out, and with `drop`. On a shared device only the page keeps it.
  *
  * @param initial the content of the fields before anything was typed
  */
@@ -31,14 +31,14 @@ export function useDraft<Fields extends Readonly<Record<string, string>>>(
     },
     drop() {
       setTyped({});
-      keepInTab(PREFIX + name, undefined);
+      keepPersonalInTab(PREFIX + name, undefined);
     },
   };
 }
 
 /** What was typed into a draft so far; empty when nothing was. */
 export function readDraft(name: string): Readonly<Record<string, string>> {
-  const text = readOfTab(PREFIX + name);
+  const text = readPersonalOfTab(PREFIX + name);
   if (text === null) return {};
   names.add(name);
   try {
@@ -56,7 +56,7 @@ export function keepDraft(name: string, fields: Readonly<Record<string, string>>
   if (owner === undefined) return;
   followOwner();
   names.add(name);
-  keepInTab(PREFIX + name, JSON.stringify({ owner, fields }));
+  keepPersonalInTab(PREFIX + name, JSON.stringify({ owner, fields }));
 }
 
 function pick<Fields extends Readonly<Record<string, string>>>(
@@ -75,6 +75,6 @@ function followOwner(): void {
   isFollowing = true;
   onPersonChange(() => {
     if (currentOwner() !== undefined) return;
-    for (const name of names) keepInTab(PREFIX + name, undefined);
+    for (const name of names) keepPersonalInTab(PREFIX + name, undefined);
   });
 }

@@ -4,6 +4,7 @@ import { mayHoldAnything, type PlumbDatabase, withDatabase } from './db.ts';
 import type { OrderRow } from './db-rows.ts';
 import { HISTORY_PAGE, type OrderPages } from './order-pages.ts';
 import { quiet } from '../lib/quiet.ts';
+import { isSharedSession } from './session.ts';
 
 /** The longest number that the contract takes. */
 const DIGITS = 18;
@@ -47,7 +48,7 @@ export async function readOrder(owner: string, id: string): Promise<Order | unde
 /** Keeps the newest orders. What is kept and does not meet them goes: between the two there may be others. */
 export async function keepNewest(owner: string, newest: OrderPages): Promise<void> {
   const last = newest.orders.at(-1);
-  if (!last) return;
+  if (!last || isSharedSession()) return;
   await beforeWriting();
   await withDatabase((db) =>
     db.transaction('rw', db.orders, async () => {
@@ -61,6 +62,7 @@ export async function keepNewest(owner: string, newest: OrderPages): Promise<voi
 
 /** Keeps a page below the order that is the oldest one kept; below any other it would leave a gap. */
 export async function keepBelow(owner: string, page: OrderPages, before: string): Promise<void> {
+  if (isSharedSession()) return;
   await withDatabase((db) =>
     db.transaction('rw', db.orders, async () => {
       const oldest = await rowsOf(db, owner).first();

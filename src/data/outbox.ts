@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { type QueuedRow, withDatabase } from './db.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { report } from './report.ts';
-import { currentOwner } from './session.ts';
+import { currentOwner, isSharedSession } from './session.ts';
 import { noteUnsaved, unsavedChanges } from './unsaved-notes.ts';
 
 /** Held while queued writes are sent and while what is synced is compared: one tab at a time. */
@@ -40,6 +40,12 @@ export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<v
   const owner = currentOwner();
   if (owner === undefined) return;
   const row = rowOf(owner, write);
+  // On a shared device it waits no longer than the page.
+  if (isSharedSession()) {
+    inMemory.set(row.id, row);
+    sendQueued();
+    return;
+  }
   // A page that closes before the transaction is through leaves the note.
   const strike = noteUnsaved<QueuedRow>(NOTES, { put: [row], gone: [], atMs: row.atMs });
   if (await keep(row)) strike();

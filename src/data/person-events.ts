@@ -18,7 +18,8 @@ import { refreshAnswersTo } from './known-source.ts';
 import { drawn } from '../lib/quiet.ts';
 import { readStored, store } from './local-storage.ts';
 import { startOutbox } from './outbox.ts';
-import { currentOwner, currentPerson } from './session.ts';
+import { keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
+import { currentOwner, currentPerson, isSharedSession } from './session.ts';
 import { refreshPerson } from './session-acts.ts';
 import { pullSoon, startSync } from './sync.ts';
 
@@ -62,7 +63,9 @@ function take(news: PrivateNews): void {
   // The server decides whether this browser's session is the one that ended.
   if (news.kind === 'ended') void refreshPerson();
   if (news.kind !== 'event') return;
-  store(SEEN_KEY, `${news.owner} ${news.seq}`);
+  const seen = `${news.owner} ${news.seq}`;
+  if (isSharedSession()) keepPersonalInTab(SEEN_KEY, seen);
+  else store(SEEN_KEY, seen);
   if (news.topic === 'resync') refreshSoon(PRIVATE_TOPICS);
   else refreshSoon(PRIVATE_TOPICS.filter((topic) => topic === news.topic));
 }
@@ -97,8 +100,10 @@ async function ticketFor(owner: string): Promise<TicketAnswer | undefined> {
   return { ticket: answer.value.ticket, ...(after === undefined ? {} : { after }) };
 }
 
+const readSeen = () => (isSharedSession() ? readPersonalOfTab(SEEN_KEY) : readStored(SEEN_KEY));
+
 function seenBy(owner: string): number | undefined {
-  const [whose, seq] = (readStored(SEEN_KEY) ?? '').split(' ');
+  const [whose, seq] = (readSeen() ?? '').split(' ');
   const number = Number(seq);
   return whose === owner && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }

@@ -4,7 +4,7 @@ import { cellOf, useCell } from './cell.ts';
 import { readStored, store } from './local-storage.ts';
 import { queuedInputs, queueWrite } from './outbox.ts';
 import { inputOf, isRead, ReadMark, settleMarks } from './read-mark-rules.ts';
-import { currentOwner } from './session.ts';
+import { currentOwner, isSharedSession } from './session.ts';
 
 const NAME = 'readMarks';
 /** More wait only when a device was without a connection for long; the oldest then show as unread for a while. */
@@ -82,6 +82,7 @@ function add(mark: ReadMark): void {
 
 function keep(next: readonly ReadMark[]): void {
   marks.set(next);
+  if (isSharedSession()) return;
   store(NAME, JSON.stringify({ owner: currentOwner() ?? '', marks: next }));
 }
 

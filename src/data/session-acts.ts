@@ -5,6 +5,7 @@ import { forgetPersonal } from './answers.ts';
 import { call } from './call.ts';
 import { dropConfirmation } from './confirmation.ts';
 import { dropPersonalSources } from './known-source.ts';
+import { forgetPersonalOfTab } from './personal-tab.ts';
 import {
   currentOwner,
   currentPerson,
@@ -16,6 +17,7 @@ import {
   keepUser,
 } from './session.ts';
 import { withAccountList } from './session-rules.ts';
+import { isSharedDevice } from './shared-device.ts';
 import { keepSignOut, sendSignOuts } from './sign-outs.ts';
 
 /**
@@ -38,7 +40,7 @@ export async function signOut(): Promise<boolean> {
 
 /** Keeps a session that was just opened, and asks for what belongs to it. */
 export function beginSession(session: SignedIn): void {
-  keepSession(session);
+  keepSession(session, isSharedDevice());
   void refreshAccountList();
 }
 
@@ -52,6 +54,7 @@ export async function leaveForGood(): Promise<void> {
 /** Lets go of what was kept of the answers to a person whose session has ended. */
 export async function forgetAnswersOf(person: Person | undefined): Promise<void> {
   dropConfirmation();
+  forgetPersonalOfTab();
   dropPersonalSources();
   if (person) await forgetPersonal(person.tradeAccount);
 }

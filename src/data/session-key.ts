@@ -3,6 +3,7 @@ import { withDatabase } from './db.ts';
 import { readStored, store } from './local-storage.ts';
 import { report } from './report.ts';
 import { deviceKey } from './session.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -11,12 +12,20 @@ const MADE = 'session_key';
 
 /**
  * How a sign-in names this browser: the key that it is known by, and the public half of the key that its sessions are
- * bound to. Without WebCrypto or IndexedDB, as on a page without TLS or in a private window, there is no second key; the
+ * bound to, and whether other people use it. Without WebCrypto or IndexedDB, as on a page without TLS or in a private window, there is no second key; the
  * server then gives a session that ends sooner.
  */
-export async function thisBrowser(): Promise<{ deviceKey: string; sessionKey?: string }> {
+export async function thisBrowser(): Promise<{
+  deviceKey: string;
+  sessionKey?: string;
+  isShared?: true;
+}> {
   const sessionKey = await publicKey();
-  return { deviceKey: deviceKey(), ...(sessionKey !== undefined && { sessionKey }) };
+  return {
+    deviceKey: deviceKey(),
+    ...(sessionKey !== undefined && { sessionKey }),
+    ...(isSharedDevice() && { isShared: true }),
+  };
 }
 
 /** What a renewal sends as its proof: nothing where this browser has no key. */

@@ -2,6 +2,7 @@ import type { IdentityStatus, Person } from '../../contract/person.ts';
 import type { SignedIn } from '../../contract/session.ts';
 import { cellOf, useCell } from './cell.ts';
 import { dropStored, readStored, store } from './local-storage.ts';
+import { keepInTab, readOfTab } from './tab-storage.ts';
 import { readStoredUser, signedOut, type StoredUser, storedUserOf } from './session-rules.ts';
 
 /** Names of local storage. Source: spec §3. */
@@ -24,7 +25,10 @@ export interface Tokens {
   readonly expiresAtMs: number;
 }
 
-const user = cellOf<StoredUser>(readStoredUser(readStored(names.user)), followOtherTabs);
+/** The session is this tab's alone, as on a shared device: local storage has nothing of it. */
+let isOfTab = readOfTab(names.renewal) !== null;
+
+const user = cellOf<StoredUser>(readStoredUser(readOwn(names.user)), followOtherTabs);
 let inMemory = readTokens();
 /** Where local storage is forbidden. */
 let signOutInMemory: string | undefined;
@@ -52,7 +56,7 @@ export function currentPerson(): Person | undefined {
  */
 export function currentOwner(): string | undefined {
   const own = currentPerson()?.tradeAccount;
-  const stored = readStored(names.user);
+  const stored = readOwn(names.user);
   // Nothing stored: forbidden, or signed out a moment ago. The tokens in memory are this person's own.
   if (stored === null) return own;
   return readStoredUser(stored).userInfo?.tradeAccount === own ? own : undefined;
@@ -75,20 +79,31 @@ export function currentTokens(): Tokens | undefined {
 
 /** What ends the session at the server; `undefined` for a visitor, and for a session of an older build until it is renewed. */
 export function currentSignOutToken(): string | undefined {
-  return readStored(names.signOut) ?? signOutInMemory;
+  return readOwn(names.signOut) ?? signOutInMemory;
 }
 
-/** Keeps a session that the server opened or renewed. */
-export function keepSession(signedIn: SignedIn): void {
+/** Whether the session is that of a shared device: nothing of it outlives the tab. */
+export function isSharedSession(): boolean {
+  return isOfTab;
+}
+
+/**
+ * Keeps a session that the server opened or renewed.
+ *
+ * @param isShared in this tab alone; a renewed session stays where it is
+ */
+export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   const { aspctoken, authToken, signOutToken, expiresAtMs, person } = signedIn;
   inMemory = { access: aspctoken, renewal: authToken, expiresAtMs };
   signOutInMemory = signOutToken;
+  if (isOfTab && !isShared) forgetKept();
+  isOfTab = isShared;
   // Before the tokens: a tab that reads these knows already that they belong to the new customer.
-  store(names.user, JSON.stringify(storedUserOf(person, user.get())));
-  store(names.access, aspctoken);
-  store(names.renewal, authToken);
-  store(names.signOut, signOutToken);
-  store(names.expires, String(expiresAtMs));
+  keepOwn(names.user, JSON.stringify(storedUserOf(person, user.get())));
+  keepOwn(names.access, aspctoken);
+  keepOwn(names.renewal, authToken);
+  keepOwn(names.signOut, signOutToken);
+  keepOwn(names.expires, String(expiresAtMs));
   keepPerson(person);
 }
 
@@ -100,19 +115,18 @@ export function keepPerson(person: Person): void {
 /** Keeps the stored user as it was edited. */
 export function keepUser(next: StoredUser): void {
   user.set(next);
-  store(names.user, JSON.stringify(next));
+  keepOwn(names.user, JSON.stringify(next));
 }
 
 /** Forgets the session on this device: exactly what the specification names. Source: spec §4, Session. */
 export function forgetSession(): void {
   inMemory = undefined;
   signOutInMemory = undefined;
-  dropStored(names.signOut);
-  dropStored(names.access);
-  dropStored(names.renewal);
-  dropStored(names.expires);
-  dropStored(names.user);
-  user.set(signedOut(user.get()));
+  forgetKept();
+  isOfTab = false;
+  // Another tab may have a session that is kept on this device.
+  const stored = readStored(names.user);
+  user.set(stored === null ? signedOut(user.get()) : readStoredUser(stored));
 }
 
 /** By which the server knows this browser again; made once. */
@@ -132,10 +146,26 @@ export function deviceKey(): string {
 let ownDeviceKey: string | undefined;
 
 function readTokens(): Tokens | undefined {
-  const access = readStored(names.access);
-  const renewal = readStored(names.renewal);
+  const access = readOwn(names.access);
+  const renewal = readOwn(names.renewal);
   if (access === null || renewal === null) return undefined;
-  return { access, renewal, expiresAtMs: Number(readStored(names.expires) ?? 0) };
+  return { access, renewal, expiresAtMs: Number(readOwn(names.expires) ?? 0) };
+}
+
+function readOwn(name: string): string | null {
+  return isOfTab ? readOfTab(name) : readStored(name);
+}
+
+function keepOwn(name: string, value: string): void {
+  if (isOfTab) keepInTab(name, value);
+  else store(name, value);
+}
+
+function forgetKept(): void {
+  for (const name of [names.signOut, names.access, names.renewal, names.expires, names.user]) {
+    if (isOfTab) keepInTab(name, undefined);
+    else dropStored(name);
+  }
 }
 
 /** For the rest of the page's life: the listener is one. */
@@ -144,7 +174,7 @@ function followOtherTabs(): void {
   if (isFollowing) return;
   isFollowing = true;
   addEventListener('storage', (event) => {
-    if (event.key !== names.user && event.key !== null) return;
+    if (isOfTab || (event.key !== names.user && event.key !== null)) return;
     inMemory = readTokens();
     const stored = readStored(names.user);
     user.set(stored === null ? signedOut(user.get()) : readStoredUser(stored));

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { fateOf, retryInMs } from './outbox-rules.ts';
 import { withOutboxLock } from './outbox.ts';
 import { report } from './report.ts';
-import { currentOwner, onPersonChange } from './session.ts';
+import { currentOwner, isSharedSession, onPersonChange } from './session.ts';
 import { settleOwner } from './sync-owner.ts';
 import { changedItems, syncedRow, syncName } from './sync-rules.ts';
 import { beginState, type SyncState, writeState } from './sync-store.ts';
@@ -59,7 +59,8 @@ export function pullSoon(): void {
 }
 
 function soon(afterMs: number): void {
-  if (currentOwner() === undefined) return;
+  // On a shared device the lists are those of the device: it keeps nothing of the account.
+  if (currentOwner() === undefined || isSharedSession()) return;
   clearTimeout(timer);
   timer = setTimeout(() => void runAll(), afterMs);
 }

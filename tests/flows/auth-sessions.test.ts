@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getAccountList, getMe, renewSession, signOutLater } from '../../contract/session.ts';
-import { endSession, getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
+import {
+  endSession,
+  finishSignIn,
+  getSessions,
+  getTicket,
+  signIn,
+} from '../../contract/sign-in.ts';
 import { redeemTicket } from '../../server/sessions/tickets.ts';
 import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
+import { aSessionKey } from '../harness/session-key.ts';
 import { aDeviceKey, mailAccount, must, newestCode, signUpWith } from '../harness/sign-up.ts';
 
 const SECOND = 1_000;
@@ -175,4 +182,57 @@ test('the account list is as the specification has it', async () => {
     },
   });
   expect(await app.call(getAccountList, {})).toEqual(notSignedIn);
+});
+
+test('a session on a shared device ends after half an hour of rest, and its device needs a code again', async () => {
+  const { app, clock } = await anAppInTime();
+  const account = mailAccount('ada@example.com');
+  const key = aSessionKey();
+  const { deviceKey } = await signUpWith(app, account);
+  const shared = { deviceKey, sessionKey: key.sessionKey, isShared: true };
+  const opened = must(await app.call(signIn, { account, password: PASSWORD, ...shared }));
+  if (opened.state !== 'signed_in') throw new Error('a code was asked for');
+  const renew = (tokens: { aspctoken: string; authToken: string }) =>
+    app.call(renewSession, { proof: key.proofFor(tokens.authToken) }, tokens);
+
+  const { sessions } = must(await app.call(getSessions, {}, opened.session));
+  expect(new Map(sessions.map(({ isThis, isShared }) => [isThis, isShared]))).toEqual(
+    new Map([
+      [true, true],
+      [false, false],
+    ]),
+  );
+  expect(must(await app.call(signIn, { account, password: PASSWORD, deviceKey })).state).toBe(
+    'code_needed',
+  );
+
+  let tokens = must(await renew(opened.session));
+  for (let minutes = 0; minutes < 12 * 60 - 29; minutes += 29) {
+    clock.nowMs += 29 * 60 * SECOND;
+    tokens = must(await renew(tokens));
+  }
+  clock.nowMs += 29 * 60 * SECOND;
+  // Twelve hours after it was opened, however much it was used.
+  expect(await renew(tokens)).toEqual(notSignedIn);
+});
+
+test('a code and a sign-up on a shared device open short sessions too', async () => {
+  const { app, clock } = await anAppInTime();
+  const account = mailAccount('ada@example.com');
+  const made = await signUpWith(app, account, { isShared: true });
+  const deviceKey = aDeviceKey();
+  const asked = must(await app.call(signIn, { account, password: PASSWORD, deviceKey }));
+  if (asked.state !== 'code_needed') throw new Error('no code was asked for');
+  const code = await newestCode(app, account);
+  const { challenge } = asked.sent;
+  const input = { challenge, code, deviceKey, isShared: true };
+  const byCode = must(await app.call(finishSignIn, input));
+  clock.nowMs += 30 * 60 * SECOND;
+  for (const tokens of [made, byCode]) {
+    expect(await app.call(renewSession, {}, tokens)).toEqual(notSignedIn);
+  }
+  for (const key of [deviceKey, made.deviceKey]) {
+    const again = { account, password: PASSWORD, deviceKey: key };
+    expect(must(await app.call(signIn, again)).state).toBe('code_needed');
+  }
 });

@@ -21,6 +21,8 @@ interface Opening {
   readonly method: Access['method'];
   /** The public key that renewals of the session must prove. */
   readonly sessionKey: string | undefined;
+  /** Other people use the device. */
+  readonly isShared: boolean | undefined;
 }
 
 /** Signs a person in on a device, records it, and notifies them when the device is new. */
@@ -28,7 +30,7 @@ export async function openSession(
   tx: Tx,
   services: Services,
   caller: Caller,
-  { personId, deviceKey, sessionKey, method }: Opening,
+  { personId, deviceKey, sessionKey, isShared = false, method }: Opening,
 ): Promise<TokenPair> {
   const { vault, sessions, notify, wallNowMs } = services;
   const key = sessionKey === undefined ? undefined : readSessionKey(sessionKey);
@@ -37,10 +39,15 @@ export async function openSession(
   }
   const label = deviceLabel(caller.userAgent);
   const isNew = !(await isKnownDevice(tx, personId, deviceKey));
-  const deviceId = await knownDevice(tx, personId, { deviceKey, label, nowMs: wallNowMs() });
+  const deviceId = await knownDevice(tx, personId, {
+    deviceKey,
+    label,
+    isTrusted: !isShared,
+    nowMs: wallNowMs(),
+  });
   const own = await vault.person(tx, personId);
   const address = own.seal(SESSION_ADDRESS, caller.address);
-  const tokens = await sessions.open(tx, personId, deviceId, address, key);
+  const tokens = await sessions.open(tx, personId, deviceId, address, key, isShared);
   await recordAccess(tx, services, caller, { personId, method, result: 'signed_in' });
   if (isNew && method !== 'sign_up') {
     const once = `new_device:${tokens.sessionId}`;

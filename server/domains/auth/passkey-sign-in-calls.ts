@@ -41,7 +41,7 @@ export const passkeySignInCalls: readonly Handler[] = [
 
   handle(
     signInByPasskey,
-    async (context, { challenge: token, response, deviceKey, sessionKey }) => {
+    async (context, { challenge: token, response, deviceKey, sessionKey, isShared }) => {
       const { caller, db, wallNowMs, refuse } = context;
       const site = siteOf(caller);
       const asked = await takeChallenge(db.sql, { token, site, personId: undefined }, wallNowMs());
@@ -67,6 +67,7 @@ export const passkeySignInCalls: readonly Handler[] = [
           personId,
           deviceKey,
           sessionKey,
+          isShared,
           method: 'passkey',
         });
       });

@@ -59,11 +59,12 @@ export const sessionCalls: readonly Handler[] = [
     const rows = await db.sql<{
       id: string;
       label: string;
+      is_shared: boolean;
       opened_at: Date;
       seen_at: Date;
       address_sealed: Buffer | null;
     }>`
-      select session.id, label, opened_at, session.seen_at, address_sealed
+      select session.id, label, is_shared, opened_at, session.seen_at, address_sealed
       from session join device on device.id = device_id
       where session.person_id = ${session.personId} and ended_at is null
         and exists (select 1 from session_token where session_id = session.id)
@@ -72,6 +73,7 @@ export const sessionCalls: readonly Handler[] = [
     const sessions = rows.map((row) => ({
       id: row.id,
       isThis: row.id === session.id,
+      isShared: row.is_shared,
       device: row.label,
       place: row.address_sealed ? placeOf(own.openText(SESSION_ADDRESS, row.address_sealed)) : '',
       openedAtMs: row.opened_at.getTime(),

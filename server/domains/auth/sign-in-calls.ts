@@ -21,7 +21,7 @@ import {
 import { challengedPerson, tryCode } from './try-code.ts';
 
 export const signInCalls: readonly Handler[] = [
-  handle(signIn, async (context, { account: said, password, deviceKey, sessionKey }) => {
+  handle(signIn, async (context, { account: said, password, deviceKey, sessionKey, isShared }) => {
     const { caller, db, vault, passwords, wallNowMs } = context;
     // A number that does not exist is an account that does not exist.
     const account = (await keptAccount(said)) ?? said;
@@ -51,6 +51,7 @@ export const signInCalls: readonly Handler[] = [
           personId,
           deviceKey,
           sessionKey,
+          isShared,
           method: 'password',
         });
       });
@@ -79,7 +80,7 @@ export const signInCalls: readonly Handler[] = [
     return { state: 'code_needed' as const, sent };
   }),
 
-  handle(finishSignIn, async (context, { challenge, code, deviceKey, sessionKey }) => {
+  handle(finishSignIn, async (context, { challenge, code, deviceKey, sessionKey, isShared }) => {
     const { caller, db } = context;
     const outcome = await db.transaction(async (tx) => {
       // The account before the code, the same order as a password change.
@@ -99,6 +100,7 @@ export const signInCalls: readonly Handler[] = [
         personId,
         deviceKey,
         sessionKey,
+        isShared,
         method: 'code',
       });
       return { kind, personId, tokens } as const;

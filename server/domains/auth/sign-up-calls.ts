@@ -56,7 +56,7 @@ type SignUp = InputOf<typeof signUp>;
 async function openProven(
   tx: Tx,
   context: CallContext,
-  { proof, consents, language, deviceKey, sessionKey }: SignUp,
+  { proof, consents, language, deviceKey, sessionKey, isShared }: SignUp,
   { passwordHash, invitedBy }: { passwordHash: string; invitedBy: string | undefined },
 ): Promise<{ personId: string; tokens: TokenPair } | undefined> {
   const proven = await spendProof(tx, context, { proof, use: 'sign_up' });
@@ -74,6 +74,7 @@ async function openProven(
     personId,
     deviceKey,
     sessionKey,
+    isShared,
     method: 'sign_up',
   });
   return { personId, tokens };
@@ -82,7 +83,7 @@ async function openProven(
 /** Repeats a sign-up whose answer was lost: the same account, if the password is right as well. */
 async function again(
   context: CallContext,
-  { password, deviceKey, sessionKey }: SignUp,
+  { password, deviceKey, sessionKey, isShared }: SignUp,
   personId: string,
 ) {
   const [row] = await context.db.sql<{ password_hash: string }>`
@@ -95,6 +96,7 @@ async function again(
       personId,
       deviceKey,
       sessionKey,
+      isShared,
       method: 'sign_up',
     }),
   );

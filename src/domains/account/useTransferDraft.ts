@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readAmount } from '../../../contract/money.ts';
 import { usePerson } from '../../data/session.ts';
-import { keepInTab, readOfTab } from '../../data/tab-storage.ts';
+import { keepPersonalInTab, readPersonalOfTab } from '../../data/personal-tab.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { newRequestKey } from '../../data/request-key.ts';
@@ -22,7 +22,7 @@ export function useTransferDraft() {
   const draft =
     state?.asked === asked && state.owner === owner
       ? state
-      : readDraft(readOfTab(DRAFT), {
+      : readDraft(readPersonalOfTab(DRAFT), {
           owner,
           asked,
           from,
@@ -33,12 +33,12 @@ export function useTransferDraft() {
   // What was just read must not be read again with another key.
   if (draft !== state) {
     setState(draft);
-    keepInTab(DRAFT, JSON.stringify(draft));
+    keepPersonalInTab(DRAFT, JSON.stringify(draft));
   }
 
   function change(next: TransferDraft): void {
     setState(next);
-    keepInTab(DRAFT, JSON.stringify(next));
+    keepPersonalInTab(DRAFT, JSON.stringify(next));
   }
   return {
     draft,

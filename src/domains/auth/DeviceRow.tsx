@@ -24,7 +24,7 @@ export function DeviceRow({
   const { t } = useLingui();
   const format = useFormat();
   const placeName = usePlaceName();
-  const { device, place, seenAtMs, isThis } = session;
+  const { device, place, seenAtMs, isThis, isShared } = session;
   const sinceMs = Math.max(0, useWallNow(STEP_MS) - seenAtMs);
   const ago = format.ago(sinceMs);
   return (
@@ -40,6 +40,12 @@ export function DeviceRow({
           {placeName(place)}
           {' · '}
           {isThis || sinceMs < ACTIVE_MS ? <Trans>Active now</Trans> : <Trans>Active {ago}</Trans>}
+          {isShared && (
+            <>
+              {' · '}
+              <Trans>Shared device</Trans>
+            </>
+          )}
           {isThis && (
             <>
               {' '}

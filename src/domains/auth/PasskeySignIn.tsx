@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './auth.module.css';
+import { PrivateDevice } from './PrivateDevice.tsx';
 import { PasskeyTrouble } from './PasskeyTrouble.tsx';
 import { useSignedIn } from './useSignedIn.ts';
 
@@ -51,6 +52,7 @@ export function PasskeySignIn({
         )}
       </div>
       <div className={styles['wide']}>
+        {isPossible && <PrivateDevice />}
         {isPossible && (
           <Button look="primary" disabled={isWaiting} onPress={() => void send()}>
             {button}

@@ -1,4 +1,4 @@
-import { getAccountList, getMe, renewSession } from '../../../contract/session.ts';
+import { getAccountList, getMe, renewSession, signOutLater } from '../../../contract/session.ts';
 import * as session from '../../../contract/sign-in.ts';
 import { randomUUID } from 'node:crypto';
 import { mailAccount, must, newestCode, otherThan } from '../sign-up.ts';
@@ -46,6 +46,11 @@ export const signInCases = [
     endpoint: renewSession,
     refused: { not_signed_in: async ({ app }) => app.call(renewSession, {}) },
     wrong: [],
+  }),
+  of({
+    endpoint: signOutLater,
+    refused: {},
+    wrong: tokenField('signOutToken'),
   }),
   of({ endpoint: getMe, refused: {}, wrong: [] }),
   of({ endpoint: session.getSessions, refused: {}, wrong: [] }),

@@ -17,6 +17,7 @@ import styles from '../auth.module.css';
 import { changeFlow, useFlow } from '../flow.ts';
 import { ForVisitors } from '../ForVisitors.tsx';
 import { PasskeyWays } from '../PasskeyWays.tsx';
+import { PrivateDevice } from '../PrivateDevice.tsx';
 import { codeSent } from '../sign-flow.ts';
 import { readAccount, type TypedAccount } from '../typed-account.ts';
 import { useSignedIn } from '../useSignedIn.ts';
@@ -91,6 +92,7 @@ function SignIn() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
+        <PrivateDevice />
         <Declined answer={signing.declined ?? refused} />
         <Button look="primary" submits disabled={signing.waiting}>
           <Trans>Sign in</Trans>

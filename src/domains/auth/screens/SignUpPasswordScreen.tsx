@@ -18,6 +18,7 @@ import { useFlow } from '../flow.ts';
 import { ForVisitors } from '../ForVisitors.tsx';
 import { newPasswordProblem } from '../new-password.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { PrivateDevice } from '../PrivateDevice.tsx';
 import type { ProvenStep } from '../sign-flow.ts';
 import { SignUpTrouble } from '../SignUpTrouble.tsx';
 import { accountNameOf, nameOf } from '../typed-account.ts';
@@ -76,6 +77,7 @@ function Password({ step }: { step: ProvenStep }) {
           }}
           problem={isTried ? problem : undefined}
         />
+        <PrivateDevice />
         <Declined answer={opening.declined} />
         <SignUpTrouble code={opening.declined?.code} />
         <Button look="primary" submits disabled={opening.waiting}>
