@@ -14,29 +14,29 @@ export interface ApplierParts extends OrderParts {
   readonly db: Db;
   readonly market: MarketData;
   readonly closures: Closures;
-  /** Hears of what a broker said and could not be, as a fill of an order that was cancelled. */
+  /** Receives broker updates that cannot apply, such as a fill of a canceled order. */
   readonly warn: (fact: Readonly<Record<string, unknown>>, text: string) => void;
 }
 
-/** Writes what a broker says, and what a person asks of an order that is there already. */
+/** Writes broker updates, and customers’ requests about existing orders. */
 export interface Applier {
-  /** Does in one transaction all that a broker's word brings about. The same word again changes nothing. */
+  /** Applies a broker update in one transaction. The same update again changes nothing. */
   apply(update: TradeUpdate): Promise<void>;
   /**
-   * Notes that the person asked to cancel; the broker is to be asked next. Asked again, it changes nothing.
+   * Records that the customer asked to cancel; the caller then asks the broker. Repeating it changes nothing.
    *
    * @throws Refused `not_found`, `order_done`
    */
   askCancel(personId: string, orderId: string): Promise<Order>;
   /**
-   * Puts another order in the place of a pending one. The same key gives the same order again.
+   * Replaces a pending order by another. The same key returns the same order again.
    *
    * @throws Refused as `changeOrder` says
    */
   replace(personId: string, wish: InputOf<typeof changeOrder>): Promise<Replaced>;
 }
 
-/** Writes orders' lives over a database. */
+/** Writes the events of orders to a database. */
 export function applierOf(parts: ApplierParts): Applier {
   const { db } = parts;
   return {

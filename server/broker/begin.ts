@@ -2,23 +2,23 @@ import type { Sql } from '../db/tx.ts';
 import type { StockAccount } from './stock-accounts.ts';
 import { lastClose } from './snapshots.ts';
 
-/** What a result is measured from. Micro-dollars, exchange time. */
+/** The starting point of a P&L. Micro-dollars, exchange time. */
 export interface Begin {
-  /** Worth at the beginning; nothing when it was not noted. */
+  /** Equity at the start; `undefined` without a snapshot. */
   readonly start: bigint | undefined;
-  /** Paid in less paid out since. */
+  /** Net deposits since. */
   readonly flow: bigint;
-  /** The close that it is of; nothing when the account began later, with nothing. */
+  /** The close that it belongs to; `undefined` when the account started later, without equity. */
   readonly snapshotMs: number | undefined;
-  /** The first that is known of an account that began later. */
+  /** The first snapshot of an account that started later. */
   readonly firstMs: number | undefined;
 }
 
 /**
- * Finds what a person's stock account was worth at a moment: at its last close until then, or, of an account that had not
- * traded yet, nothing, so that all that it ever was paid counts as paid in since.
+ * Finds the equity of a customer's stock account at a moment: at its last close until then. An account that had not traded
+ * yet starts at zero, so that all its net deposits count as made since.
  *
- * @param exact whether only the close of that very moment will do
+ * @param exact whether only the close of exactly that moment counts
  */
 export async function readBegin(
   sql: Sql,

@@ -3,14 +3,14 @@ import type { Instrument } from '../../contract/instrument.ts';
 /** Whether shares can be borrowed to be sold, and what that costs a year, in percent of their value. */
 export interface Borrow {
   readonly isShortable: boolean;
-  /** Nothing where no shares are lent. */
+  /** `undefined` where no shares can be borrowed. */
   readonly percent: number | undefined;
 }
 
 const NOT_LENT: Borrow = { isShortable: false, percent: undefined };
-/** Percent a year: plentiful shares cost the least; the last is for those that few lend. */
+/** Percent a year, from easy to hard to borrow. */
 const SCHEDULE = [0.3, 0.3, 0.3, 0.5, 0.5, 0.75, 1.25, 2.5, 4.5, 8] as const;
-/** Shares of broad funds are everywhere. */
+/** Shares of broad funds are easy to borrow. */
 const FUND_PERCENT = 0.3;
 
 /**
@@ -23,7 +23,7 @@ export function borrowOf({ ticker, kind, category, leverage }: Instrument): Borr
   return { isShortable: true, percent };
 }
 
-/** A place in the schedule that hangs on the letters alone (FNV-1a, 32 bits). */
+/** A place in the schedule that depends on the ticker's letters alone (FNV-1a, 32 bits). */
 function placeOf(ticker: string): number {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < ticker.length; at += 1) {

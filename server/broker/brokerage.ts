@@ -1,14 +1,14 @@
 import type { OrderIntent, OrderType } from '../../contract/order.ts';
 
-/** An order as a broker is told of it, in Alpaca's vocabulary. Micro-units, exchange time. */
+/** An order as it is sent to a broker, in Alpaca's vocabulary. Micro-units, exchange time. */
 export interface BrokerOrder {
-  /** `client_order_id`: our own id of it. The same twice is one order. */
+  /** `client_order_id`: our own id. The same id twice is one order. */
   readonly id: string;
   readonly symbol: string;
   /** `position_intent`. */
   readonly intent: OrderIntent;
   readonly type: OrderType;
-  /** `limit_price`; of a market order to buy the worst price that is paid. */
+  /** `limit_price`; of a market buy, its collar. */
   readonly limitMicros: bigint | undefined;
   /** `qty`, what is left of it; nothing for an amount. */
   readonly qtyMicros: bigint | undefined;
@@ -19,7 +19,7 @@ export interface BrokerOrder {
   readonly expiresAtMs: number;
   /** Orders of a smaller one come first at the same price. */
   readonly seq: bigint;
-  /** Executions that are known of it already; the next has this number plus one. */
+  /** Known executions of it; the next one has this number plus one. */
   readonly fills: number;
 }
 
@@ -32,13 +32,13 @@ export interface FillUpdate {
   readonly priceMicros: bigint;
   /** Exchange time. */
   readonly atMs: number;
-  /** Exchange time of the quote whose displayed size it took. */
+  /** Exchange time of the quote that it was filled against. */
   readonly quoteMs: number;
 }
 
 /**
- * What a broker says happened, in Alpaca's words (`trade_updates`). It may come twice, late or out of order; whoever
- * hears it must not do more by that.
+ * A broker's update, in Alpaca's vocabulary (`trade_updates`). It may arrive twice, late or out of order, so the listener
+ * must be idempotent.
  */
 export type TradeUpdate =
   | FillUpdate
@@ -46,7 +46,7 @@ export type TradeUpdate =
       readonly event: 'canceled';
       readonly orderId: string;
       readonly atMs: number;
-      /** What is left of an amount buys nothing. */
+      /** The rest of a dollar order buys nothing. */
       readonly isRemainder?: boolean;
       /** Its account may only close positions. */
       readonly isCloseOnly?: boolean;
@@ -56,31 +56,32 @@ export type TradeUpdate =
 
 /** Where orders go. Nothing outside an adapter's folder knows which broker it is. Source: house, Real parts. */
 export interface Brokerage {
-  /** Takes an order on; one that it knows already stays as it is. */
+  /** Accepts an order; a known order stays unchanged. */
   submit(order: BrokerOrder): void;
-  /** Lets an order go; the update says when it has. One that it does not know is said to be cancelled too. */
+  /** Cancels an order; the update says when. An unknown order is reported as canceled too. */
   cancel(orderId: string): void;
-  /** Takes one order out and another in at the same moment; nothing is said of the first. */
+  /** Replaces one order by another at one moment, without an update about the first. */
   replace(orderId: string, by: BrokerOrder): void;
-  /** Forgets an order without a word, as after a split. */
+  /** Removes an order without an update, as after a split. */
   forget(orderId: string): void;
   /**
-   * Does work on an order that no update of it may race, as a change: what was decided is told before, and nothing is
-   * decided of it meanwhile.
+   * Runs work on an order that none of its updates may race, such as a change: pending updates are delivered before, and
+   * the order is not matched during it.
    *
    * @throws what the work throws
    */
   quiesce(orderId: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Hears of updates, one at a time: the next comes when the promise has kept. One that fails is told again.
+   * Subscribes to updates, one at a time: the next is delivered once the promise resolves. A rejected one is delivered
+   * again.
    */
   listen(listener: (update: TradeUpdate) => Promise<void>): void;
-  /** Displayed size that was taken before a restart, so that it is not taken again. */
+  /** Displayed size taken before a restart, so that it is not taken again. */
   taken(symbol: string, quoteMs: number, side: 'bid' | 'ask', qtyMicros: bigint): void;
   setHalted(symbols: ReadonlySet<string>): void;
-  /** Keeps when all that it has decided, or heard, is told. */
+  /** Resolves once all its updates are delivered. */
   idle(): Promise<void>;
   start(): void;
-  /** What it has decided is still told, unless that fails: then it did not happen. */
+  /** Stops. Pending updates are still delivered; one whose delivery fails did not happen. */
   stop(): Promise<void>;
 }

@@ -17,10 +17,10 @@ type Answer =
 
 /** How long another process may take; an older request is abandoned. */
 const PATIENCE_MS = 5_000;
-/** How often the answer is looked for, in case word of it was lost. */
+/** How often to poll for the answer, in case its wake-up was lost. */
 const LOOK_MS = 500;
 
-/** Changes that this process asks the one that speaks for the broker for, and waits for. */
+/** Changes that this process requests from the leader and waits for. */
 export interface ChangeAsker {
   /** @throws Refused as `changeOrder` says; an error when no answer comes in time */
   ask(personId: string, wish: ChangeWish): Promise<Order>;
@@ -29,9 +29,9 @@ export interface ChangeAsker {
 }
 
 /**
- * A change races the fills of the order that it replaces, so only the process that decides about fills can make it; the
- * others put it in a table. A request that was given up is gone before the person is told so, and what a crash leaves over
- * is too old to be taken. A caller without an answer asks again with the same key, as after any lost answer.
+ * A change races the fills of the order that it replaces, so only the leader can make it; the other processes write it to a
+ * table. An abandoned request is deleted before the customer gets the error, and the leader ignores requests that a crash
+ * left behind once they are too old. A caller without an answer asks again with the same key.
  */
 export function changeAsker(sql: Sql, tell: (id: string) => void): ChangeAsker {
   const waiting = new Map<string, () => void>();
@@ -70,9 +70,9 @@ export function changeAsker(sql: Sql, tell: (id: string) => void): ChangeAsker {
   };
 }
 
-/** Makes the changes that other processes ask for. */
+/** Makes the changes that other processes request. */
 export interface ChangeAnswerer {
-  /** Looks for what is asked, and answers it. */
+  /** Reads the requests and answers them. */
   look(): Promise<void>;
 }
 

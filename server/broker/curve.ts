@@ -3,17 +3,20 @@ import type { Snapshot } from './snapshots.ts';
 
 /** What a curve is drawn from. Exchange time. */
 export interface CurveQuestion {
-  /** Oldest first; from the base on, or all there are when there is none. */
+  /** Oldest first, from the base on, or all of them without a base. */
   readonly snapshots: readonly Snapshot[];
-  /** What the range is measured from; nothing when the account began within it. */
+  /** The base of the range; `undefined` when the account started within it. */
   readonly base: Snapshot | undefined;
-  /** Snapshots that are points of their own; payments of the others go to the next that is. */
+  /** Snapshots that become points; the flows of the others belong to the next point. */
   readonly isPoint: (snapshot: Snapshot) => boolean;
-  /** Nothing when the worth of now is not known. */
+  /** `undefined` when the current equity is unknown. */
   readonly now: { readonly ms: number; readonly equity: bigint; readonly flow: bigint } | undefined;
 }
 
-/** An account that began within the range began this long before its first snapshot, with what had been paid in. */
+/**
+ * The starting point of an account that started within the range is this long before its first snapshot, with its net
+ * deposits.
+ */
 const BEGAN_BEFORE_MS = 5 * 60_000;
 
 /** The points of a curve, oldest first. Pure. */
@@ -27,7 +30,7 @@ export function curvePoints({
   if (!begin) return [];
   const points: WorthPoint[] = [{ atMs: begin.ms, equityMicros: begin.equity, flowMicros: 0n }];
   let carried = 0n;
-  // What was paid in before the first snapshot is in the beginning already.
+  // The starting point already includes the net deposits before the first snapshot.
   const isBegun = base === undefined;
   for (const [at, snapshot] of snapshots.entries()) {
     if (base && snapshot.ms <= base.ms) continue;

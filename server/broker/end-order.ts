@@ -31,8 +31,8 @@ const endings: Record<CancelReason, Ending> = {
 };
 
 /**
- * Ends a pending order that is locked: what is left of its hold goes back to the pockets that it came from, what was filled
- * stays. An amount of which something was bought is filled by that.
+ * Ends a locked pending order: the rest of its hold returns to the pockets it came from, and its fills stay. A dollar order
+ * that bought something counts as filled.
  *
  * @param atMs exchange time
  */
@@ -74,6 +74,6 @@ export async function endOrder(
     });
   }
   await feed.tell(tx, personId, 'orders');
-  // How many of the shares can be sold is said with the position.
+  // The position says how many shares can be sold.
   if (row.held_shares_micros !== '0') await feed.tell(tx, personId, 'positions');
 }

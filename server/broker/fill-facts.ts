@@ -4,7 +4,7 @@ import type { OpenLot } from './lots.ts';
 import type { OrderRow } from './order-row.ts';
 import type { Traded } from './filling.ts';
 
-/** What has been traded of an order so far. */
+/** The fills of an order so far. */
 export async function readTraded(tx: Tx, order: OrderRow): Promise<Traded> {
   const [sum] = await tx<{ exact: string; platform: string; sec: string; taf: string }>`
     select coalesce(sum(price_micros::numeric * qty_micros), 0) as exact,

@@ -2,7 +2,7 @@ import type { OrderIntent } from '../../contract/order.ts';
 import type { End, Posting } from '../ledger/ledger.ts';
 import type { Held } from './held.ts';
 
-/** Whose order it is and what of. */
+/** The customer and the ticker of an order. */
 export interface OrderEnds {
   readonly personId: string;
   readonly ticker: string;
@@ -12,7 +12,7 @@ export interface FillAmounts {
   readonly qtyMicros: bigint;
   readonly valueMicros: bigint;
   readonly feeMicros: bigint;
-  /** What goes back because the order is done. */
+  /** The part of the hold that returns because the order is done. */
   readonly released: Held;
 }
 
@@ -23,7 +23,7 @@ const fees: End = { house: 'fees' };
 const lending: End = { house: 'lending' };
 const claims: End = { house: 'claims' };
 
-/** All that a fill moves, dollars and shares, with what is left of the hold when it was the last. Pure. */
+/** All postings of a fill, dollars and shares, with the rest of the hold after the last fill. Pure. */
 export function fillPostings(
   order: OrderEnds & { readonly intent: OrderIntent },
   { qtyMicros, valueMicros, feeMicros, released }: FillAmounts,
@@ -41,7 +41,8 @@ export function fillPostings(
       [market, unsettled, 'USD', valueMicros],
       [unsettled, fees, 'USD', feeMicros],
     ],
-    // Borrowed shares are owed: a person's pocket counts them above zero, the house's claim is its other end.
+    // Borrowed shares are owed: the customer's pocket holds them as a positive amount, and the house's
+    // claim balances it.
     sell_to_open: [
       [lending, market, ticker, qtyMicros],
       [claims, owed, ticker, qtyMicros],
@@ -58,7 +59,7 @@ export function fillPostings(
   return [...toPostings(moves[intent]), ...releasePostings(order, released)];
 }
 
-/** What is left of a hold goes back to the pockets that it came from. */
+/** Returns the rest of a hold to the pockets that it came from. */
 export function releasePostings(order: OrderEnds, left: Held): readonly Posting[] {
   const { available, held, unsettled } = pocketsOf(order);
   return toPostings([

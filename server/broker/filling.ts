@@ -4,7 +4,7 @@ import type { Posting } from '../ledger/ledger.ts';
 import type { Held } from './held.ts';
 import type { OpenLot } from './lots.ts';
 
-/** What has been traded of an order so far. */
+/** The fills of an order so far. */
 export interface Traded {
   readonly qtyMicros: bigint;
   readonly valueMicros: bigint;
@@ -13,7 +13,7 @@ export interface Traded {
   readonly fees: Fees;
 }
 
-/** An order as a fill meets it. Micro-units. */
+/** An order as a fill sees it. Micro-units. */
 export interface FillingOrder {
   readonly personId: string;
   readonly ticker: string;
@@ -31,7 +31,7 @@ export interface FillNow {
   readonly date: string;
 }
 
-/** Shares that were closed, with what they cost and brought. */
+/** Closed shares with their cost and proceeds. */
 export interface LotClose {
   readonly lotId: string;
   readonly qtyMicros: bigint;
@@ -40,13 +40,13 @@ export interface LotClose {
   readonly pnlMicros: bigint;
 }
 
-/** All that a fill brings about. */
+/** All effects of a fill. */
 export interface SettledFill {
   readonly valueMicros: bigint;
   readonly fees: Fees;
-  /** Nothing is left to be traded. */
+  /** The order is completely filled. */
   readonly isFilled: boolean;
-  /** What stays set aside for the rest of the order. */
+  /** The hold for the rest of the order. */
   readonly held: Held;
   readonly opened:
     | {
@@ -55,7 +55,7 @@ export interface SettledFill {
         readonly collateralMicros: bigint;
       }
     | undefined;
-  /** Lots that are not as they were. */
+  /** The changed lots. */
   readonly changed: readonly OpenLot[];
   readonly closed: readonly LotClose[];
   readonly postings: readonly Posting[];

@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * Tells the broker what is halted, and the pages of people whom a halt or its end concerns that something changed: those with
- * orders that wait for it, or shares. Returns the way to look once more; one look after the other, so that an older answer
- * never stands after a newer one.
+ * Tells the broker which instruments are halted, and notifies the customers concerned: those with pending orders or
+ * positions. Returns a function that checks again; checks run one at a time, so that an older answer never replaces a newer
+ * one.
  */
 export function followHalts({ db, feed, brokerage, wallNowMs }: Options): () => Promise<void> {
   let told: ReadonlySet<string> | undefined;

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Db, Sql } from '../db/tx.ts';
 import { tellOfHalts } from './wake.ts';
 
-/** An instrument in which nothing trades, by an operator's word. Orders in it wait. */
+/** An instrument whose trading an operator halted. Its orders stay pending. */
 export interface Halt {
   readonly ticker: Ticker;
   /** Wall time. */
@@ -20,12 +20,12 @@ export async function readHalts(sql: Sql): Promise<readonly Halt[]> {
 
 interface Act {
   readonly ticker: Ticker;
-  /** As the audit log names who did it. */
+  /** The operator's name in the audit log. */
   readonly actor: string;
   readonly nowMs: number;
 }
 
-/** Halts an instrument; brokers hear of it after the commit. `false` when it was halted already. */
+/** Halts an instrument; brokers are notified after the commit. `false` when it was already halted. */
 export function halt(db: Db, { ticker, actor, nowMs }: Act, note: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [halted] = await tx`
@@ -39,7 +39,7 @@ export function halt(db: Db, { ticker, actor, nowMs }: Act, note: string): Promi
   });
 }
 
-/** Lets an instrument trade again. `false` when it was not halted. */
+/** Ends a halt. `false` when it was not halted. */
 export function unhalt(db: Db, { ticker, actor, nowMs }: Act): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [freed] = await tx`delete from trading_halt where ticker = ${ticker} returning ticker`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderRow } from './order-row.ts';
 
-/** What is set aside for an order, by the pockets that it came from and goes back to. Micro-units. */
+/** The hold of an order, by the pockets that it came from. Micro-units. */
 export interface Held {
   readonly available: bigint;
   readonly unsettled: bigint;
@@ -23,7 +23,7 @@ export function totalHeld({ available, unsettled }: Held): bigint {
   return available + unsettled;
 }
 
-/** Takes dollars of what is held, those first that have not settled. */
+/** Takes held dollars, unsettled ones first. */
 export function spend(held: Held, micros: bigint): Held {
   const unsettled = micros < held.unsettled ? micros : held.unsettled;
   const available = micros - unsettled;

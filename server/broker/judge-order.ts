@@ -20,7 +20,7 @@ import { Refused } from '../http/refused.ts';
 import type { Closures } from '../market/closures.ts';
 import { borrowOf } from './borrow.ts';
 
-/** What an order is judged by. Exchange time. */
+/** The inputs that an order is validated against. Exchange time. */
 export interface OrderWorld {
   readonly instrument: Instrument | undefined;
   readonly quote: QuoteSnapshot | undefined;
@@ -28,7 +28,7 @@ export interface OrderWorld {
   readonly closures: Closures;
 }
 
-/** An order that the market takes, with all that the person's own rows need not be known for. Micro-units. */
+/** An order that passed the market's checks, with everything that does not depend on the customer's rows. Micro-units. */
 export interface OrderTicket {
   readonly wish: OrderWish;
   readonly limitMicros: bigint | undefined;
@@ -38,15 +38,15 @@ export interface OrderTicket {
   readonly session: 'pre' | 'regular' | 'after';
   readonly placedMs: number;
   readonly expiresMs: number;
-  /** Dollars that it sets aside; a cover less of them by what its short has set aside already. */
+  /** Dollars that it holds; for a cover, less the collateral of its short. */
   readonly holdMicros: bigint;
-  /** It comes to less than the smallest order: only a whole position may be closed by it. */
+  /** It is below the minimum order: it may only close a whole position. */
   readonly isSmall: boolean;
 }
 
 /**
- * What the market has to say of an order: whether it trades now, its price, its size, and what it must set aside. What the
- * person has is looked at where it is locked (migration 0020). Pure.
+ * Validates an order against the market: whether it trades now, its price, its size and its hold. The customer's balances
+ * are checked where they are locked (migration 0020). Pure.
  */
 export function judgeOrder(
   wish: OrderWish,

@@ -4,7 +4,7 @@ import { releasePostings } from './fill-postings.ts';
 import { type Held, heldOf, totalHeld } from './held.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What a hold lacks to be as large as the one before, from the pockets where that is now. Pure. */
+/** The amount a hold lacks to be as large as the one before, by pocket. Pure. */
 export function lackingTo(before: Held, now: Held): Held {
   const dollars = above(totalHeld(before), totalHeld(now));
   const given = above(before.unsettled, now.unsettled);
@@ -13,8 +13,7 @@ export function lackingTo(before: Held, now: Held): Held {
 }
 
 /**
- * Sets aside for a new order as much as was for the one in whose place it came, when it needs less itself. Source: rulings,
- * Orders.
+ * Keeps the hold of a replaced order for the new one when the new one needs less. Source: rulings, Orders.
  *
  * @returns the columns of its hold
  */

@@ -2,32 +2,32 @@ import type { Client, ClientConfig } from 'pg';
 import { type KeptConnection, keepConnection } from '../db/kept-connection.ts';
 import type { Db, Sql } from '../db/tx.ts';
 
-/** Any number that no other program locks in the same database. */
+/** An arbitrary number that no other program locks in the same database. */
 const LOCK = 7_586_213;
-/** How often the others try, and the leader makes sure that it still is. */
+/** How often other processes try to lead, and the leader verifies that it still leads. */
 const TRY_MS = 3_000;
-/** An answer to that takes no longer, or the connection is no good. */
+/** The time limit of that check; a slower connection counts as broken. */
 const PATIENCE_MS = 2_000;
 
 interface Options {
   readonly connection: ClientConfig;
-  /** Begins to lead. What it begins is to end when {@link resign} is called. */
+  /** Starts to lead. {@link resign} ends what it starts. */
   readonly lead: (term: string) => Promise<void>;
   readonly resign: () => Promise<void>;
   readonly warn: (error: unknown) => void;
 }
 
 export interface Leadership {
-  /** Whether it is this process that has the lock. */
+  /** Whether this process holds the lock. */
   hasLock(): boolean;
-  /** Lets another lead. */
+  /** Gives up the lead. */
   stop(): Promise<void>;
 }
 
 /**
- * Sees to it that one process on a database leads, by an advisory lock on a connection of its own: the database lets go of
- * it by itself when the process dies. The others try every few seconds. Kept after the first try. The lock says who is to
- * lead; that no other process writes meanwhile is what {@link fenced} is for.
+ * Elects one leader per database by an advisory lock on a connection of its own, which the database releases when the
+ * process dies. The other processes try every few seconds. Resolves after the first attempt. The lock names the leader;
+ * {@link fenced} prevents writes of a former leader.
  */
 export async function contendToLead({
   connection,
@@ -39,7 +39,7 @@ export async function contendToLead({
   let isLeading = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Beginning and ending, one after the other. */
+  /** Runs start and end one at a time. */
   let turn: Promise<void> = Promise.resolve();
 
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -107,7 +107,7 @@ export async function contendToLead({
   };
 }
 
-/** Whether any process on the database has the lock. */
+/** Whether any process holds the lock. */
 export async function isLed(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ is_led: boolean }>`
     select exists (
@@ -120,14 +120,13 @@ export async function isLed(sql: Sql): Promise<boolean> {
 
 const patience = { query_timeout: PATIENCE_MS };
 
-/** Another leads by now: what this process still had to write does not count. */
+/** Another process leads by now: this process may not write. */
 export class NotLeading extends Error {
   override readonly name = 'NotLeading';
 }
 
 /**
- * A database whose transactions count in one term only: the next leader's begin waits for those under way, and those after it
- * fail.
+ * A database whose transactions are valid in one term only: the next leader waits for running ones, and later ones fail.
  *
  * @throws NotLeading from `transaction`
  */

@@ -10,9 +10,9 @@ export interface TraderRow {
 }
 
 /**
- * Locks all that a person trades with: first their row, for which every other who places, changes or settles waits, then the
- * money and shares of the stock account, all at once and in the ledger's order. So several entries may be written one after
- * another, and people told of the first, without anybody waiting in a circle.
+ * Locks all trading rows of a customer: first their own row, on which every placement, change and settlement waits, then
+ * the cash and shares of the stock account, all at once and in the ledger's order. So several entries can be written one
+ * after another without a deadlock.
  */
 export async function lockTrader(tx: Tx, personId: string): Promise<TraderRow> {
   await tx`
@@ -27,7 +27,7 @@ export async function lockTrader(tx: Tx, personId: string): Promise<TraderRow> {
   return row;
 }
 
-/** Locks an order with all that its person trades with; nothing when there is none. */
+/** Locks an order with all trading rows of its customer; `undefined` when there is none. */
 export async function lockOrder(
   tx: Tx,
   orderId: string,

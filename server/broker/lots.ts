@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 export interface OpenLot {
   readonly id: string;
   readonly leftMicros: bigint;
-  /** What the shares left cost; of a short, what they brought. */
+  /** Cost of the remaining shares; for a short, their proceeds. */
   readonly costMicros: bigint;
   readonly collateralMicros: bigint;
 }
 
-/** Shares of a lot that are closed, with their part of what the lot cost and set aside. */
+/** Closed shares of a lot, with their share of its cost and collateral. */
 export interface ClosedShares {
   readonly lotId: string;
   readonly qtyMicros: bigint;
@@ -18,12 +18,11 @@ export interface ClosedShares {
 }
 
 /**
- * Closes shares, those first that were opened first. Which lots that meets hangs on the order in which fills come; how many
- * shares are left does not. A part of a lot takes its part of the cost, of which the begun micro-dollar stays with the lot,
- * and of the collateral, of which it goes. Pure.
+ * Closes shares, oldest first. The order of fills decides which lots are closed, but not how many shares remain. Closing
+ * part of a lot takes its share of the cost, rounded down, and of the collateral, rounded up. Pure.
  *
  * @param lots oldest first
- * @returns the lots that are not as they were, with what was closed of them
+ * @returns the changed lots, with what was closed of each
  */
 export function closeLots(
   lots: readonly OpenLot[],
@@ -50,7 +49,7 @@ export function closeLots(
   return { changed, closed };
 }
 
-/** Divides an amount by weights into whole parts that come to it exactly. */
+/** Divides an amount by weights into whole parts that add up to it. */
 export function partsOf(micros: bigint, weights: readonly bigint[]): readonly bigint[] {
   const total = sumOf(weights);
   assert(total > 0n, 'there is something to divide among');

@@ -19,15 +19,15 @@ const CANCEL_LOOK_MS = 250;
 
 export interface TradingParts extends Omit<ApplierParts, 'warn'> {
   readonly openBrokerage: () => Brokerage;
-  /** How the database is reached, for connections of its own. */
+  /** Connection settings for the connections that trading opens itself. */
   readonly connection?: () => Promise<ClientConfig>;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
 /**
- * Puts trading together. Every process places orders and notes wishes to cancel; one speaks for the broker and writes what it
- * says. The others tell it by word of mouth and by what they wrote, which it finds by itself when a word is lost; a change
- * they ask it for and wait.
+ * Assembles trading. Every process places orders and records cancel requests; the leader runs the broker and writes its
+ * updates. Other processes wake the leader, which also polls the tables in case a wake-up is lost; they request changes
+ * from it and wait.
  */
 export function makeTrading(parts: TradingParts): Trading {
   const { db, feed, warn } = parts;
@@ -97,7 +97,7 @@ export function makeTrading(parts: TradingParts): Trading {
 
     async broker() {
       if (service) return 'here';
-      // It has the lock and has not begun yet.
+      // It holds the lock and has not started yet.
       if (leadership?.hasLock()) return 'nowhere';
       return (await isLed(db.sql)) ? 'elsewhere' : 'nowhere';
     },
@@ -108,7 +108,7 @@ export function makeTrading(parts: TradingParts): Trading {
     },
   };
 
-  /** The order as it is when it has ended, or when the broker takes its time. */
+  /** The order once it has ended, or as it is when the broker takes too long. */
   async function endOf(personId: string, asked: Order): Promise<Order> {
     const untilMs = performance.now() + CANCEL_PATIENCE_MS;
     let order = asked;

@@ -10,7 +10,7 @@ interface NewEvent {
   readonly exchangeMs: number;
   /** Wall time. */
   readonly atMs: number;
-  /** Of a fill. */
+  /** Only of a fill. */
   readonly qtyMicros?: bigint;
   readonly priceMicros?: bigint;
 }
@@ -25,7 +25,7 @@ export async function addOrderEvent(tx: Tx, orderId: string, event: NewEvent): P
     from order_event where order_id = ${orderId}`;
 }
 
-/** Figures of an order for its messages: what was asked for and what was filled. */
+/** Figures of an order for its messages: requested and filled. */
 export function orderFigures(row: OrderRow): Figures {
   const { id, ticker, intent, type, qty_micros, amount_micros, limit_micros } = row;
   const isFilled = row.filled_micros !== '0';

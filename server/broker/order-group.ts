@@ -4,15 +4,15 @@ import type { Db, Sql } from '../db/tx.ts';
 import type { OrderTicket } from './judge-order.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What one person wants to place, as the market has judged it. */
+/** An order request that passed the market's checks. */
 export interface Placement {
   readonly personId: string;
   readonly ticket: OrderTicket;
-  /** Of a short: what the account is worth and must be, micro-dollars. */
+  /** Of a short: the equity of the account and the required equity, micro-dollars. */
   readonly equity: { readonly hasMicros: bigint; readonly needsMicros: bigint } | undefined;
 }
 
-/** What became of it, as the database tells. The columns of the order are empty for one that is refused. */
+/** The result from the database. The order's columns are empty for a rejected one. */
 export type PlacementRow = {
   readonly nth: number;
   readonly outcome: string;
@@ -25,12 +25,12 @@ export type PlacementRow = {
 export function orderGroup(db: Db, wallNowMs: () => number): InGroups<Placement, PlacementRow> {
   return inGroups(
     (placements) => writeOrders(db.sql, placements, wallNowMs()),
-    // The rules look at all orders of a person, and at most one of them comes new in a call.
+    // The rules read all orders of a customer, and a call has at most one new order of each.
     ({ personId }) => personId,
   );
 }
 
-/** Writes orders of different people in one statement; what became of each, in their order. */
+/** Writes orders of different customers in one statement and returns the results in the same order. */
 export async function writeOrders(
   sql: Sql,
   placements: readonly Placement[],
@@ -43,7 +43,7 @@ export async function writeOrders(
     order by nth`;
 }
 
-/** As `order_asked` has it; whole numbers travel as text, what there is none of as nothing. */
+/** The shape of `order_asked`; whole numbers are sent as text, missing ones as null. */
 function askedOf({ personId, ticket, equity }: Placement, at: number) {
   const { wish } = ticket;
   return {

@@ -9,7 +9,7 @@ import type {
 import { microsOf } from '../../contract/money.ts';
 import type { BrokerOrder } from './brokerage.ts';
 
-/** A row of `trade_order`; whole numbers of the database travel as text. */
+/** A row of `trade_order`; whole numbers of the database arrive as text. */
 export interface OrderRow {
   readonly id: string;
   readonly person_id: string;
@@ -42,12 +42,12 @@ export interface OrderRow {
   readonly seq: string;
 }
 
-/** A row together with the order that came in its place. */
+/** A row with the id of the order that replaced it. */
 export interface OrderRowRead extends OrderRow {
   readonly replaced_by: string | null;
 }
 
-/** An order as its person sees it. One that was just written has nothing in its place. */
+/** An order as the customer sees it. A new one has no replacement. */
 export function orderOf(row: OrderRow & Partial<OrderRowRead>): Order {
   return {
     id: row.id,
@@ -79,7 +79,7 @@ export function orderOf(row: OrderRow & Partial<OrderRowRead>): Order {
   };
 }
 
-/** What is left of an order, as a broker is told of it. */
+/** The open quantity of an order, as it is sent to a broker. */
 export function brokerOrderOf(row: OrderRow): BrokerOrder {
   const price = row.limit_micros ?? row.collar_micros;
   return {

@@ -59,7 +59,7 @@ export async function openOrderService(
   const days = tradingDays({
     ...parts,
     db,
-    // In its turn: what the broker had decided before comes first.
+    // In sequence: earlier decisions of the broker come first.
     apply: (update) => brokerage.quiesce(update.orderId, () => applier.apply(update)),
     brokerage,
     warn: (error) => warn('What the trading day asks for is late.', error),
@@ -108,7 +108,7 @@ export async function openOrderService(
     if (wakeUp.orders.length > 0) await take(await readThese(sql, wakeUp.orders));
   }
 
-  /** The newest order at each of the last looks: one that was being written then may be there only now. */
+  /** The newest order at each of the last looks: an order being written then may appear only now. */
   const newest = ['0'];
   async function look(): Promise<void> {
     const { sql } = parts.db;
@@ -123,7 +123,7 @@ export async function openOrderService(
 
   let looking: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** Looks and words that are not dealt with yet. */
+  /** Looks and wake-ups that are not handled yet. */
   const underWay = new Set<Promise<void>>();
   function doing(work: Promise<void>): Promise<void> {
     const done = work.catch(failed).finally(() => underWay.delete(done));
@@ -150,8 +150,8 @@ export async function openOrderService(
     async close() {
       isClosed = true;
       clearTimeout(looking);
-      // Together: the work of a day may wait for a word of the broker that does not come any more. What is under way is
-      // waited for, since the next to lead begins a term in which it would fail.
+      // In parallel: the work of a day may wait for a broker update that no longer comes. Running work
+      // is awaited, since it would fail in the next leader's term.
       await Promise.all([days.stop(), brokerage.stop(), ...underWay]);
     },
   };
@@ -175,7 +175,7 @@ async function readThese(sql: Sql, ids: readonly string[]): Promise<readonly Ord
     select * from trade_order where id = any(${ids}) and status = 'pending' order by seq`;
 }
 
-/** Pending orders that are new since a number, and those whose person wants them cancelled. */
+/** Pending orders newer than a number, and those with a cancel request. */
 async function readSince(sql: Sql, seq: string): Promise<readonly OrderRow[]> {
   return sql<OrderRow>`
     select * from trade_order where status = 'pending' and seq > ${seq}

@@ -30,9 +30,9 @@ export interface Placed {
 
 export interface PlaceOrders {
   /**
-   * Places an order, acknowledged durable with what it sets aside; the broker is told by the caller. Orders of many people
-   * that wait for the disk at the same moment go in one call. The same key gives the same order again, also when the market
-   * would not take it now.
+   * Places an order; the answer comes once the order and its hold are durable. The caller submits it to the broker.
+   * Concurrent orders of several customers share one database call. The same key returns the same order again, even if the
+   * market would reject it now.
    *
    * @throws Refused as `placeOrder` says
    */
@@ -50,7 +50,7 @@ export function placeOrders({
   const write = orderGroup(db, wallNowMs);
   const instruments = new Map<string, Instrument>();
 
-  /** Listed when first asked for, and again for a ticker that was not there then. */
+  /** The listed tickers, read on first use and again for an unknown ticker. */
   function instrumentOf(ticker: string): Instrument | undefined {
     if (!instruments.has(ticker)) {
       for (const each of market.instruments()) instruments.set(each.ticker, each);

@@ -1,7 +1,7 @@
 import { priceMicrosOf } from '../../contract/order-price.ts';
 import type { MarketData } from '../market/market-data.ts';
 
-/** The prices that positions are valued at. Micro-dollars a share. */
+/** Prices for valuing positions. Micro-dollars a share. */
 export interface PositionPrices {
   /** The last price, of pre-market and after-hours too. */
   readonly priceMicros: bigint;
@@ -9,7 +9,7 @@ export interface PositionPrices {
   readonly previousCloseMicros: bigint;
 }
 
-/** The current prices of a ticker; nothing for one that the market does not know. */
+/** The current prices of a ticker; `undefined` for an unlisted one. */
 export function pricesNow(
   market: Pick<MarketData, 'quote'>,
   ticker: string,
@@ -19,7 +19,7 @@ export function pricesNow(
   const { extended, regular, previousClose } = quote;
   return {
     priceMicros: priceMicrosOf((extended ?? regular).price),
-    // Before the open the regular session that a quote tells of is the day before's.
+    // Before the open a quote's regular session is that of the previous day.
     previousCloseMicros: priceMicrosOf(extended?.slot === 1 ? regular.price : previousClose),
   };
 }

@@ -4,7 +4,7 @@ import type { getOrders, Order, OrderLife } from '../../contract/order.ts';
 import type { Sql } from '../db/tx.ts';
 import { orderOf, type OrderRow, type OrderRowRead } from './order-row.ts';
 
-/** One order of a person; nothing when it is another customer's. */
+/** One order of a customer; `undefined` when it is another customer's. */
 export async function readOrder(
   sql: Sql,
   personId: string,
@@ -17,7 +17,7 @@ export async function readOrder(
   return row;
 }
 
-/** The order that a person placed with a key. */
+/** The order that a customer placed with a key. */
 export async function readOrderByKey(
   sql: Sql,
   personId: string,
@@ -30,12 +30,12 @@ export async function readOrderByKey(
   return row;
 }
 
-/** Every pending order of everybody, the earliest first: what a broker takes up after a restart. */
+/** All pending orders, earliest first: the broker loads them after a restart. */
 export async function readPending(sql: Sql): Promise<readonly OrderRow[]> {
   return sql<OrderRow>`select * from trade_order where status = 'pending' order by seq`;
 }
 
-/** Beyond every number that is given out. */
+/** Larger than every order number. */
 const NEWEST = '999999999999999999';
 
 /** Orders of a person, newest first. */
@@ -77,7 +77,7 @@ interface FillRow {
   readonly exchange_ms: string;
 }
 
-/** One order of a person with all that happened to it; nothing when it is another customer's. */
+/** One order of a customer with its events; `undefined` when it is another customer's. */
 export async function readOrderLife(
   sql: Sql,
   personId: string,

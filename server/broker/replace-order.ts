@@ -18,10 +18,10 @@ import { shortEquity } from './short-equity.ts';
 
 type ChangeWish = InputOf<typeof changeOrder>;
 
-/** An order that was put in the place of another. */
+/** An order that replaced another. */
 export interface Replaced {
   readonly order: Order;
-  /** What the broker is to be told; nothing when the same key was answered before. */
+  /** The update for the broker; `undefined` when the same key was answered before. */
   readonly told: { readonly oldId: string; readonly by: BrokerOrder } | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface ReplaceParts extends OrderParts {
 }
 
 /**
- * Ends a pending order and places another with what is changed, all or nothing: the new one is judged as any other, as if
- * the old had given its hold back. The larger of the two holds stays set aside until the new one is done.
+ * Ends a pending order and places the changed one, atomically. The new order is validated like any other, as if the old one
+ * had released its hold. The larger of the two holds stays until the new order is done.
  */
 export async function replaceOrder(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function replaceOrder(
 }
 
 /**
- * The order as it is wished for: the old one, its price or its shares changed, without what it has filled.
+ * The requested order: the old one with its price or shares changed, less its fills.
  * @throws Refused `filled_meanwhile`
  */
 function wishOf(old: OrderRow, { key, limitMicros, qtyMicros, isFarMeant }: ChangeWish): OrderWish {
@@ -97,7 +97,7 @@ function wishOf(old: OrderRow, { key, limitMicros, qtyMicros, isFarMeant }: Chan
   };
 }
 
-/** What the key made before. @throws Refused `key_reused` when that was something else */
+/** The earlier result of the key. @throws Refused `key_reused` when it was for another request */
 async function sameOrder(
   tx: Tx,
   before: OrderRow,
@@ -111,7 +111,7 @@ async function sameOrder(
   return orderOf(before);
 }
 
-/** Shares that an order was to come to together with what the one before it had filled. Micro-shares. */
+/** The requested shares of an order plus the fills of the order it replaced. Micro-shares. */
 async function wantedInAll(tx: Tx, { qty_micros }: OrderRow, oldId: string): Promise<bigint> {
   const [old] = await tx<Pick<OrderRow, 'filled_micros'>>`
     select filled_micros from trade_order where id = ${oldId}`;

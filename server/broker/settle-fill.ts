@@ -11,11 +11,11 @@ import { settlers } from './settlers.ts';
 const NOTHING_HELD: Held = { available: 0n, unsettled: 0n, shares: 0n };
 
 /**
- * Settles a fill: what it comes to and costs, what it takes of the hold, which lots it opens or closes, and all that moves
- * by it. An order is charged, fill by fill, what it costs so far less what it was charged before, value and fees both, so
- * that ten small fills come to what one large one does and never to more than was held. Pure. Source: rulings, Orders.
+ * Settles a fill: its value and fees, its part of the hold, the lots it opens or closes, and its postings. Each fill is
+ * charged the order's value and fees so far less what earlier fills were charged, so that ten small fills cost the same as
+ * one large fill and never more than the hold. Pure. Source: rulings, Orders.
  *
- * @param lots open ones of the ticker that the order closes, oldest first
+ * @param lots open lots of the ticker that the order closes, oldest first
  */
 export function settleFill(
   order: FillingOrder,
@@ -54,8 +54,8 @@ export function settleFill(
 }
 
 /**
- * What a fill comes to. A part of a micro-dollar is rounded once for the whole order, so that many fills come to no more than
- * was held for one; an amount is spent fill by fill, each with its own.
+ * The value of a fill. Rounding to the micro-dollar happens once for the whole order, so that many fills cost no more than
+ * the hold; a dollar order rounds each fill.
  */
 function valueOf({ amountMicros, traded }: FillingOrder, fill: FillNow, side: 'buy' | 'sell') {
   const { priceMicros, qtyMicros } = fill;
@@ -63,7 +63,7 @@ function valueOf({ amountMicros, traded }: FillingOrder, fill: FillNow, side: 'b
   return wholeOf(traded.exact + priceMicros * qtyMicros, side) - traded.valueMicros;
 }
 
-/** A buyer pays the begun micro-dollar, a seller does not get it. */
+/** Rounds up for a buyer and down for a seller. */
 function wholeOf(exact: bigint, side: 'buy' | 'sell'): bigint {
   return (side === 'buy' ? exact + MICROS - 1n : exact) / MICROS;
 }

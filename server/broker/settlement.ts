@@ -4,13 +4,13 @@ import { pocketsOf } from './fill-postings.ts';
 import { lockTrader } from './lock-order.ts';
 
 /**
- * Settles what a person's sales of earlier trading days brought: from this day on it is available as other money is. What a
- * pending order has set aside of it goes back as settled money too. Done again, it changes nothing. Locks all that the person
- * trades with. Source: rulings, Orders (T+1).
+ * Settles the proceeds of a customer's sales of earlier trading days: from this day on they are available to withdraw. The
+ * part held for a pending order returns as settled cash too. Repeating it changes nothing. Locks all trading rows of the
+ * customer. Source: rulings, Orders (T+1).
  *
  * @param date the trading day that has started, as `2026-11-20`
  * @param atMs exchange time
- * @returns whether something settled
+ * @returns whether anything settled
  */
 export async function settleOf(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function settleOf(
     where path = ${`${personId}/stock/unsettled/USD`}`;
   if (pocket && pocket.micros !== '0') {
     await ledger.post(tx, {
-      // Proceeds of a day may be written late, and settle after the others of their day.
+      // Proceeds may be written late and settle after the others of their day.
       key: `settle:${personId}:${date}:${pocket.line}`,
       kind: 'settlement',
       personId,

@@ -6,7 +6,7 @@ import type { FillingOrder, FillNow, LotClose, SettledFill } from './filling.ts'
 import { spend, totalHeld } from './held.ts';
 import { type ClosedShares, closeLots, type OpenLot, partsOf, sumOf } from './lots.ts';
 
-/** A fill with its value and the fees that are due. */
+/** A fill with its value and fees due. */
 interface Part {
   readonly order: FillingOrder;
   readonly fill: FillNow;
@@ -18,7 +18,7 @@ interface Part {
 
 type Settler = (part: Part) => Pick<SettledFill, 'fees' | 'held' | 'opened' | 'changed' | 'closed'>;
 
-/** What a fill does to the hold and the lots, by what its order is for. Pure. Source: rulings, Orders. */
+/** The effect of a fill on hold and lots, by order intent. Pure. Source: rulings, Orders. */
 export const settlers: Record<OrderIntent, Settler> = {
   buy_to_open({ order, valueMicros, due }) {
     const costMicros = valueMicros + totalOf(due);
@@ -50,12 +50,12 @@ export const settlers: Record<OrderIntent, Settler> = {
     const fee = totalOf(fees);
     const { valueMicros: before, qtyMicros: sold } = order.traded;
     const initial = half(before + valueMicros) - half(before);
-    // So far less before, so that the rounding of many fills is that of one.
+    // The total so far less the total before, so that many fills round like one.
     const maintenance =
       maintenanceMicros(fill.priceMicros, sold + fill.qtyMicros) -
       maintenanceMicros(fill.priceMicros, sold);
     const wanted = initial > maintenance ? initial : maintenance;
-    // Far above the price of the hold, the proceeds are larger, and the margin is what was held.
+    // Far above the hold's price the proceeds are larger, and the margin is the amount held.
     const rest = totalHeld(order.held) - fee;
     const margin = wanted < rest ? wanted : rest;
     assert(valueMicros + margin >= 0n, 'a fee is less than what a short brings');
@@ -75,7 +75,8 @@ export const settlers: Record<OrderIntent, Settler> = {
   buy_to_close({ order, fill, lots, valueMicros, due }) {
     const { changed, closed } = closeLots(lots, fill.qtyMicros);
     const freed = sumOf(closed.map(({ collateralMicros }) => collateralMicros));
-    // What was set aside for the short is here tomorrow, as proceeds are. Until the order is done it pays for the rest.
+    // Released collateral settles tomorrow, like proceeds. Until the order is done it pays for the
+    // rest.
     const means = { ...order.held, unsettled: order.held.unsettled + freed };
     const rest = totalHeld(means) - valueMicros;
     assert(rest >= 0n, 'a cover is paid by its short and its hold');
@@ -91,7 +92,7 @@ export const settlers: Record<OrderIntent, Settler> = {
   },
 };
 
-/** Divides what a fill brought, or cost, among the shares that it closed. */
+/** Divides the proceeds or cost of a fill among the shares that it closed. */
 function closesOf(
   closed: readonly ClosedShares[],
   micros: bigint,

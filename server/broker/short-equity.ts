@@ -6,10 +6,7 @@ import type { MarketData } from '../market/market-data.ts';
 import type { Placement } from './order-group.ts';
 import { stockEquity } from './stock-equity.ts';
 
-/**
- * What an order that opens a short is judged by; nothing for any other. An account whose worth is not known has not shown
- * that it is worth enough.
- */
+/** The equity check of an order that opens a short; `undefined` for any other. An account with unknown equity fails it. */
 export async function shortEquity(
   sql: Sql,
   market: Pick<MarketData, 'quote'>,

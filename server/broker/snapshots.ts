@@ -3,12 +3,12 @@ import { type StockAccount, readStockAccounts } from './stock-accounts.ts';
 import { equityOf } from './stock-equity.ts';
 import { type PriceOf, worthOf } from './worth.ts';
 
-/** What a stock account was worth at a moment of exchange time. Micro-dollars. */
+/** The equity of a stock account at a moment of exchange time. Micro-dollars. */
 export interface Snapshot {
   readonly ms: number;
   readonly isClose: boolean;
   readonly equity: bigint;
-  /** Paid in less paid out since the snapshot before. */
+  /** Net deposits since the previous snapshot. */
   readonly flow: bigint;
 }
 
@@ -16,10 +16,10 @@ export interface Snapshot {
 const AT_ONCE = 500;
 
 /**
- * Notes what every stock account that ever had something is worth. At a close each has its line; in between, only what
- * changed. An account with a position whose price is not known has none. Taken again, it changes nothing.
+ * Records the equity of every stock account that ever held anything. At a close each account gets a row; in between, only
+ * changed ones. An account with an unknown price gets none. Repeating it changes nothing.
  *
- * @param ms exchange time of the moment that they are of
+ * @param ms exchange time of the snapshots
  */
 export async function takeSnapshots(
   sql: Sql,
@@ -31,7 +31,7 @@ export async function takeSnapshots(
   }
 }
 
-/** Everybody on whose stock account something ever moved, so many at a time. */
+/** All customers whose stock account ever had a posting, in chunks. */
 async function* stockPeople(sql: Sql): AsyncGenerator<readonly string[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -70,7 +70,7 @@ async function keep(
     on conflict (person_id, exchange_ms) do nothing`;
 }
 
-/** A person's snapshots after a moment, oldest first. */
+/** A customer's snapshots after a moment, oldest first. */
 export async function readSnapshots(
   sql: Sql,
   personId: string,
@@ -82,7 +82,7 @@ export async function readSnapshots(
   return rows.map(snapshotOf);
 }
 
-/** A person's last snapshot of a close until a moment, itself included. */
+/** A customer's last closing snapshot at or before a moment. */
 export async function lastClose(
   sql: Sql,
   personId: string,
@@ -111,10 +111,10 @@ function snapshotOf(row: Row): Snapshot {
   };
 }
 
-/** Snapshots of less than this before are kept as they were taken; of older days only the close is. */
+/** Snapshots younger than this are kept; of older days only the close is. */
 const KEPT_MS = 10 * 86_400_000;
 
-/** Folds what was snapped within days long past into their closes, payments included. */
+/** Merges intraday snapshots of old days into their closes, flows included. */
 export async function foldSnapshots(sql: Sql, nowMs: number): Promise<void> {
   await sql`
     with folded as (

@@ -2,7 +2,7 @@ import type { EntryKind } from '../../contract/account.ts';
 import type { Sql } from '../db/tx.ts';
 import type { Holding } from './worth.ts';
 
-/** What the stock account of a person has, as it stood at one moment. Micro-units. */
+/** The contents of a customer's stock account at one moment. Micro-units. */
 export interface StockAccount {
   readonly personId: string;
   readonly available: bigint;
@@ -10,14 +10,14 @@ export interface StockAccount {
   readonly held: bigint;
   readonly holdings: readonly Holding[];
   readonly isCloseOnly: boolean;
-  /** The last entry that moved what is available, and what was paid in less paid out since the last snapshot. */
+  /** The last entry that moved available cash, and the net deposits since the last snapshot. */
   readonly entryId: bigint;
   readonly flow: bigint;
-  /** The last snapshot: its exchange time and what the account was worth. */
+  /** The last snapshot: its exchange time and equity. */
   readonly snapshot: { readonly ms: number; readonly equity: bigint } | undefined;
 }
 
-/** Kinds of entries that earn and cost. All others bring money into the stock account or take it out. */
+/** Kinds of entries that are part of the P&L. All others are flows into or out of the stock account. */
 const EARNING_KINDS: readonly EntryKind[] = [
   'order_hold',
   'order_release',
@@ -47,8 +47,8 @@ interface Row {
 }
 
 /**
- * Reads the stock accounts of people in one statement, so that money, shares and payments are of the same moment. Money
- * comes and goes over what is available alone, whose entries therefore have numbers that grow.
+ * Reads customers' stock accounts in one statement, so that cash, shares and flows are of the same moment. Flows go through
+ * available cash only, so their line numbers grow.
  */
 export async function readStockAccounts(
   sql: Sql,

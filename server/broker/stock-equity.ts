@@ -4,12 +4,12 @@ import { type StockAccount, cashOf, readStockAccounts } from './stock-accounts.t
 import { pricesNow } from './prices.ts';
 import { type Worth, worthOf } from './worth.ts';
 
-/** What a stock account is worth: its money and shares less what it owes; nothing when a price is not known. Pure. */
+/** The equity of a stock account: cash and shares less shorts; `undefined` when a price is unknown. Pure. */
 export function equityOf(account: StockAccount, worth: Worth | undefined): bigint | undefined {
   return worth && cashOf(account) + worth.long - worth.short;
 }
 
-/** A person's stock account with what its holdings come to now; nothing of that when the price of one is not known. */
+/** A customer's stock account with the current value of its holdings; the value is `undefined` when a price is unknown. */
 export async function stockAccount(
   sql: Sql,
   market: Pick<MarketData, 'quote'>,
@@ -22,8 +22,8 @@ export async function stockAccount(
 }
 
 /**
- * What a person's stock account is worth now, micro-dollars; nothing when the price of something it holds or owes is not
- * known. Who judges by it then refuses.
+ * The current equity of a customer's stock account, micro-dollars; `undefined` when a price is unknown. Checks that need it
+ * then refuse.
  */
 export async function stockEquity(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Floor } from '../ledger/ledger.ts';
 import type { MarketData } from '../market/market-data.ts';
 import { stockAccount } from './stock-equity.ts';
 
-/** More than any account holds: while the price of a holding is not known, nothing leaves an account with shorts. */
+/** More than any account holds: while a price is unknown, no money leaves an account with shorts. */
 const ALL_MICROS = 10n ** 30n;
 
 /**

@@ -4,20 +4,20 @@ import type { Brokerage } from './brokerage.ts';
 import { brokerOrderOf, type OrderRow } from './order-row.ts';
 import { readPending } from './read-orders.ts';
 
-/** Gives a broker that begins what it must know of orders: what was taken of the quotes, and what is pending. */
+/** Loads the state of orders into a starting broker: the sizes taken of quotes and the pending orders. */
 export async function takeUp(brokerage: Brokerage, sql: Sql, market: MarketData): Promise<void> {
   await tellTaken(brokerage, sql, market);
   for (const row of await readPending(sql)) tellOrder(brokerage, row);
 }
 
-/** Tells a broker of a pending order, and of its person's wish to cancel it. */
+/** Submits a pending order to a broker, with the customer's cancel request if any. */
 export function tellOrder(brokerage: Brokerage, row: OrderRow): void {
   if (row.status !== 'pending') return;
   brokerage.submit(brokerOrderOf(row));
   if (row.cancel_asked_at !== null) brokerage.cancel(row.id);
 }
 
-/** What executions took of the quotes that stand, or of later ones when the market was ahead of where it is now. */
+/** The sizes that executions took of the current quotes, or of later ones when the clock was set back. */
 async function tellTaken(brokerage: Brokerage, sql: Sql, market: MarketData): Promise<void> {
   const quotes = market.instruments().flatMap(({ ticker }) => {
     const quote = market.quote(ticker);

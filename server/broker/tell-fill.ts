@@ -5,7 +5,7 @@ import { addOrderEvent, orderFigures } from './order-events.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * Writes the fill into the life of its order, and its message: one for each order, which later fills change.
+ * Writes the event of a fill and its message: one message per order, updated by later fills.
  *
  * @param exactMicros price times quantity of all its fills, for the average price
  */

@@ -20,7 +20,7 @@ interface Row {
   readonly is_close_only: boolean;
 }
 
-/** What a ticket for one instrument must know of a person's stock account. */
+/** What the order ticket of one instrument needs from a customer's stock account. */
 export async function readTicketFacts(
   sql: Sql,
   market: Pick<MarketData, 'quote'>,

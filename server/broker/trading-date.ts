@@ -7,10 +7,10 @@ import {
 } from '../../contract/market-hours.ts';
 import type { Closures } from '../market/closures.ts';
 
-/** No trading day begins sooner after another, in spring neither. */
+/** The shortest time between the starts of two trading days, also when the clocks go forward. */
 export const SURELY_ONE_DAY_MS = 23 * 3_600_000;
 
-/** The trading day whose pre-market began last: at night and on days off, the one before. Exchange time. */
+/** The trading day whose pre-market started last: at night and on holidays, the previous one. Exchange time. */
 export function tradingDayAt(ms: number, closures: Closures): TradingDay {
   const date = newYorkDate(ms);
   const today = isTradingDay(date, closures) ? sessionsOf(date, closures) : undefined;

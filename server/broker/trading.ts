@@ -4,19 +4,19 @@ import type { changeOrder, Order, OrderWish } from '../../contract/order.ts';
 /** Where the leader runs. Without a leader, orders are accepted and wait. */
 export type BrokerPlace = 'here' | 'elsewhere' | 'nowhere';
 
-/** What a person does with orders. The only way in; see `make-trading.ts` for what is behind it. */
+/** What customers do with orders. The only entry point; `make-trading.ts` implements it. */
 export interface Trading {
   /**
-   * Places an order, acknowledged durable with what it sets aside. Orders that wait for the disk at the same moment go in
-   * one call. The same key gives the same order again.
+   * Places an order; the answer comes once the order and its hold are durable. Concurrent orders share one database call.
+   * The same key returns the same order again.
    *
    * @throws Refused as `placeOrder` says
    */
   place(personId: string, wish: OrderWish): Promise<Order>;
-  /** Puts another in the place of a pending order. @throws Refused as `changeOrder` says */
+  /** Replaces a pending order. @throws Refused as `changeOrder` says */
   change(personId: string, wish: InputOf<typeof changeOrder>): Promise<Order>;
   /**
-   * Asks to cancel. Waits a moment for the broker, so that the answer mostly says that it is cancelled.
+   * Requests a cancel and waits briefly for the broker, so that the answer usually shows the order as canceled.
    *
    * @throws Refused `not_found`, `order_done`
    */

@@ -9,26 +9,26 @@ const IDS_MAX = 180;
 
 const Ids = v.optional(v.array(v.pipe(v.string(), v.uuid())), []);
 const WakeUp = v.object({
-  /** Orders that are new, or to be cancelled. */
+  /** New orders and orders to cancel. */
   orders: Ids,
-  /** Changes that are asked for, and those that have been answered. */
+  /** Requested changes, and answered ones. */
   asked: Ids,
   answered: Ids,
-  /** What is halted has changed. */
+  /** The set of halts has changed. */
   halts: v.optional(v.boolean(), false),
-  /** A trading day has begun, and an order waits for what it begins with. */
+  /** A trading day has started, and an order waits for its first steps. */
   day: v.optional(v.boolean(), false),
 });
-/** What a process tells the others about orders. */
+/** A wake-up between processes about orders. */
 export type WakeUp = v.InferOutput<typeof WakeUp>;
 
 /**
- * Tells the process that speaks for the broker of orders that others wrote, and these of its answers. A word may be lost, as
- * when the connection breaks: each waiter also checks every few seconds.
+ * Wakes the leader when other processes wrote orders, and them when the leader answered. A wake-up may be lost, as when the
+ * connection breaks: each waiter also polls every few seconds.
  */
 export interface Wake {
   tell(kind: 'orders' | 'asked' | 'answered', id: string): void;
-  /** Tells that a trading day has begun. */
+  /** Tells that a trading day has started. */
   tellDay(): void;
   stop(): Promise<void>;
 }
@@ -51,13 +51,13 @@ export async function openWake(
         const wakeUp = v.safeParse(v.pipe(v.string(), v.parseJson(), WakeUp), payload);
         if (wakeUp.success) hear(wakeUp.output);
       });
-      // Nothing is written but the word, and that need not outlive a power cut.
+      // Only the notification is written, and it need not survive a power cut.
       await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     },
     warn,
   });
 
-  /** What comes while one notification is under way goes together in the next. */
+  /** Ids that arrive during one notification go together in the next. */
   async function tellAll(): Promise<void> {
     if (isTelling) return;
     isTelling = true;
@@ -68,7 +68,7 @@ export async function openWake(
       for (const [kind, id] of some) ids[kind]?.push(id);
       const wakeUp = { ...ids, day: isDay };
       isDay = false;
-      // Without a connection the word is lost, and found by looking.
+      // Without a connection the wake-up is lost; polling finds the work.
       await kept.client
         ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(wakeUp)])
         .catch(() => undefined);
@@ -89,7 +89,7 @@ export async function openWake(
   };
 }
 
-/** Tells, when the transaction counts, that what is halted has changed. */
+/** Notifies, once the transaction commits, that the set of halts has changed. */
 export async function tellOfHalts(tx: Tx): Promise<void> {
   await tx`select pg_notify(${CHANNEL}, ${JSON.stringify({ halts: true })})`;
 }

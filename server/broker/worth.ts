@@ -1,29 +1,29 @@
 import { positionValueMicros } from '../../contract/position-value.ts';
 import { maintenanceMicros } from '../../contract/short-margin.ts';
 
-/** Shares of one ticker that an account holds or owes. Micro-units. */
+/** A long or short holding of one ticker. Micro-units. */
 export interface Holding {
   readonly ticker: string;
   readonly direction: 'long' | 'short';
   readonly qtyMicros: bigint;
-  /** Of a short, what it brought. */
+  /** Of a short, its proceeds. */
   readonly costMicros: bigint;
 }
 
-/** What holdings come to. Micro-dollars. */
+/** The value of holdings. Micro-dollars. */
 export interface Worth {
   readonly long: bigint;
-  /** What it would cost to buy back what is owed. */
+  /** The cost to cover the shorts. */
   readonly short: bigint;
   readonly maintenance: bigint;
-  /** Worth less cost of what is long, and what shorts brought less what they would cost. */
+  /** Value less cost of longs, plus proceeds less value of shorts. */
   readonly pnl: bigint;
 }
 
 /** The price of a ticker in micro-dollars, where there is one. */
 export type PriceOf = (ticker: string) => bigint | undefined;
 
-/** Values holdings at prices; nothing when the price of one is not known. Pure. */
+/** Values holdings at prices; `undefined` when one price is unknown. Pure. */
 export function worthOf(holdings: readonly Holding[], priceOf: PriceOf): Worth | undefined {
   const sum = { long: 0n, short: 0n, maintenance: 0n, pnl: 0n };
   for (const holding of holdings) {

@@ -15,7 +15,7 @@ import { settleOf } from './settlement.ts';
 import { tellFill } from './tell-fill.ts';
 import { writeLots } from './write-lots.ts';
 
-/** Writes all that a fill of a pending order brings about. Order and person are locked. */
+/** Writes all effects of a fill of a pending order. The order and its customer are locked. */
 export async function writeFill(
   tx: Tx,
   parts: OrderParts,

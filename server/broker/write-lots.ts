@@ -3,7 +3,7 @@ import type { FillUpdate } from './brokerage.ts';
 import type { OrderRow } from './order-row.ts';
 import type { SettledFill } from './filling.ts';
 
-/** Writes the lot that a fill opened, or those that it closed with what that earned. */
+/** Writes the lot that a fill opened, or those that it closed with their realized P&L. */
 export async function writeLots(
   tx: Tx,
   { person_id: personId, ticker }: OrderRow,

@@ -7,7 +7,7 @@ export function accountText(account: AccountId): string {
   return `+${account.areaCode} ${account.phone}`;
 }
 
-/** By what an account is found without its address being readable. */
+/** A keyed hash that finds an account without storing a readable address. */
 export function accountIndex(vault: Vault, account: AccountId): Buffer {
   return vault.mac(`account:${account.kind}`, accountText(account));
 }

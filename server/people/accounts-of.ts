@@ -30,10 +30,9 @@ export async function accountsOf(
 }
 
 /**
- * Where codes of a person go: the address that the account was opened with, or has been changed to since by somebody
- * who proved to be its owner.
+ * The address for a customer's codes: the one that the account was opened with, or the one the owner changed it to since.
  *
- * @throws Error when there is no such person, or no more
+ * @throws Error when the customer does not exist or was deleted
  */
 export async function recoveryAccount(
   sql: Sql,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A Bloom filter: it never misses what was added, and finds a few others by mistake. */
+/** A Bloom filter: it has no false negatives and few false positives. */
 export interface Bloom {
   add(text: string): void;
   has(text: string): boolean;
@@ -8,7 +8,7 @@ export interface Bloom {
   toBytes(): Buffer;
 }
 
-/** A filter for so many texts that finds others with the given probability. */
+/** A filter for a number of texts with the given false positive rate. */
 export function newBloom(count: number, falsePositives: number): Bloom {
   const bits = Math.ceil((-count * Math.log(falsePositives)) / Math.LN2 ** 2);
   const hashes = Math.round((bits / count) * Math.LN2);
@@ -23,7 +23,7 @@ export function readBloom(bytes: Buffer): Bloom {
 function bloomOver(cells: Buffer, hashes: number): Bloom {
   const bits = cells.length * 8;
 
-  /** Kirsch and Mitzenmacher, Less Hashing, Same Performance: two hashes make all of them. */
+  /** Kirsch and Mitzenmacher, Less Hashing, Same Performance: all hashes derive from two. */
   function* placesOf(text: string): Generator<number> {
     const digest = createHash('sha256').update(text).digest();
     const [first, second] = [digest.readUIntLE(0, 6), digest.readUIntLE(6, 6)];

@@ -2,7 +2,7 @@ import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { forgetTries, takeTry, type ThrottleRule } from './throttle.ts';
 
-/** Five wrong tries, then none for a quarter of an hour. */
+/** Five wrong tries lock the PIN for 15 minutes. */
 export const PIN_TRIES: ThrottleRule = {
   kind: 'pin',
   free: 5,
@@ -40,10 +40,7 @@ export async function checkPin(
 /** Marks hashes of PINs that were mixed with the server's key; older ones lack it until the PIN is set again. */
 const PEPPERED = 'peppered:';
 
-/**
- * Hashes a PIN together with the server's key: a million PINs are quickly tried against a stolen database, and without
- * the key none of them matches.
- */
+/** Hashes a PIN together with the server's key: a stolen database without the key does not allow trying all PINs. */
 export async function hashPin(
   { vault, passwords }: Pick<Services, 'vault' | 'passwords'>,
   personId: string,
@@ -64,7 +61,7 @@ function peppered(vault: Services['vault'], personId: string, pin: string): stri
   return vault.mac('pin_pepper', `${personId}:${pin}`).toString('base64');
 }
 
-/** The subject that tries of a person's PIN are counted by. */
+/** The subject under which tries of a customer's PIN are counted. */
 export function pinSubject(vault: Services['vault'], personId: string): Buffer {
   return vault.mac('pin', personId);
 }

@@ -29,7 +29,7 @@ export function foldedForms(password: string): ReadonlySet<string> {
   // A common password may end in digits itself: `abc123` in `Abc1232024`.
   const tail = /[\d\W_]{1,5}$/.exec(small)?.[0] ?? '';
   for (let cut = 1; cut <= tail.length; cut++) cores.push(small.slice(0, -cut));
-  // Letters that are there for the rules alone: `123456Aa`, `Aa123456`.
+  // Letters added only to satisfy the rules: `123456Aa`, `Aa123456`.
   const bare = small.replace(/a{1,2}(?:bc?)?[\d\W_]*$/, '');
   cores.push(bare, bare.replace(TAIL, ''), small.replace(/^a{1,2}(?:bc?)?[\W_]*/, ''));
   for (const core of [...cores, ...cores.map((each) => each.replace(/^[\d\W_]+/, ''))]) {

@@ -3,7 +3,7 @@ import type { NumberType } from 'libphonenumber-js/max';
 import type { AccountId } from '../../contract/person.ts';
 import type { Area } from '../../contract/sign-up.ts';
 
-/** Numbers that take no text messages, or that are not one person's. */
+/** Kinds of numbers that take no text messages or are shared. */
 const DEAF: ReadonlySet<NumberType> = new Set<NumberType>([
   'FIXED_LINE',
   'PREMIUM_RATE',
@@ -15,9 +15,8 @@ const DEAF: ReadonlySet<NumberType> = new Set<NumberType>([
 ]);
 
 /**
- * An account as it is kept: an e-mail address in small letters, so that whoever proved it and whoever writes it otherwise
- * mean the same mailbox; a number without the zero that is dialled within its country. Nothing when the number does not
- * exist or takes no text messages.
+ * An account in its stored form: an email address in lower case, so that every spelling means the same mailbox; a number
+ * without its national trunk zero. `undefined` when the number does not exist or takes no text messages.
  */
 export async function keptAccount(account: AccountId): Promise<AccountId | undefined> {
   if (account.kind === 'email') return { kind: 'email', email: account.email.toLowerCase() };
@@ -34,7 +33,7 @@ export async function readAreas(): Promise<Area[]> {
   return getCountries().map((country) => ({ country, areaCode: getCountryCallingCode(country) }));
 }
 
-/** The numbering plans of the world are large: they come with the first number. */
+/** The numbering plans are large, so they load with the first number. */
 function loadNumbers(): Promise<typeof Numbers> {
   return import('libphonenumber-js/max');
 }

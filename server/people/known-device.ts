@@ -2,7 +2,7 @@ import type { Sql, Tx } from '../db/tx.ts';
 import { hashOf } from '../keys/token.ts';
 
 /**
- * The device that a person signs in from, by the key that its browser keeps; written down when it is new.
+ * The device that a customer signs in from, by the key in its browser; a new one is recorded.
  *
  * @param label browser and system, as the browser names itself
  * @param isTrusted the next sign-in there needs no code
@@ -27,7 +27,7 @@ export async function knownDevice(
   return row.id;
 }
 
-/** Whether a person signed in with this browser before and did not sign it out from elsewhere. */
+/** Whether a customer signed in with this browser before and did not sign it out from another device. */
 export async function isKnownDevice(
   sql: Sql,
   personId: string,

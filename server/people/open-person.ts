@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { accountIndex } from './account-index.ts';
 import { newInvitationCode } from './invitation-code.ts';
 
-/** A person who is about to be one of ours. */
+/** A new customer. */
 export interface NewPerson {
   readonly account: AccountId;
   readonly passwordHash: string;
@@ -16,7 +16,7 @@ export interface NewPerson {
 /**
  * Opens an account with its key, its four ledger accounts and the demonstration's opening money.
  *
- * @returns the number of the person; nothing when the address has an account already
+ * @returns the customer's id; `undefined` when the address already has an account
  */
 export async function openPerson(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function openPerson(
     on conflict do nothing returning id`;
   if (!row) return undefined;
 
-  // Sealed only now, since the key belongs to the number.
+  // Encrypted only now, since the key belongs to the id.
   const own = await vault.openPerson(tx, row.id);
   if (isEmail) {
     const sealed = own.seal('person.email', account.email);

@@ -7,7 +7,7 @@ export interface Passwords {
   /** @throws Refused `too_many_requests` when too many wait */
   hash(secret: string): Promise<string>;
   /**
-   * Whether a secret belongs to a hash. Without one it takes the same time and the answer is no, so that nobody learns
+   * Whether a secret matches a hash. Without a hash the answer is no after the same time, so that the time does not reveal
    * whether an account exists.
    *
    * @throws Refused `too_many_requests` when too many wait
@@ -28,11 +28,10 @@ const PARAMETERS = {
 } as const;
 
 /**
- * Threads that hash at the same time: half of the pool, so that files and names are still looked up, and one processor
- * is left for everything else.
+ * Threads that hash at the same time: half of the pool, so that file and DNS calls still run, and one processor stays free.
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** More than so many waiting would wait longer than a person does. */
+/** The maximum queue; beyond it callers would wait too long. */
 const WAITING_MAX = 200;
 
 export function passwordsOf(): Passwords {

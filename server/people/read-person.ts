@@ -19,21 +19,21 @@ interface Row {
   reset_due_at: Date | null;
 }
 
-/** A name as the papers give it, sealed as JSON in `identity.name`. */
+/** A name as the documents give it, sealed as JSON in `identity.name`. */
 export interface SealedName {
   readonly firstName: string;
   readonly lastName: string;
   readonly legalName: string;
   readonly birthDate: string;
   readonly ssnLastFour: string;
-  /** Missing in documents that were filled in before it was asked for. */
+  /** Missing in documents submitted before the field existed. */
   readonly idLastFour?: string;
 }
 
 /**
- * What a signed-in person sees of their own account.
+ * What a signed-in customer sees of their own account.
  *
- * @throws Error when there is no such person, or no more
+ * @throws Error when the customer does not exist or was deleted
  */
 export async function readPerson(sql: Sql, vault: Vault, personId: string): Promise<Person> {
   const [row] = await sql<Row>`

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Whether an account is open and, where one is named, still has the password that was compared. Whoever changes the
- * password or deletes the account waits until this transaction ends, and then finds what it opened.
+ * Whether an account is open and, where one is named, still has the password that was compared. A concurrent password
+ * change or deletion waits until this transaction ends and then sees its result.
  */
 export async function isStillThere(
   tx: Tx,

@@ -8,9 +8,9 @@ export interface ThrottleRule {
   /** The first wait; each later one is twice as long. */
   readonly waitMs: number;
   readonly waitMaxMs: number;
-  /** After so long without a try all is forgotten. */
+  /** After this long without a try the count is reset. */
   readonly forgetMs: number;
-  /** After a wait all tries are there again, instead of one. */
+  /** Whether a wait restores all tries instead of one. */
   readonly startsOver: boolean;
 }
 
@@ -19,8 +19,8 @@ export type Try =
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
 /**
- * Takes a try before it is made, so that many at the same moment cannot be more than are allowed: one statement counts
- * and decides. Whoever succeeds gives it back.
+ * Counts a try before it is made, in one statement, so that concurrent tries cannot exceed the limit. A success gives it
+ * back.
  */
 export async function takeTry(
   sql: Sql,
@@ -57,7 +57,7 @@ export async function takeTry(
   return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitsMs / 1_000)) };
 }
 
-/** A success: nothing was tried in vain. */
+/** Resets the count after a success. */
 export async function forgetTries(
   sql: Sql,
   { kind }: Pick<ThrottleRule, 'kind'>,
@@ -66,7 +66,7 @@ export async function forgetTries(
   await sql`delete from throttle where subject = ${subject} and kind = ${kind}`;
 }
 
-/** One try was none; those before it stay. */
+/** Gives back one try; earlier ones still count. */
 export async function giveTryBack(
   sql: Sql,
   { kind, free }: Pick<ThrottleRule, 'kind' | 'free'>,

@@ -2,7 +2,7 @@ import type { PictureShape } from './draw-picture.ts';
 import { judgePicture } from './judge-picture.ts';
 import { type Drawn, type Painter, painter } from './painter.ts';
 
-/** One for the server: pictures are drawn one at a time, whoever sent them. */
+/** One per server: pictures of all customers are drawn one at a time. */
 const ours = painter();
 
 /**

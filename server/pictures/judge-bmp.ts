@@ -3,7 +3,7 @@ import type { Judgement } from './judged.ts';
 /** Headers that Windows has had: the oldest counts in 16 bits. */
 const CORE_HEADER = 12;
 const HEADERS = new Set([CORE_HEADER, 40, 52, 56, 64, 108, 124]);
-/** Pixels as they are, with or without masks; packed ones tell nothing of how many bytes there must be. */
+/** Uncompressed pixels, with or without masks; compressed ones do not imply a size in bytes. */
 const PLAIN = [0, 3, 6];
 const RUNS = [1, 2];
 
@@ -16,7 +16,7 @@ export function judgeBmp(bytes: Buffer): Judgement | undefined {
 
   const isCore = header === CORE_HEADER;
   const width = isCore ? bytes.readUInt16LE(18) : bytes.readInt32LE(18);
-  // Below zero where the rows run from the top.
+  // Negative where the rows run from the top.
   const height = Math.abs(isCore ? bytes.readUInt16LE(20) : bytes.readInt32LE(22));
   const bits = bytes.readUInt16LE(isCore ? 24 : 28);
   const packing = isCore ? 0 : bytes.readUInt32LE(30);

@@ -14,7 +14,7 @@ export function judgeJpeg(bytes: Buffer): Judgement | undefined {
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return { problem: 'is not whole' };
     const marker = bytes[at + 1] ?? 0;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -51,17 +51,17 @@ function judgeScans(
     if (scans > SCANS_MAX) return { problem: 'has too many scans' };
   }
   return {
-    // What follows the end is not the picture's.
+    // Bytes after the end are not part of the picture.
     picture: { kind: 'jpeg', width, height, pixelBytes: 4, bytes: bytes.subarray(0, end + 2) },
   };
 }
 
-/** Markers that nothing belongs to. */
+/** Markers without a payload. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= SOI);
 }
 
-/** Start of a frame, of whatever coding; the three left out are tables. */
+/** Start of a frame of any coding; the three excluded markers are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -1,7 +1,7 @@
 import type { Judgement } from './judged.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What the pixels need. Texts, profiles, times and places are left out before anything unpacks them. */
+/** Chunks that the pixels need. Texts, profiles, times and places are removed before anything decompresses them. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /** Samples of a pixel by colour type; a palette is decoded into four. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 4, 3: 4, 4: 2, 6: 4 };

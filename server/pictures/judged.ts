@@ -1,6 +1,6 @@
 import type { IMAGE_KINDS } from '../../contract/identity.ts';
 
-/** What a picture is by what stands in it, whatever it was said to be. */
+/** A picture's properties, read from its bytes. */
 export interface JudgedPicture {
   readonly kind: (typeof IMAGE_KINDS)[number];
   readonly width: number;
@@ -11,7 +11,7 @@ export interface JudgedPicture {
   readonly pixelBytes: number;
 }
 
-/** Why bytes are not a picture that is taken, in English, for developers. */
+/** Why bytes are not accepted as a picture, in English, for developers. */
 export type PictureProblem =
   | 'is neither JPEG, PNG nor BMP'
   | 'is not whole'
@@ -22,5 +22,5 @@ export type PictureProblem =
   | 'cannot be decoded'
   | 'takes too much to decode';
 
-/** What was found out about bytes: a picture, or why there is none. */
+/** The result of validating bytes: a picture, or why not. */
 export type Judgement = { readonly picture: JudgedPicture } | { readonly problem: PictureProblem };

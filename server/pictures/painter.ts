@@ -91,7 +91,7 @@ export function painter(limits: Partial<PainterLimits> = {}): Painter {
   return { draw: (job) => inTurn(() => draw(job)) };
 }
 
-/** Starts the process and resolves once it can take a picture, or with nothing when it ended before. */
+/** Starts the process and resolves once it can take a picture, or with `undefined` when it ended before. */
 async function tryStart(
   memoryBytes: number,
   hasAddressLimit: boolean,

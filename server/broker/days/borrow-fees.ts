@@ -12,7 +12,7 @@ import { payAll } from './pay.ts';
 const DAYS_A_YEAR = 360n;
 const DAY_MS = 86_400_000;
 
-/** Charges for the shares that were owed over the night, or over all nights of a weekend. Source: rulings, Orders. */
+/** Charges borrow fees for short positions overnight, or for all nights of a weekend. Source: rulings, Orders. */
 export async function chargeBorrowing(parts: DayParts, day: TradingDay): Promise<void> {
   const { db, market, closures } = parts;
   const { date, preOpensAtMs } = day;
@@ -52,7 +52,7 @@ export async function chargeBorrowing(parts: DayParts, day: TradingDay): Promise
   });
 }
 
-/** A year's rate on a value for so many nights, the begun micro-dollar too. Pure. */
+/** The fee of a yearly rate on a value for a number of nights, rounded up to a micro-dollar. Pure. */
 export function borrowFee(value: bigint, percent: number, nights: bigint): bigint {
   const perMillion = BigInt(Math.round(percent * 10_000));
   const parts = DAYS_A_YEAR * MICROS;

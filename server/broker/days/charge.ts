@@ -1,14 +1,14 @@
 import { least } from '../../../contract/least.ts';
 
-/** Where a charge is taken from. Micro-dollars. */
+/** The sources of a charge. Micro-dollars. */
 export interface Charge {
   readonly fromAvailable: bigint;
   readonly fromCollateral: bigint;
 }
 
 /**
- * Takes what is owed for a short: of what is available, and what is missing there of the short's own collateral. What neither
- * has is let go: nothing of a person's falls below zero. Pure.
+ * Takes a charge for a short from available cash, and the rest from the short's own collateral. What neither covers is
+ * waived: no pocket of a customer falls below zero. Pure.
  */
 export function chargeOf(
   micros: bigint,

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../db/tx.ts';
 
-/** People whose rows are locked at once: more would let others wait longer. */
+/** Customers whose rows are locked at once; more would block others for longer. */
 const CHUNK = 200;
-/** How often a chunk is tried that lost a race which the database noticed. */
+/** How often a chunk is tried after a serialization conflict. */
 const TRIES_MAX = 4;
 
-/** Does something for people, some at a time, each time in a transaction of its own. */
+/** Processes customers in chunks, each in its own transaction. */
 export async function inChunks(
   db: Db,
   personIds: readonly string[],
@@ -28,7 +28,7 @@ async function tried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A deadlock, or a key that was written at the same moment: tried again, it works out. */
+/** A deadlock, or a key written at the same moment: a retry succeeds. */
 function isRace(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')

@@ -5,7 +5,7 @@ import type { MarketData } from '../../market/market-data.ts';
 import { SURELY_ONE_DAY_MS, tradingDayAt } from '../trading-date.ts';
 import { MORNING_ACTS } from './steps.ts';
 
-/** How often the database is looked at, and for how long an order waits. */
+/** How often to poll the database, and for how long an order waits. */
 const LOOK_MS = 100;
 const PATIENCE_MS = 5_000;
 
@@ -13,14 +13,14 @@ interface Options {
   readonly sql: Sql;
   readonly market: Pick<MarketData, 'time'>;
   readonly closures: Closures;
-  /** Tells the process that speaks for the broker that a day has begun. */
+  /** Tells the leader that a trading day has started. */
   readonly ask: () => void;
   readonly patienceMs?: number;
 }
 
 /**
- * For a process that does not speak for the broker: sees to it that what a trading day begins with is written before an order
- * of that day is judged, since shares are others after a split. Returns what keeps when it is.
+ * For a process that is not the leader: waits until the work that starts a trading day is written before an order of that
+ * day is validated, since a split changes share quantities.
  *
  * @throws Refused `unavailable` when no leader does that work
  */
@@ -54,7 +54,7 @@ async function begin({ sql, ask, patienceMs = PATIENCE_MS }: Options, date: stri
   }
 }
 
-/** A later day began after it, as when the clock was turned back. */
+/** A later day has started already, as when the clock was set back. */
 async function hasBegun(sql: Sql, date: string): Promise<boolean> {
   const [row] = await sql<{ has_begun: boolean }>`
     select count(*) filter (where date = ${date}::date) = ${MORNING_ACTS.length}

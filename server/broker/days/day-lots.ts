@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../../db/tx.ts';
 
-/** An open lot as a day's work meets it. Micro-units. */
+/** An open lot as the work of a trading day reads it. Micro-units. */
 export interface DayLot {
   readonly id: string;
   readonly personId: string;
@@ -18,7 +18,7 @@ export interface LotsAsked {
   readonly beforeMs: number;
 }
 
-/** The people who held or owed such shares. */
+/** The customers who held such shares or were short of them. */
 export async function holdersOf(sql: Sql, asked: LotsAsked): Promise<readonly string[]> {
   const rows = await sql<{ person_id: string }>`
     select distinct person_id from lot
@@ -67,7 +67,7 @@ export async function readDayLots(
   return [...Map.groupBy(lots, ({ personId, ticker }) => `${personId} ${ticker}`).values()];
 }
 
-/** Writes lots as they are now. */
+/** Writes the changed lots. */
 export async function writeDayLots(tx: Tx, lots: readonly DayLot[]): Promise<void> {
   if (lots.length === 0) return;
   await tx`

@@ -5,8 +5,8 @@ import type { DayParts } from './parts.ts';
 import { payAll } from './pay.ts';
 
 /**
- * Pays the dividends of an ex-date to those who held at the close before; who is short of the shares pays them. They are paid
- * on the ex-date itself: companies take some weeks more, which is a simplification of ours.
+ * Pays the dividends of an ex-date to customers who held at the previous close, and charges those who were short. Payment
+ * is on the ex-date itself, a simplification: companies pay some weeks later.
  */
 export async function payDividends(parts: DayParts, day: TradingDay): Promise<void> {
   const { date, preOpensAtMs } = day;

@@ -30,7 +30,7 @@ const doings: Record<Act, Doing> = {
   fold: ({ db }, { closesAtMs }) => foldSnapshots(db.sql, closesAtMs),
 };
 
-/** Does one thing of a trading day, and notes that it is done. Each changes nothing when it is done again. */
+/** Does one step of a trading day and records it. Repeating a step changes nothing. */
 export async function doStep(parts: DayParts, { day, act }: Step): Promise<void> {
   await doings[act](parts, day);
   await parts.db.sql`

@@ -1,6 +1,6 @@
 import type { DayParts } from './parts.ts';
 
-/** Ends the orders that a broker did not end in their time, as when no server ran. */
+/** Expires the orders that a broker did not expire in time, as when no server ran. */
 export async function expireOrders(
   { db, apply, brokerage }: DayParts,
   untilMs: number,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/tx.ts';
 
 /**
- * Locks all that people trade with, as `lockTrader` does for one: their rows in the order of their ids, then money and shares
- * of their stock accounts in the ledger's order.
+ * Locks all trading rows of several customers, as `lockTrader` does for one: their rows in the order of their ids, then
+ * money and shares of their stock accounts in the ledger's order.
  */
 export async function lockTraders(tx: Tx, personIds: readonly string[]): Promise<void> {
   await tx`
@@ -14,7 +14,7 @@ export async function lockTraders(tx: Tx, personIds: readonly string[]): Promise
     order by id for update of ledger_balance`;
 }
 
-/** What is available of people's stock accounts, micro-dollars. */
+/** Available cash of customers' stock accounts, micro-dollars. */
 export async function readAvailable(
   tx: Tx,
   personIds: readonly string[],
@@ -32,7 +32,7 @@ export async function writtenKeys(tx: Tx, keys: readonly string[]): Promise<Read
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Tells people that what they hold, or what it earned, is not as it was. To be done after what was posted. */
+/** Notifies customers that their positions or P&L changed. Call it after posting. */
 export async function tellPositions(
   tx: Tx,
   feed: { readonly told: (personIds: readonly string[]) => void },

@@ -3,7 +3,7 @@ import { equityOf } from '../stock-equity.ts';
 import { type PriceOf, worthOf } from '../worth.ts';
 import type { DayParts } from './parts.ts';
 
-/** People who are looked at in one statement. */
+/** Customers read in one statement. */
 const AT_ONCE = 500;
 
 /**
@@ -37,7 +37,9 @@ export async function watchMargin(
   }
 }
 
-/** Cancels the pending orders that would open positions; looked for each time, also after a crash in between. */
+/**
+ * Cancels the pending orders that would open positions. Each run looks for them again, so a crash in between does no harm.
+ */
 async function cancelOpening(
   { db, apply, brokerage }: DayParts,
   personIds: readonly string[],

@@ -15,10 +15,10 @@ export interface DayParts {
   readonly market: MarketData;
   readonly closures: Closures;
   readonly wallNowMs: () => number;
-  /** Writes what became of an order, as when its day is over. */
+  /** Writes the end of an order, as when its day is over. */
   readonly apply: (update: TradeUpdate) => Promise<void>;
-  /** Is told to forget orders that ended without it. */
+  /** The broker, which must forget orders that ended without it. */
   readonly brokerage?: Pick<Brokerage, 'forget'>;
-  /** Hears of work that failed and is tried again. */
+  /** Receives failures of work that will be retried. */
   readonly warn?: (error: unknown) => void;
 }

@@ -10,26 +10,26 @@ import type { DayParts } from './parts.ts';
 
 /** What a position is paid, or what is charged for it. */
 export interface Due {
-  /** Names it: what is written already is not done again. */
+  /** Its key: an entry already written is not repeated. */
   readonly key: string;
   readonly kind: 'dividend' | 'borrow_fee';
   readonly house: HouseAccount;
-  /** Above zero to the person, below zero from them. Micro-dollars. */
+  /** Positive to the customer, negative from them. Micro-dollars. */
   readonly micros: bigint;
-  /** What it is computed from. */
+  /** Its inputs. */
   readonly note: Readonly<Record<string, string | number>>;
 }
 
 interface Question extends LotsAsked {
   readonly exchangeMs: number;
-  /** What is due for the lots of one person and ticker; nothing when it comes to nothing. */
+  /** The payment for the lots of one customer and ticker; `undefined` when it is zero. */
   readonly dueOf: (lots: readonly DayLot[]) => Due | undefined;
 }
 
 /** Amounts below a cent are paid without a message. */
 const TOLD_FROM_MICROS = 10_000n;
 
-/** Pays people for what they hold and charges them for what they owe. Done again, it changes nothing. */
+/** Pays customers for long positions and charges them for short ones. Repeating it changes nothing. */
 export async function payAll(parts: DayParts, question: Question): Promise<void> {
   if (question.tickers.length === 0) return;
   const personIds = await holdersOf(parts.db.sql, question);
@@ -72,10 +72,10 @@ async function paySome(
 
 interface Paid {
   readonly postings: readonly Posting[];
-  /** What the person has available afterwards. */
+  /** The customer's available cash afterwards. */
   readonly available: bigint;
   readonly changed: readonly DayLot[];
-  /** What really moved, above zero. */
+  /** The amount actually moved, positive. */
   readonly micros: bigint;
 }
 

@@ -6,7 +6,7 @@ import { inChunks } from './chunks.ts';
 import { lockTraders } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';
 
-/** Settles what sales of earlier trading days brought, of everybody; `settleOf` does it for one. Source: rulings (T+1). */
+/** Settles the proceeds of earlier trading days for all customers; `settleOf` does it for one. Source: rulings (T+1). */
 export async function settleAll(
   parts: DayParts,
   { date, preOpensAtMs }: TradingDay,

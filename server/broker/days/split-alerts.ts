@@ -1,7 +1,7 @@
 import type { TradingDay } from '../../../contract/market-hours.ts';
 import type { DayParts } from './parts.ts';
 
-/** Alerts that wait for a price of old shares wait for the same worth of new ones. */
+/** Adjusts the prices of alerts to the new shares. */
 export async function splitAlerts(
   { db, market, feed, wallNowMs }: DayParts,
   { date }: TradingDay,

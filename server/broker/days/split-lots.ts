@@ -2,20 +2,20 @@ import { MICROS } from '../../../contract/money.ts';
 import { sumOf } from '../lots.ts';
 import type { DayLot } from './day-lots.ts';
 
-/** What a split makes of a position. Micro-units. */
+/** A position after a split. Micro-units. */
 export interface SplitShares {
   readonly lots: readonly DayLot[];
   readonly before: bigint;
   readonly after: bigint;
-  /** Dollars for the parts of a micro-share that were left over of what was long. */
+  /** Cash for the fractions of a micro-share left over from long lots. */
   readonly cashMicros: bigint;
 }
 
 /**
- * Splits lots: every share becomes `to / from` of them, rounded down to the micro-share lot by lot; the cost of a lot stays.
- * Pure.
+ * Splits lots: every share becomes `to / from` of them, rounded down to the micro-share lot by lot; the cost of a lot
+ * stays. Pure.
  *
- * @param priceMicros the close before in new shares, at which parts left over are paid; nothing where it is not known
+ * @param priceMicros the previous close per new share, at which leftover fractions are paid; `undefined` when unknown
  */
 export function splitLots(
   lots: readonly DayLot[],

@@ -14,7 +14,7 @@ const corporate: End = { house: 'corporate' };
 const claims: End = { house: 'claims' };
 const lending: End = { house: 'lending' };
 
-/** Splits the shares that people hold and owe. Orders live a day, so none is in the way. Done again, it changes nothing. */
+/** Splits the shares of long and short positions. Orders last a day, so none is pending. Repeating it changes nothing. */
 export async function applySplits(parts: DayParts, day: TradingDay): Promise<void> {
   for (const split of parts.market.splits(day.date)) {
     const asked = { tickers: [split.ticker], beforeMs: day.preOpensAtMs };
@@ -64,7 +64,7 @@ async function splitSome(
   await tellPositions(tx, feed, told, wallNowMs());
 }
 
-/** New shares come from the company; of what is owed the claim and what was lent grow with them. */
+/** New shares come from the company; for shorts the claim and the loan grow with them. */
 function postingsOf(
   { personId, ticker, direction }: DayLot,
   { before, after, cashMicros }: SplitShares,

@@ -2,7 +2,7 @@ import { nextTradingDay, type TradingDay } from '../../../contract/market-hours.
 import type { Closures } from '../../market/closures.ts';
 import { sessionsOf, tradingDayAt } from '../trading-date.ts';
 
-/** What is done when a trading day begins, before its first trade, in this order. */
+/** The steps at the start of a trading day, before its first trade, in this order. */
 export const MORNING_ACTS = [
   'expiry',
   'settlement',
@@ -11,20 +11,20 @@ export const MORNING_ACTS = [
   'dividends',
   'borrowing',
 ] as const;
-/** What is done at the close. */
+/** The steps at the close. */
 export const CLOSE_ACTS = ['close', 'fold'] as const;
 export type Act = (typeof MORNING_ACTS)[number] | (typeof CLOSE_ACTS)[number];
 
-/** One thing to be done for a trading day. */
+/** One step of a trading day. */
 export interface Step {
   readonly day: TradingDay;
   readonly act: Act;
 }
 
 /**
- * All that has fallen due from a day on, that day included, in the order in which it did. Pure.
+ * All steps due from a day on, that day included, in order. Pure.
  *
- * @param fromDate the last day on which something was done; nothing before the first of all, which is today
+ * @param fromDate the last day with a step done; `undefined` before the very first, which is today
  * @param nowMs exchange time
  */
 export function stepsUntil(
@@ -44,7 +44,7 @@ export function stepsUntil(
   return steps;
 }
 
-/** Exchange time at which something falls due next. */
+/** Exchange time of the next due step. */
 export function nextStepMs(nowMs: number, closures: Closures): number {
   const today = tradingDayAt(nowMs, closures);
   if (nowMs < today.closesAtMs) return today.closesAtMs;

@@ -7,24 +7,23 @@ import { nextStepMs, stepsUntil } from './steps.ts';
 
 export type { DayParts } from './parts.ts';
 
-/** Does what the calendar asks for: settlement, splits, dividends, borrow fees, snapshots, margin. */
+/** Does the work of trading days: settlement, splits, dividends, borrow fees, snapshots, margin. */
 export interface TradingDays {
   /**
-   * Does everything that is due at a moment of exchange time, in the order in which it fell due, that of days on which no
-   * server ran included. Done again, it changes nothing, and costs nothing while nothing is due. What trades on a new day may
-   * be written once this has kept its promise.
+   * Does every step due at a moment of exchange time, in order, including days on which no server ran. Repeating it changes
+   * nothing and costs nothing. Trades of a new day may be written once it resolves.
    */
   roll(exchangeMs: number): Promise<void>;
-  /** Follows the exchange clock from now on. */
+  /** Starts to follow the exchange clock. */
   start(): void;
-  /** Ends what is under way. */
+  /** Stops and waits for running work. */
   stop(): Promise<void>;
 }
 
-/** How often the exchange clock is looked at, and how long after something failed. */
+/** How often the exchange clock is read, and the pause after a failure. */
 const LOOK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
-/** Exchange time from one snapshot to the next, and from one look at margins to the next. */
+/** Exchange time between two snapshots, and between two margin checks. */
 const SNAPSHOT_MS = 5 * 60_000;
 const MARGIN_MS = 10_000;
 
@@ -52,7 +51,7 @@ export function tradingDays(parts: DayParts): TradingDays {
 
   function roll(exchangeMs: number): Promise<void> {
     if (exchangeMs < dueMs) return Promise.resolve();
-    // One after the other: a second that asks meanwhile waits for the first, and finds all done.
+    // One run at a time: a concurrent call waits for the first and finds everything done.
     const rolled = rolling.then(() => catchUp(exchangeMs));
     rolling = rolled.catch(() => undefined); // the caller gets the error
     return rolled;

@@ -1,10 +1,10 @@
 import type { TradeUpdate } from '../brokerage.ts';
 
-/** What is done in its turn: word of an update, or work on an order that no update of it may race. */
+/** A queued task: the delivery of an update, or work on an order that none of its updates may race. */
 interface Delivery {
   readonly orderId: string;
   readonly run: () => Promise<void>;
-  /** It will not be done any more. */
+  /** Rejects the task: the queue has ended. */
   readonly drop?: () => void;
 }
 
@@ -12,30 +12,30 @@ interface Delivery {
 export interface Deliveries {
   tell(update: TradeUpdate): void;
   /**
-   * Does work when all that was told of before is known, and before anything told of after.
+   * Runs work after all earlier updates are delivered and before any later one.
    *
    * @throws what the work throws; an error when the queue ended before its turn
    */
   run(orderId: string, work: () => Promise<void>): Promise<void>;
   listen(listener: (update: TradeUpdate) => Promise<void>): void;
-  /** Deliveries that wait, the one under way included. */
+  /** Waiting deliveries, the running one included. */
   readonly size: number;
-  /** Keeps when nothing waits any more. */
+  /** Resolves once the queue is empty. */
   idle(): Promise<void>;
-  /** Ends: what waits is still told, until one fails or the time is up. The rest did not happen. */
+  /** Stops: waiting updates are still delivered until one fails or the time is up. The rest is dropped. */
   stop(): Promise<void>;
 }
 
 const RETRY_FIRST_MS = 50;
 const RETRY_MAX_MS = 5_000;
-/** After so many tries the rest goes first, so that one order that cannot be written down stops no other. */
+/** After this many tries the rest goes first, so that one order that cannot be written blocks no other. */
 const TRIES_IN_PLACE = 5;
 const STOP_PATIENCE_MS = 3_000;
 
 /**
- * A queue of updates that loses none and keeps their order: the next is told when the promise for the one before has kept.
- * One that fails is told again, after longer and longer waits. One that fails again and again goes to the end together
- * with all that is of the same order, so that each order's updates stay in theirs.
+ * A lossless, ordered queue of updates: each is delivered once the promise of the one before has resolved. A failed update
+ * is retried with growing pauses. One that keeps failing moves to the end together with all updates of the same order, so
+ * that each order's updates stay in sequence.
  */
 export function deliveries(warn: (error: unknown) => void): Deliveries {
   let queue: Delivery[] = [];
@@ -43,7 +43,7 @@ export function deliveries(warn: (error: unknown) => void): Deliveries {
   let isRunning = false;
   let isStopping = false;
   let failures = 0;
-  /** Orders whose updates failed so often that they are tried once in their turn. */
+  /** Orders whose updates failed so often that each is tried only once per turn. */
   const aside = new Set<string>();
   let endWait: (() => void) | undefined;
   let isWaitingAside = false;
@@ -128,7 +128,7 @@ export function deliveries(warn: (error: unknown) => void): Deliveries {
       new Promise((resolve, reject) => {
         add({
           orderId,
-          // Its failure is the asker's: it is not done again.
+          // A failure rejects for the caller: the work is not retried.
           run: () => work().then(resolve, reject),
           drop: () => reject(new Error('the broker has stopped')),
         });

@@ -1,4 +1,4 @@
-/** Orders that are remembered; more than a busy day ends between two looks at what is pending. */
+/** Remembered orders; more than end on a busy day between two looks. */
 const REMEMBERED = 100_000;
 
 /**

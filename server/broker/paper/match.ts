@@ -5,7 +5,7 @@ import { priceMicrosOf, valueMicros } from '../../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { bestRank, type OrderBook, type Lane, laneOf, type Resting } from './order-book.ts';
 
-/** When a quote is looked at. */
+/** The moment of matching. */
 export interface Moment {
   readonly session: Session;
   readonly exchangeMs: number;
@@ -17,16 +17,16 @@ export interface Taken {
   readonly ask: bigint;
 }
 
-/** What an order gets of a quote. */
+/** The fill of an order against a quote. */
 export interface Decision {
   readonly resting: Resting;
   readonly side: 'bid' | 'ask';
-  /** Nothing when an amount is left that buys nothing. */
+  /** `undefined` when the rest of a dollar order buys nothing. */
   readonly qtyMicros: bigint;
   readonly priceMicros: bigint;
-  /** Nothing is left of the order that could trade. */
+  /** The order is done. */
   readonly isDone: boolean;
-  /** What is left of its amount, if anything, buys nothing. */
+  /** The rest of its amount, if any, buys nothing. */
   readonly isRemainder: boolean;
 }
 
@@ -35,10 +35,10 @@ const NOBODY: readonly Decision[] = [];
 type Quoted = Pick<QuoteSnapshot, 'bid' | 'bidSize' | 'ask' | 'askSize'>;
 
 /**
- * Decides who trades against a quote: buys at the ask, sales at the bid, never at a worse price than the order allows, the
- * best price first and of two as good the earlier; all together no more than is displayed and was not taken before. Pure: it
- * changes neither book nor orders. A quote that fills no order costs the same however many orders rest. A short may be sold
- * at the bid: there is no uptick rule here. Source: rulings, Orders.
+ * Matches orders against a quote: buys at the ask, sales at the bid, within their limits, by price and then time, in total
+ * no more than the displayed size not yet taken. Pure: it changes neither order book nor orders. A quote that fills no
+ * order costs the same for any number of resting orders. A short may be sold at the bid: there is no uptick rule. Source:
+ * rulings, Orders.
  */
 export function match(
   book: OrderBook,
@@ -65,8 +65,8 @@ export function match(
 }
 
 /**
- * Whether an order could trade without the last price moving: its limit is within the spread or beyond. A last price stands
- * between bid and ask, so an order below the bid, or above the ask, waits for another last price.
+ * Whether an order could trade without the last price moving: its limit is within the spread or beyond. The last price is
+ * between bid and ask, so an order below the bid or above the ask waits for another last price.
  */
 export function isNear(book: OrderBook, quote: Quoted, session: Session): boolean {
   return (
@@ -75,7 +75,7 @@ export function isNear(book: OrderBook, quote: Quoted, session: Session): boolea
   );
 }
 
-/** Whether the best of a lane is as good as a rank; without a quote any order is. */
+/** Whether the best order of a lane reaches a rank; without a quote any does. */
 function isReached(lane: Lane | undefined, rank: number | undefined): boolean {
   if (lane === undefined) return false;
   const best = bestRank(lane);
@@ -97,7 +97,7 @@ function fillLane(decisions: Decision[], { lane, side, price, offered, moment }:
   let left = offered;
   for (const resting of inTurn(lane, marketRank)) {
     if (left <= 0n) return;
-    // The clock ends an order, not the broker's next look at it.
+    // The clock expires an order, not the broker's next pass.
     if (moment.exchangeMs >= resting.order.expiresAtMs) continue;
     const qtyMicros = shareOf(resting, priceMicros, left);
     const after = leftAfter(resting, priceMicros, qtyMicros);
@@ -107,11 +107,11 @@ function fillLane(decisions: Decision[], { lane, side, price, offered, moment }:
   }
 }
 
-/** Those whose price the market has reached, in their order: at the market by their arrival, then limits. */
+/** The orders whose price the market has reached: market orders by time, then limits. */
 function* inTurn({ market, limit }: Lane, marketRank: number): Generator<Resting> {
   let reached = 0;
   while ((market[reached]?.rank ?? Infinity) <= marketRank) reached += 1;
-  // Their collars are no bids: among them only the time counts.
+  // Collars are not bids: market orders rank by time only.
   if (reached > 0) yield* market.slice(0, reached).sort(byArrival);
   for (const resting of limit) {
     if (resting.rank > marketRank) return;
@@ -123,7 +123,7 @@ function byArrival({ order: one }: Resting, { order: other }: Resting): number {
   return one.seq < other.seq ? -1 : 1;
 }
 
-/** The shares that an order takes of those displayed. Whole ones stay whole. */
+/** The shares that an order takes of the displayed size. Whole shares stay whole. */
 function shareOf(resting: Resting, priceMicros: bigint, offered: bigint): bigint {
   const { leftMicros, amountLeftMicros } = resting;
   if (amountLeftMicros !== undefined) {

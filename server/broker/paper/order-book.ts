@@ -2,11 +2,11 @@ import { isBuy } from '../../../contract/order-intent.ts';
 import type { Session } from '../../../contract/clock.ts';
 import type { BrokerOrder } from '../brokerage.ts';
 
-/** An order that waits in a book, with what is left of it. */
+/** An order resting in an order book, with its open quantity. */
 export interface Resting {
   readonly order: BrokerOrder;
   /**
-   * How good its price is, smaller is better: of a sale its limit, of a buy its limit below zero, in micro-dollars. It can
+   * The rank of its price, smaller is better: the limit of a sale, the negated limit of a buy, in micro-dollars. It can
    * trade where the rank of the market is not smaller. A plain number, exact for any price below nine billion dollars, so
    * that a quote that fills no order is recognized without allocating anything.
    */
@@ -16,16 +16,16 @@ export interface Resting {
   fills: number;
 }
 
-/** Orders of one side that trade in the same sessions, each list with the best first and the earlier of two as good. */
+/** Orders of one side that trade in the same sessions, each list by price and then time. */
 export interface Lane {
-  /** At the market; they come before all limits. */
+  /** Market orders; they come before all limits. */
   readonly market: Resting[];
   readonly limit: Resting[];
 }
 
 interface Side {
   readonly all: Lane;
-  /** Those good in pre-market and after-hours too; they stand in `all` as well. */
+  /** Orders with extended hours; they are in `all` as well. */
   readonly extended: Lane;
 }
 
@@ -44,7 +44,7 @@ function emptySide(): Side {
   return { all: { market: [], limit: [] }, extended: { market: [], limit: [] } };
 }
 
-/** An order as it comes into a book. */
+/** A new resting order. */
 export function restingOf(order: BrokerOrder): Resting {
   const { limitMicros } = order;
   const limit = limitMicros === undefined ? undefined : Number(limitMicros);
@@ -68,7 +68,7 @@ export function takeFrom(book: OrderBook, resting: Resting): void {
   }
 }
 
-/** The orders of a side that can trade in a session; nothing when all is closed. */
+/** The orders of a side that can trade in a session; `undefined` when the market is closed. */
 export function laneOf(side: Side, session: Session): Lane | undefined {
   if (session === 'closed') return undefined;
   return session === 'regular' ? side.all : side.extended;
@@ -93,7 +93,7 @@ function listsOf(book: OrderBook, { order }: Resting): Resting[][] {
   return lanes.map((lane) => (order.type === 'market' ? lane.market : lane.limit));
 }
 
-/** Where in a list an order stands, or would. */
+/** The index of an order in a list, or where it would be inserted. */
 function placeOf(list: readonly Resting[], resting: Resting): number {
   let low = 0;
   let high = list.length;

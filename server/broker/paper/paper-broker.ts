@@ -18,9 +18,9 @@ import { DoneOrders } from './done-orders.ts';
 import { type Decision, isNear, match, type Moment } from './match.ts';
 import { TakenSizes } from './taken-sizes.ts';
 
-/** How often orders are looked at when the market is silent: they end by the clock. */
+/** How often orders are checked without quotes: they expire by the clock. */
 const LOOK_MS = 1_000;
-/** Updates that may wait to be told; meanwhile nothing more is decided. */
+/** The maximum of undelivered updates; beyond it matching pauses. */
 const WAITING_MAX = 10_000;
 
 export interface PaperBrokerParts {
@@ -29,11 +29,11 @@ export interface PaperBrokerParts {
 }
 
 /**
- * A broker that trades on paper, against the bids and asks of the market that we show.
+ * The paper broker: it trades against the bids and asks that the app shows.
  *
- * Keeps the orders in books and looks at the market as it moves. All is decided in one thread, in the order in which it
- * comes; what was decided is told in that order. Its memory is no record: after a crash the orders come again from the
- * database, and what was not told did not happen.
+ * Keeps the order books and matches them as quotes change. It decides in one thread and delivers updates in the order of
+ * its decisions. Its memory is no record: after a crash the orders are loaded again from the database, and undelivered
+ * fills did not happen.
  */
 export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
   const books = new Map<Ticker, OrderBook>();
@@ -53,7 +53,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
   let stopListening: (() => void) | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Looks at the market for these symbols; at a new session for every one. */
+  /** Matches these symbols; at the start of a session, all of them. */
   function look(symbols: Iterable<Ticker>): void {
     if (!isOpen) return;
     const before = market.time();
@@ -67,7 +67,8 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     const now = market.time();
     endAll(now.exchangeMs);
     session = now.session;
-    // A quote of one session is nothing to orders of the next; and nothing is decided without a listener.
+    // A quote of one session does not fill orders of the next, and nothing is matched without a
+    // listener.
     hasMissed = now.session !== before.session || waiting.size >= WAITING_MAX;
     if (hasMissed) return;
     for (const { book, quote } of looked) trade(book, quote, now);
@@ -75,7 +76,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
 
   function trade(book: OrderBook, quote: QuoteSnapshot, moment: Moment): void {
     const taken = sizes.of(book.symbol, quote.tradedAtMs);
-    // A quote older than the latest one trades no more.
+    // A quote older than the latest one fills nothing.
     if (!taken) return;
     for (const decision of match(book, quote, moment, taken)) {
       take(book, decision, moment.exchangeMs, quote.tradedAtMs);
@@ -97,7 +98,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     if (isRemainder) waiting.tell({ event: 'canceled', orderId, atMs, isRemainder });
   }
 
-  /** Ends every order whose time is up. */
+  /** Expires every order whose time is up. */
   function endAll(exchangeMs: number): void {
     if (exchangeMs < nextEndMs) return;
     nextEndMs = Infinity;
@@ -221,7 +222,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
   return broker;
 }
 
-/** An amount is for buying: what is to be sold is counted in shares. */
+/** Dollar orders are for buying: sales are in shares. */
 function isUnderstood({ intent, qtyMicros, amountMicros }: BrokerOrder): boolean {
   return amountMicros === undefined ? qtyMicros !== undefined && qtyMicros > 0n : isBuy(intent);
 }

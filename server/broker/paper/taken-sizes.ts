@@ -7,11 +7,11 @@ interface TakenOf {
   ask: bigint;
 }
 
-/** How much of the displayed size of each symbol's latest quote has been taken: it is there once. */
+/** How much of the displayed size of each symbol's latest quote has been taken: each share can be taken once. */
 export class TakenSizes {
   readonly #sizes = new Map<Ticker, TakenOf>();
 
-  /** What was taken of a quote; nothing when a later one was seen already, since an old quote trades no more. */
+  /** The size taken of a quote; `undefined` for a quote older than the latest, which fills nothing. */
   of(symbol: Ticker, quoteMs: number): Taken | undefined {
     const known = this.#at(symbol, quoteMs);
     return known.quoteMs === quoteMs ? known : undefined;
