@@ -43,7 +43,7 @@ export const Transfer = v.object({
   from: AccountName,
   to: AccountName,
   amountMicros: AmountText,
-  /** What was available on each of the two accounts right after it. */
+  /** Available cash of each of the two accounts right after it. */
   fromAfterMicros: MicrosText,
   toAfterMicros: MicrosText,
   /** Exchange time: money on the books has one calendar. */

@@ -33,7 +33,7 @@ export const Activity = v.object({
   entryId: v.string(),
   kind: EntryKind,
   account: AccountName,
-  /** Cash that came into the account, below zero where it left; 0 for what was only set aside, released or settled. */
+  /** Cash into the account, negative out of it; 0 for cash that was only held, released or settled. */
   amountMicros: MicrosText,
   /** All cash of the account after it: available, held and unsettled. */
   balanceAfterMicros: MicrosText,

@@ -10,7 +10,7 @@ export const ALERTS_MAX = 50;
 export const PriceAlert = v.object({
   id: v.pipe(v.string(), v.uuid()),
   ticker: Ticker,
-  /** Whether the last price must come to it from below or from above. */
+  /** Whether the last price must reach it from below or from above. */
   direction: v.picklist(['at_or_above', 'at_or_below']),
   priceMicros: AmountText,
   /** Wall time. */

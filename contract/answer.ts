@@ -21,7 +21,7 @@ export interface RefusalDetail {
   readonly availableMicros?: string | undefined;
   /** What would have been needed of it. */
   readonly neededMicros?: string | undefined;
-  /** What the account is worth. */
+  /** The equity of the account. */
   readonly equityMicros?: string | undefined;
   /** The tick size of the price, and what the market says about it. */
   readonly tickMicros?: string | undefined;

@@ -1,6 +1,6 @@
 // Apart from the descriptions of the calls, so that a visit can ask before their schemas are there.
 
-/** Where the calls are made that screens begin with, below `API_BASE`. */
+/** Paths of the calls that screens make first, below `API_BASE`. */
 export const callPaths = {
   clock: '/market/clock/get/',
   overview: '/market/overview/get/',

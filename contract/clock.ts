@@ -17,7 +17,7 @@ export const ExchangeTime = v.object({
   /** Exchange seconds per wall second. */
   speed: v.number(),
   session: Session,
-  /** Exchange time at which this session ends and `nextSession` begins. */
+  /** Exchange time at which this session ends and `nextSession` starts. */
   sessionEndsAtMs: v.number(),
   nextSession: Session,
   /** The regular session ends at 13:00 today. */

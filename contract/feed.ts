@@ -123,7 +123,7 @@ export type PrivateEvent = v.InferOutput<typeof PrivateEvent>;
 export const AuthEnded = v.object({ cmd: v.literal('unauthed') });
 export type AuthEnded = v.InferOutput<typeof AuthEnded>;
 
-/** What was wrong with a command; the socket stays open. */
+/** Why a command was invalid; the socket stays open. */
 export const FeedError = v.object({
   cmd: v.literal('error'),
   error: v.picklist([

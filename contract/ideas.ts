@@ -35,7 +35,7 @@ export type Signal = v.InferOutput<typeof Signal>;
 export const Direction = v.picklist(['long', 'short']);
 export type Direction = v.InferOutput<typeof Direction>;
 
-/** Where signals begin to fire; the screen tells the same numbers. */
+/** Thresholds of the signals; the screen shows the same numbers. */
 export const idea = {
   rsiSessions: 14,
   rsiLow: 30,
@@ -125,7 +125,7 @@ export const Idea = v.object({
   horizonSessions: v.number(),
   /** The session at whose close its term ends. */
   endsOn: CalendarDate,
-  /** What came of it in its direction, percent, at the close of `endsOn`; `null` while it runs. */
+  /** Its result in its direction, percent, at the close of `endsOn`; `null` while it runs. */
   endMovePercent: v.nullable(v.number()),
 });
 export type Idea = v.InferOutput<typeof Idea>;

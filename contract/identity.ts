@@ -9,10 +9,10 @@ import { PlainText } from './plain-text.ts';
 export const IMAGE_BYTES_MAX = 20 * 1_024 * 1_024;
 /** Source: spec §5; rulings, Identity and funding. */
 export const IMAGE_KINDS = ['jpeg', 'png', 'bmp'] as const;
-/** A side of papers with fewer pixels than this cannot be read. */
+/** A side of a document with fewer pixels than this is unreadable. */
 export const PAPER_SIDE_PIXELS_MIN = 300;
 
-/** The papers of a person, step by step. */
+/** The documents of a customer, step by step. */
 export const IDENTITY_STEPS = ['name', 'mobile', 'photo', 'address'] as const;
 export const IdentityStep = v.picklist(IDENTITY_STEPS);
 export type IdentityStep = v.InferOutput<typeof IdentityStep>;
@@ -75,14 +75,14 @@ export function bareIdNumber(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
-/** Which kinds of papers there are, and the sides of each. */
+/** The kinds of documents and the sides of each. */
 export const PAPER_SIDES = { id: ['front', 'back'], passport: ['front'] } as const;
 export const PaperKind = v.picklist(['id', 'passport']);
 export type PaperKind = v.InferOutput<typeof PaperKind>;
 export const PaperSide = v.picklist(['front', 'back']);
 export type PaperSide = v.InferOutput<typeof PaperSide>;
 
-/** Why papers are sent back. */
+/** Why documents are sent back. */
 export const FAIL_REASONS = [
   'image_unclear',
   'name_mismatch',
@@ -94,10 +94,10 @@ export const FAIL_REASONS = [
 export const FailReason = v.picklist(FAIL_REASONS);
 export type FailReason = v.InferOutput<typeof FailReason>;
 
-/** The papers as their owner sees them: what is secret comes back as its end alone. */
+/** The documents as their owner sees them: of secret numbers only the last characters. */
 export const Identity = v.object({
   status: IdentityStatus,
-  /** Why the papers were sent back, from a closed list. */
+  /** Why the documents were sent back, from a closed list. */
   failReason: v.nullable(FailReason),
   /** Who decides: the demonstration's reviewer within a minute, or a person within 72 hours. */
   review: v.picklist(['demo', 'operator']),

@@ -3,7 +3,7 @@ import type { Session } from './clock.ts';
 /** The time zone of exchange hours. Never a fixed offset. Source: rulings, Market hours. */
 export const MARKET_ZONE = 'America/New_York';
 
-/** When the sessions begin and end, minutes after midnight in New York. Source: rulings, Market hours. */
+/** When the sessions start and end, minutes after midnight in New York. Source: rulings, Market hours. */
 export const marketMinutes = {
   preOpen: 4 * 60,
   open: 9 * 60 + 30,
@@ -25,7 +25,7 @@ export const adHocClosures: ReadonlyMap<string, Closure> = new Map([
   ['2025-01-09', 'closed'],
 ]);
 
-/** The sessions of one trading day, in exchange time. Each ends where the next begins. */
+/** The sessions of one trading day, in exchange time. Each ends when the next starts. */
 export interface TradingDay {
   readonly date: string;
   readonly preOpensAtMs: number;

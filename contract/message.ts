@@ -146,7 +146,7 @@ export const markRead = endpoint({
 
 /** Which events notify, by push and by message, and when a push stays silent. */
 export const NotifyChoices = v.object({
-  /** Categories that come as a push. Messages of every category always come to the message centre. */
+  /** Categories sent as push notifications. Messages of every category always appear in the message center. */
   push: v.array(MessageCategory),
   /** Categories that are shown in the app while it is open. */
   inApp: v.array(MessageCategory),

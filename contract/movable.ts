@@ -1,14 +1,16 @@
 import { least } from './least.ts';
 
-/** What a stock account with shorts is worth, and what it must be worth for them. Micro-dollars; `undefined` without a price. */
+/**
+ * The equity of a stock account with shorts, and the equity that they require. Micro-dollars; `undefined` without a price.
+ */
 export interface ShortNeeds {
   readonly equityMicros: bigint | undefined;
   readonly maintenanceMicros: bigint | undefined;
 }
 
 /**
- * What of the stock account can be moved elsewhere: what is settled and nothing holds, as far as the account stays worth what
- * its shorts need. Of an account that owes shares whose worth is not known, nothing. Micro-dollars. Pure.
+ * The cash that can leave the stock account: settled and not held, as long as the equity still covers the maintenance of
+ * shorts. Zero while a short's price is unknown. Micro-dollars. Pure.
  */
 export function movableMicros(availableMicros: bigint, needs: ShortNeeds | undefined): bigint {
   if (!needs) return availableMicros;

@@ -46,7 +46,7 @@ const feeTables: readonly FeeTable[] = [
   },
 ];
 
-/** Fees are charged in whole cents, the begun one too. */
+/** Fees are rounded up to whole cents. */
 const CENT = 10_000n;
 
 export type Fees = Readonly<Record<FeeKind, bigint>>;

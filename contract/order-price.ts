@@ -37,9 +37,9 @@ export function priceMicrosOf(price: number): bigint {
 }
 
 /**
- * What so many shares come to at a price, in whole micro-dollars.
+ * The value of shares at a price, in whole micro-dollars.
  *
- * @param round a buyer pays the begun micro-dollar, a seller does not get it
+ * @param round up for a buyer, down for a seller
  */
 export function valueMicros(priceMicros: bigint, qtyMicros: bigint, round: 'up' | 'down'): bigint {
   const product = priceMicros * qtyMicros;

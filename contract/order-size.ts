@@ -17,7 +17,7 @@ export function takesFractions({ intent, type }: Pick<SizedOrder, 'intent' | 'ty
   return type === 'market' && intent !== 'sell_to_open';
 }
 
-/** Whether dollars may be named instead of shares: to buy at the market. */
+/** Whether a dollar amount is allowed instead of shares: only for market buys. */
 export function takesAmount({ intent, type }: Pick<SizedOrder, 'intent' | 'type'>): boolean {
   return type === 'market' && intent === 'buy_to_open';
 }

@@ -52,7 +52,7 @@ export const Order = v.object({
   intent: OrderIntent,
   type: OrderType,
   limitMicros: v.nullable(MicrosText),
-  /** The worst price at which a market order to buy is filled: what was held pays for no more. */
+  /** The collar: the worst price at which a market buy is filled, covered by its hold. */
   collarMicros: v.nullable(MicrosText),
   /** Shares; nothing for an order of an amount. */
   qtyMicros: v.nullable(MicrosText),
@@ -69,14 +69,14 @@ export const Order = v.object({
   /** Dollars that the shares so far came to, without fees. */
   valueMicros: MicrosText,
   feeMicros: MicrosText,
-  /** Dollars and shares that are set aside for what is left of it. */
+  /** Dollars and shares held for its open quantity. */
   heldMicros: MicrosText,
   heldSharesMicros: MicrosText,
   /** What closing shares has earned; nothing for an order that opens. */
   realisedMicros: v.nullable(MicrosText),
   /** Exchange time. */
   placedAtMs: v.number(),
-  /** Exchange time at which what is left of it ends. */
+  /** Exchange time at which its open quantity expires. */
   expiresAtMs: v.number(),
   /** Exchange time; nothing while it is pending. */
   doneAtMs: v.nullable(v.number()),
@@ -85,7 +85,7 @@ export const Order = v.object({
   /** The order in whose place it came, and the one that came in its place. */
   replaces: v.nullable(v.string()),
   replacedBy: v.nullable(v.string()),
-  /** Numbers the orders of everybody in the order of their arrival; a page of history begins after one. */
+  /** A sequence number over all orders; a page of history starts after one. */
   seq: v.string(),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -98,7 +98,7 @@ export type Fee = v.InferOutput<typeof Fee>;
 
 /** One trade that filled a part of an order. */
 export const Fill = v.object({
-  /** The broker's number of the execution; what comes twice with it counts once. */
+  /** The broker's execution id; a repeated one counts once. */
   executionId: v.string(),
   qtyMicros: MicrosText,
   priceMicros: MicrosText,

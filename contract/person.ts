@@ -56,13 +56,13 @@ export const Person = v.object({
   areaCode: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   identityStatus: IdentityStatus,
-  /** The legal name, in the order of the ID, once the papers name it. */
+  /** The legal name, in the order of the ID, once the documents name it. */
   name: v.nullable(v.string()),
   hasPin: v.boolean(),
   invitationCode: v.string(),
   /** Wall time. */
   openedAtMs: v.number(),
-  /** Changes with every new picture; nothing while there is none. */
+  /** Changes with every new picture; absent without one. */
   avatarVersion: v.nullable(v.number()),
   /** Wall time at which a password that was reset takes effect; nothing when none waits. */
   passwordChangesAtMs: v.optional(v.nullable(v.number())),

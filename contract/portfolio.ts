@@ -31,8 +31,8 @@ export const Position = v.object({
   priceMicros: v.nullable(MicrosText),
   previousCloseMicros: v.nullable(MicrosText),
   /**
-   * What today's result is measured from: the worth at the close of the day before of what was held then and still is,
-   * and the cost of what was opened today.
+   * The base of today's P&L: the value at the previous close of positions held since then, and the cost of positions opened
+   * today.
    */
   dayBaseMicros: MicrosText,
   /** Oldest first: the first is closed first. */
@@ -71,19 +71,19 @@ export const Portfolio = v.object({
     shortMicros: v.nullable(MicrosText),
     /** Money and shares less what is owed. */
     equityMicros: v.nullable(MicrosText),
-    /** What the account must be worth for its shorts; below it orders may only close. */
+    /** The equity that its shorts require; below it orders may only close positions. */
     maintenanceMicros: v.nullable(MicrosText),
     isCloseOnly: v.boolean(),
   }),
   today: v.object({
     pnlMicros: v.nullable(MicrosText),
-    /** Worth at the close of the day before, and what was paid in and out since. */
+    /** Equity at the previous close, and the flows since. */
     startMicros: v.nullable(MicrosText),
     flowMicros: MicrosText,
     /** Exchange time of that close; nothing when the account began after it. */
     fromMs: v.nullable(v.number()),
   }),
-  /** Worth of what is long less its cost, and what shorts brought less what they would cost to buy back. */
+  /** Market value of longs less cost, plus proceeds of shorts less their market value. */
   open: v.object({
     pnlMicros: v.nullable(MicrosText),
     costMicros: MicrosText,
@@ -117,7 +117,7 @@ export const CURVE_RANGES = ['1D', '1W', '1M', '3M', '1Y', 'ALL'] as const;
 export const CurveRange = v.picklist(CURVE_RANGES);
 export type CurveRange = v.InferOutput<typeof CurveRange>;
 
-/** What the stock account was worth over time. Columns of equal length, oldest first. */
+/** The equity of the stock account over time. Columns of equal length, oldest first. */
 export const Curve = v.object({
   range: CurveRange,
   /** Exchange time. */

@@ -23,7 +23,7 @@ const REFUSALS = [
   'code_limit',
   /** Neither mail nor messages leave now. Source: spec §8. */
   'channel_congested',
-  /** What was proven is too old or used: prove it again. */
+  /** The proof is expired or used: verify again. */
   'proof_expired',
   /** The password breaks a rule; the answer names it. */
   'password_weak',
@@ -60,14 +60,14 @@ const REFUSALS = [
   /** More shares than are held, or owed; the answer says how many there are. */
   'insufficient_shares',
   'not_shortable',
-  /** Shorts need an account worth more; the answer says how much. */
+  /** Shorts need more equity; the answer says how much. */
   'short_equity',
   /** Source: spec §5. */
   'short_while_buying',
   'buy_while_shorting',
   /** What is held the other way round must be closed first: one order never crosses zero. */
   'position_other_way',
-  /** The account is worth less than its shorts need: orders may only close. */
+  /** Equity is below maintenance: orders may only close positions. */
   'close_only',
   /** The shorts of the account need some of the money; the answer says how much can be moved. */
   'margin_needed',
@@ -75,14 +75,14 @@ const REFUSALS = [
   'order_done',
   /** A change wants fewer shares of an order than are filled already. */
   'filled_meanwhile',
-  /** The price is there already. */
+  /** The price has already been reached. */
   'alert_reached',
   'alert_limit',
   /** No picture that can be read, or of a kind that is not taken. */
   'image_unreadable',
-  /** The papers are being reviewed, or have passed: they cannot be changed now. Source: spec §8. */
+  /** The documents are under review or have passed: they cannot be changed now. Source: spec §8. */
   'under_review',
-  /** A step of the papers is missing; the answer names it. */
+  /** A step of identity verification is missing; the answer names it. */
   'papers_incomplete',
   /** One customer stores no more bytes of this use. */
   'storage_full',

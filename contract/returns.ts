@@ -1,8 +1,8 @@
-/** What an account was worth at a moment, and what was paid in less paid out since the point before. */
+/** The equity of an account at a moment, and its net deposits since the previous point. */
 export interface WorthPoint {
   readonly atMs: number;
   readonly equityMicros: bigint;
-  /** Of the first point it is of no account: what came before it is in its worth. */
+  /** Ignored for the first point, whose equity includes earlier flows. */
   readonly flowMicros: bigint;
 }
 
@@ -16,11 +16,11 @@ export function pnlOf(points: readonly WorthPoint[]): bigint | undefined {
 }
 
 /**
- * The time-weighted return in percent, not annualized: the product of the returns from point to point, independent of what was paid in
- * or out. What was paid in is taken to have worked from the point before on, what was paid out until the point itself. A
- * stretch without money counts for nothing. Source: rulings, Figures.
+ * The time-weighted return in percent, not annualized: the product of the returns from point to point, independent of what
+ * was paid in or out. Deposits count from the previous point on, withdrawals until the point itself. A stretch without
+ * money counts for nothing. Source: rulings, Figures.
  *
- * @returns nothing when there are too few points, or the account was once worth less than nothing
+ * @returns `undefined` with too few points, or when the equity was ever negative
  */
 export function timeWeightedPercent(points: readonly WorthPoint[]): number | undefined {
   let growth = 1;
@@ -44,7 +44,7 @@ export interface Payment {
   readonly dollars: number;
 }
 
-/** A return is looked for between losing all and this many times the money. */
+/** The search range of a return: from a total loss to this multiple. */
 const RETURN_MAX = 1_000_000;
 const STEPS = 200;
 
@@ -62,7 +62,8 @@ export function moneyWeightedPercent(points: readonly WorthPoint[]): number | un
   if (worth === undefined || worth < 0n || !payments.some(({ dollars }) => dollars > 0)) {
     return undefined;
   }
-  // How far the payments at a rate come to more than the worth at the end. Grows with the rate where money was mostly in.
+  // The future value of the flows at a rate less the final equity. Grows with the rate where money was
+  // mostly in.
   const excess = (rate: number) =>
     payments.reduce((sum, { part, dollars }) => sum + dollars * (1 + rate) ** (1 - part), 0) -
     Number(worth) / 1e6;

@@ -15,7 +15,7 @@ export interface IndexedInstrument {
 export interface SearchIndex {
   /** By the length of the ticker, then by the alphabet: the order of equals. */
   readonly instruments: readonly IndexedInstrument[];
-  /** Every word of every name, once: names share most of theirs. */
+  /** Every word of every name, deduplicated: names share most words. */
   readonly vocabulary: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export function rankInstruments(
   return [...found];
 }
 
-/** What was typed, folded. */
+/** The query, folded. */
 interface Asked {
   readonly query: string;
   readonly ticker: string;
@@ -50,7 +50,7 @@ const ranks: readonly Rank[] = [
   ({ ticker: typed }) =>
     ({ ticker }) =>
       typed !== '' && ticker.startsWith(typed),
-  // Words of the name that begin so.
+  // Words of the name with this prefix.
   (asked, vocabulary) => {
     const begins = wordsThat(vocabulary, asked, (word, typed) => word.startsWith(typed));
     return ({ words }) => doAllAnswer(words, begins);
@@ -94,7 +94,7 @@ function wordsThat(
   });
 }
 
-/** Whether each word asked for is answered by some word of the name. */
+/** Whether each query word matches some word of the name. */
 function doAllAnswer(words: readonly number[], answers: Answers): boolean {
   for (const places of answers) {
     let isAnswered = false;
@@ -143,7 +143,7 @@ export function isOneTypoAway(a: string, b: string): boolean {
     endA--;
     endB--;
   }
-  // What is left between the common beginning and the common end.
+  // The parts between the common prefix and the common suffix.
   const [left, right] = [endA - start, endB - start];
   if (left <= 1 && right <= 1) return true;
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];

@@ -7,8 +7,8 @@ const AT_FIVE_AND_MORE = { aShare: 5n * MICROS, percent: 30n };
 const BELOW_FIVE = { aShare: (5n * MICROS) / 2n, percent: 100n };
 
 /**
- * What an account must be worth for so many shares that it owes, micro-dollars: the greater of $5 a share and 30 % of their
- * value, below $5 a share of $2.50 and 100 %. Source: rulings, Orders (FINRA rule 4210(c)(2), (3)).
+ * The maintenance margin of a number of shorted shares, micro-dollars: the greater of $5 a share and 30 % of their value,
+ * below $5 a share of $2.50 and 100 %. Source: rulings, Orders (FINRA rule 4210(c)(2), (3)).
  */
 export function maintenanceMicros(priceMicros: bigint, qtyMicros: bigint): bigint {
   const { aShare, percent } = priceMicros >= CHEAP ? AT_FIVE_AND_MORE : BELOW_FIVE;

@@ -18,7 +18,7 @@ export const TicketFacts = v.object({
   usableMicros: MicrosText,
   /** Of these the settled ones, which can be taken out too. */
   withdrawableMicros: MicrosText,
-  /** What the stock account is worth: money, shares held and shares owed; `null` when the price of one is not known. */
+  /** The equity of the stock account: cash, longs and shorts; `null` when a price is unknown. */
   equityMicros: v.nullable(MicrosText),
   isShortable: v.boolean(),
   /** A year's rate for borrowing the shares, percent; `null` where they cannot be borrowed. */

@@ -219,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       const closing = http.close();
       await stream.close();
-      // Who does not read what was sent would else hold us up.
+      // Otherwise a client that does not read would delay the shutdown.
       const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await closing;
       clearTimeout(patience);

@@ -3,7 +3,7 @@ export class CannotStart extends Error {
   override readonly name: string = 'CannotStart';
 }
 
-/** What that person is told: one sentence, unless it is our own mistake. */
+/** The message for the operator: one sentence, unless it is a bug. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CannotStart) return error.message;

@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Starts the market's clock. The demo's goes on where it stood: what is written is the time it will show in
- * five seconds, and a start goes on from there, so that it never runs back. Source: rulings, Two clocks.
+ * Starts the market's clock. The demo clock continues where it stopped: the stored time is the one it will show in five
+ * seconds, and a start continues from there, so that it never runs backward. Source: rulings, Two clocks.
  */
 export async function startClock({
   config,

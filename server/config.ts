@@ -24,7 +24,7 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Origins, besides the page's own, that may open the socket and make calls. */
   readonly publicOrigins: readonly string[];
-  /** Whoever shows it may read `/metrics` from anywhere; without one only this machine may. */
+  /** The token that allows reading `/metrics` from anywhere; without it only this machine may. */
   readonly metricsToken: string | undefined;
   /** Addresses and networks of the proxies in front, which are believed about a caller's address. */
   readonly proxies: readonly string[];
@@ -79,7 +79,7 @@ const KNOWN = new Set([
   'REVIEW',
 ]);
 
-/** Variables that begin like this are ours, so a misspelt one is caught; the rest belongs to the machine. */
+/** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
 const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA)_/;
 
 /**

@@ -21,7 +21,7 @@ const starting = startServer({
 
 let isStopping = false;
 
-/** Ends what was begun; a start that is still under way is finished first, so that nothing is left half done. */
+/** Stops everything that was started; a running start finishes first, so that nothing is left half done. */
 async function stop(): Promise<void> {
   // Asked twice is asked urgently.
   if (isStopping) process.exit(1);

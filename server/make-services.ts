@@ -39,7 +39,7 @@ export interface ServiceParts {
   readonly connection?: () => Promise<ClientConfig>;
   /** Hears of what failed and is tried again. */
   readonly warn?: (message: string, error?: unknown) => void;
-  /** Carries word of private events to other processes. */
+  /** Sends wake-ups about private events to other processes. */
   readonly carry?: (personIds: readonly string[]) => void;
 }
 

@@ -39,6 +39,6 @@ export interface Services {
 export interface ServiceSettings {
   /** Money is of a demonstration, and accounts are opened with some. */
   readonly isDemo: boolean;
-  /** Who decides about papers. */
+  /** The reviewer of documents. */
   readonly review: 'demo' | 'operator';
 }

@@ -141,8 +141,8 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
 }
 
 /**
- * What tells this market from others in one database. A seed is a market of its own, and so is each clock: the demo's
- * runs ahead, and what it published would stand in the real one's future.
+ * What tells this market from others in one database. A seed is a market of its own, and so is each clock: the demo's runs
+ * ahead, and its published ideas would be in the future of the real one.
  */
 function marketName({ seed }: MarketSeed, { clock }: Pick<Config, 'clock'>): string {
   return `simulated:${clock}:${seed}`;

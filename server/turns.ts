@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Runs `atOnce` pieces of work at the same time, lets `waitingMax` wait in their order, and refuses the rest. Of one owner,
  * where the work has one, only `perOwner` run or wait, so that one person cannot fill the queue for all.
  *
- * @returns what runs a piece of work in its turn; it throws Refused `too_many_requests` when too many wait
+ * @returns a function that runs work in sequence; it throws Refused `too_many_requests` when too many wait
  */
 export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
   let free = atOnce;

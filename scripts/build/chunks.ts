@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const COMMON =
   /[\\/](contract|src[\\/](data|lib|live(?![\\/](LiveChart|chart))|ui(?![\\/]chart)))[\\/]/;
 
-/** Screens that a visit often begins with. */
+/** Screens that a visit often starts with. */
 export const ARRIVALS =
   /[\\/](LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen)-/;
 /** Files known by name. */

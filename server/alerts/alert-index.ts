@@ -15,7 +15,7 @@ export class AlertIndex {
   readonly #sides = new Map<string, WaitingAlert[]>();
   readonly #known = new Map<string, WaitingAlert>();
 
-  /** Puts all that wait in the place of what was known. */
+  /** Replaces all waiting alerts. */
   setAll(alerts: readonly WaitingAlert[]): void {
     this.#sides.clear();
     this.#known.clear();

@@ -75,7 +75,7 @@ function hashOfRecord(previous: Buffer, { at, actor, action, subject, detail }: 
     .digest();
 }
 
-/** As the database gives JSON back: its fields may come in another order. */
+/** As the database returns JSON: fields may be in another order. */
 function sorted(detail: string): unknown {
   return Object.entries(JSON.parse(detail) as object).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -10,7 +10,7 @@ export function openPool(connection: ClientConfig, warn: (error: Error) => void)
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
     idle_in_transaction_session_timeout: PATIENCE_MS,
-    // A machine that went away without a word is found out.
+    // Keep-alive detects a machine that vanished.
     keepAlive: true,
     application_name: 'plumb',
     ...connection,

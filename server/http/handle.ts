@@ -10,12 +10,12 @@ import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { Refused } from './refused.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Caller {
   readonly address: string;
   /** As the browser names itself; empty when it does not. */
   readonly userAgent: string;
-  /** What came in the header that renews a session. */
+  /** The header that renews a session. */
   readonly renewalToken: string | undefined;
   /** The host that letters name for this app, without a port: as configured, never as the request says. */
   readonly host: string;

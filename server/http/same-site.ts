@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a request comes from a page of ours, or from no page at all. */
+/** Whether a request comes from one of the app's pages, or from no page. */
 export type SiteCheck = (headers: IncomingHttpHeaders) => boolean;
 
 /**

@@ -98,7 +98,7 @@ export function serve(
     const token = v.safeParse(Token, request.headers[TOKEN_HEADER]);
     const session = token.success ? await services.sessions.find(token.output) : undefined;
     if (!session) {
-      // A stale page asks without a token now and then; a token that opens nothing is worth a look.
+      // A stale page sometimes calls without a token; an invalid token deserves a log line.
       const level = token.success ? 'warn' : 'info';
       request.log[level]({ call: path, refusal: 'not_signed_in' }, 'authorization refused');
       throw new Refused('not_signed_in');

@@ -56,7 +56,8 @@ export async function serveSite(
   app.get<{ Params: { '*': string } }>('/*', limited, async (request, reply) => {
     const file = request.params['*'];
     const path = join(dist, file);
-    // What lies outside is not found either, or the answer would tell whether it is there.
+    // A path outside is answered as not found too, so that the answer does not reveal whether it
+    // exists.
     if (!path.startsWith(dist + sep) || !existsSync(path)) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').sendFile(file, dist, { cacheControl: false });
   });

@@ -123,7 +123,7 @@ export function attachStream(options: StreamOptions): {
       metrics.closed.inc({ reason: 'protocol' });
       log.info({ problem: error.message }, 'a feed client broke the protocol');
     });
-    // Everyone behind a proxy that was not announced comes from this machine.
+    // All callers behind an unannounced proxy have the address of this machine.
     const isCrowd = open > limits.clientsPerCaller && !isThisMachine(caller);
     if (isCrowd || fanOut.clients.size >= limits.clients) {
       metrics.closed.inc({ reason: 'full' });

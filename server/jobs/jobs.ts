@@ -9,7 +9,7 @@ export interface JobPayloads {
   'send-message': { readonly outboxId: string };
   /** A message reaches the devices of a person. */
   'push-message': { readonly messageId: string };
-  /** The demonstration's reviewer looks at papers. */
+  /** The demonstration's reviewer reviews documents. */
   'review-identity': { readonly personId: string };
   /** A new password takes effect whose wait is over. */
   'apply-reset': { readonly personId: string };

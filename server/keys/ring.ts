@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CannotStart } from '../cannot-start.ts';
 import { KEY_BYTES } from './seal.ts';
 
-/** The keys that everything sealed hangs on. */
+/** The keys that encrypt all sealed data. */
 export interface KeyRing {
   /** Makes indexes and codes comparable; it never changes, or no account would be found again. */
   readonly index: Buffer;

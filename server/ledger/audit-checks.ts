@@ -5,7 +5,7 @@ export interface AuditCheck {
   readonly statement: string;
 }
 
-/** Triggers without which the ledger, or what was traded, could be rewritten. */
+/** Triggers that prevent rewriting the ledger and the trades. */
 const GUARDS = [
   'ledger_entry_append',
   'ledger_entry_keep',

@@ -22,8 +22,8 @@ export interface AuditReport {
 const SORT_MEMORY = '96MB';
 
 /**
- * Proves every invariant of the ledger, that trading fits it, and the chain of the operators' log, over all there is, as it stood at one moment.
- * Others go on working meanwhile.
+ * Proves every invariant of the ledger, that trading fits it, and the chain of the operators' log, over all there is, as it
+ * stood at one moment. Other work continues meanwhile.
  */
 export async function auditAll(client: ClientBase): Promise<AuditReport> {
   await client.query('set statement_timeout = 0');

@@ -22,7 +22,7 @@ export type HouseAccount =
   /** The other side of every trade. */
   | 'market'
   | 'fees'
-  /** Whose shares are lent, and what it is owed for them. */
+  /** The lender of shares, and its claim. */
   | 'lending'
   | 'claims'
   /** What companies pay, and what splits make of shares. */
@@ -97,10 +97,9 @@ export interface Ledger {
     entry: Entry,
   ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
   /**
-   * Takes an entry back by one that moves the same the other way. Taking it back again changes nothing, by any
-   * key.
+   * Takes an entry back by one that moves the same the other way. Taking it back again changes nothing, by any key.
    *
-   * @throws Refused `insufficient_funds` when what came in is gone
+   * @throws Refused `insufficient_funds` when the money has been spent
    */
   reverse(tx: Tx, entryId: string, key: string): Promise<{ readonly id: string }>;
   /**
@@ -118,7 +117,7 @@ export interface Ledger {
   period(sql: Sql, personId: string, span: Span, linesMax: number): Promise<Period | undefined>;
   /** Gives a new person the demonstration's opening money. */
   grantDemoMoney(tx: Tx, personId: string): Promise<void>;
-  /** Takes what is left of it back, so that the account can be deleted. */
+  /** Takes the remaining balance back, so that the account can be deleted. */
   takeDemoMoneyBack(tx: Tx, personId: string): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface LedgerOptions {
   readonly wallNowMs: () => number;
   /** Exchange time now: the calendar of the books. */
   readonly exchangeNowMs: () => number;
-  /** What a new account of the demonstration begins with; 0 where there is none. */
+  /** The opening money of a new account in the demonstration; 0 elsewhere. */
   readonly demoGrantMicros: bigint;
 }
 

@@ -26,7 +26,7 @@ export interface PeriodLine {
   readonly kind: EntryKind;
   /** Cash that came into the account, below zero where it left. */
   readonly micros: bigint;
-  /** What was set aside, below zero where it was released. */
+  /** Amounts held, negative where released. */
   readonly heldMicros: bigint;
   readonly unsettledMicros: bigint;
   /** All cash of the account after it. */
@@ -162,7 +162,7 @@ export async function readPeriod(
   return { openingMicros, closingMicros, pockets, lines };
 }
 
-/** The last entry on an account before a day starts, so many days later; 0 when there is none. */
+/** The last entry of an account before a day some days later; 0 when there is none. */
 async function lastEntryBefore(
   sql: Sql,
   personId: string,

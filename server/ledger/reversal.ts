@@ -34,7 +34,7 @@ export async function reversalOf(tx: Tx, entryId: string, key: string): Promise<
   return { entry, reverses: entryId };
 }
 
-/** Pairs what came with what went, asset by asset, and turns it round. */
+/** Pairs debits with credits, asset by asset, and reverses them. */
 function postingsBack(rows: readonly Row[]): Posting[] {
   const rests = rows.map((row) => ({
     end: endOf(row),

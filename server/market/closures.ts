@@ -11,7 +11,7 @@ export async function readClosures(sql: Sql): Promise<Closures> {
   return new Map([...adHocClosures, ...rows.map(({ date, closure }) => [date, closure] as const)]);
 }
 
-/** How far ahead a page is told. */
+/** How far ahead a page learns of closures. */
 const DAYS_AHEAD = 31;
 
 /** Those from a day on that a page should know before they come. */

@@ -18,12 +18,12 @@ export interface ExchangeClock {
 }
 
 const MINUTE = 60_000;
-/** The demo's day begins at 07:55 and ends five minutes after the after-hours session. */
+/** The demo's day starts at 07:55 and ends five minutes after the after-hours session. */
 const DEMO_DAY_STARTS_MINUTES = 7 * 60 + 55;
 const DEMO_DAY_ENDS_AFTER_MS = 5 * MINUTE;
 const DEMO_FIRST_MINUTES = marketMinutes.open - 2;
 
-/** Where the demo clock stands at first start: 09:28 of the current or next trading day. */
+/** The demo clock at first start: 09:28 of the current or next trading day. */
 export function firstDemoStartMs(wallMs: number, closures: Closures = adHocClosures): number {
   const today = newYorkDate(wallMs);
   const day = isTradingDay(today, closures) ? today : nextTradingDay(today, closures);
@@ -55,10 +55,10 @@ function demoDayAt(ms: number, closures: Closures): DemoDay {
 }
 
 /**
- * The demo's exchange clock: runs from `startMs` on, `speed` times as fast as `runningMs`, and leaves out the
- * dead night and closed days, from five minutes after the after-hours session to 07:55 of the next trading day.
+ * The demo's exchange clock: runs from `startMs` on, `speed` times as fast as `runningMs`, and leaves out the dead night
+ * and closed days, from five minutes after the after-hours session to 07:55 of the next trading day.
  *
- * A clock that is set into the night goes on from the next day's 07:55.
+ * A clock set into the night continues at 07:55 of the next day.
  */
 export function demoClock(options: {
   startMs: number;
@@ -96,7 +96,7 @@ function startsInsideDay(ms: number, day: DemoDay): boolean {
   return ms >= preOpensAtMs && ms < day.endsAtMs;
 }
 
-/** New York's own time, as the wall tells it. Stands still while the wall, set back, is behind what was shown. */
+/** New York time from wall time. It pauses while wall time, set back, is behind the time shown before. */
 export function realClock(wallNowMs: () => number): ExchangeClock {
   let latestMs = -Infinity;
   return {

@@ -50,11 +50,11 @@ export interface MarketData {
   marketCap(ticker: Ticker): number | undefined;
   /** Dollars: the regular close of a trading day that has closed, in shares of that day. */
   closeOn(ticker: Ticker, date: string): number | undefined;
-  /** What instruments pay on a day: whoever held them at the close of the day before gets it. */
+  /** Payments of instruments on a day, due to holders at the previous close. */
   dividends(date: string): readonly Dividend[];
   /** Splits that count from the beginning of a day on. */
   splits(date: string): readonly Split[];
-  /** Index ETFs that stand for the market, in the order shown. */
+  /** Index ETFs that represent the market, in display order. */
   indexTickers(): readonly Ticker[];
   /** Calls back with every change, oldest first, at most ten times a second. Returns the way to stop. */
   listen(listener: (ticks: readonly Tick[]) => void): () => void;

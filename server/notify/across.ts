@@ -19,7 +19,7 @@ const WakeUp = v.object({
 type WakeUp = v.InferOutput<typeof WakeUp>;
 
 /**
- * Tells the other servers on the same database whose sockets to wake and whose sessions to forget. It may lose a word,
+ * Tells the other servers on the same database whose sockets to wake and whose sessions to forget. It may lose a wake-up,
  * as when the connection breaks: sockets look by themselves every few seconds.
  */
 export interface Across {
@@ -102,7 +102,7 @@ export async function openAcross(
       });
   }
 
-  /** One word after the other, since a connection says one at a time: what comes meanwhile goes along in the next. */
+  /** One notification at a time: ids that arrive meanwhile go in the next. */
   function saySoon(): void {
     if (!isStopped && !isSaying) gathering ??= setTimeout(sayAll, GATHER_MS);
   }

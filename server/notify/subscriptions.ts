@@ -40,7 +40,7 @@ export function keysProblem({ p256dh, auth }: PushSubscription['keys']): PushPro
   return { field: 'keys.auth', problem: 'must have 16 bytes' };
 }
 
-/** Push services stand at the usual port; others would let people knock at doors. */
+/** Push services use the standard port; other ports would allow port scans. */
 export function isAtUsualPort(endpoint: string): boolean {
   return new URL(endpoint).port === '';
 }

@@ -20,7 +20,7 @@ interface PushPayload {
   readonly title: string;
   readonly body: string;
   readonly language: MessageLanguage;
-  /** What is shown under the same tag replaces what was. */
+  /** A notification with the same tag replaces the earlier one. */
   readonly tag: string;
   /** Where within the app it leads. */
   readonly path: string;
@@ -49,7 +49,7 @@ export function webPush(options: PushOptions): Push {
   const send = pushSender({ ...options, network });
   const subscriptions = subscriptionsOf(vault, wallNowMs);
 
-  /** Sends unless that was done, and writes down what came of it. */
+  /** Sends unless already sent, and records the result. */
   async function sendTo(
     device: PushDevice,
     messageId: string,

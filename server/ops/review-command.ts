@@ -6,7 +6,7 @@ import { CannotStart } from '../cannot-start.ts';
 import type { OpsContext } from './context.ts';
 import { showPapers } from './show-papers.ts';
 
-/** Lists papers that wait, shows them, passes them or sends them back. */
+/** Lists waiting documents, shows them, passes them or sends them back. */
 export async function reviewCommand(
   context: OpsContext,
   words: readonly string[],

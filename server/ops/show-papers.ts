@@ -10,13 +10,13 @@ interface Showing {
   readonly write: (line: string) => void;
 }
 
-/** Writes papers that wait into a new folder that only this user can read, to be looked at and deleted. */
+/** Writes waiting documents into a new folder that only this user can read, for review and deletion. */
 export async function showPapers(
   { services, actor, write }: Showing,
   personId: string,
   folder: string,
 ): Promise<number> {
-  // Before they are opened: a folder that is there already may be read by others.
+  // Before they are opened: an existing folder may be readable by others.
   await mkdir(folder, { mode: 0o700 });
   const papers = await openPapers(services, { personId, actor });
   if (!papers) {

@@ -38,7 +38,7 @@ export interface Outbox {
   deliver(outboxId: string): Promise<void>;
   /** Whether letters of a channel wait for long while none leaves. */
   isCongested(sql: Sql, channel: Letter['channel']): Promise<boolean>;
-  /** Letters of the last day to an address, newest first; those of everybody without one. For the demonstration's inbox. */
+  /** Letters of the last day to an address, or all of them without one, newest first. For the demonstration's inbox. */
   newest(to: string | undefined, limit: number): Promise<readonly SentLetter[]>;
   /** Lets go of all letters to an address. */
   forget(sql: Sql, to: string): Promise<void>;

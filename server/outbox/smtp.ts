@@ -39,7 +39,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
   };
 }
 
-/** The library comes with the first letter: most servers of a demo send none. */
+/** The library loads with the first letter: most demo servers send none. */
 async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -106,7 +106,7 @@ export function sessionsOf({ db, vault, wallNowMs }: Options): Sessions {
   const believed = new Map<string, { session: Session; untilMs: number }>();
 
   const listeners = new Set<ForgetListener>();
-  /** Counts the drops: what was read before one is not cached after it. */
+  /** Counts the drops: a value read before one is not cached after it. */
   let forgotten = 0;
 
   function forget(personId: string, isHeard = false): void {

@@ -153,7 +153,7 @@ export interface FeedApi {
   follow(page: string, topics: readonly Topic[]): Promise<void>;
   /** A hidden page is paused after 5 s; one that is about to be frozen posts {@link Pause}. */
   hide(page: string): Promise<void>;
-  /** Ends a pause; what was missed comes as one patch. */
+  /** Ends a pause; missed changes arrive as one patch. */
   show(page: string): Promise<void>;
   nudge(nudge: Nudge): Promise<void>;
   /** Who is signed in on the page: the private part of the socket is theirs. */

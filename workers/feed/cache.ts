@@ -2,7 +2,7 @@ import type { PatchPart } from './api.ts';
 
 /** The last quotes, kept on this device for the next start. */
 export interface QuoteCache {
-  /** What was kept; nothing where storage is missing. */
+  /** The stored snapshot; `undefined` without storage. */
   load(): Promise<readonly PatchPart[]>;
   /** Replaces all that is kept. */
   save(parts: readonly PatchPart[]): Promise<void>;

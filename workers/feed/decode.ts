@@ -74,7 +74,7 @@ export function createDecoder(
   function decodeMessage(message: unknown): void {
     if (!isObject(message)) return malformed();
     const type = message['type'];
-    // Quotes of a type come in runs.
+    // Quotes of one type arrive in runs.
     if (type !== lastType) {
       lastTypeNumber = typeNumbers.get(type);
       lastType = type;

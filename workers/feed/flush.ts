@@ -16,7 +16,7 @@ interface FlushOptions {
   readonly status: () => FeedStatus;
   /** Takes in all that waits, and gives what is known then. */
   readonly takeIn: () => Market;
-  /** All pages were told: what none of them was told last is not looked at again. */
+  /** All pages are up to date: buffers that none of them reads are free. */
   readonly letGo: (told: Iterable<Market>) => void;
 }
 

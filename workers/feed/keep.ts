@@ -23,7 +23,7 @@ export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'
   return {
     async restore() {
       const parts = await cache.load();
-      // What was just read need not be written again.
+      // A snapshot just read need not be written again.
       const isAllSaved = saved === live.now;
       live.restore(parts);
       if (isAllSaved) saved = live.now;

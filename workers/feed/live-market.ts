@@ -13,9 +13,9 @@ import type { Symbols } from './symbols.ts';
 export interface LiveMarket {
   /** Another object whenever anything became known. */
   readonly now: Market;
-  /** The place of a call that goes out now in the order of all that comes in. */
+  /** The sequence number of a call made now, among all incoming data. */
   readonly placeOfCall: () => number;
-  /** What was pushed since the last time. */
+  /** Quotes pushed since the last time. */
   readonly takeInPushed: () => void;
   /** Reuses the memory of slices that no market in use contains; older markets may no longer be read. */
   readonly letGo: (held: Iterable<Market>) => void;

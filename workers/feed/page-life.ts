@@ -26,13 +26,13 @@ interface PageLifeOptions {
   readonly onDemand: () => void;
   /** A page may be waiting for changes. */
   readonly onNews: () => void;
-  /** More is known than the page was told. */
+  /** The page is behind the hub. */
   readonly isBehind: (page: Page) => boolean;
   /** Settles when there are whole quotes of what a page that wakes follows, or cannot be. */
   readonly askFor: (topics: readonly Topic[]) => Promise<void>;
 }
 
-/** The pages of the hub: who is there, what they follow, who sleeps. */
+/** The pages of the hub: which are open, what they follow, which are paused. */
 export interface PageLife {
   readonly all: () => Iterable<Page>;
   readonly count: () => number;

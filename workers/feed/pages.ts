@@ -43,7 +43,7 @@ export interface Page {
   /** The batch that it has not acknowledged. */
   unacknowledged: number | undefined;
   isPaused: boolean;
-  /** Resumed, and held back until its snapshot is there or this wall time is reached. */
+  /** Resumed, and waiting for its snapshot or this wall time. */
   waitsUntilMs: number;
   stopHideTimer: () => void;
 }
@@ -64,7 +64,7 @@ export function aPage(name: string, port: PagePort): Page {
   };
 }
 
-/** It wants quotes: it is not paused, and it takes in what it is sent. */
+/** It wants quotes: it is not paused and it acknowledges messages. */
 export function isActive(page: Page, nowMs: number): boolean {
   return !page.isPaused && !isSilent(page, nowMs);
 }
@@ -143,7 +143,7 @@ export class Batch {
   }
 }
 
-/** Another status than the page was told, apart from the time of the last frame. */
+/** The status changed since the page last got it, ignoring the time of the last frame. */
 export function isOtherStatus(told: FeedStatus | undefined, now: FeedStatus): boolean {
   return told === undefined || told.link !== now.link || told.keeps !== now.keeps;
 }

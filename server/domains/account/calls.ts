@@ -44,7 +44,7 @@ const LINES_MAX = 20_000;
 const inTurn = turns(1, 16, 2);
 
 /**
- * What draws the pages is large, and few ask for them: it comes with the first who does.
+ * The PDF library is large and rarely used, so it loads with the first statement.
  *
  * @throws Refused `too_many_requests` when too many wait
  */

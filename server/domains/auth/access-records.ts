@@ -20,7 +20,7 @@ export async function recordAccess(
       ${deviceLabel(caller.userAgent)}, ${own.seal(ACCESS_ADDRESS, caller.address)})`;
 }
 
-/** No person's number: what an account that does not exist is looked up with. */
+/** An id of no customer, for looking up an account that does not exist. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -60,8 +60,8 @@ export const bindingCalls: readonly Handler[] = [
 ];
 
 /**
- * Puts a proven address in the place of the one before. An address that is bound already is given up only by whoever
- * has just confirmed that they are its owner.
+ * Replaces an address by a verified one. An address that is bound already is given up only by whoever has just confirmed
+ * that they are its owner.
  *
  * @returns the address; nothing when a proof is missing, of another person or used
  * @throws Refused `address_taken`
@@ -111,7 +111,7 @@ async function bind(
   return bound;
 }
 
-/** Whoever still reads what comes to an address that was given up can do nothing with codes and proofs of it. */
+/** Voids codes and proofs of a removed address, which others may still read. */
 async function endCodesTo(
   { vault, wallNowMs }: CallContext,
   tx: Tx,
@@ -149,7 +149,7 @@ async function writeAddress(
         phone_sealed = ${own.seal('person.phone', account.phone)}, area_code = ${account.areaCode}
       where id = ${personId}`;
   } catch (error) {
-    // Somebody else bound it or signed up with it at the same moment.
+    // Another customer bound it or signed up with it at the same moment.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Refused('address_taken');
     throw error;
   }

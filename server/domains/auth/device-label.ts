@@ -1,4 +1,4 @@
-/** Browsers by what stands in the name they give themselves; the first that fits, since most name others too. */
+/** Browsers by a token of their user agent; the first match wins, since most name others too. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

@@ -150,7 +150,7 @@ function passkeyOf(row: Row, own: PersonVault): Passkey {
   };
 }
 
-/** The passkey that an answer to what was asked brings; nothing for any other answer. */
+/** The passkey in a valid answer to the challenge; `undefined` for any other answer. */
 async function passkeyIn({ challenge, site }: PasskeyChallenge, response: object) {
   const answer = response as RegistrationResponseJSON;
   try {

@@ -28,7 +28,7 @@ export function siteOf({ origin }: Caller): Site {
   return { origin, rpId: url.hostname };
 }
 
-/** What was asked of an authenticator, and is to be answered once. */
+/** A challenge to an authenticator, valid once. */
 export interface PasskeyChallenge {
   readonly challenge: string;
   readonly site: Site;
@@ -70,7 +70,7 @@ export async function takeChallenge(
   return { challenge: row.challenge, site, personId, proofHash: row.proof_hash ?? undefined };
 }
 
-/** What makes and checks the messages of WebAuthn; it comes with the first passkey, since many servers never see one. */
+/** The WebAuthn library; it loads with the first passkey, since many servers never see one. */
 export function loadWebAuthn(): Promise<typeof WebAuthn> {
   return import('@simplewebauthn/server');
 }

@@ -76,7 +76,7 @@ export const passkeySignInCalls: readonly Handler[] = [
   ),
 ];
 
-/** The count of an answer that a passkey of ours gave to what was asked; nothing for any other answer. */
+/** The signature counter of a valid answer of a known passkey; `undefined` for any other answer. */
 async function counterOf(
   { challenge, site }: PasskeyChallenge,
   response: object,

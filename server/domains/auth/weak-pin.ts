@@ -4,7 +4,7 @@ export type WeakPin = 'sequence' | 'repeated' | 'birth_date';
 /**
  * What is weak about a PIN; nothing when it may be used.
  *
- * @param birthDate `YYYY-MM-DD`, where the papers name it
+ * @param birthDate `YYYY-MM-DD`, if the documents name it
  */
 export function weaknessesOf(pin: string, birthDate: string | undefined): WeakPin[] {
   const weak: WeakPin[] = [];

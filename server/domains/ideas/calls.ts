@@ -81,7 +81,7 @@ function isDay(date: string): boolean {
   return date >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
 }
 
-/** What was written down, told in the shares of today; without instruments that the market no longer has. */
+/** The stored ideas, adjusted to today's shares, without instruments that are no longer listed. */
 async function inTodaysShares(
   market: MarketData,
   written: readonly WrittenIdea[],

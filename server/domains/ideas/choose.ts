@@ -60,7 +60,7 @@ function sectorOf({ sector, category }: Instrument): string {
   return sector ?? category ?? '';
 }
 
-/** The price is unknown, no price can prove the idea wrong, or it has come to the level that proves the idea wrong since the sessions that made it. */
+/** The price is unknown, no price can prove the idea wrong, or it has reached the invalidation level since. */
 function isWrong({ direction, invalidation }: Candidate, price: number | undefined): boolean {
   if (price === undefined || invalidation.price <= 0) return true;
   return direction === 'long' ? price <= invalidation.price : price >= invalidation.price;

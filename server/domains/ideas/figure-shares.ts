@@ -1,6 +1,6 @@
 import type { IdeaFigure, IdeaFigureName } from '../../../contract/ideas.ts';
 
-/** Figures told for one share; what is told in percent, or counted in sessions, is the same in any share. */
+/** Figures per share; percentages and session counts do not change with a split. */
 const PRICES: ReadonlySet<IdeaFigureName> = new Set<IdeaFigureName>([
   'close',
   'close_before',

@@ -2,7 +2,7 @@ import type { Direction, Idea, IdeaFigure, Signal } from '../../../contract/idea
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { Sql } from '../../db/tx.ts';
 
-/** An idea as it is written down. Prices are of one share of the day of publication. */
+/** An idea as it is stored. Prices are of one share of the day of publication. */
 export interface WrittenIdea {
   readonly date: string;
   readonly rank: number;
@@ -16,11 +16,11 @@ export interface WrittenIdea {
   readonly invalidation: Idea['invalidation'];
   readonly horizonSessions: number;
   readonly endsOn: string;
-  /** `null` until its term has run. */
+  /** `null` until its term has ended. */
   readonly endMovePercent: number | null;
 }
 
-/** What has come of a signal's ideas whose term has run. */
+/** The results of a signal's ideas whose term has ended. */
 export interface EndedIdeas {
   readonly signal: Signal;
   readonly count: number;
@@ -30,7 +30,7 @@ export interface EndedIdeas {
   readonly lastDate: string;
 }
 
-/** The published ideas of one market. What was published is never changed; what came of it is added once. */
+/** The published ideas of one market. A published idea never changes; its result is added once. */
 export interface IdeaStore {
   /** Days that have ideas, latest first. */
   dates(limit: number): Promise<string[]>;
@@ -40,9 +40,9 @@ export interface IdeaStore {
   /** Ideas without an outcome that end on a day or before it; all of them without a day. */
   running(endsUntil?: string): Promise<WrittenIdea[]>;
   ended(): Promise<EndedIdeas[]>;
-  /** Writes a day down, whole or not at all; `false` when it was written before, by us or by another server. */
+  /** Writes a day atomically; `false` when this or another server wrote it before. */
   publish(date: string, atMs: number, ideas: readonly WrittenIdea[]): Promise<boolean>;
-  /** Writes what came of an idea, unless that was written before. */
+  /** Writes the result of an idea, unless it is already written. */
   settle(idea: Pick<WrittenIdea, 'date' | 'rank'>, endMovePercent: number): Promise<void>;
 }
 
@@ -51,10 +51,10 @@ type Row = Omit<WrittenIdea, 'invalidation'> & {
   basis: Idea['invalidation']['basis'];
 };
 
-/** A far day stands for no limit. */
+/** A far day means no limit. */
 const ANY_DAY = '9999-12-31';
 
-/** The store of a market in the database. `market` is the market's name there. */
+/** The idea store of a market in the database. `market` is the market's name there. */
 export function ideaStore(sql: Sql, market: string): IdeaStore {
   return {
     async dates(limit) {

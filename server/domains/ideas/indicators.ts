@@ -1,6 +1,6 @@
 /** Indicators over columns of closed sessions, oldest first. `undefined` where there are too few sessions. */
 
-/** The mean of the last `count` values that stand before the `skip` last ones. */
+/** The mean of the last `count` values before the `skip` last ones. */
 export function averageOf(values: readonly number[], count: number, skip = 0): number | undefined {
   const end = values.length - skip;
   if (end < count) return undefined;

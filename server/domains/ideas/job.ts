@@ -4,7 +4,7 @@ import type { IdeaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
 import { publishIdeas, settleIdeas } from './publish.ts';
 
-/** How often the exchange clock is looked at, and how long after something failed. */
+/** How often the exchange clock is read, and the pause after a failure. */
 const LOOK_MS = 1_000;
 const AFTER_FAILURE_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { idea, type IdeaFigure, type IdeaFigureName } from '../../../contract/id
 import type { Instrument } from '../../../contract/instrument.ts';
 import { averageOf, averageRangeOf, deviationOf, type Rsi, rsiOf } from './indicators.ts';
 
-/** What was known of one instrument on a morning: closed sessions, oldest first, and what traded before it. */
+/** The data of one instrument on a morning: closed sessions, oldest first, and earlier trading. */
 export interface Past {
   readonly instrument: Instrument;
   readonly high: readonly number[];
@@ -30,7 +30,7 @@ export interface Measures {
   readonly average50Before: number;
   readonly slope50: number;
   readonly average200: number;
-  /** Averages of 50 and of 200 sessions when a cross could have begun. */
+  /** Averages of 50 and of 200 sessions when a cross could have started. */
   readonly crossGapBefore: number;
   readonly rsi: Rsi;
   readonly volume: number;

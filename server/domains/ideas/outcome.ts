@@ -17,8 +17,8 @@ export function closesOf({ openedAtMs, close }: Pick<Bars, 'openedAtMs' | 'close
 const ROUNDING = 0.01;
 
 /**
- * How many shares one share of the day of publication is today. Bars are told in today's shares, so the close before
- * that day, as it was told then and as it is told now, knows it. 1 where the bars do not reach back.
+ * How many shares one share of the day of publication is today. Bars are in today's shares, so the ratio of the previous
+ * close then and now gives it. 1 where the bars do not reach back.
  */
 export function splitSince(
   days: readonly ClosedDay[],

@@ -57,7 +57,7 @@ export async function publishIdeas(
   const ideas: WrittenIdea[] = [];
   for (const candidate of chosen) {
     const { instrument, direction, figures, invalidation } = candidate;
-    // The report ends that term, whenever it begins.
+    // The report ends that term, whenever it starts.
     const begins = candidate.signal === 'earnings_ahead' ? date : first;
     const endsOn = sessionAfter(begins, candidate.horizonSessions - 1, closures);
     const horizonSessions = candidate.horizonSessions - (begins < first ? 1 : 0);
@@ -83,14 +83,14 @@ export async function publishIdeas(
   return true;
 }
 
-/** Writes what came of every idea whose last session has closed. */
+/** Writes the result of every idea whose last session has closed. */
 export async function settleIdeas({ store, market }: Parts, closedDate: string): Promise<void> {
   for (const idea of await store.running(closedDate)) {
     const bars = await barsSince(market, idea, closedDate);
     const days = bars && closesOf(bars);
     // Later than planned where the market was closed, after the publication, on that very day.
     const end = days?.find(({ date }) => date >= idea.endsOn && date <= closedDate)?.close;
-    // An instrument that is gone, or bars that no longer reach back: what came of it stays unknown.
+    // The instrument is no longer listed, or bars no longer reach back: the result stays unknown.
     if (!days || end === undefined) continue;
     const from = idea.referencePrice / splitSince(days, idea);
     await store.settle(idea, moveInDirection(idea.direction, from, end));

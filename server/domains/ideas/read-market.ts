@@ -12,7 +12,7 @@ const PRE_MARKET_BAR_MS = 5 * 60_000;
 
 type Columns = Pick<Past, 'high' | 'low' | 'close' | 'volume'>;
 
-/** What was known of each instrument at 8:00 on a day, independent of the time now: no bar that closed later counts. */
+/** The data of each instrument at 8:00 on a day, independent of the current time: no later bar counts. */
 export async function readPast(
   market: MarketData,
   date: string,

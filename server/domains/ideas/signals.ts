@@ -14,7 +14,7 @@ export interface Candidate {
   readonly instrument: Instrument;
   readonly signal: Signal;
   readonly direction: Direction;
-  /** From 0, just fired, to 1, as strong as it is told apart; so that signals can be compared. */
+  /** From 0, just fired, to 1, the maximum strength, so that signals are comparable. */
   readonly strength: number;
   readonly figures: readonly IdeaFigure[];
   readonly invalidation: { readonly price: number; readonly basis: InvalidationBasis };
@@ -33,7 +33,7 @@ interface Rule {
   readonly find: (now: Measures, past: Past) => Found | undefined;
 }
 
-/** Every signal that fired on what was known of an instrument. */
+/** Every signal that fired on the data of an instrument. */
 export function findSignals(past: Past): Candidate[] {
   const now = measure(past);
   if (!now) return [];
@@ -55,7 +55,7 @@ export function findSignals(past: Past): Candidate[] {
   });
 }
 
-/** Where a value stands between its threshold and what counts as strong. */
+/** The position of a value between its threshold and the strong level, 0 to 1. */
 function between(value: number, threshold: number, strong: number): number {
   return Math.min(1, Math.max(0, (value - threshold) / (strong - threshold)));
 }
@@ -99,7 +99,7 @@ function breakdown(now: Measures): Found | undefined {
   };
 }
 
-/** Back at an average that goes on in the direction, after having been two ranges away from it. */
+/** The price is back at an average that still trends, after having been two ranges away. */
 function backAtAverage(sign: 1 | -1) {
   return (now: Measures, { high, low }: Past): Found | undefined => {
     const away = (sign * (now.close - now.average50)) / now.range;

@@ -14,8 +14,8 @@ const failingEnds: Readonly<Partial<Record<string, FailReason>>> = {
 };
 
 /**
- * What the demonstration's reviewer finds: papers that were taken are well formed and pass, but for those marked as a
- * test: a legal name with the word FAIL, or a number that ends in 0001 to 0005. Source: rulings, Identity and funding.
+ * The decision of the demonstration's reviewer: accepted documents are well formed and pass, except those marked as a test:
+ * a legal name with the word FAIL, or a number that ends in 0001 to 0005. Source: rulings, Identity and funding.
  */
 export function demoVerdict({
   legalName,
@@ -25,7 +25,7 @@ export function demoVerdict({
   return failingEnds[ssnLastFour];
 }
 
-/** Looks at papers that are still waiting, and decides. Run twice or late, it does no more. */
+/** Reviews documents that are still waiting. Running it twice or late does nothing more. */
 export async function reviewAsDemo(services: Services, personId: string): Promise<void> {
   const { db, vault, settings } = services;
   if (settings.review !== 'demo') return;

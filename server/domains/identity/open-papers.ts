@@ -29,7 +29,7 @@ interface Row {
 }
 
 /**
- * Opens papers that wait for a decision; that they were opened, and by whom, stays in the audit log.
+ * Opens documents that wait for a decision; the audit log records that and by whom.
  *
  * @returns nothing when none of this person wait
  */

@@ -28,7 +28,7 @@ interface Row {
   fail_reason: FailReason | null;
 }
 
-/** The papers of a person as they may see them themselves. */
+/** The documents of a customer as they see them themselves. */
 export async function readPapers(
   { db, vault, settings }: Omit<Parts, 'privateFeed'>,
   personId: string,
@@ -85,7 +85,7 @@ function stepsDone({
 }
 
 /**
- * Changes papers in one transaction that no other device of the person and no reviewer comes in between.
+ * Changes documents in one transaction, so that no other device and no reviewer interferes.
  *
  * @throws Refused `under_review` while they are being reviewed or have passed
  */
@@ -106,7 +106,7 @@ export async function changePapers(
 }
 
 /**
- * Holds the papers of a person until the transaction ends.
+ * Locks the documents of a customer until the transaction ends.
  *
  * @throws Refused `under_review` unless they may be changed
  */
@@ -118,7 +118,7 @@ export async function holdPapers(tx: Tx, personId: string): Promise<void> {
   refuseUnderReview(person.identity_status);
 }
 
-/** @throws Refused `under_review` unless papers of this status may be changed */
+/** @throws Refused `under_review` unless documents of this status may be changed */
 export function refuseUnderReview(status: IdentityStatus): void {
   if (status === 'auditing' || status === 'passed') throw new Refused('under_review');
 }

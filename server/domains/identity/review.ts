@@ -18,7 +18,7 @@ export interface Decision {
  * Records a decision about documents, with its message and its event, in one transaction. A second decision changes
  * nothing. One social security number passes for one account only.
  *
- * @returns whether the papers were waiting for a decision
+ * @returns whether the documents were waiting for a decision
  */
 export async function decideIdentity(
   { db, notify, privateFeed, sessions, wallNowMs }: Services,
@@ -75,7 +75,7 @@ async function isNumberTaken(tx: Tx, personId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Papers that wait for a decision. */
+/** Documents that wait for a decision. */
 export interface WaitingReview {
   readonly personId: string;
   /** The number of the stock account, by which operators name people. */
@@ -84,7 +84,7 @@ export interface WaitingReview {
   readonly submittedAtMs: number;
 }
 
-/** Papers that wait for a decision, longest first. */
+/** Documents that wait for a decision, longest first. */
 export async function listReviews({ db }: Pick<Services, 'db'>): Promise<readonly WaitingReview[]> {
   const rows = await db.sql<{ id: string; trade_account: string; submitted_at: Date }>`
     select person.id, trade_account, submitted_at

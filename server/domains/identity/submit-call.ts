@@ -6,7 +6,7 @@ import { holdPapers, readPapers } from './papers.ts';
 /** Exchange time that the demonstration's reviewer takes. Source: rulings, Identity and funding. */
 const DEMO_REVIEW_MS = 60_000;
 
-/** Hands papers in. */
+/** Submits documents. */
 export const handleSubmit = handle(
   submitIdentity,
   async ({ session: { personId }, refuse, ...services }) => {

@@ -4,8 +4,8 @@ import type { MarketData } from '../../market/market-data.ts';
 const FRESH_MS = 1_000;
 
 /**
- * Gathers something over a whole market once for everybody who asks within a second of exchange time: with ten
- * thousand instruments a rush of callers would else hold the process up for seconds.
+ * Computes a market-wide result once per second of exchange time for all callers: with ten thousand instruments a rush of
+ * callers would else hold the process up for seconds.
  */
 export function onceASecond<T>(gather: (market: MarketData) => T): (market: MarketData) => T {
   const latest = new WeakMap<

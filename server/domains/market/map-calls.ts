@@ -7,7 +7,7 @@ import { capsNow, listedNow } from './listed.ts';
 import { moveIn } from './ranking.ts';
 import { countYear } from './year-levels.ts';
 
-/** Stocks whose year is looked at: the largest, so that a market of ten thousand does not stop for it. */
+/** Stocks whose 52 weeks are read: the largest, so that a market of ten thousand does not block on it. */
 const YEAR_STOCKS_MAX = 500;
 
 /** Stocks whose capitalisation is known, the largest first. */

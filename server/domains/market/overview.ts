@@ -11,7 +11,7 @@ import { moveIn } from './ranking.ts';
 /** Dollars; `undefined` where it is not known. */
 export type MarketCapOf = (ticker: Ticker) => number | undefined;
 
-/** How many advance, decline and stand still; what has not traded in the session stands still. */
+/** How many advance, decline and are unchanged; an untraded instrument is unchanged. */
 export function breadthOf(
   rows: readonly ListedQuote[],
   session: Session,

@@ -77,7 +77,7 @@ function ownOrder(list: MarketList, session: Session): (a: ListedQuote, b: Liste
   return orders[list];
 }
 
-/** Orders by a figure; what has none comes last either way, and equals stand by ticker. */
+/** Sorts by a figure; unknown figures come last either way, ties are sorted by ticker. */
 function orderBy(figure: Figure, descending: boolean): (a: ListedQuote, b: ListedQuote) => number {
   return (a, b) => {
     const [left, right] = [figure(a), figure(b)];

@@ -42,7 +42,7 @@ function sumOfLast(closes: readonly number[], count: number): number | null {
   return closes.slice(-count).reduce((sum, close) => sum + close, 0);
 }
 
-/** Counts where quotes stand against the year before. The tickers named stand in the rows' order. */
+/** Compares quotes with the year before. The named tickers keep the rows' order. */
 export function countYear(
   rows: readonly { readonly quote: QuoteSnapshot; readonly levels: YearLevels }[],
 ): MarketYear {

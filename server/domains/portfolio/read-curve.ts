@@ -20,7 +20,7 @@ const DAYS: Record<Exclude<CurveRange, '1D' | 'ALL'>, number> = {
   '1Y': 365,
 };
 
-/** What a person's stock account was worth over a range, up to now. To be read in a transaction that sees one moment. */
+/** The equity of a customer's stock account over a range, up to now. Read it in a transaction with one snapshot. */
 export async function readCurve(
   sql: Sql,
   { market, closures }: Pick<Services, 'market' | 'closures'>,

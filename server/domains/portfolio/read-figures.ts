@@ -81,7 +81,7 @@ async function readClosed(sql: Sql, personId: string, dayBeganMs: number) {
   return { pnlMicros: row.pnl, todayMicros: row.today, trades: Number(row.trades) };
 }
 
-/** What was paid and charged besides trades; cash for parts of shares that a split left over counts as paid. */
+/** Payments and charges other than trades; cash for fractions left by a split counts as a payment. */
 async function readEarned(sql: Sql, personId: string) {
   const [row] = await sql<{ dividends: string; borrow: string; fees: string }>`
     select coalesce(sum(micros) filter (where kind <> 'borrow_fee'), 0) as dividends,

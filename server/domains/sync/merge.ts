@@ -1,10 +1,10 @@
 import { bodyText, replaces, type SyncItem } from '../../../contract/sync.ts';
 
-/** What a merge comes to. */
+/** The result of a merge. */
 export interface Merged {
   /** To be written, each thing once. */
   readonly changed: readonly SyncItem[];
-  /** What stands in place of what was sent, where that is another. */
+  /** The server's version, where it differs from the sent one. */
   readonly kept: SyncItem[];
 }
 
@@ -35,7 +35,7 @@ export function mergeItems(
   return { changed: [...changed.values()], kept: othersThan(sent, standing) };
 }
 
-/** What stands in place of what was sent, where that is another. */
+/** The server's version, where it differs from the sent one. */
 export function othersThan(
   sent: readonly SyncItem[],
   standing: ReadonlyMap<string, SyncItem>,

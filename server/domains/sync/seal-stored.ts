@@ -47,7 +47,7 @@ async function sealPage(tx: Tx, vault: Services['vault']): Promise<number> {
     const owner = { personId: row.person_id, own: await vault.person(tx, row.person_id) };
     sealed.push({ ...row, index: indexOf(owner, row), sealed: sealItem(owner, row) });
   }
-  // What was stored before there was a limit stays.
+  // Items stored before the limit existed stay.
   await tx`select set_config('plumb.storage_limit', 'off', true)`;
   await tx`
     insert into sync_item (person_id, item_index, sealed, is_deleted, changed_at_ms, version, received_at)

@@ -21,7 +21,7 @@ export class StreamClient {
   stuckSinceMs: number | undefined;
   heardAtMs: number;
   pingedAtMs = 0;
-  /** When it was told to go. */
+  /** When it was asked to disconnect. */
   dismissedAtMs: number | undefined;
   readonly budget: FrameBudget;
   readonly #socket: Duplex;

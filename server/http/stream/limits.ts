@@ -9,7 +9,7 @@ export interface StreamLimits {
    */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
-  /** What a ticket costs more: it is looked up in the database, and a stranger can invent as many as they like. */
+  /** The extra cost of a socket ticket: it needs a database lookup, and a stranger can invent any number. */
   readonly ticketFrames: number;
   /** Silent for so long: pinged. Silent for twice as long: dead. */
   readonly silenceMs: number;

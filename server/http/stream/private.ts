@@ -82,7 +82,7 @@ export class PrivateStreams {
     }
   }
 
-  /** Finds what no notification told of: new events and ended sessions. */
+  /** Finds new events and ended sessions whose wake-up was lost. */
   async look(): Promise<void> {
     if (this.#isLooking || this.#ofClient.size === 0) return;
     this.#isLooking = true;
@@ -157,7 +157,7 @@ export class PrivateStreams {
     }
   }
 
-  /** Sends what came since; once more if more came meanwhile. One who does not read waits for `goOn`. */
+  /** Sends new events, and repeats if more arrived meanwhile. A client that does not read waits for `goOn`. */
   async #send(listener: Listener): Promise<void> {
     listener.isDue = true;
     if (listener.isReading) return;

@@ -45,7 +45,7 @@ export class QuoteTable {
     this.#currentBeats = new Float64Array(instruments.length).fill(-1);
   }
 
-  /** The number that stands for a ticker as long as this process runs; `undefined` when it is not listed. */
+  /** The number of a ticker for the lifetime of this process; `undefined` when it is not listed. */
   idOf(ticker: Ticker): number | undefined {
     return this.#ids.get(ticker);
   }
@@ -72,7 +72,7 @@ export class QuoteTable {
     }
   }
 
-  /** Begins a beat, and ends the round if anything came in it. */
+  /** Starts a beat, and ends the round if any tick arrived in it. */
   closeRound(): void {
     this.beat += 1;
     if (!this.#changed) return;

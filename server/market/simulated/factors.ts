@@ -124,7 +124,7 @@ export class Factors {
    */
   readonly #spare: Float64Array[] = [];
   readonly #ways = new Kept<number, (Float64Array | undefined)[]>(WAYS_KEPT, (ways) => {
-    // Factors that nobody asked for left holes.
+    // Factors never requested left holes.
     for (const way of ways) if (way) this.#spare.push(way);
   });
   /** The session asked for last: a fund asks for the same one for each of its holdings. */

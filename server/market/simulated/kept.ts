@@ -4,7 +4,7 @@ export class Kept<Key, Value> {
   readonly #size: number;
   readonly #dropped: (value: Value) => void;
 
-  /** `dropped` is told what goes, so that its memory can be used again. */
+  /** `dropped` receives removed values, so that their memory can be reused. */
   constructor(size: number, dropped: (value: Value) => void = () => undefined) {
     this.#size = size;
     this.#dropped = dropped;

@@ -16,9 +16,9 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * What twenty-five small models over the simulated tape expect of the next twelve months: twelve of momentum, twelve
- * of reversion to the mean, one of value. A model's expected return gives its word and its target.
- * Nobody's opinion: that is what `basis: 'simulated_models'` tells.
+ * What twenty-five small models over the simulated tape expect of the next twelve months: twelve of momentum, twelve of
+ * reversion to the mean, one of value. A model's expected return gives its word and its target. Not an analyst's opinion:
+ * `basis: 'simulated_models'` says so.
  *
  * @param closes a year's closes, oldest first, the last one the latest
  */

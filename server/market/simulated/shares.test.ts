@@ -3,11 +3,11 @@ import type { MarketData } from '../market-data.ts';
 import { simulatedExchange } from './exchange.ts';
 import { SHARE_MS, Shares } from './shares.ts';
 
-/** Reckonings of `workMs` each over the same shares, by a clock that only their work moves. */
-function reckonersOf(workMs: number) {
+/** Calculations of `workMs` each over the same shares, by a clock that only their work moves. */
+function calculationsOf(workMs: number) {
   let nowMs = 0;
   const shares = new Shares(() => nowMs);
-  return async function reckon(): Promise<void> {
+  return async function calculate(): Promise<void> {
     for (let done = 0; done < workMs; done += 1) {
       if (shares.isOver) await shares.next();
       nowMs += 1;
@@ -32,25 +32,27 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 const WORK_MS = 400;
 
 test('the rest of the process gets a turn after every share of long calculations', async () => {
-  const reckon = reckonersOf(WORK_MS);
-  const turns = await turnsDuring(() => Promise.all([reckon(), reckon(), reckon(), reckon()]));
+  const calculate = calculationsOf(WORK_MS);
+  const turns = await turnsDuring(() =>
+    Promise.all([calculate(), calculate(), calculate(), calculate()]),
+  );
   expect(turns).toBeGreaterThanOrEqual(Math.floor((4 * WORK_MS) / SHARE_MS));
 });
 
 test('concurrent calculations finish together; none waits for another to finish', async () => {
-  const reckon = reckonersOf(WORK_MS);
+  const calculate = calculationsOf(WORK_MS);
   const ended: string[] = [];
   await Promise.all([
-    reckon().then(() => ended.push('first')),
-    reckon()
-      .then(reckon)
+    calculate().then(() => ended.push('first')),
+    calculate()
+      .then(calculate)
       .then(() => ended.push('long')),
-    reckon().then(() => ended.push('last')),
+    calculate().then(() => ended.push('last')),
   ]);
   expect(ended).toEqual(['first', 'last', 'long']);
 });
 
-/** A market that nobody has asked anything yet. */
+/** A market without any call yet. */
 function freshMarket(): MarketData {
   let nowMs = Date.parse('2026-11-20T15:30:00Z');
   const market = simulatedExchange({

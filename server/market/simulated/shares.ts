@@ -1,9 +1,9 @@
-/** How long reckonings may hold the process at a time; ticks are due every 100 ms. */
+/** How long calculations may block the process at a time; ticks are due every 100 ms. */
 export const SHARE_MS = 8;
 
 /**
- * Lets long reckonings go on beside everything else: however many run, all of them together work for a few
- * milliseconds, then the rest of the process has its turn. First come, first served, share by share.
+ * Schedules long calculations: all of them together run for a few milliseconds, then the rest of the process gets a turn.
+ * First come, first served, share by share.
  */
 export class Shares {
   readonly #waiting: (() => void)[] = [];
@@ -11,17 +11,17 @@ export class Shares {
   #endsAtMs = 0;
   #isScheduled = false;
 
-  /** @param nowMs the running time, milliseconds; passes while someone reckons. */
+  /** @param nowMs the running time, milliseconds */
   constructor(nowMs: () => number = () => performance.now()) {
     this.#nowMs = nowMs;
   }
 
-  /** Whether whoever reckons must `await next()` before going on. Asked after every millisecond of work or less. */
+  /** Whether the caller must `await next()` before it continues. Check it at least every millisecond of work. */
   get isOver(): boolean {
     return this.#nowMs() >= this.#endsAtMs;
   }
 
-  /** Resolves when the caller's next share begins. */
+  /** Resolves when the caller's next share starts. */
   next(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);

@@ -276,5 +276,5 @@ export const etfReferences: readonly EtfReference[] = [
   ),
 ];
 
-/** Index ETFs that stand for the market, in the order shown. */
+/** Index ETFs that represent the market, in display order. */
 export const indexTickers: readonly string[] = ['SPY', 'QQQ', 'DIA', 'VTI'];

@@ -1,6 +1,6 @@
 import { SECTORS, type Sector } from '../../../../contract/instrument.ts';
 
-/** What is true of a stock, whatever its simulated price does. Unknown is `null`. */
+/** The facts of a stock, independent of its simulated price. Unknown is `null`. */
 export interface StockReference {
   readonly ticker: string;
   readonly name: string;
