@@ -47,7 +47,7 @@ const worlds = stores.flatMap((stored) =>
   [true, false].map((systemIsDark) => ({ stored, systemIsDark })),
 );
 
-test('the first paint shows what the settings say, whatever is stored', () => {
+test('the first paint follows the settings for any stored data', () => {
   for (const { stored, systemIsDark } of worlds) {
     const settings = readSettings((key) => stored[key] ?? null);
     const wanted = rootAttributes(settings, systemIsDark);

@@ -53,7 +53,7 @@ for (const [theme, colors] of Object.entries(themes)) {
   });
 }
 
-test('black on white has the contrast that the standard says', () => {
+test('black on white has the contrast of the standard', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
 });
 

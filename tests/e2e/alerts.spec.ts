@@ -46,7 +46,7 @@ async function waitingOf(page: Page, { session }: BrowserPerson) {
   return alerts.filter(({ firedAtMs }) => firedAtMs === null);
 }
 
-test('a visitor who wants to be told of a price is asked to log in', async ({ page }) => {
+test('a visitor who wants a price alert is asked to log in', async ({ page }) => {
   await openSheet(page);
   await sheet(page).getByRole('link', { name: 'Go Login' }).click();
   await expect(page).toHaveURL(/#\/sign\?then=/);
@@ -80,7 +80,7 @@ test('an alert is set, reached while the app is open, read, and set again', asyn
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what was reached while the app was closed is there when it opens', async ({ page }) => {
+test('alerts reached while the app was closed appear when it opens', async ({ page }) => {
   const person = await signUp(page);
   await expect(async () => {
     await openSheet(page);
@@ -121,7 +121,7 @@ test('alerts of a stock are listed with their distance, removed, and put back', 
   await axeFindsNothing(page, 'the alerts', { part: 'dialog' });
 });
 
-test('a price that cannot be an alert says why beside the field', async ({ page }) => {
+test('an invalid alert price is explained beside the field', async ({ page }) => {
   await signUp(page);
   await openSheet(page);
   await setAt(page, '200.123');
@@ -136,7 +136,7 @@ test('a price that cannot be an alert says why beside the field', async ({ page 
   await expect(price(page)).toHaveValue('200.02');
 });
 
-test('one more alert than a person can have is refused in words', async ({ page }) => {
+test('an alert above the limit is refused with a text', async ({ page }) => {
   const { session } = await signUp(page);
   await openSheet(page);
   await Promise.all(

@@ -38,7 +38,7 @@ test('a passkey is added, named anew, used to sign in, and removed', async ({ pa
   await expect(page.getByRole('button', { name: 'Edit My key' })).toHaveCount(0);
 });
 
-test('without a passkey the screens say how to get one, and lead to the password', async ({
+test('without a passkey the screens explain how to create one and offer the password', async ({
   page,
   line,
 }) => {

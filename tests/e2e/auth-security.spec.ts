@@ -4,7 +4,7 @@ import { test } from '../harness/browser.ts';
 import { isAnswerKept, isKeptForOffline, openCold } from '../harness/browser-page.ts';
 import { confirm, PASSWORD, signUp, storeIn, typeCode } from '../harness/browser-person.ts';
 
-test('the funds PIN is set after a confirmation, which is good for one change', async ({
+test('the funds PIN is set after a confirmation, which is valid for one change', async ({
   page,
 }) => {
   const person = await signUp(page);
@@ -29,7 +29,7 @@ test('the funds PIN is set after a confirmation, which is good for one change', 
   await expect(page.getByText('First, confirm it’s you.')).toBeVisible();
 });
 
-test('a device is signed out from another one, which tells its person', async ({
+test('a device is signed out from another one and tells the customer', async ({
   page,
   browser,
   line,
@@ -79,7 +79,7 @@ test('the password is changed with the old one', async ({ page }) => {
   await expect(page).toHaveURL(/#\/security$/);
 });
 
-test('another e-mail address takes the place of the one before', async ({ page }) => {
+test('a new email address replaces the old one', async ({ page }) => {
   const person = await signUp(page);
   const next = `new-${person.email}`;
   await page.goto('/#/email');
@@ -117,10 +117,7 @@ test('an account is deleted with its password, and leaves a visitor', async ({ p
   await expect(page.getByText('Incorrect account or password.')).toBeVisible();
 });
 
-test('what is known of devices and sign-ins opens without a connection @offline', async ({
-  page,
-  line,
-}) => {
+test('known devices and sign-ins open without a connection @offline', async ({ page, line }) => {
   await signUp(page);
   await page.goto('/#/security');
   await isKeptForOffline(page);

@@ -11,11 +11,7 @@ import { openCold } from '../harness/browser-page.ts';
 
 const NEXT_PASSWORD = 'Another-73y';
 
-test('a device that is new asks for a code, one that is known does not', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('a new device needs a code, a known one does not', async ({ page, browser, line }) => {
   const person = await signUp(page);
   await page.goto('/#/settings');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -67,7 +63,7 @@ test('an address that came from elsewhere leads to no other place after signing 
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/#\/index$/);
 });
 
-test('a password that was reset signs every device out, and tells the one that is in use', async ({
+test('a password reset signs every device out and tells the open one', async ({
   page,
   browser,
   line,
@@ -134,7 +130,7 @@ test('logging out clears what the specification names, and leaves the rest', asy
   expect(answer.status()).toBe(401);
 });
 
-test('without a connection nobody gets in, and what was typed stays', async ({ page, line }) => {
+test('without a connection sign-in fails and typed fields stay', async ({ page, line }) => {
   await page.goto('/#/sign');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await line.cut();

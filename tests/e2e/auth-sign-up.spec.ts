@@ -163,7 +163,9 @@ test('an invitation link fills in its code, which can be changed or left out', a
   await expect(page).toHaveURL(/#\/index$/);
 });
 
-test('another code can be asked for after two minutes, and the old one ends', async ({ page }) => {
+test('another code can be requested after two minutes and replaces the old one', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.clock.install();
   await askForCode(page, email);
@@ -185,7 +187,7 @@ test('another code can be asked for after two minutes, and the old one ends', as
   await expect(page.getByText('Unable to retrieve again within 120 seconds.')).toBeVisible();
 });
 
-test('a wrong code says how often one may still try, and five end it', async ({ page }) => {
+test('a wrong code shows the remaining tries, and the fifth voids it', async ({ page }) => {
   const email = newEmail();
   await askForCode(page, email);
   const right = await codeFor(page, email);
@@ -207,7 +209,7 @@ test('a wrong code says how often one may still try, and five end it', async ({ 
   await expect(page.getByText('This code is no longer valid. Request a new one.')).toBeVisible();
 });
 
-test('a reload in between goes on where one was, and each step without the one before leads to the beginning', async ({
+test('a reload continues at the same step, and a step without its predecessor leads to the start', async ({
   page,
 }) => {
   for (const [hash, word] of [

@@ -45,7 +45,7 @@ test('the chart is read bar by bar with the keyboard', async ({ page }) => {
   );
 });
 
-test('without a connection the chart that was seen is there, and another range says why it is not @offline', async ({
+test('without a connection a seen chart is shown, and another range explains its absence @offline', async ({
   page,
   context,
   line,
@@ -98,7 +98,7 @@ test('ten years are shown by the month unless days are asked for, and the addres
   await expect(reader).toHaveAttribute('aria-valuemax', /^2\d\d\d$/);
 });
 
-test('moving averages are switched on and tell where they stand', async ({ page }) => {
+test('moving averages are switched on and show their values', async ({ page }) => {
   await page.goto(`/${APPLE}&range=1Y`);
   await page.getByRole('button', { name: 'Chart settings' }).click();
   await page.getByRole('checkbox', { name: /Moving averages/ }).check();

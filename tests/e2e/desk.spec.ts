@@ -141,7 +141,7 @@ test('positions are long or short, live, with their lots and the sums behind the
   expect(await layoutFaults(page)).toEqual([]);
 });
 
-test('a pending order says why it waits, and is changed to another price, once', async ({
+test('a pending order shows why it is pending and is changed to another price once', async ({
   page,
   server,
 }) => {
@@ -214,7 +214,7 @@ test('a change whose answer is lost on the way is found, and was made once', asy
   ]);
 });
 
-test('a change that never arrived is asked about until that is known, and confirmed again', async ({
+test('a lost change is queried until its result is known, then confirmed again', async ({
   page,
   server,
   line,
@@ -246,10 +246,7 @@ test('a change that never arrived is asked about until that is known, and confir
   expect(orders.map(({ limitMicros }) => limitMicros)).toHaveLength(2);
 });
 
-test('a try that arrives late is told apart from what was asked after it', async ({
-  page,
-  server,
-}) => {
+test('a change that arrives late is distinguished from a later one', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   await place(page, person, { ticker: 'MSFT', shares: 3, fromAsk: -20 });
   await page.goto('/#/transaction/pending');
@@ -278,7 +275,7 @@ test('a try that arrives late is told apart from what was asked after it', async
   expect(orders.map(({ status }) => status)).toEqual(['pending', 'cancelled']);
 });
 
-test('an order is cancelled after one question, and never shown as cancelled before it is', async ({
+test('an order is canceled after one confirmation and never shown as canceled earlier', async ({
   page,
   server,
 }) => {
@@ -306,7 +303,7 @@ test('an order is cancelled after one question, and never shown as cancelled bef
   expect(events.map(({ kind }) => kind)).toEqual(['accepted', 'cancel_asked', 'cancelled']);
 });
 
-test('what one device cancels, another that is changing it is told at once', async ({
+test('a device that changes an order learns at once that another canceled it', async ({
   page,
   server,
   browser,
@@ -329,7 +326,7 @@ test('what one device cancels, another that is changing it is told at once', asy
   await device.close();
 });
 
-test('all that waits is cancelled in one go', async ({ page, server }) => {
+test('all pending orders are canceled at once', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   for (const ticker of ['MSFT', 'AAPL', 'KO']) {
     await place(page, person, { ticker, shares: 1, fromAsk: -10 });
@@ -368,7 +365,7 @@ test('an order has its life, its fills and its fees, and can be repeated', async
   );
 });
 
-test('an order of somebody else, or none, is not there', async ({
+test('another customer’s order or an unknown one is not found', async ({
   page,
   server,
   browser,
@@ -457,10 +454,7 @@ test('without a connection positions, history and orders that were seen can be r
   expect((await orderOf(page, person, waiting.id)).order.status).toBe('pending');
 });
 
-test('the stock account shows its worth and what of its money can be used', async ({
-  page,
-  server,
-}) => {
+test('the stock account shows its equity and buying power', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   await isFilled(page, person, await place(page, person, { ticker: 'KO', shares: 10 }));
   await isFilled(

@@ -7,10 +7,7 @@ const APPLE = '#/stockDetails?symbol=AAPL';
 const MICROSOFT = '#/stockDetails?symbol=MSFT';
 const long = Boolean(process.env['PLUMB_LONG']);
 
-test('a cut socket is opened again, and what was followed is asked for again', async ({
-  feed,
-  context,
-}) => {
+test('a cut socket reopens and subscribes again', async ({ feed, context }) => {
   const page = await follow(feed, context, APPLE);
   await isLive(page);
   const before = feed.subscriptions();
@@ -24,7 +21,7 @@ test('a cut socket is opened again, and what was followed is asked for again', a
   expect(feed.everOpened).toBe(2);
 });
 
-test('a feed that refuses leaves the last price with the word offline, goes on by calls, and is live when it serves again', async ({
+test('a refusing feed shows the last price as offline, falls back to calls and becomes live again', async ({
   feed,
   context,
 }) => {
@@ -46,10 +43,7 @@ test('a feed that refuses leaves the last price with the word offline, goes on b
   await showsTrade(feed, page, 'AAPL', 103.52);
 });
 
-test('a connection that looks open and is dead is found when the person comes back online', async ({
-  feed,
-  context,
-}) => {
+test('a dead connection is detected when the device is back online', async ({ feed, context }) => {
   const page = await follow(feed, context, APPLE);
   await isLive(page);
 
@@ -81,10 +75,7 @@ test('a connection that looks open and is dead is found within 40 s by itself', 
   await showsTrade(feed, page, 'AAPL', 102.54);
 });
 
-test('a handshake that is never answered is given up, and the next one serves', async ({
-  feed,
-  context,
-}) => {
+test('an unanswered handshake times out, and the next one succeeds', async ({ feed, context }) => {
   test.skip(!long, 'the connect limit is 8 s; the short form of the rule is a test of the hub');
   const page = await follow(feed, context, APPLE);
   feed.mode = 'unanswered';
@@ -131,9 +122,7 @@ test('malformed, unknown and oversized messages change nothing and cost no socke
   expect(feed.everOpened).toBe(1);
 });
 
-test('whole quotes that were asked for before a trade and come after it do not undo it', async ({
-  context,
-}) => {
+test('a snapshot requested before a trade does not undo it', async ({ context }) => {
   const answers: (() => void)[] = [];
   const feed = await startFeed({
     api: {
@@ -183,7 +172,7 @@ test('a worker that was killed is started again, and the page is live within 5 s
   expect(tookMs).toBeLessThan(5000);
 });
 
-test('two tabs share one socket, and a tab that closes is no longer asked for', async ({
+test('two tabs share one socket, and a closed tab’s tickers are unsubscribed', async ({
   feed,
   context,
 }) => {

@@ -36,7 +36,7 @@ test('a tab that was frozen hears of all it missed in two messages at most', asy
   await showsTrade(feed, frozen, 'AAPL', 112.64);
 });
 
-test('a tab in the background is no longer asked for, and is live as soon as it comes back', async ({
+test('a background tab is unsubscribed and live as soon as it returns', async ({
   feed,
   context,
 }) => {

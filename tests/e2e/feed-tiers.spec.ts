@@ -86,10 +86,7 @@ test.describe('without SharedWorker', () => {
     console.log(`the leader came back ${persisted ? 'from the cache' : 'as a new page'}`);
   });
 
-  test('a leader that holds its place and says nothing is deposed by a tab that is looked at', async ({
-    feed,
-    context,
-  }) => {
+  test('a silent leader is replaced by a visible tab', async ({ feed, context }) => {
     const silent = await context.newPage();
     await silent.goto(`${feed.url}/boot.js`);
     await silent.evaluate(() => {
@@ -133,7 +130,7 @@ test('without Web Locks, as on plain http, each tab has a socket of its own', as
   await expect.poll(() => feed.openSockets).toBe(1);
 });
 
-test('without WebSocket the screen says so, and prices go on by calls', async ({ context }) => {
+test('without WebSocket the screen says so, and prices arrive by calls', async ({ context }) => {
   const build = await copyOfBuild();
   await prepend(build, /^(shared|dedicated)-.*\.js$/, 'delete globalThis.WebSocket;');
   const feed = await startFeed({ staticDir: build });

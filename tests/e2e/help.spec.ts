@@ -123,7 +123,7 @@ test('what a customer agreed to belongs to the account, not to the device', asyn
   await expect(accepted.getByRole('link', { name: 'Delete account' })).toBeVisible();
 });
 
-test('who agreed to an earlier wording is asked again', async ({ page, context }) => {
+test('a customer who agreed to an earlier revision is asked again', async ({ page, context }) => {
   await context.addInitScript(
     (kept) => {
       if (location.protocol === 'http:') localStorage.setItem('consents', JSON.stringify(kept));

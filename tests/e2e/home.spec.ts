@@ -56,9 +56,7 @@ test('every product that exists has a tile that leads there', async ({ page }) =
   await expect(page).toHaveURL(/#\/help/);
 });
 
-test('an empty watchlist is an invitation; what is watched stands on home, live', async ({
-  page,
-}) => {
+test('an empty watchlist invites to add; watched stocks are live on home', async ({ page }) => {
   await openCold(page, '#/index');
   await expect(page.getByRole('link', { name: 'Add stocks' })).toBeVisible();
   await openCold(page, '#/stockDetails?symbol=KO');
@@ -71,11 +69,7 @@ test('an empty watchlist is an invitation; what is watched stands on home, live'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KO');
 });
 
-test('home comes up without a connection as it was last seen @offline', async ({
-  page,
-  context,
-  line,
-}) => {
+test('home opens without a connection as last seen @offline', async ({ page, context, line }) => {
   await openCold(page, '#/index');
   await isLive(page);
   await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);

@@ -18,9 +18,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('today’s ideas say when they were published, and each how far it has come', async ({
-  page,
-}) => {
+test('today’s ideas show their publication time and results so far', async ({ page }) => {
   await opensIdeas(page);
   await expect(page.getByText(/Published at .+ ET/)).toBeVisible();
   await expect(page.getByText('Idea’s return', { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ test('a visitor is asked to log in on every screen of it, and keeps what needs n
   await expect(page.getByText('Spot wallet')).toHaveCount(0);
 });
 
-test('a person fills in the papers, leaves and comes back, hands in and passes, and every device knows', async ({
+test('a customer fills in the documents, leaves, returns, submits and passes on every device', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('sample documents verify a customer who came from an order, and the way lea
   await expect(page).toHaveURL(/#\/transactionBuy\?symbol=AAPL\b/);
 });
 
-test('papers that fail say why, are corrected and handed in again', async ({ page }) => {
+test('failed documents show the reason, are corrected and submitted again', async ({ page }) => {
   await signUp(page);
   await fillAll(page, { legalName: 'Ada FAIL Quartermain' });
   await page.getByRole('button', { name: 'Submit for review' }).click();
@@ -134,7 +134,7 @@ test('papers that fail say why, are corrected and handed in again', async ({ pag
   await expect(card(page)).toContainText('Passed');
 });
 
-test('what is typed is kept over a reload and without a connection, the number never @offline', async ({
+test('typed fields survive a reload without a connection, the ID number never @offline', async ({
   page,
   context,
   line,
@@ -167,7 +167,7 @@ test('what is typed is kept over a reload and without a connection, the number n
   await expect(page.getByLabel('Social Security number')).toHaveValue('');
 });
 
-test('what is wrong is told beside its field, which gets the focus', async ({ page }) => {
+test('a problem is shown beside its field, which gets the focus', async ({ page }) => {
   await signUp(page);
   await page.goto('/#/legalname');
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -182,7 +182,7 @@ test('what is wrong is told beside its field, which gets the focus', async ({ pa
   await expect(page.getByText('This isn’t a valid number. Please check it.')).toBeVisible();
 });
 
-test('a file that is no picture, or too small a one, is not sent', async ({ page }) => {
+test('a file that is no picture, or a too small one, is not sent', async ({ page }) => {
   await signUp(page);
   await page.goto('/#/upPhoto');
   const front = slot(page, 'Front');
@@ -237,7 +237,7 @@ test('a profile picture is cropped by keys, turned, saved and removed', async ({
   await expect(picture).toHaveCount(0);
 });
 
-test('the four accounts and every way on stand on one screen, and logging out ends it', async ({
+test('one screen has the four accounts and all links, and logging out leaves it', async ({
   page,
 }) => {
   const { session } = await signUp(page);
@@ -257,9 +257,7 @@ test('the four accounts and every way on stand on one screen, and logging out en
   expect(await page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
 });
 
-test('axe finds nothing on these screens, nor in the contrast of the other theme', async ({
-  page,
-}) => {
+test('axe finds nothing on these screens in both themes', async ({ page }) => {
   test.slow();
   await signUp(page);
   for (const path of ['/mine', '/legalname', '/setMobileSend', '/upPhoto', '/uploadAvatar']) {
@@ -276,11 +274,7 @@ test('axe finds nothing on these screens, nor in the contrast of the other theme
   }
 });
 
-test('who one is and what one holds is there without a connection @offline', async ({
-  page,
-  context,
-  line,
-}) => {
+test('profile and holdings open without a connection @offline', async ({ page, context, line }) => {
   const { session } = await signUp(page);
   await page.goto('/#/mine');
   await isKeptForOffline(page);

@@ -8,10 +8,7 @@ interface Picture {
   readonly type: string;
 }
 
-test('the browser finds nothing that keeps the app from being installed @offline', async ({
-  page,
-  context,
-}) => {
+test('the browser reports the app as installable @offline', async ({ page, context }) => {
   await page.goto('/#/market/stock');
   await isKeptForOffline(page);
   const session = await context.newCDPSession(page);
@@ -22,10 +19,7 @@ test('the browser finds nothing that keeps the app from being installed @offline
   expect(url).toMatch(/\/manifest\.webmanifest$/);
 });
 
-test('the manifest and every picture it names load as what they say they are', async ({
-  page,
-  request,
-}) => {
+test('the manifest and its icons load with their declared types', async ({ page, request }) => {
   await page.goto('/');
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');

@@ -18,7 +18,7 @@ async function tickersIn(list: Locator): Promise<string[]> {
 
 const quotes = (page: Page) => page.getByRole('list', { name: 'Quotes', exact: true });
 
-test('from the market the whole list opens, in any order, as long as one likes, and the address keeps it', async ({
+test('a market list opens in full, sorts and loads more, and the address keeps that', async ({
   page,
 }) => {
   await page.goto('/#/market/stock?list=active');
@@ -56,9 +56,7 @@ test('only ETFs have a list of leveraged ones, and the kind can be changed', asy
   await expect(page.getByRole('radio', { name: 'Gainers' })).toBeChecked();
 });
 
-test('a sector says what it did and why, shows its fund, and its members by size', async ({
-  page,
-}) => {
+test('a sector shows its move, its fund and its members by size', async ({ page }) => {
   await page.goto('/#/market/stock');
   await page.getByRole('link', { name: /^Energy/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Energy');
@@ -83,7 +81,7 @@ test('a sector says what it did and why, shows its fund, and its members by size
   expect(await shiftsSinceLoad(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('all sectors and themes stand by change or by name, and each opens', async ({ page }) => {
+test('sectors and themes sort by change or name, and each opens', async ({ page }) => {
   await page.goto('/#/MoreConcepts');
   const themes = page.getByRole('list', { name: 'Themes' });
   await expect(themes.getByRole('link')).toHaveCount(18);
@@ -131,9 +129,7 @@ test('the market’s breadth shows an index, each sector’s counts, and the yea
   await expect(page.getByRole('dialog')).toContainText('Stocks with a moving average');
 });
 
-test('the tile of the heat map leads to the map itself, not to what stands above it', async ({
-  page,
-}) => {
+test('the heat map tile opens the map itself, not the part above it', async ({ page }) => {
   await page.goto('/#/index');
   await page
     .getByRole('navigation', { name: 'Explore' })
@@ -144,7 +140,7 @@ test('the tile of the heat map leads to the map itself, not to what stands above
   await expect(map.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the heat map opens stocks, goes by arrow keys with one tab stop a sector, and is a list too', async ({
+test('the heat map opens stocks, works with arrow keys and is available as a list', async ({
   page,
 }) => {
   await page.goto('/#/markDetails');
@@ -191,7 +187,7 @@ test('no tile is cut off where its words show, on a narrow phone and on a deskto
   }
 });
 
-test('what was seen of lists, groups and the map is there without a connection @offline', async ({
+test('seen lists, groups and the map open without a connection @offline', async ({
   page,
   context,
   line,
@@ -243,7 +239,7 @@ test('axe finds nothing on a sector, a theme, a list and the list of the map, no
   await axeFindsNothing(page, 'the working', { part: 'dialog' });
 });
 
-test('the range of an index stands in the address beside the rest of it', async ({ page }) => {
+test('the range of an index is kept in the address', async ({ page }) => {
   await openCold(page, '#/markDetails?view=list');
   await page.getByRole('radio', { name: '1Y', exact: true }).check();
   await expect(page).toHaveURL(/view=list&range=1Y/);

@@ -52,7 +52,7 @@ test('a visitor is asked to log in on every screen of messages', async ({ page }
   }
 });
 
-test('a message is found by its category, says all it has to say, leads on, and is read then', async ({
+test('a message is found by category, shows its details and link, and is then read', async ({
   page,
 }) => {
   await signUp(page);
@@ -102,7 +102,7 @@ test('what is read on one device is read on the other', async ({ page, browser, 
   await far.cut();
 });
 
-test('read without a connection, a message is told to the server once, when there is one @offline', async ({
+test('a message read without a connection is reported to the server once afterwards @offline', async ({
   page,
   line,
   browser,
@@ -166,9 +166,7 @@ test('all can be marked as read and, for some seconds, unread again', async ({ p
   expect(marksSent(line)).toBe(1);
 });
 
-test('a deep link opens its message at whatever path, and one to nothing says so', async ({
-  page,
-}) => {
+test('a deep link opens its message at any path, and an unknown one says so', async ({ page }) => {
   const person = await signUp(page);
   const id = await idOf(page, person, 'demo_grant');
   for (const path of ['/detailMessage', '/systemDetail', '/TransferDetail', '/notifyDetail']) {

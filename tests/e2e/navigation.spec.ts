@@ -25,7 +25,7 @@ test('a deep link with its parameters opens what it names', async ({ page }) => 
   await expect(page.getByRole('radio', { name: 'Losers' })).toBeChecked();
 });
 
-test('a stock without a symbol is a choice, an unknown one says so and offers the search', async ({
+test('a stock link without a symbol offers a choice, an unknown one offers the search', async ({
   page,
 }) => {
   await openCold(page, '#/stockDetails');
@@ -41,7 +41,7 @@ test('a stock without a symbol is a choice, an unknown one says so and offers th
   await expect(page.getByRole('searchbox')).toHaveValue('1234567890123');
 });
 
-test('a path that is nobody’s says so and leads home', async ({ page }) => {
+test('an unknown path says so and leads home', async ({ page }) => {
   for (const hash of ['#/nowhere', '#/Market/stock', '#/market/stock/', '#//']) {
     await openCold(page, hash);
     await expect(page.getByText('There is no screen at this address')).toBeVisible();
@@ -79,7 +79,7 @@ test('the way back of a screen that was entered first leads home', async ({ page
   await expect(page).toHaveURL(/#\/(index|market\/stock)$/);
 });
 
-test('the tab bar leads to every main screen and marks where one is', async ({ page }) => {
+test('the tab bar leads to every main screen and marks the current one', async ({ page }) => {
   await page.goto('/#/market/stock');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -94,9 +94,7 @@ test('the tab bar leads to every main screen and marks where one is', async ({ p
   }
 });
 
-test('a screen that took the place of what was pressed has the focus at its head; a tab keeps it', async ({
-  page,
-}) => {
+test('a new screen gets the focus at its heading; a tab keeps the focus', async ({ page }) => {
   await openCold(page, '#/sign');
   await page.getByRole('link', { name: 'Open an account' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Open an account' })).toBeFocused();

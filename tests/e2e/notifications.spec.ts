@@ -8,7 +8,7 @@ import { signUp } from '../harness/browser-person.ts';
 // One that can ask people for a permission.
 test.use({ launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS } });
 
-test('what notifies is chosen by category, with quiet hours, and kept for every device', async ({
+test('notifications are chosen by category, with quiet hours, for every device', async ({
   page,
 }) => {
   await signUp(page);

@@ -109,7 +109,7 @@ test('the portfolio has five tabs, and Trending names what moves it, with the su
   );
 });
 
-test('every figure can be rebuilt from what it opens', async ({ page, server }) => {
+test('every figure can be recalculated from its formula sheet', async ({ page, server }) => {
   const person = await aTraderIn(page, server, 30_000);
   await open(page, person, 'AAPL', 10);
   await open(page, person, 'TSLA', 3, 'sell_to_open');
@@ -189,7 +189,7 @@ test('hidden amounts are hidden on every screen of the accounts, also after a re
   );
 });
 
-test('the curve is read by keys, as a table, and its range stands in the address', async ({
+test('the equity curve is read by keys or as a table, and its range is in the address', async ({
   page,
   server,
 }) => {
@@ -263,7 +263,7 @@ test('home and the own screen show the worth with shares, and lead on', async ({
   await expect(page).toHaveURL(/#\/accountView\/account/);
 });
 
-test('what was known is read offline @offline', async ({ page, server, line }) => {
+test('known data is readable offline @offline', async ({ page, server, line }) => {
   const person = await aTraderIn(page, server, 20_000);
   await open(page, person, 'AAPL', 5);
   await page.goto(PORTFOLIO);
@@ -284,7 +284,7 @@ test('what was known is read offline @offline', async ({ page, server, line }) =
   await expect(page.getByRole('list', { name: 'Allocation' })).toContainText('AAPL');
 });
 
-test('both screens and what they open fit a narrow phone', async ({ page, server }) => {
+test('both screens and their sheets fit a narrow phone', async ({ page, server }) => {
   const person = await aTraderIn(page, server, 20_000);
   await open(page, person, 'AAPL', 5);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -46,7 +46,7 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
   'is chosen by a switch on the screen of the other': [paths.signUpByPhone],
 };
 
-test('every screen that needs nothing but a link is reached from Me or home', async ({ page }) => {
+test('every linkable screen is reached from Me or home', async ({ page }) => {
   test.slow();
   const reached = new Set<string>();
   // A visitor finds the ways in; a customer finds the rest.

@@ -137,7 +137,7 @@ for (const [part, look] of looks.slice(1).entries()) {
   });
 }
 
-test('what was seen is there without a connection, with its age @offline', async ({
+test('seen screens open without a connection, with their age @offline', async ({
   page,
   context,
   line,
@@ -161,7 +161,7 @@ test('what was seen is there without a connection, with its age @offline', async
   await expect(marketStatus(page)).toContainText(/Offline|Connecting/);
 });
 
-test('what was never seen says that it needs a connection @offline', async ({
+test('a screen never seen says that it needs a connection @offline', async ({
   page,
   context,
   line,
@@ -196,7 +196,7 @@ test('axe finds nothing on the sheet of the market', async ({ page }) => {
   await axeFindsNothing(page, 'the sheet of the market');
 });
 
-test('axe finds nothing on any screen of a person, in either theme', async ({ page }) => {
+test('axe finds nothing on any screen of a customer, in either theme', async ({ page }) => {
   test.setTimeout(AXE_LIMIT_MS);
   await signUp(page);
   await findsNothing(page, ofPeople, looks[0]);

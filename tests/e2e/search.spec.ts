@@ -10,9 +10,7 @@ import {
 } from '../harness/browser-page.ts';
 import { shiftsSinceLoad } from '../harness/page-layout.ts';
 
-test('a search finds by symbol, by name and in spite of one typo, while it is typed', async ({
-  page,
-}) => {
+test('a search finds by symbol, by name and with one typo, while typing', async ({ page }) => {
   await page.goto('/#/browse');
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
@@ -34,7 +32,7 @@ test('a search finds by symbol, by name and in spite of one typo, while it is ty
   await expect(page.getByText('No results for “qqqqqqqqq”')).toBeVisible();
 });
 
-test('what was searched and seen is offered again, in other tabs too, and can be forgotten', async ({
+test('recent searches and stocks are offered in all tabs and can be cleared', async ({
   page,
   context,
 }) => {
@@ -65,7 +63,7 @@ test('what was searched and seen is offered again, in other tabs too, and can be
   expect(await shiftsSinceLoad(other)).toBeLessThanOrEqual(0.02);
 });
 
-test('the search shows stocks, ETFs or both, and the address keeps what was typed and chosen', async ({
+test('the search shows stocks, ETFs or both, and the address keeps query and filter', async ({
   page,
 }) => {
   await page.goto('/#/browse');

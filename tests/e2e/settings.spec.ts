@@ -89,7 +89,7 @@ test('the colours of gain and loss change places', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-gain', 'red');
 });
 
-test('what is stored is told, cleared part by part, and put back by an undo @offline', async ({
+test('stored data is listed, cleared part by part and restored by undo @offline', async ({
   page,
   context,
   line,
@@ -146,7 +146,7 @@ test('everything is cleared only when that is confirmed, and the app with its lo
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the version is told, and a look for a newer one says what it found @offline', async ({
+test('the version is shown, and a check for updates reports its result @offline', async ({
   page,
 }) => {
   await page.goto('/#/settings');

@@ -84,10 +84,7 @@ test.describe('touch', () => {
     );
   });
 
-  test('pulled down at its top, a screen asks for all that it shows again', async ({
-    page,
-    context,
-  }) => {
+  test('pulling down a screen refreshes all its data', async ({ page, context }) => {
     // Its code comes when the page is quiet.
     const pulling = page.waitForResponse(/PullToRefresh.*\.js/);
     await page.goto('/#/market/stock');
@@ -131,7 +128,7 @@ test.describe('on a wide window with a mouse', () => {
     deviceScaleFactor: 1,
   });
 
-  test('a press that was held for more than a second leads nowhere, a short one does', async ({
+  test('a press held for more than a second does not navigate, a short one does', async ({
     page,
   }) => {
     await page.goto('/#/settings');
@@ -141,7 +138,7 @@ test.describe('on a wide window with a mouse', () => {
     await expect(page).toHaveURL(/#\/theme$/);
   });
 
-  test('a panel says plainly that a phone cannot open this computer’s own address, and copies it', async ({
+  test('a panel says that a phone cannot open a loopback address, and copies it', async ({
     page,
     context,
   }) => {

@@ -29,7 +29,7 @@ function place(page: Page, { session }: BrowserPerson, limitMicros?: string) {
   );
 }
 
-test('a visitor who presses buy or sell comes to the ticket, and to the log-in from there', async ({
+test('a visitor who presses buy or sell gets the order ticket and then the log-in', async ({
   page,
 }) => {
   for (const [name, path] of [
@@ -44,7 +44,7 @@ test('a visitor who presses buy or sell comes to the ticket, and to the log-in f
   }
 });
 
-test('what was bought by the bar stands on the stock, on its chart, and closes from there', async ({
+test('a purchase from the bar is shown on the stock and its chart and closes from there', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('what was bought by the bar stands on the stock, on its chart, and closes f
   await expect(page).toHaveURL(/#\/transaction\/position$/);
 });
 
-test('an order that waits stands on the stock and its chart with why, until it is cancelled', async ({
+test('a pending order is shown on the stock and its chart with its reason until canceled', async ({
   page,
   server,
 }) => {

@@ -19,7 +19,7 @@ test('a stock shows its dates, its company, and leads to the full profile and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile');
 });
 
-test('highs and lows say which hours they cover, in the chart and in the figures', async ({
+test('highs and lows name the hours they cover, in the chart and in the figures', async ({
   page,
 }) => {
   await page.goto('/#/stockDetails?symbol=AAPL');

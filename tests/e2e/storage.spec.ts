@@ -44,7 +44,7 @@ for (const [what, script] of missing) {
   });
 }
 
-test('a full device says so, and the app goes on from memory', async ({ feed, context }) => {
+test('a full device is reported, and the app works from memory', async ({ feed, context }) => {
   const keeper = await context.newPage();
   const session = await context.newCDPSession(keeper);
   // Before anything is written: the browser looks at the room that is left only now and then.

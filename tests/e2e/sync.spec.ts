@@ -7,7 +7,7 @@ import { endSession } from '../../contract/sign-in.ts';
 
 const WATCHLIST = '#/WatchListView';
 
-test('a star on one device appears on the other, is taken off again there, and settings follow', async ({
+test('a star on one device appears on the other and is removed there, and settings follow', async ({
   page,
   browser,
   line,
@@ -37,7 +37,7 @@ test('a star on one device appears on the other, is taken off again there, and s
   await device.close();
 });
 
-test('what two devices change while one is away from the server is merged, and each gets all of it', async ({
+test('changes of two devices, one offline, are merged on both', async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test('what two devices change while one is away from the server is merged, and e
   await away.cut();
 });
 
-test('what a visitor made is kept at the sign-in and merged with what the account has', async ({
+test('a visitor’s lists are kept at sign-in and merged with the account’s', async ({
   page,
   browser,
   line,
@@ -88,7 +88,7 @@ test('what a visitor made is kept at the sign-in and merged with what the accoun
   await device.close();
 });
 
-test('another person on the same browser gets what was made after the one before left, and nothing of theirs', async ({
+test('another customer on the same browser gets none of the first customer’s data', async ({
   page,
   browser,
   line,

@@ -46,9 +46,7 @@ test('prices tick while they are watched', async ({ page }) => {
   await expect.poll(() => first.innerText()).not.toBe(before);
 });
 
-test('on every screen stands that the market is simulated, and its clock runs', async ({
-  page,
-}) => {
+test('every screen says that the market is simulated, and its clock runs', async ({ page }) => {
   for (const hash of [
     '#/market/stock',
     '#/market/etf',
@@ -71,7 +69,7 @@ test('on every screen stands that the market is simulated, and its clock runs', 
   await expect(page.getByRole('dialog')).toContainText('Prices, volumes and ratings are simulated');
 });
 
-test('without a connection the screen says so with its age, and goes on by itself after', async ({
+test('without a connection the screen shows its age and recovers by itself', async ({
   page,
   line,
 }) => {

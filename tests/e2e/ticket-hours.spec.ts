@@ -91,7 +91,7 @@ test('before the open an order without extended hours waits for the regular sess
   });
 });
 
-test('after the close a ticket goes on in extended hours or not at all, and closes what it bought', async ({
+test('after the close a ticket trades in extended hours only, and closes its position', async ({
   browser,
 }) => {
   await at('17:30', browser, async (page) => {

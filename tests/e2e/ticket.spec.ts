@@ -46,7 +46,7 @@ async function orders(page: Page, { session }: BrowserPerson) {
   return (await callAs(page, getOrders, {}, session)).orders;
 }
 
-test('a visitor is asked to log in, and who is not verified to prove who they are', async ({
+test('a visitor is asked to log in, and an unverified customer to verify their identity', async ({
   page,
 }) => {
   for (const path of [...TICKETS, `${BUY}?symbol=AAPL`, '/#/transactionSuccess?id=x']) {
@@ -60,7 +60,7 @@ test('a visitor is asked to log in, and who is not verified to prove who they ar
   await expect(page).toHaveURL(/#\/legalname/);
 });
 
-test('without a symbol there is a choice, and what is not traded here is said', async ({
+test('without a symbol there is a choice, and an unlisted symbol is reported', async ({
   page,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('an amount buys parts of a share', async ({ page, server }) => {
   await expect(page.getByLabel('Amount')).toHaveValue('250.00');
 });
 
-test('a limit order below the market waits, and says why', async ({ page, server }) => {
+test('a limit order below the market stays pending and says why', async ({ page, server }) => {
   await aTraderIn(page, server);
   await fillLimit(page, 'NVDA', '1.05');
   await price(page).press('ArrowUp');
@@ -136,7 +136,7 @@ test('a limit order below the market waits, and says why', async ({ page, server
   await expect(page.getByText('8:00 PM ET', { exact: false })).toBeVisible();
 });
 
-test('what is wrong is said beside its field, which gets the focus', async ({ page, server }) => {
+test('a problem is shown beside its field, which gets the focus', async ({ page, server }) => {
   await aTraderIn(page, server);
   await fillLimit(page, 'AAPL', '100.005');
   await expect(page.getByText('Enter a price in steps of $0.01.')).toBeVisible();
@@ -189,7 +189,10 @@ test('an account without money says so, and leads to the transfer', async ({ pag
   await expect(page).toHaveURL(/#\/userTransaction\?/);
 });
 
-test('a ticket outlives a reload, and two taps place one order', async ({ page, server }) => {
+test('an order ticket survives a reload, and two taps place one order', async ({
+  page,
+  server,
+}) => {
   const person = await aTraderIn(page, server);
   await fillLimit(page, 'AAPL', '101.5');
   await page.reload();
@@ -326,7 +329,7 @@ test('without a connection nothing is sent, and the ticket is kept @offline', as
   expect(await orders(page, person)).toHaveLength(1);
 });
 
-test('what was accepted is shown without a connection too, as it was known last @offline', async ({
+test('an accepted order is shown without a connection as last known @offline', async ({
   page,
   context,
   server,
@@ -376,7 +379,7 @@ test('another symbol is another ticket, and each offers its own draft', async ({
   await expect(shares(page)).toHaveValue('3');
 });
 
-test('closing says beforehand what it earns, with its formula', async ({ page, server }) => {
+test('closing shows its estimated P&L with the formula', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   const buy = (key: string, qty: number) =>
     callAs(
@@ -489,7 +492,7 @@ test('a short is refused while a buy is pending, and leads there', async ({ page
   await expect(page).toHaveURL(/#\/transaction\/pending/);
 });
 
-test('while nothing trades orders are refused, and the ticket says when it opens', async ({
+test('while the market is closed orders are refused, and the ticket shows when it opens', async ({
   browser,
 }) => {
   const night = await startAppServer(DIST, { DEMO_START: '2026-11-20T20:01:00-05:00' });

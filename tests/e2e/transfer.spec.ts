@@ -98,7 +98,7 @@ test('a transfer that was started at home leads back there', async ({ page }) =>
   await expect(page).toHaveURL(/#\/index$/);
 });
 
-test('what is typed survives a reload, and what is wrong is said beside it', async ({ page }) => {
+test('typed fields survive a reload, and problems are shown beside them', async ({ page }) => {
   await signUp(page);
   await page.goto(`${SCREEN}?from=stock&to=wallet&amount=250.50`);
   await expect(page.getByRole('button', { name: /^From .*Stock account/ })).toBeVisible();
@@ -141,7 +141,7 @@ test('a transfer whose answer is lost on the way is found out about, and moves m
   expect(await wallet(page, person)).toBe('99960000000');
 });
 
-test('without a connection nothing moves, and once there is one the same transfer goes on', async ({
+test('without a connection nothing is transferred, and afterwards the same transfer continues', async ({
   page,
   line,
 }) => {
@@ -160,7 +160,7 @@ test('without a connection nothing moves, and once there is one the same transfe
   expect(await wallet(page, person)).toBe('99960000000');
 });
 
-test('what one device moves, the other sees at once', async ({ page, browser, line }) => {
+test('a transfer on one device is shown on the other at once', async ({ page, browser, line }) => {
   const person = await signUp(page);
   const context = await browser.newContext({ baseURL: line.url });
   const other = await onDevice(context, person);

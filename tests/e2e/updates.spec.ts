@@ -41,7 +41,7 @@ const BUSY = 'Finish what you’re doing first.';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a new build asks, and accepted in one tab it runs in all', async ({
+test('a new build asks, and accepting it in one tab updates all', async ({
   context,
   place,
   next,
@@ -181,7 +181,7 @@ test('a first visit that could not keep all for offline use tries again a minute
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a first visit that breaks off before the app is there says so, and goes on where it was when the line is back', async ({
+  test('a first visit cut before the app has loaded says so and continues when online', async ({
     page,
     complaints,
   }) => {
@@ -197,7 +197,7 @@ test.describe('without a service worker', () => {
     await expect(page).toHaveURL(/#\/market\/stock$/);
   });
 
-  test('a part of an old build that is gone reloads the tab into the new one, once', async ({
+  test('a missing part of an old build reloads the tab into the new one, once', async ({
     page,
     place,
     next,
@@ -210,7 +210,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
-  test('a part that is missing in the new build too ends in words and a way on, not in reloads for ever', async ({
+  test('a part missing in the new build too shows a message, not endless reloads', async ({
     page,
     place,
   }) => {
@@ -231,10 +231,7 @@ test.describe('without a service worker', () => {
     expect(loads).toBe(1);
   });
 
-  test('when the server is away, a part that cannot be had costs nobody the page', async ({
-    page,
-    feed,
-  }) => {
+  test('when the server is away a missing part does not cost the page', async ({ page, feed }) => {
     await page.goto('/#/market/stock');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await feed.down();

@@ -4,9 +4,7 @@ import { isKeptForOffline, isLive, openCold, rowOf } from '../harness/browser-pa
 
 const WATCHLIST = '#/WatchListView';
 
-test('what is added on a stock and in the search stands on the watchlist of every tab at once', async ({
-  context,
-}) => {
+test('a stock added anywhere is on the watchlist of every tab at once', async ({ context }) => {
   const list = await context.newPage();
   await list.goto(`/${WATCHLIST}`);
   await expect(list.getByText('Your watchlist is empty')).toBeVisible();
@@ -27,7 +25,7 @@ test('what is added on a stock and in the search stands on the watchlist of ever
   );
 });
 
-test('what is taken off can be put back where it stood, and both survive a reload and a cut @offline', async ({
+test('a removed stock can be restored in place, across reloads and cuts @offline', async ({
   page,
   context,
   line,
@@ -62,7 +60,7 @@ test('what is taken off can be put back where it stood, and both survive a reloa
   await expect.poll(() => edited(page)).toEqual(['MSFT']);
 });
 
-test('an empty watchlist offers what to watch', async ({ page }) => {
+test('an empty watchlist offers stocks to watch', async ({ page }) => {
   await page.goto(`/${WATCHLIST}`);
   await page.getByRole('button', { name: 'Add SPY to watchlist' }).click();
   await expect(watched(page, 'SPY')).toBeVisible();
@@ -161,7 +159,7 @@ test('rows are moved by a handle and by keyboard alone, which is said, and every
   await expect.poll(() => edited(page)).toEqual(['AAPL', 'NVDA', 'MSFT']);
 });
 
-test('with several lists a long press on a star chooses among them, and the star takes off all', async ({
+test('with several lists a long press on a star chooses among them, and the star removes from all', async ({
   page,
 }) => {
   await page.goto('/#/watchList');

@@ -54,7 +54,7 @@ function aCache() {
   return { cache, logged };
 }
 
-test('what one worker saved the next one loads', async () => {
+test('the next worker loads the snapshot that one saved', async () => {
   await aCache().cache.save([partAt(101.5)]);
   const { cache } = aCache();
   expect(await cache.load()).toEqual([partAt(101.5)]);
@@ -87,7 +87,7 @@ test('rows of an earlier build, with other columns, are not loaded', async () =>
   expect(await cache.load()).toEqual([]);
 });
 
-test('a connection that was lost is opened once more, and nothing is lost', async () => {
+test('a lost database connection is reopened, and nothing is lost', async () => {
   const { cache, logged } = aCache();
   await cache.save([partAt(101.5)]);
   for (const store of opened) store.close();
@@ -166,7 +166,7 @@ test('another list that follows the ticker starts from what was kept as well', a
   expect(page.quote('AAPL', 'stockDetail')?.receivedAtMs).toBe(KEPT_AT_MS);
 });
 
-test('what the network brings takes the place of what was kept, and is kept in its turn', async () => {
+test('fresh quotes replace stored ones and are stored', async () => {
   await aCache().cache.save([partAt(101.5)]);
   const saved = Promise.withResolvers<readonly PatchPart[]>();
   const { cache } = aCache();

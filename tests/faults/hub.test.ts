@@ -283,7 +283,7 @@ test('of the trades on one socket the last to come counts, in one frame and in t
   expect(page.patches.at(-1)?.status.dropped.malformed).toBe(0);
 });
 
-test('a return to the previous close, which a push may not tell, comes with the next snapshot', async () => {
+test('a return to the previous close, which a push may omit, arrives with the next snapshot', async () => {
   const page = await aLivePage();
   server.trade('AAPL', 130);
   await page.until(() => page.quote('AAPL')?.price === 130);

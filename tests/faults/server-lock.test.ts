@@ -31,7 +31,7 @@ const contender = (folder: string) => `
     process.stdout.write('ready');
   }`;
 
-test('of servers that find a dead one’s lock at the same moment, one takes the folder', async () => {
+test('of servers that find a stale lock at the same moment, one takes the folder', async () => {
   const folder = await aFolder();
   const contenders = Array.from({ length: STARTS }, () => {
     const code = ['--input-type=module', '-e', contender(folder)];

@@ -160,7 +160,7 @@ test('a peer that answers no ping is cut off within 60 s, one that does stays', 
   expect(await alive.untilPong()).toEqual([]);
 });
 
-test('one who was told to go and does not is cut off', async () => {
+test('a client that ignores a close request is cut off', async () => {
   const client = await world.open();
   for (let sent = 0; sent < 61; sent += 1) client.send('ping');
   // Reads no more: the close is never answered.

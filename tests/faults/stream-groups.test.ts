@@ -31,7 +31,7 @@ test('after ten thousand different subscriptions only the last is kept, and none
   expect(world.stream.groups()).toBe(0);
 });
 
-test('of two who want the same, one may leave without the other losing anything', async () => {
+test('of two clients with the same tickers one may leave without affecting the other', async () => {
   world = await aStreamWorld({ tickers: TICKERS });
   const command = { cmd: 'sub', batch: true, topics: [{ type: 'market', tickers: ['T1'] }] };
   const [first, second] = [await world.open(), await world.open()];

@@ -93,7 +93,7 @@ test('a client that takes nothing for 45 s is cut off, and costs the other nothi
   expect(await fast.next()).toBe('pong');
 });
 
-test('one who asks without reading the answers is cut off before they pile up', async () => {
+test('a client that does not read its answers is cut off before they pile up', async () => {
   const client = await world.open();
   client.ws.pause();
   while (world.stream.clients() > 0) {

@@ -129,7 +129,7 @@ test('health is 200 when everything is well', async () => {
   expect(await answer.json()).toMatchObject({ status: 'ok' });
 });
 
-test('a large answer is squeezed for who can read it', async () => {
+test('a large answer is compressed for clients that accept it', async () => {
   const app = await anApp();
   const answer = await app.post(
     '/api/market/universe/get/',

@@ -53,7 +53,7 @@ test('a day’s ideas are varied, and none of them is wrong already', async () =
   }
 });
 
-test('what is published late comes from the same sessions: nothing that happened since 8:00 counts', async () => {
+test('late ideas use the same sessions: nothing after 8:00 counts', async () => {
   const early = await published(await aStore(), AT_EIGHT);
   const late = await published(await aStore(), AT_NOON);
   const found = essence(early);
@@ -71,7 +71,7 @@ test('a day is published once, also when another server tries again', async () =
   expect(await published(store, AT_NOON)).toEqual(first);
 });
 
-test('of servers that publish at the same moment one writes the day', async () => {
+test('of servers that publish concurrently one writes the day', async () => {
   const store = await aStore();
   const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
@@ -88,7 +88,7 @@ test('another seed’s market has ideas of its own', async () => {
   expect(await ideaStore(sqlOf(pool), 'two').dates(10)).toEqual([]);
 });
 
-test('before anything was published the answer says when the first ones come', async () => {
+test('before the first publication the answer says when it is due', async () => {
   const app = await anApp({ now: `${FRIDAY}T07:30:00-05:00` });
   expect(valueOf(await app.call(getIdeas, {}))).toEqual({
     date: null,
@@ -114,7 +114,7 @@ test('the next morning before 8:00 the ideas of the day before are shown as such
   });
 });
 
-test('while no term has run the record has no figures, and says when the first one ends', async () => {
+test('before the first term ends the record has no figures and names that day', async () => {
   const store = await aStore();
   const ideas = await published(store, AT_EIGHT);
   const app = await anApp({ now: AT_NOON, ideas: store });
@@ -129,7 +129,7 @@ test('while no term has run the record has no figures, and says when the first o
   }
 });
 
-test('once a term has run, what came of it is the move to that close, in the idea’s direction', async () => {
+test('a result is the move to the last close of the term, in the idea’s direction', async () => {
   const store = await aStore();
   const ideas = await published(store, AT_EIGHT);
   const short = ideas.toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))[0];
@@ -172,7 +172,7 @@ test('a day that was over before its ideas were made gets none', async () => {
   expect(await store.dates(10)).toEqual([]);
 });
 
-test('what is broken off while it is made leaves nothing behind', async () => {
+test('an interrupted publication leaves nothing behind', async () => {
   const store = await aStore();
   const parts = { store, market: aMarket(AT_NOON), closures: adHocClosures };
   await expect(publishIdeas(parts, FRIDAY, AbortSignal.abort())).rejects.toThrow(/abort/);
@@ -221,7 +221,7 @@ test('after a split an old idea and its figures are adjusted to today’s shares
   expect(shown?.figures[0]?.value).toBeCloseTo(idea.closeBefore, 1);
 });
 
-test('what came of an idea is written once', async () => {
+test('the result of an idea is written once', async () => {
   const store = await aStore();
   const [idea] = await published(store, AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');

@@ -59,7 +59,7 @@ test('the stored picture is encrypted, and re-encoded without its location', asy
   expect(opened.includes('Alice')).toBe(false);
 });
 
-test('an ID has two sides and a passport one; another kind takes the place of the first', async () => {
+test('an ID has two sides and a passport one; another kind replaces the first', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const picture = await aJpeg();
@@ -83,7 +83,7 @@ test('an ID has two sides and a passport one; another kind takes the place of th
   expect(await app.services.db.sql`select 1 from picture`).toEqual([]);
 });
 
-test('a side that is sent again takes the place of the one before', async () => {
+test('a side sent again replaces the earlier one', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const picture = await aJpeg();
@@ -105,7 +105,7 @@ test('what is asked in the address is checked as what is asked in a body', async
   }
 });
 
-test('20 MB are taken, one byte more is refused before it is read', async () => {
+test('20 MB are accepted, one byte more is refused before it is read', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const size = { width: 2_600, height: 2_600 };
@@ -128,7 +128,7 @@ test('a stranger is answered before their picture is read', async () => {
   );
 });
 
-test('pictures that would be huge are refused quickly, however many come at once', async () => {
+test('many huge pictures at once are refused quickly', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const bomb = pngBomb({ width: 20_000, height: 20_000 });
@@ -147,7 +147,7 @@ test('pictures that would be huge are refused quickly, however many come at once
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-test('who sends slowly holds one place, loses it in the end, and nobody else waits', async () => {
+test('a slow upload holds one place, times out and delays no other customer', async () => {
   const app = await anApp();
   const slow = await aPerson(app.services);
   const sockets = Array.from({ length: 4 }, () => head(app, slow, 'content-length: 1000000'));
@@ -181,7 +181,7 @@ test('the profile picture comes back to its owner alone, and each has a version 
   });
 });
 
-test('a profile picture may be changed while papers are reviewed; papers may not', async () => {
+test('a profile picture may change during review; documents may not', async () => {
   const app = await anApp();
   const person = await aPerson(app.services, { identity: 'auditing' });
   expect(await upload(app.url, uploadAvatar, {}, await aJpeg(), person)).toMatchObject({

@@ -22,7 +22,7 @@ import { aFolder } from '../harness/server-folder.ts';
 /** Jobs look at the clock of the database: what is due a minute after this is due now. */
 const LONG_AGO = Date.parse('2026-01-05T15:00:00Z');
 
-test('papers of which a step is missing are not handed in, and the answer names it', async () => {
+test('documents with a missing step are refused, and the answer names it', async () => {
   const app = await anApp();
   for (const step of ['name', 'mobile', 'photo', 'address']) {
     const person = await aPerson(app.services);
@@ -53,7 +53,7 @@ test('submitted documents notify every device, and wait for review', async () =>
   expect(await status(app, person)).toBe('auditing');
 });
 
-test('of two devices that hand in at the same moment, one does', async () => {
+test('of two devices that submit concurrently one succeeds', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await fillPapers(app, person);
@@ -66,7 +66,7 @@ test('of two devices that hand in at the same moment, one does', async () => {
   expect(told.filter((kind) => kind === 'identity_submitted')).toHaveLength(1);
 });
 
-test('papers cannot be changed at the very moment at which they are handed in', async () => {
+test('documents cannot be changed while they are submitted', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const ssn = aNumber();
@@ -114,7 +114,7 @@ test('well-formed papers pass, and everything is open at the next call', async (
   ]);
 });
 
-test('papers marked as a test fail with their reason, are corrected, and pass', async () => {
+test('documents marked as a test fail with their reason, are corrected and pass', async () => {
   const app = await anApp({ wallNowMs: () => LONG_AGO });
   const person = await aPerson(app.services);
   await submitPapers(app, person, { legalName: 'Ada FAIL Quartermain-Solis' });
@@ -189,7 +189,7 @@ test('a reason without a failure, or a failure without a reason, is a mistake of
   await expect(decide('passed', 'other')).rejects.toThrow('reason');
 });
 
-test('operators see who waits by account number, longest first, and nothing else of them', async () => {
+test('operators see waiting account numbers, longest first, and nothing else', async () => {
   let nowMs = LONG_AGO;
   const app = await anApp({ services: { review: 'operator' }, wallNowMs: () => (nowMs += 1_000) });
   const people = [await aPerson(app.services), await aPerson(app.services)];
@@ -201,7 +201,7 @@ test('operators see who waits by account number, longest first, and nothing else
   expect(Object.keys(waiting[0] ?? {}).sort()).toEqual(['account', 'personId', 'submittedAtMs']);
 });
 
-test('an operator sees papers that wait, and that they did stays in the audit log', async () => {
+test('an operator reads waiting documents, and the audit log records it', async () => {
   const app = await anApp({ services: { review: 'operator' } });
   const person = await aPerson(app.services);
   const told: string[] = [];
@@ -232,7 +232,7 @@ test('an operator sees papers that wait, and that they did stays in the audit lo
   await expect(show()).rejects.toThrow('EEXIST');
 });
 
-test('of a deleted account nothing of the papers is left, and its number is free again', async () => {
+test('deleting an account deletes its documents and frees its ID number', async () => {
   const app = await anApp();
   const { db } = app.services;
   const [gone, next] = [await aPerson(app.services), await aPerson(app.services)];

@@ -125,7 +125,7 @@ test('all of it is for signed-in people', async () => {
   }
 });
 
-test('papers are filled in step by step, left, and found again on another device', async () => {
+test('documents are filled in step by step and continued on another device', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const later = () => onAnotherDevice(app.services, person);
@@ -163,7 +163,7 @@ test('the number is kept when only the name is corrected, and asked for when the
   });
 });
 
-test('whether a social security number has an account already is not told', async () => {
+test('a taken social security number is not revealed', async () => {
   const app = await anApp();
   const [first, second] = [await aPerson(app.services), await aPerson(app.services)];
   const ssn = aNumber();
@@ -321,7 +321,7 @@ test('a customer cannot read or change another’s identity', async () => {
   });
 });
 
-test('no table holds in plain what the papers say', async () => {
+test('no table stores the documents in plain text', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await fillPapers(app, person, { ssn: '501126789' });

@@ -34,7 +34,7 @@ const days = (fromDate: string, toDate: string) => ({
   toDate,
 });
 
-test('what a person asks for costs what they did, not what everybody else did', async () => {
+test('the cost of a customer’s calls depends on their own history only', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const wish = { from: 'wallet', to: 'stock', amountMicros: String(usd(250)) } as const;

@@ -194,7 +194,7 @@ test('each changed pocket is notified once, and a transfer by one message', asyn
   ]);
 });
 
-test('what is left of the demonstration is taken back when an account closes', async () => {
+test('the demonstration’s money is taken back when an account closes', async () => {
   const app = await anApp();
   const { id } = await aPerson(app.services);
   const { ledger, db } = app.services;

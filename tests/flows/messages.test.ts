@@ -169,7 +169,7 @@ test("another's message is not there, and cannot be marked", async () => {
   });
 });
 
-test('who has chosen nothing hears of everything, at any hour, in their language', async () => {
+test('by default a customer is notified of everything, at any hour, in their language', async () => {
   const app = await anApp();
   const person = await aReader(app);
   await app.services.db.sql`update person set language = 'ja' where id = ${person.id}`;

@@ -75,7 +75,7 @@ test('with nothing but the document a client signs up, passes identity and trade
   expect(renewed['aspctoken']).not.toBe(client.credentials['session']);
 });
 
-test('every call says who may make it, and how it refuses others', async () => {
+test('every call documents its audience and its refusals', async () => {
   const { paths } = await documentOf(await anApp());
   for (const { endpoint } of handlers) {
     const { post } = paths[endpoint.path] ?? {};

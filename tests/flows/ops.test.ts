@@ -88,7 +88,7 @@ test('keys are added and rotated, and encrypted values still decrypt', async () 
   expect(await office.records()).toEqual(['key_added', 'keys_resealed']);
 });
 
-test('papers that do not wait are not decided, and a reason is one of the list', async () => {
+test('only waiting documents are decided, with a reason from the list', async () => {
   const office = await anOffice();
   expect(await office.type('review', 'pass', '99999999')).toMatchObject({ code: 1 });
   await expect(office.type('review', 'fail', office.account)).rejects.toThrow('--reason');

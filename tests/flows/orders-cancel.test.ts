@@ -15,7 +15,7 @@ import { aPosition, aTrader, micros } from '../harness/orders.ts';
 
 const AT_MS = Date.UTC(2026, 10, 20, 16);
 
-test('what is left of a cancelled order goes back to the pockets that it came from, and its person hears of it', async () => {
+test('the hold of a canceled order returns to its pockets, and the customer is notified', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld(5_000);
   await aPosition(services, id, 'long', 20);
   const sale = await place({ intent: 'sell_to_close', shares: 10, limit: 100 });
@@ -120,13 +120,13 @@ test('an order of another customer, or none, is not found; a finished order stay
   await expect(applier.askCancel(id, orderId)).rejects.toEqual(new Refused('order_done'));
 });
 
-test('a word about an order that is nowhere is warned of', async () => {
+test('an update about an unknown order is logged as a warning', async () => {
   const { applier } = await anOrderWorld(0);
   await applier.apply({ event: 'expired', orderId: randomUUID(), atMs: AT_MS });
   expect(applier.warnings).toEqual(['a broker spoke of no order']);
 });
 
-test('filled and cancelled at the same moment through two servers, an order is one of the two', async () => {
+test('an order filled and canceled concurrently through two servers ends as one of the two', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const other = anApplier(services);
   const refused = new Set<string>();

@@ -14,7 +14,7 @@ import { aPosition, aTrader, micros, newKey } from '../harness/orders.ts';
 
 const AT_MS = Date.UTC(2026, 10, 20, 16);
 
-test('a changed order is another in the place of the first; what was filled stays with that', async () => {
+test('a changed order is a new order; fills stay with the old one', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10, limit: 90 });
   await applier.apply(aFill(services, oldId, 'x1', { price: 90, shares: 4 }));
@@ -54,7 +54,7 @@ test('a changed order is another in the place of the first; what was filled stay
   expect(await broken()).toEqual([]);
 });
 
-test('what fills before a change of the shares arrives is among them, and not wanted once more', async () => {
+test('fills before a change of shares count toward the new size', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10, limit: 90 });
   // The person saw none of the ten filled, and wants eight.
@@ -71,7 +71,7 @@ test('what fills before a change of the shares arrives is among them, and not wa
   expect(await broken()).toEqual([]);
 });
 
-test('a change of the price alone leaves what is filled, and its rest is what is left', async () => {
+test('a price change keeps the fills and the open quantity', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10, limit: 90 });
   await applier.apply(aFill(services, oldId, 'x1', { price: 90, shares: 9 }));
@@ -163,7 +163,7 @@ test('a change that there is too little money for leaves the order as it was', a
   expect(await broken()).toEqual([]);
 });
 
-test('the same key changes once; with something else in it, it is refused', async () => {
+test('the same key changes once; with other content it is refused', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10 });
   const wish = { key: newKey(), id: oldId, limitMicros: micros(80) };
@@ -251,7 +251,7 @@ test('a cover that is changed counts what its short has set aside', async () => 
   expect(await broken()).toEqual([]);
 });
 
-test('two devices that change and cancel the same order at once: one comes first, the other hears that it is done', async () => {
+test('of a concurrent change and cancel one succeeds and the other gets order_done', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const devices = [applier, anApplier(services)];
   const oldId = await place({ shares: 10 });
@@ -274,7 +274,7 @@ test('two devices that change and cancel the same order at once: one comes first
   expect(await broken()).toEqual([]);
 });
 
-test('a fill of the order before, told after the change, is not written', async () => {
+test('a late fill of the replaced order is not written', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const oldId = await place({ shares: 10 });
   await applier.replace(id, { key: newKey(), id: oldId, limitMicros: micros(80) });

@@ -15,7 +15,7 @@ import {
 import { aPosition, micros } from '../harness/orders.ts';
 import { newYorkTime } from '../harness/set-exchange.ts';
 
-test('a buy is filled in parts: shares, cost, fees, hold and what its person hears', async () => {
+test('a buy filled in parts updates shares, cost, fees, hold and messages', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const orderId = await place({ shares: 10, limit: 100 });
   const seen = await services.privateFeed.newest(id);
@@ -82,7 +82,7 @@ test('a buy is filled in parts: shares, cost, fees, hold and what its person hea
   expect(await broken()).toEqual([]);
 });
 
-test('a fill that comes twice, at once or late, counts once', async () => {
+test('a repeated fill counts once', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const orderId = await place({ shares: 10, limit: 100 });
   const fill = aFill(services, orderId, 'x1', { price: 99, shares: 4 });
@@ -96,7 +96,7 @@ test('a fill that comes twice, at once or late, counts once', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a fill of an order that is done changes nothing, and is warned of', async () => {
+test('a fill of a finished order changes nothing and is logged as a warning', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const orderId = await place({});
   await applier.apply({ event: 'canceled', orderId, atMs: 1 });
@@ -115,7 +115,7 @@ test('a fill of more than was left fails whole', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a sale closes the oldest shares, and what it brings can be traded at once but not taken out', async () => {
+test('a sale closes the oldest shares, and its proceeds can be traded but not withdrawn', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   await aPosition(services, id, 'long', 10);
   const dearer = await place({ shares: 10, limit: 102 });
@@ -193,7 +193,7 @@ test('a short that rose is covered at a loss by its hold and its collateral', as
   expect(await broken()).toEqual([]);
 });
 
-test('an amount is filled when it is spent, and when what is left of it buys nothing', async () => {
+test('a dollar order is filled when it is spent or the rest buys nothing', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   const spent = await place({ type: 'market', amount: 100 });
   await applier.apply(aFill(services, spent, 'x1', { price: 100, shares: 1 }));
@@ -216,7 +216,7 @@ test('an amount is filled when it is spent, and when what is left of it buys not
   expect(await broken()).toEqual([]);
 });
 
-test('the first fill of a new day settles what the days before brought, once', async () => {
+test('the first fill of a new day settles earlier proceeds once', async () => {
   const { services, id, applier, place, broken } = await anOrderWorld();
   await aPosition(services, id, 'long', 10);
   const sale = await place({ intent: 'sell_to_close', shares: 5, limit: 100 });
@@ -250,7 +250,7 @@ test('the first fill of a new day settles what the days before brought, once', a
   expect(await broken()).toEqual([]);
 });
 
-test('fills of one order that come at once through two servers are written one after the other', async () => {
+test('concurrent fills of one order through two servers are serialized', async () => {
   const { services, applier, place, broken } = await anOrderWorld();
   const orderId = await place({ shares: 20, limit: 100 });
   const fills = Array.from({ length: 20 }, (_, n) =>

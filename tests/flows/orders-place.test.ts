@@ -35,7 +35,7 @@ async function ordersIn({ services }: TestApp): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('an order is written with what it sets aside, and its person hears of it', async () => {
+test('an order is written with its hold, and the customer is notified', async () => {
   const app = await anApp({ market: stillMarket() });
   const { id } = await aTrader(app.services);
   const { privateFeed, db } = app.services;
@@ -165,7 +165,7 @@ test('dollars that have not settled are set aside first', async () => {
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a sale sets its shares aside, and what is left can be sold too', async () => {
+test('a sale holds its shares, and the rest can be sold too', async () => {
   const app = await anApp({ market: stillMarket() });
   const { id } = await aTrader(app.services);
   await aPosition(app.services, id, 'long', 10);
@@ -316,7 +316,7 @@ test('money that is moved away at the same moment is spent once', async () => {
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('of a buy and a short that come to two processes at the same moment one is refused', async () => {
+test('of a concurrent buy and short in two processes one is refused', async () => {
   const app = await anApp({ market: stillMarket() });
   const [one, other] = [placerOf(app.services), placerOf(app.services)];
   for (let turn = 0; turn < 20; turn++) {

@@ -130,7 +130,7 @@ test('an order is returned with every state and every fill, to its owner alone',
   expect(await app.call(getOrder, { id }, stranger)).toEqual(no);
 });
 
-test('what became of an order is known by its key, to its owner alone', async () => {
+test('an order’s result is found by its key, by its owner only', async () => {
   const app = await anApp({ market: stillMarket() });
   const person = await aTrader(app.services);
   const stranger = await aTrader(app.services);
@@ -145,7 +145,7 @@ test('what became of an order is known by its key, to its owner alone', async ()
   expect(await app.call(getOrderByKey, { key: wish.key }, stranger)).toEqual(nothing);
 });
 
-test('a broker takes up what is left of every pending order, the earliest first', async () => {
+test('a broker loads the open quantity of every pending order, earliest first', async () => {
   const app = await anApp({ market: stillMarket() });
   const [one, other] = [await aTrader(app.services), await aTrader(app.services)];
   const placer = placerOf(app.services);
@@ -189,7 +189,7 @@ async function factsOf(app: TestApp, person: TestPerson, ticker = 'AAPL') {
   return answer.value;
 }
 
-test('a ticket of a newcomer knows of nothing', async () => {
+test('the order ticket of a new customer is empty', async () => {
   const app = await anApp({ market: stillMarket() });
   const person = await aTrader(app.services, 0);
   expect(await factsOf(app, person)).toEqual({
@@ -211,7 +211,7 @@ test('a ticket of a newcomer knows of nothing', async () => {
   });
 });
 
-test('a ticket knows what is held, what an order has set aside of it, and what the account is worth', async () => {
+test('the ticket facts have the position, its holds and the equity', async () => {
   const app = await anApp({ market: stillMarket() });
   const person = await aTrader(app.services, 10_000);
   await aPosition(app.services, person.id, 'long', 11);
@@ -244,7 +244,7 @@ test('a ticket knows what is held, what an order has set aside of it, and what t
   });
 });
 
-test('a ticket knows what is owed and what is being covered', async () => {
+test('the ticket facts have the short position and pending covers', async () => {
   const app = await anApp({ market: stillMarket() });
   const person = await aTrader(app.services, 10_000);
   await aPosition(app.services, person.id, 'short', 10);

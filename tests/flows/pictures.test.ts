@@ -30,7 +30,7 @@ test.for([
   expect(await colours(drawn)).toEqual(['red', 'blue']);
 });
 
-test('a picture is turned as its camera says, and then nothing of the camera is left', async () => {
+test('a picture is rotated by its EXIF orientation, and its metadata removed', async () => {
   const taken = withExif(await aJpeg(), 6);
   expect(taken.includes('Alice')).toBe(true);
   expect(await new Transformer(taken).metadata(true)).toMatchObject({ orientation: 6 });
@@ -42,7 +42,7 @@ test('a picture is turned as its camera says, and then nothing of the camera is 
   for (const left of ['Exif', 'Alice']) expect(drawn.includes(left), left).toBe(false);
 });
 
-test('notes and what hides behind the end of a picture do not come along', async () => {
+test('comments and bytes after the end of a picture are removed', async () => {
   const secret = Buffer.from('<script>alert(1)</script>');
   const jpeg = withSegment(await aJpeg(), 0xfe, secret);
   const png = await aPng();
@@ -53,7 +53,7 @@ test('notes and what hides behind the end of a picture do not come along', async
   }
 });
 
-test('what a PNG carries besides pixels is not even unpacked', async () => {
+test('metadata of a PNG is not decompressed', async () => {
   const png = await aPng();
   const note = Buffer.from('anything');
   const noted = Buffer.concat([png.subarray(0, 33), chunk('zTXt', note), png.subarray(33)]);
@@ -75,7 +75,7 @@ test('a square is cut from the middle', async () => {
   expect(await colours(drawn.jpeg)).toEqual(['red', 'blue']);
 });
 
-test('what is transparent becomes white', async () => {
+test('transparent pixels become white', async () => {
   const hidden = Buffer.alloc(300 * 300 * 4);
   for (let at = 0; at < hidden.length; at += 4) hidden[at] = 255;
   const png = await Transformer.fromRgbaPixels(hidden, 300, 300).png();

@@ -6,7 +6,7 @@ import { aScene, ask, FRIDAY, move, snap, THURSDAY } from '../harness/portfolio-
 import { rollTo } from '../harness/trading-days.ts';
 
 describe('the curve', () => {
-  test('of a day begins at the close before and has what was noted since, and now', async () => {
+  test('the one-day curve starts at the previous close and ends now', async () => {
     const scene = await aScene();
     await aPosition(scene.app.services, scene.person.id, 'long', 100);
     await rollTo(scene.app.services, scene.market, THURSDAY, '16:00');
@@ -44,7 +44,7 @@ describe('the curve', () => {
     });
   });
 
-  test('does not go on through a night in which nothing trades', async () => {
+  test('the curve has no points overnight', async () => {
     const scene = await aScene();
     await aPosition(scene.app.services, scene.person.id, 'long', 1);
     await rollTo(scene.app.services, scene.market, THURSDAY, '23:00');

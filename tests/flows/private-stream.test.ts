@@ -72,7 +72,7 @@ test('an unknown command gets an error, and a socket of a foreign page is not op
   await expect(aSocket(app, { origin: 'https://evil.example' })).rejects.toThrow('403');
 });
 
-test('after a cursor what was missed comes first, each once, then what happens', async () => {
+test('after a cursor missed events arrive first, once each, then new ones', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const start = await app.services.privateFeed.newest(person.id);
@@ -107,7 +107,7 @@ test('a client that missed too many events is asked to fetch everything', async 
   expect(await ahead.client.nextJson()).toMatchObject({ topic: 'resync' });
 });
 
-test('old events make room, and none that would be sent one by one is among them', async () => {
+test('old events are deleted, but none within the replay limit', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await app.services.db.sql`
@@ -206,7 +206,7 @@ test('two servers on one database serve one person: events and the end of a sess
   expect(await client.nextJson()).toEqual({ cmd: 'unauthed' });
 });
 
-test('the word between servers goes again after their connection broke', async () => {
+test('wake-ups between servers resume after their connection broke', async () => {
   const here = await anApp({ across: true });
   const there = await anApp({ across: true, pool: await here.pool() });
   const person = await aPerson(here.services);
@@ -232,7 +232,7 @@ test('the word between servers goes again after their connection broke', async (
   expect(await woken).toEqual([person.id]);
 });
 
-test('word that never crossed over is found by looking', async () => {
+test('a lost wake-up is found by polling', async () => {
   const here = await anApp();
   const there = await anApp({ pool: await here.pool() });
   const person = await aPerson(here.services);

@@ -9,7 +9,7 @@ test.for([
   ['a stolen session though nothing was chosen', { push: [] }, 'session_stolen', true],
   ['a new password though nothing was chosen', { push: [] }, 'password_changed', true],
   ['the end of a review where nothing was chosen', { push: [] }, 'identity_passed', false],
-] as const)('of %s comes a push: %s', async ([, part, kind, comes]) => {
+] as const)('a push is sent for %s: %s', async ([, part, kind, comes]) => {
   const world = await aPushWorld();
   await world.app.call(
     setNotifyChoices,
@@ -43,7 +43,7 @@ test('in quiet hours a message waits for their end, and one about safety does no
   expect(world.device.got()).toMatchObject([{ tag: 'new_device' }, { tag: 'transfer' }]);
 });
 
-test('what is older than a day and a half is left to the message centre', async () => {
+test('events older than a day and a half are only in the message center', async () => {
   let nowMs = Date.now();
   const world = await aPushWorld({ wallNowMs: () => nowMs });
   await tell(world, 'transfer_done');

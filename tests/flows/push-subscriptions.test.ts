@@ -78,7 +78,7 @@ test('a session that was not renewed in time gets no pushes', async () => {
   expect(world.service.pushed).toEqual([]);
 });
 
-test('one person has twenty devices at most, and the oldest goes', async () => {
+test('a customer has at most twenty devices; the oldest is removed', async () => {
   const world = await aPushWorld();
   const { app, person, service } = world;
   for (let n = 0; n < 20; n++) await subscribed(app, person, service);
@@ -98,7 +98,7 @@ test('endpoints and keys are sealed where they are kept', async () => {
   expect(row?.all).not.toContain(keys.auth);
 });
 
-test('a trial comes at once to this device alone, and not twice within ten seconds', async () => {
+test('a test push is sent at once to this device only, at most every ten seconds', async () => {
   let nowMs = Date.now();
   const world = await aPushWorld({ wallNowMs: () => nowMs });
   const { app, person, service, device } = world;

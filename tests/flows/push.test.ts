@@ -110,7 +110,7 @@ test.for([404, 410, 403])('a device whose service answers %i is forgotten', asyn
   await expect.poll(() => waitingJobs(world)).toEqual([]);
 });
 
-test('a service that asks for patience is asked again when it said', async () => {
+test('Retry-After of a push service is respected', async () => {
   const world = await aPushWorld();
   world.service.answer = { status: 429, headers: { 'retry-after': '600' } };
   const id = await tell(world, 'transfer_done');

@@ -27,7 +27,7 @@ async function aBuild(dist: string, ...scripts: string[]): Promise<string> {
   return dist;
 }
 
-test('the page and the worker are asked for again each time, and told when nothing changed', async () => {
+test('the page and the worker are revalidated each time and answered 304 when unchanged', async () => {
   const dist = await aBuild(join(await aFolder(), 'dist'), 'main-aaaaaaaa.js');
   const app = await anApp({ dist });
   for (const path of [
@@ -54,7 +54,7 @@ test.for([
   ['br', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-] as const)('a hashed file is kept for good, and comes as %s', async ([accepted, encoding]) => {
+] as const)('a hashed file is cached forever and served as %s', async ([accepted, encoding]) => {
   const dist = await aBuild(join(await aFolder(), 'dist'), 'main-aaaaaaaa.js');
   const app = await anApp({ dist });
   const answer = await app.get('/assets/main-aaaaaaaa.js', { 'accept-encoding': accepted });

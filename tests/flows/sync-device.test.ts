@@ -92,7 +92,7 @@ async function onServer(person: TestPerson): Promise<string[]> {
     .toSorted();
 }
 
-test('what a visitor made goes to the account, and what the account has comes here', async () => {
+test('a visitor’s items go to the account, and the account’s items to the device', async () => {
   await aServer();
   const person = await aPerson(server.services);
   await server.call(putChanges, { key: 'elsewhere', items: [entry('MSFT', 5)] }, person);

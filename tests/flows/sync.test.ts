@@ -53,7 +53,7 @@ async function fill({ services }: TestApp, { id: personId }: TestPerson, count: 
   await db.sql`insert into sync_version values (${personId}, ${count}, 0)`;
 }
 
-test('what one device sends another gets, the oldest change first, and a person without things gets none', async () => {
+test('items of one device reach another, oldest change first', async () => {
   const app = await anApp();
   const phone = await aPerson(app.services);
   const laptop = await onAnotherDevice(app.services, phone);
@@ -92,7 +92,7 @@ test('the newer of two changes wins in either order, and the other device receiv
   });
 });
 
-test('a clock that is ahead is brought back, so that it does not win for ever', async () => {
+test('a device clock that is ahead is corrected, so that it does not always win', async () => {
   const nowMs = Date.now();
   let serverMs = nowMs;
   const app = await anApp({ wallNowMs: () => serverMs });
@@ -197,7 +197,7 @@ test('deletions expire, and a device that was away longer learns so', async () =
   expect(prunedVersion).toBe(3);
 });
 
-test('a person who has as many things as there may be gets no more, and keeps what is there', async () => {
+test('at the maximum number of items new ones are refused and existing ones stay', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   await fill(app, person, SYNC_ITEMS_MAX);
@@ -235,7 +235,7 @@ test.each([
   expect(await get(app, person)).toMatchObject({ version: 0 });
 });
 
-test('what is written in any letters comes back as it was', async () => {
+test('any Unicode text is returned unchanged', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const odd = `'; drop table sync_item; -- <script> \u202e 任天堂 🎌 "\\u0000"`;

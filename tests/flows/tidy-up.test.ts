@@ -30,7 +30,7 @@ async function countsOf(app: TestApp): Promise<Record<string, number>> {
   return counts;
 }
 
-test('what has expired is let go of, and what is still of use stays', async () => {
+test('expired rows are deleted, and valid ones stay', async () => {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({ wallNowMs: () => clock.nowMs });
   const key = aSessionKey();
@@ -76,7 +76,7 @@ test('what has expired is let go of, and what is still of use stays', async () =
   expect(await app.call(getSessions, {}, renewed)).toMatchObject({ code: 'not_signed_in' });
 });
 
-test('is done by its job, as often as it comes', async () => {
+test('the job tidies up at every run', async () => {
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const app = await anApp({ wallNowMs: () => clock.nowMs });
   must(await app.call(sendCode, { purpose: 'reset', account: mailAccount('a@example.com') }));

@@ -113,7 +113,7 @@ const tampering: readonly (readonly [string, string, readonly string[]])[] = [
   ['a guard taken away', `alter table execution disable trigger execution_append`, [GUARDS]],
 ];
 
-test('what trading and the ledger say of the same is compared, and each difference found', async () => {
+test('the audit finds every difference between trading and ledger', async () => {
   const pool = await aTradingDay();
   const report = await auditOf(pool);
   expect(report.findings.filter(({ broken }) => broken)).toEqual([]);

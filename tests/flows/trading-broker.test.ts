@@ -45,7 +45,7 @@ test('a cancelled order is answered as cancelled, and its hold is back', async (
   });
 });
 
-test('a changed order trades in the place of the one before', async () => {
+test('a changed order trades instead of the old one', async () => {
   const { app, trader } = await aFloor();
   const old = await place(app, trader, { shares: 10 });
   const wish = { key: newKey(), id: old.id, limitMicros: '101010000' };
@@ -120,13 +120,13 @@ test('requests and expiries without a broker leader are caught up on', async () 
   ]);
 });
 
-test('an order of which no word came is found', async () => {
+test('an order whose wake-up was lost is found', async () => {
   const { app, trader } = await aFloor();
   const { order } = await placerOf(app.services).place(trader.id, anOrder(tenAtTheAsk));
   await expect.poll(statusOf(app, trader, order)).toBe('filled');
 });
 
-test('of two servers one speaks for the broker, and the other tells it of its orders', async () => {
+test('of two servers one leads, and the other wakes it for its orders', async () => {
   const { app, market, trader } = await aFloor();
   const other = await another(app, market);
 
@@ -151,7 +151,7 @@ test('of two servers one speaks for the broker, and the other tells it of its or
   expect(rows).toEqual([]);
 });
 
-test('when the one that speaks for the broker ends, the other takes over', async () => {
+test('when the leader stops, the other server takes over', async () => {
   const { app, market, trader } = await aFloor();
   const other = await another(app, market);
   const order = await place(app, trader);
@@ -160,7 +160,7 @@ test('when the one that speaks for the broker ends, the other takes over', async
   await expect.poll(statusOf(other, trader, order)).toBe('filled');
 });
 
-test('one that lost its lock writes nothing more, and the next takes over', async () => {
+test('a leader that lost its lock writes nothing more, and the next takes over', async () => {
   const { app, market, trader } = await aFloor();
   const pool = await app.pool();
   const [{ term } = { term: '' }] = await dbOf(pool).sql<{ term: string }>`
@@ -182,7 +182,7 @@ test('one that lost its lock writes nothing more, and the next takes over', asyn
     .toBeInstanceOf(NotLeading);
 });
 
-test('nothing trades in what an operator halted, until it is let go', async () => {
+test('a halted instrument does not trade until the halt ends', async () => {
   const { app, market, trader } = await aFloor();
   const { db } = app.services;
   const act = { ticker: 'AAPL', actor: 'operator:test', nowMs: Date.now() };

@@ -24,7 +24,7 @@ async function twoServers() {
 
 const sale = { intent: 'sell_to_close', isExtended: true } as const;
 
-test('the first order of a day waits for its splits, whichever server it comes to', async () => {
+test('the first order of a day waits for its splits on every server', async () => {
   const { market, app, other, trader } = await twoServers();
   market.split(FRIDAY, { ticker: 'AAPL', from: 1, to: 4 });
   market.set(FRIDAY, '04:00');
@@ -37,7 +37,7 @@ test('the first order of a day waits for its splits, whichever server it comes t
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('what was merged in the night cannot be sold twice over in the morning', async () => {
+test('shares merged overnight cannot be sold twice in the morning', async () => {
   const { market, app, other, trader } = await twoServers();
   market.split(FRIDAY, { ticker: 'AAPL', from: 10, to: 1 });
   market.set(FRIDAY, '04:00');

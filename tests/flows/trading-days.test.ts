@@ -67,7 +67,7 @@ async function sell(app: TestApp, personId: string, shares: number, price: numbe
   await fill(services, order.id, { price, shares });
 }
 
-test('what a sale brought can be taken out on the next trading day, before its first trade', async () => {
+test('proceeds can be withdrawn on the next trading day, before its first trade', async () => {
   const { app, market, person, services } = await aMorning(20_000);
   await aPosition(services, person.id, 'long', 100);
   await sell(app, person.id, 100, 100);
@@ -83,7 +83,7 @@ test('what a sale brought can be taken out on the next trading day, before its f
   await mustFit(app);
 });
 
-test('a day that was done is done: once more changes nothing, not even with the notes of it lost', async () => {
+test('repeating a trading day’s work changes nothing, even without its records', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 100);
   await aPosition(services, person.id, 'long', 7);
@@ -102,7 +102,7 @@ test('a day that was done is done: once more changes nothing, not even with the 
   await mustFit(app);
 });
 
-test('a server that was down for three days does what fell due on each', async () => {
+test('a server that was down for three days does the work of each', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'short', 10);
   market.pay(MONDAY, { ticker: 'AAPL', micros: 500_000n });
@@ -143,7 +143,7 @@ test('closes of early days and across the change of clocks are noted at their ho
   expect(at.slice(-2)).toEqual(['2026-11-25T21:00:00.000Z', '2026-11-27T18:00:00.000Z']);
 });
 
-test('an order whose day is over ends before the new day begins, and gives back what it held', async () => {
+test('an order of a past day expires before the new day starts and releases its hold', async () => {
   const { app, market, person, services } = await aMorning();
   await placerOf(services).place(person.id, anOrder({ limit: 90, shares: 10 }));
   await rollTo(services, market, FRIDAY, '04:00');
@@ -152,7 +152,7 @@ test('an order whose day is over ends before the new day begins, and gives back 
   expect(await stockOf(app, person.id)).toEqual({ 'available USD': 50_000 });
 });
 
-test('a dividend is paid to who held at the close before, and not to who bought on the ex-date', async () => {
+test('a dividend is paid to holders at the previous close, not to buyers on the ex-date', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 3);
   const late = await aTrader(services);
@@ -238,7 +238,7 @@ test('borrowing costs a rate on the close for each night, those of a weekend too
   await mustFit(app);
 });
 
-test('a split multiplies what is held and what is owed, and costs stay', async () => {
+test('a split multiplies long and short shares and keeps their cost', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 10);
   await aPosition(services, person.id, 'long', 5);
@@ -320,7 +320,7 @@ test('alerts follow a split once', async () => {
   ]);
 });
 
-test('an account worth less than its shorts need may only close, until it is worth enough again', async () => {
+test('an account below maintenance may only close positions until it is covered again', async () => {
   const { app, market, person, services } = await aMorning(3_000);
   await aPosition(services, person.id, 'short', 20);
   const follow = async () => {
@@ -366,7 +366,7 @@ test('an account worth less than its shorts need may only close, until it is wor
   expect(await kinds()).toEqual(['close_only_lifted', 'close_only']);
 });
 
-test('an account with a position whose price is not known has no worth, and no invented one', async () => {
+test('an account with an unknown price has an unknown equity', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 10);
   market.lose('AAPL');
@@ -375,7 +375,7 @@ test('an account with a position whose price is not known has no worth, and no i
   await mustFit(app);
 });
 
-test('what was noted within a day is folded into its close after ten days, payments included', async () => {
+test('intraday snapshots are merged into the close after ten days, flows included', async () => {
   const { market, services } = await aMorning();
   const sumOf = async () => {
     const [row] = await services.db.sql<{ flow: string; rows: string }>`

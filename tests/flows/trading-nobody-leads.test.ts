@@ -14,7 +14,7 @@ async function brokerOf(app: TestApp) {
   return [broker, /^broker\{at="(\w+)"\} 1$/m.exec(metrics)?.[1]];
 }
 
-test('a server that could not begin to lead says so, and takes up what was placed meanwhile', async () => {
+test('a server that failed to lead logs it and later loads orders placed meanwhile', async () => {
   const market = scriptedMarket(['AAPL']);
   const warned: string[] = [];
   const app = await anApp({ market, across: true, warn: (message) => void warned.push(message) });

@@ -27,7 +27,7 @@ test('wake-ups about many orders arrive complete in few notifications', async ()
   expect(heard.length).toBeLessThan(10);
 });
 
-test('word of what is halted comes when it counts, and not before', async () => {
+test('a halt is notified after its commit, not before', async () => {
   const { heard, pool } = await twoProcesses();
   const undone = dbOf(pool).transaction(async (tx) => {
     await tellOfHalts(tx);
@@ -47,7 +47,7 @@ test('the wake-up that a day has opened is sent once for all waiting calls', asy
   expect(heard.map(({ day }) => day)).toEqual([true, true]);
 });
 
-test('a connection that breaks is opened again, and what is no word is left alone', async () => {
+test('a broken connection is reopened, and invalid notifications are ignored', async () => {
   const { here, heard, warned, pool } = await twoProcesses();
   await pool.query(`select pg_notify('plumb_orders', 'no word')`);
   await pool.query(

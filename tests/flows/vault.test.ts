@@ -58,7 +58,7 @@ test('with the key of a person all that was sealed by it is gone', async () => {
   await expect(vault.person(db.sql, person.id)).rejects.toThrow('gone');
 });
 
-test('nothing of a person stands in the database as it can be read', async () => {
+test('no personal data is in plain text in the database', async () => {
   const { db, person } = await aWorld(oldRing);
   const tables = await db.sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`;
