@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { type Bars, getBars } from '../../contract/bars.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { changeChartLook, useChartLook } from '../data/chart-kind.ts';
@@ -6,7 +6,7 @@ import { useExchangeTime } from '../data/exchange-time.ts';
 import { useFeedStatus } from '../data/feed-status.ts';
 import { useKnown } from '../data/known.ts';
 import type { LiveQuote } from '../data/quotes.ts';
-import { useLiveTrade } from './live-trade.ts';
+import { quotedFor, useLiveTrade } from './live-trade.ts';
 import { intervalFor } from '../ui/chart/chart-intervals.ts';
 import type { OwnMarks } from '../ui/chart/plot-state.ts';
 import { PriceChart } from '../ui/chart/PriceChart.tsx';
@@ -60,6 +60,7 @@ export function LiveChart({
     quote,
     isLive ? { ...time, isIntraday: followsExtended } : undefined,
   );
+  const quoted = useMemo(() => quotedFor(quote, bars.asOfMs), [quote, bars.asOfMs]);
   return (
     <>
       <PriceChart
@@ -69,6 +70,7 @@ export function LiveChart({
         declined={bars.declined}
         onRetry={bars.reload}
         trade={trade}
+        quoted={quoted}
         look={look}
         onLook={changeChartLook}
         interval={place.interval}

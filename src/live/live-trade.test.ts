@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveQuote } from '../data/quotes.ts';
-import { tradeOf } from './live-trade.ts';
+import { quotedFor, tradeOf } from './live-trade.ts';
 
 const quote: LiveQuote = {
   price: 100,
@@ -50,4 +50,15 @@ test('after hours a daily chart does not move', () => {
 
 test('a closed market adds no trades', () => {
   expect(tradeOf(quote, undefined, { ...at, session: 'closed' })).toBeUndefined();
+});
+
+test('a chart agrees with the quote beside it, unless one of them was kept from another time', () => {
+  const now = { ...quote, receivedAtMs: 3_600_000 };
+  expect(quotedFor(now, 3_600_000)).toEqual({ regular: 100, extended: 101 });
+  expect(quotedFor({ ...now, compare: null }, 3_000_000)).toEqual({
+    regular: 100,
+    extended: undefined,
+  });
+  expect(quotedFor(now, 0)).toBeUndefined();
+  expect(quotedFor(now, undefined)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { Session } from '../../contract/clock.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import type { LiveQuote } from '../data/quotes.ts';
 import type { LiveTrade } from '../ui/chart/extend-bars.ts';
+import type { QuotedPrices } from '../ui/chart/settle-bars.ts';
 
 /**
  * Quotes further apart than this are not neighbors: a page that was asleep, offline or just reloaded has missed what
@@ -28,6 +29,19 @@ export function tradeOf(
   }
   if (!isIntraday || !quote.compare) return undefined;
   return { price: quote.compare.price, atMs: nowMs };
+}
+
+/** Bars are refreshed within ten minutes; what is further from the quote was kept, of another time. */
+const SAME_TIME_MS = 15 * 60_000;
+
+/** The prices that the chart has to agree with: those of the quote, unless the bars are of another time. */
+export function quotedFor(
+  quote: LiveQuote | undefined,
+  barsAsOfMs: number | undefined,
+): QuotedPrices | undefined {
+  if (!quote || barsAsOfMs === undefined) return undefined;
+  if (Math.abs(quote.receivedAtMs - barsAsOfMs) > SAME_TIME_MS) return undefined;
+  return { regular: quote.price, extended: quote.compare?.price };
 }
 
 /** {@link tradeOf} of the latest quote of a ticker: a new object for each quote, the same one in between. */

@@ -24,6 +24,59 @@ test('the end of the chart follows the price', async ({ page }) => {
   await expect.poll(() => whole(page), { timeout: 15_000 }).not.toBe(before);
 });
 
+test('the chart ends at the price above it, live and offline after a reload @offline', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto(`/${APPLE}`);
+  await isLive(page);
+  await expect.poll(() => whole(page)).toContain('now');
+  expect(await disagreements(page)).toEqual([]);
+  await isKeptForOffline(page);
+  await line.cut();
+  await context.setOffline(true);
+  await page.reload();
+  await expect.poll(() => whole(page)).toContain('now');
+  await expect.poll(() => pricesOf(page).then(({ price }) => price)).toMatch(/^\d/);
+  const { price, end } = await pricesOf(page);
+  expect(end).toBe(price);
+});
+
+/** The price in large and the one that the chart ends at, read in one go. */
+function pricesOf(page: Page): Promise<{ price: string | undefined; end: string | undefined }> {
+  return page.evaluate(readPrices);
+}
+
+/** Runs in the page. */
+function readPrices(): { price: string | undefined; end: string | undefined } {
+  return {
+    price: document.querySelector('main p[class*=price]')?.textContent ?? undefined,
+    end: /, now ([\d.,]+), high/.exec(
+      document.querySelector('main [role=img]')?.getAttribute('aria-label') ?? '',
+    )?.[1],
+  };
+}
+
+/** What the two prices were when they differed, over the next five moves of the price. */
+function disagreements(page: Page): Promise<string[]> {
+  return page.evaluate(`new Promise((resolve) => {
+    const read = ${readPrices.toString()};
+    const found = [];
+    let last = read().price;
+    let moves = 0;
+    function look() {
+      const { price, end } = read();
+      if (price !== end) found.push(price + ' above ' + end);
+      if (price !== last) moves += 1;
+      last = price;
+      if (moves < 5) requestAnimationFrame(look);
+      else resolve(found);
+    }
+    look();
+  })`);
+}
+
 test('the chart is read bar by bar with the keyboard', async ({ page }) => {
   await page.goto(`/${APPLE}`);
   await page.getByRole('radio', { name: '1M', exact: true }).check({ force: true });

@@ -158,7 +158,7 @@ test('seen screens open without a connection, with their age @offline', async ({
   await expect(
     page.getByRole('slider', { name: 'Step through the chart bar by bar' }),
   ).toBeVisible();
-  await expect(marketStatus(page)).toContainText(/Offline|Connecting/);
+  await expect(marketStatus(page)).toContainText(/Offline · 3 hr/);
 });
 
 test('a screen never seen says that it needs a connection @offline', async ({

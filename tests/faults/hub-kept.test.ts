@@ -153,6 +153,8 @@ test('a cold start without network shows what was kept, with the time it is of',
   await page.follow('market', ['AAPL']);
   await page.until(() => page.link === 'offline' && page.quote('AAPL') !== undefined);
   expect(page.quote('AAPL')).toMatchObject({ price: 101.5, receivedAtMs: KEPT_AT_MS });
+  // “Offline” is said with the age of the prices.
+  expect(page.patches.at(-1)?.status.lastFrameAtMs).toBe(KEPT_AT_MS);
 });
 
 test('another list that follows the ticker starts from what was kept as well', async () => {

@@ -82,7 +82,7 @@ export interface DroppedCounts {
 
 export interface FeedStatus {
   readonly link: HubLink;
-  /** Wall time of the last sign of life from the server. */
+  /** Wall time of the last sign of life from the server, after a reload that of the newest kept quote. */
   readonly lastFrameAtMs: number | null;
   /** Last quotes are kept on this device; `false` where storage is missing or full. */
   readonly keeps: boolean;

@@ -142,11 +142,14 @@ export function createHub(options: HubOptions): Hub {
     };
   }
 
-  /** Where prices are live only the socket's own frames count: an answered call would hide that it fell silent. */
+  /**
+   * Where prices are live only the socket's own frames count: an answered call would hide that it fell silent. Else it
+   * is the age of what is shown, after a reload that of the quotes that were kept.
+   */
   function lastSignMs(): number | null {
     const frameMs = socket?.lastFrameAtMs ?? null;
     if (linkNow() === 'live') return frameMs;
-    return Math.max(frameMs ?? 0, lastAnswerMs ?? 0) || null;
+    return Math.max(frameMs ?? 0, lastAnswerMs ?? 0, keep.keptAtMs ?? 0) || null;
   }
 
   function linkNow(): HubLink {

@@ -16,6 +16,7 @@ import { followNow, type View } from './chart-view.ts';
 import type { LiveTrade } from './extend-bars.ts';
 import { useLiveBars } from './live-bars.ts';
 import type { OwnMarks } from './plot-state.ts';
+import { type QuotedPrices, settleBars } from './settle-bars.ts';
 import styles from './PriceChart.module.css';
 import { Readout } from './Readout.tsx';
 import { rangeLabels, rangeNames } from './range-names.ts';
@@ -50,6 +51,7 @@ export function PriceChart({
   declined,
   onRetry,
   trade,
+  quoted,
   look,
   onLook,
   interval,
@@ -65,6 +67,8 @@ export function PriceChart({
   onRetry?: (() => void) | undefined;
   /** The last trade that the feed told, a new object each time; nothing while the market rests. */
   trade?: LiveTrade | undefined;
+  /** The prices of the quote that is shown beside the chart; nothing where it is of another time than the bars. */
+  quoted?: QuotedPrices | undefined;
   look: ChartLook;
   onLook: (look: ChartLook) => void;
   /** The interval that the person chose; `onInterval` with nothing is the range's own again. */
@@ -78,7 +82,11 @@ export function PriceChart({
   const { t, i18n } = useLingui();
   const format = useFormat();
   const [marked, setMarked] = useState<number>();
-  const shown = useLiveBars(bars, trade);
+  const carried = useLiveBars(bars, trade);
+  const shown = useMemo(
+    () => (carried && quoted ? settleBars(carried, quoted) : carried),
+    [carried, quoted],
+  );
   const zoom = useZoom(shown);
   const writePrice = useCallback((price: number) => format.price(price), [format]);
 

@@ -61,7 +61,8 @@ function nextBarAtMs(interval: Interval, lastMs: number, atMs: number): number |
   return steps > 0 ? lastMs + steps * unit : undefined;
 }
 
-function withLast(column: readonly number[], change: (value: number) => number): number[] {
+/** A column with its last value changed. */
+export function withLast(column: readonly number[], change: (value: number) => number): number[] {
   const copy = column.slice();
   const last = copy.pop();
   if (last !== undefined) copy.push(change(last));
