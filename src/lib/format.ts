@@ -32,6 +32,8 @@ export interface Format {
   marketClock(ms: Figure): string;
   /** Day and time of a market event, of an exchange time: `Nov 20, 2026, 9:31 AM ET`. */
   marketMoment(ms: Figure): string;
+  /** Two moments with one zone; what both share, as the day, is written once. */
+  marketSpan(fromMs: number, toMs: number): string;
   /** The time of a message or a security event, of a wall time, in the device's zone: `3:31 PM`. */
   deviceTime(ms: Figure): string;
   /** Day and time of a message or a security event, of a wall time, in the device's zone: `Nov 20, 2026, 3:31 PM`. */
@@ -189,6 +191,7 @@ function makeFormat(language: string): Format {
     marketTime: (ms) => written(ms, (n) => `${marketTime().format(n)} ${zone}`),
     marketClock: (ms) => written(ms, (n) => `${marketClock().format(n)} ${zone}`),
     marketMoment: (ms) => written(ms, (n) => `${marketMoment().format(n)} ${zone}`),
+    marketSpan: (fromMs, toMs) => `${marketMoment().formatRange(fromMs, toMs)} ${zone}`,
     deviceTime: (ms) => written(ms, (n) => deviceTime().format(n)),
     deviceMoment: (ms) => written(ms, (n) => deviceMoment().format(n)),
     localDate: (ms) => written(ms, (n) => localDate().format(n)),

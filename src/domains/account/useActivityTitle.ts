@@ -1,23 +1,30 @@
 import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
 import type { Activity } from '../../../contract/activity.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
-import { intentTexts } from '../../ui/order-texts.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { type ActivityWords, fillTexts, kindTexts } from './activity-texts.ts';
 
 /** Writes what a line is about: `Bought 10 AAPL at $231.20`. */
 export function useActivityTitle(): (activity: Activity) => string {
   const { i18n } = useLingui();
+  const { t } = useWords();
+  const orders = useOrderWords();
   const money = useMoney();
   return ({ kind, counterAccount, amountMicros, about }) => {
     const { ticker = '', intent, qtyMicros, orderAmountMicros } = about;
     const shares = qtyMicros === undefined ? '' : money.shares(qtyMicros);
-    const size = orderAmountMicros === undefined ? shares : money.micros(orderAmountMicros);
+    const size = orders.size({
+      qtyMicros: qtyMicros ?? null,
+      amountMicros: orderAmountMicros ?? null,
+    });
+    const act = intent ? orders.title({ intent, ticker }) : ticker;
     const words: ActivityWords = {
       shares,
       ticker,
       price: about.priceMicros === undefined ? '' : money.price(about.priceMicros),
-      order: `${intent ? i18n._(intentTexts[intent]) : ''} ${size} ${ticker}`.trim(),
+      order: t({ message: `${act}, ${size}`, comment: 'An order: Buy AAPL, 10 shares' }),
       account: counterAccount === null ? undefined : i18n._(accountTexts[counterAccount]),
       isOut: amountMicros.startsWith('-'),
     };

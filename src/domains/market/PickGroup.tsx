@@ -10,6 +10,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
+import styles from './PickGroup.module.css';
 import { themeTexts } from './theme-texts.ts';
 
 /** The address names no sector and no theme: which one? */
@@ -51,7 +52,7 @@ export function PickGroup({ isUnknown }: { isUnknown: boolean }) {
               key={theme}
               href={linkTo.theme({ theme })}
               title={i18n._(themeTexts[theme].name)}
-              subtitle={i18n._(themeTexts[theme].idea)}
+              subtitle={<span className={styles['idea']}>{i18n._(themeTexts[theme].idea)}</span>}
             />
           ))}
         </List>

@@ -4,7 +4,8 @@ import { listenToGestures } from '../../ui/chart/gestures.ts';
 import { stepOf } from '../../ui/chart/step-keys.ts';
 import { nearestBar } from '../../ui/chart/x-layout.ts';
 import styles from './curve.module.css';
-import { areaOf, marksOf, pathOf, shapeOf } from './curve-shape.ts';
+import { useWidth } from '../../ui/useWidth.ts';
+import { areaOf, type Mark, marksOf, marksThatFit, pathOf, shapeOf } from './curve-shape.ts';
 
 /** A curve of values over a range with a crosshair, read by finger, mouse or keys. */
 export function CurveChart({
@@ -73,6 +74,9 @@ export function CurveChart({
   }, []);
 
   const last = atMs.length - 1;
+  const { ref: measured, width } = useWidth();
+  const halfOf = ({ atMs: ms }: Mark) =>
+    width === 0 ? 0 : (remOf(writeMark(ms)) / 2 / width) * 100;
 
   function press(key: string): boolean {
     const to = stepOf(key, marked ?? last, last);
@@ -128,8 +132,8 @@ export function CurveChart({
         />
       </div>
       <Scale ticks={shape.ticks} write={writeValue} />
-      <div className={styles['marks']} aria-hidden="true">
-        {marksOf(range, atMs).map(({ x, atMs: ms }) => (
+      <div ref={measured} className={styles['marks']} aria-hidden="true">
+        {marksThatFit(marksOf(range, atMs), halfOf).map(({ x, atMs: ms }) => (
           <span
             key={x}
             className={styles['mark']}
@@ -142,6 +146,12 @@ export function CurveChart({
       </div>
     </div>
   );
+}
+
+/** About how wide words are below the curve, with some air: letters of Asian scripts are twice as wide. */
+function remOf(words: string): number {
+  const letters = Array.from(words, (letter) => (letter > '\u2e7f' ? 2 : 1) as number);
+  return letters.reduce((sum, each) => sum + each, 1) * 0.42;
 }
 
 function Spot({

@@ -140,7 +140,7 @@ function Drawn({
               <span className={styles['quiet']}>{i18n._(curveRangeNames[range])}</span>
             </span>
             <span className={styles['quiet']}>
-              {moments.whole(points[0]?.atMs ?? 0)} – {moments.whole(points.at(-1)?.atMs ?? 0)}
+              {moments.span(points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0)}
             </span>
           </>
         )}

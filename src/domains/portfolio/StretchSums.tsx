@@ -36,9 +36,7 @@ export function StretchSums({
       <ul className={styles['sums']} aria-label={t`Periods`}>
         {stretchesOf(points).map(({ fromMs, toMs, begunMicros, endedMicros }) => (
           <li key={`${fromMs} ${begunMicros}`} className={styles['sum']}>
-            <span className={styles['name']}>
-              {moments.whole(fromMs)} – {moments.whole(toMs)}
-            </span>
+            <span className={styles['name']}>{moments.span(fromMs, toMs)}</span>
             <span className={styles['amount']}>
               {format.number(Number(endedMicros) / Number(begunMicros), 6)}
             </span>

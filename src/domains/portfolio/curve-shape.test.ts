@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newYorkMs } from '../../../contract/market-hours.ts';
-import { areaOf, marksOf, pathOf, shapeOf } from './curve-shape.ts';
+import { areaOf, marksOf, marksThatFit, pathOf, shapeOf } from './curve-shape.ts';
 
 const at = (hours: number) => newYorkMs('2026-11-20', hours * 60);
 const short = (hours: number) => newYorkMs('2026-11-27', hours * 60);
@@ -35,6 +35,16 @@ describe('a longer range', () => {
     expect(marksOf('1W', [before])).toEqual([{ x: 0, atMs: before }]);
     expect(marksOf('1W', [])).toEqual([]);
   });
+});
+
+test('marks whose words would touch are left out, the first and the last never', () => {
+  const marks = [0, 30, 40, 90].map((x) => ({ x, atMs: x }));
+  const placesOf = (half: number) => marksThatFit(marks, () => half).map(({ x }) => x);
+  expect(placesOf(5)).toEqual([0, 30, 40, 90]);
+  expect(placesOf(10)).toEqual([0, 30, 90]);
+  expect(placesOf(40)).toEqual([0, 90]);
+  expect(marksThatFit([], () => 1)).toEqual([]);
+  expect(marksThatFit(marks.slice(0, 1), () => 1)).toHaveLength(1);
 });
 
 test('the scale includes the curve and its base', () => {

@@ -94,6 +94,27 @@ export function marksOf(range: CurveRange, atMs: readonly number[]): readonly Ma
   });
 }
 
+/**
+ * The marks whose words do not touch: the first and the last, then those between that are clear of all before them.
+ *
+ * @param halfOf half the width of a mark's words, on the scale of `x`
+ */
+export function marksThatFit(
+  marks: readonly Mark[],
+  halfOf: (mark: Mark) => number,
+): readonly Mark[] {
+  const [first, ...others] = marks;
+  const last = others.pop();
+  const kept = [first, last].filter((mark) => mark !== undefined);
+  for (const mark of others) {
+    const isClear = kept.every(
+      (other) => Math.abs(other.x - mark.x) >= halfOf(other) + halfOf(mark),
+    );
+    if (isClear) kept.push(mark);
+  }
+  return kept.toSorted((a, b) => a.x - b.x);
+}
+
 /** The curve as SVG path data; a value that is not known breaks it. */
 export function pathOf({ x, y }: Pick<CurveShape, 'x' | 'y'>): string {
   let isDrawing = false;

@@ -8,6 +8,8 @@ import { intlLocale } from '../../lib/intl-locale.ts';
 export interface Moments {
   /** As precisely as the range allows; a time carries its zone. */
   readonly whole: (ms: number) => string;
+  /** From one to another. */
+  readonly span: (fromMs: number, toMs: number) => string;
   /** Below the curve, where room is short. */
   readonly short: (ms: number) => string;
 }
@@ -36,9 +38,13 @@ export function momentsOf(
     timeZone: MARKET_ZONE,
     ...marks[size],
   });
+  // The last point is no close: its day may have one of its own.
+  const whole = (ms: number) =>
+    size === 'hours' || ms === lastMs ? format.marketMoment(ms) : format.date(ms);
   return {
-    // The last point is no close: its day may have one of its own.
-    whole: (ms) => (size === 'hours' || ms === lastMs ? format.marketMoment(ms) : format.date(ms)),
+    whole,
+    span: (fromMs, toMs) =>
+      size === 'hours' ? format.marketSpan(fromMs, toMs) : `${whole(fromMs)} – ${whole(toMs)}`,
     short: (ms) => mark.format(ms),
   };
 }
