@@ -6,7 +6,7 @@ import { InstallSteps } from '../ui/InstallSteps.tsx';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
 import styles from './InstallOffer.module.css';
 
-/** Offers the home screen once something was saved that is worth coming back to. */
+/** Offers installation once the customer has saved something. */
 export default function InstallOffer() {
   const { t } = useLingui();
   const { way } = useInstall();

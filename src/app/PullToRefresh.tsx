@@ -6,16 +6,16 @@ import { keepFocus } from './keep-focus.ts';
 import { beginPull, goOnPulling, isEnough, type Pull } from './pull-rules.ts';
 import styles from './PullToRefresh.module.css';
 
-/** What was asked again is shown to be asked for at least this long, so that nothing flashes. */
+/** The refresh indicator shows for at least this long, so that it does not flash. */
 const SHOWN_MIN_MS = 500;
 /** However slow the server is, the sign goes; the answers still come. */
 const SHOWN_MAX_MS = 5000;
 
-/** Pulled down at the top of a screen, by a finger alone, every answer on it is asked for again. */
+/** Pulling down at the top of a screen with one finger refreshes every answer on it. */
 export default function PullToRefresh() {
   const sign = useRef<HTMLDivElement>(null);
   const [refreshing, setRefreshing] = useState(false);
-  // It comes with this part, since it too waits for the first screen to stand.
+  // It loads with this part, which also waits for the first screen.
   useEffect(keepFocus, []);
 
   useEffect(() => {

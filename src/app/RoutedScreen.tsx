@@ -18,7 +18,7 @@ onExpected((to) => {
   if (route) void expectRoute(route);
 });
 
-/** What cannot be had now is asked for again when it is drawn. */
+/** A failed prefetch is requested again when the screen is drawn. */
 async function expectRoute(route: Route): Promise<void> {
   try {
     await loadScreen(route);

@@ -2,7 +2,7 @@
 let held: HTMLElement | undefined;
 
 /**
- * Puts whoever goes by keyboard or by ear on when what had the focus went away under them: to the row that took its row's
+ * Moves the focus of keyboard and screen-reader users when the focused element disappears: to the row that took its row's
  * place, else to the head of the sheet or of the screen. What could not be pressed for a moment gets the focus back.
  */
 export function keepFocus(): () => void {
@@ -54,7 +54,7 @@ function onChange(changes: readonly MutationRecord[]): void {
   });
 }
 
-/** The same control in the row that stands where the row was. */
+/** The same control in the row that is now at that position. */
 function nextOf(gone: MutationRecord | undefined, from: HTMLElement): HTMLElement | null {
   const row = gone?.nextSibling;
   const wasRow = gone && [...gone.removedNodes].some((node) => node instanceof HTMLLIElement);

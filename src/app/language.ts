@@ -12,14 +12,14 @@ const opened = new Set<string>([APP]);
 
 let wanted: Locale | undefined;
 
-/** Whether the texts are those of a language, and no other was asked for since. */
+/** Whether the texts of a language are loaded, and no other language was chosen since. */
 export function isLanguageShown(locale: Locale): boolean {
   return (wanted === undefined || wanted === locale) && i18n.locale === languageTag(locale);
 }
 
 /**
- * Switches every text to a language. The last language asked for wins, however the chunks arrive.
- * Says whether the texts could be had; what was shown stays otherwise.
+ * Switches every text to a language. The last chosen language wins, in whatever order the chunks arrive. Says whether the
+ * texts could be had; what was shown stays otherwise.
  */
 export async function showLanguage(locale: Locale): Promise<boolean> {
   wanted = locale;
@@ -40,9 +40,7 @@ export async function showLanguage(locale: Locale): Promise<boolean> {
   }
 }
 
-/**
- * Adds the texts of a domain, in the language shown or asked for, once. Rejects when they cannot be had.
- */
+/** Adds the texts of a domain in the current language, once. Rejects when they cannot be loaded. */
 export async function openTexts(domain: string): Promise<void> {
   const locale = wanted ?? 'en';
   const [texts] = await Promise.all([
@@ -52,7 +50,7 @@ export async function openTexts(domain: string): Promise<void> {
     domain === 'trade' ? openTexts('people') : undefined,
   ]);
   i18n.load(languageTag(locale), texts);
-  // Another language may have been asked for meanwhile.
+  // Another language may have been chosen meanwhile.
   if (wanted !== undefined && wanted !== locale) return openTexts(domain);
   opened.add(domain);
   return undefined;

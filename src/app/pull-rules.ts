@@ -13,7 +13,7 @@ export interface Pull {
   readonly distance: number;
 }
 
-/** One finger put down at the top of a screen begins what may be a pull. */
+/** One finger put down at the top of a screen may start a pull. */
 export function beginPull(from: Point): Pull {
   return { from, state: 'undecided', distance: 0 };
 }

@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
   ]),
 ];
 
-/** Routes whose texts stand in a catalog of their own, which comes with the first of their screens. */
+/** Routes whose texts have a catalog of their own, which loads with the first of their screens. */
 function withTexts(texts: string, of: readonly Route[]): Route[] {
   return of.map((route) => ({ ...route, texts }));
 }
@@ -66,7 +66,7 @@ export const redirects: Readonly<Partial<Record<string, Path>>> = {
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
 
-/** The screen at a path, spelled exactly; nothing for a path that is not ours. */
+/** The screen at an exact path; `undefined` for an unknown path. */
 export function routeAt(path: string): Route | undefined {
   return byPath.get(path);
 }

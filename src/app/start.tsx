@@ -47,7 +47,7 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
   void linkFeed();
 }
 
-/** A screen is drawn from what is known, and its prices begin to move then. */
+/** A screen is drawn from known data, and its prices start to move then. */
 async function linkFeed(): Promise<void> {
   try {
     await drawn();

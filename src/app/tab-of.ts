@@ -19,7 +19,7 @@ const tabs: Readonly<Partial<Record<string, Tab>>> = {
   [paths.search]: 'search',
 };
 
-/** The tab that a screen belongs to; nothing where it belongs to none. What is only for oneself is on the tab of oneself. */
+/** The tab that a screen belongs to, if any. The customer's own screens are on the Me tab. */
 export function tabOf(path: string): Tab | undefined {
   return tabs[path] ?? (routeAt(path)?.audience === 'user' ? 'me' : undefined);
 }

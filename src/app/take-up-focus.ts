@@ -1,6 +1,6 @@
 /**
- * Puts whoever goes by keyboard or by ear at the head of a screen that has just come, when what they pressed went with
- * the screen before. What they pressed and is still there, as a tab, keeps the focus, as does a field that asked for it.
+ * Moves the focus of keyboard and screen-reader users to the heading of a new screen, when the pressed control disappeared
+ * with the old one. A pressed control that remains, such as a tab, keeps the focus, as does a field that took it.
  */
 export function takeUpFocus(): void {
   // A page that was just opened has lost no focus. Older browsers do not report it.

@@ -7,7 +7,7 @@ export interface AnswerSize {
 
 const DAY_MS = 86_400_000;
 
-/** How much of what was known is kept. */
+/** How many answers are kept. */
 export const answerLimits = {
   ageMs: 30 * DAY_MS,
   bytes: 20_000_000,

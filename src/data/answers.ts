@@ -13,7 +13,7 @@ const PRUNE_EVERY = 40;
 const writtenAtMs = new Map<string, number>();
 let writes = 0;
 
-/** Stands before the name of an answer that is one person's own. */
+/** Prefix of the names of a customer's own answers. */
 function ownerMark(owner: string): string {
   return `@${owner} `;
 }
@@ -35,7 +35,7 @@ export async function forgetPersonal(owner: string): Promise<void> {
   await withDatabase((db) => db.orders.where('owner').equals(owner).delete());
 }
 
-/** The answer as it was last kept. One that an older build kept in another shape is as good as none. */
+/** The stored answer. One in the shape of an older build is ignored. */
 export async function readAnswerKept<E extends Endpoint>(
   endpoint: E,
   key: string,

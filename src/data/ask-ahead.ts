@@ -13,7 +13,7 @@ export interface PlainCall {
   /** Below `API_BASE`. */
   readonly path: string;
   readonly input: unknown;
-  /** What is asked for next, once the body of the answer is there. */
+  /** The calls to prefetch next, once the answer has arrived. */
   readonly next?: (body: unknown) => readonly PlainCall[];
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Declined } from '../../contract/answer.ts';
 import { getOrderByKey, type Order } from '../../contract/order.ts';
 import { call } from './call.ts';
 
-/** Answers after which what was sent may have happened or not. */
+/** Answers after which the result of the call is unknown. */
 const UNSURE: ReadonlySet<Declined['code']> = new Set([
   'offline',
   'timeout',
@@ -13,7 +13,7 @@ const UNSURE: ReadonlySet<Declined['code']> = new Set([
 /** Pauses between two questions what became of an order; the last one again and again. */
 const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
-/** Whether an answer leaves open what became of what was sent. */
+/** Whether an answer leaves the result of the call unknown. */
 export function isUnsure({ code }: Declined): boolean {
   return UNSURE.has(code);
 }

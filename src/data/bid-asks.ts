@@ -10,7 +10,7 @@ const REFRESH_MS = 2_000;
 /** Without a connection, an order book this old no longer describes the market. */
 export const BID_ASK_OLD_MS = 30_000;
 
-/** Bid and ask of some tickers, asked for again while the page is visible. */
+/** Bid and ask of some tickers, refreshed while the page is visible. */
 export function useBidAsks(tickers: readonly Ticker[]): Known<ReadonlyMap<Ticker, BidAsk>> {
   const asked = tickers.slice(0, QUOTES_PER_CALL_MAX);
   const known = useKnown(getQuotes, asked.length === 0 ? undefined : { tickers: asked }, {

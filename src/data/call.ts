@@ -5,8 +5,8 @@ import { report } from './report.ts';
 import { currentTokens } from './session.ts';
 
 /**
- * Asks the server, in the name of whoever is signed in where the call is not for everybody, and gives its answer. Never
- * throws for the world's reasons (see `post`).
+ * Calls the server, as the signed-in customer unless the call is public, and returns its answer. Never throws for the
+ * world's reasons (see `post`).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -22,7 +22,7 @@ export async function call<E extends Endpoint>(
 
 let personal: Awaited<ReturnType<typeof loadPersonal>>;
 
-/** No visitor needs its code, so it comes with the first call. Without a connection it may not. */
+/** Visitors do not need its code, so it loads with the first call. Without a connection loading may fail. */
 async function loadPersonal() {
   try {
     return (await import('./call-as-person.ts')).callAsPerson;

@@ -17,7 +17,7 @@ export type ChangeState =
   | { readonly kind: 'declined'; readonly answer: Declined }
   /** No answer came, and the server changed nothing. */
   | { readonly kind: 'not_made' }
-  /** An earlier try went through after all, as something else than what was asked now. */
+  /** An earlier attempt succeeded after all, with other content than this one. */
   | { readonly kind: 'made_before'; readonly order: Order };
 
 /** A change as a person saw it before they confirmed it. */

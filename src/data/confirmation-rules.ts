@@ -10,7 +10,7 @@ export const Confirmation = v.object({
 });
 export type Confirmation = v.InferOutput<typeof Confirmation>;
 
-/** Reads what was kept; what makes no sense is no confirmation. */
+/** Reads a stored confirmation; invalid data is none. */
 export function readConfirmation(text: string | null): Confirmation | undefined {
   if (text === null) return undefined;
   try {

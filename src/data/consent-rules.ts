@@ -6,7 +6,7 @@ export type Standing = 'accepted' | 'outdated' | 'open';
 
 const Consents = v.array(Consent);
 
-/** Reads what was kept. What makes no sense is no consent, so that the person is asked again. */
+/** Reads stored consents. Invalid data is no consent, so that the customer is asked again. */
 export function readConsents(text: string | null): readonly Consent[] {
   const read = v.safeParse(Consents, parseJson(text ?? '[]'));
   return read.success ? read.output : [];

@@ -36,7 +36,7 @@ export function useDraft<Fields extends Readonly<Record<string, string>>>(
   };
 }
 
-/** What was typed into a draft so far; empty when nothing was. */
+/** The typed fields of a draft; empty when nothing was typed. */
 export function readDraft(name: string): Readonly<Record<string, string>> {
   const text = readPersonalOfTab(PREFIX + name);
   if (text === null) return {};

@@ -10,7 +10,7 @@ export interface Leadership {
   gained(): Promise<void>;
   /** Settles when it does no longer, released or deposed. */
   lost(): Promise<void>;
-  /** Stands in the queue; a second call while standing or leading does nothing. */
+  /** Joins the queue; a second call while waiting or leading does nothing. */
   queue(): void;
   /** Lets another tab lead: a tab that may be frozen must not. */
   release(): void;

@@ -17,7 +17,7 @@ export function onPrivateNews(listener: (news: PrivateNews) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** Says where tickets for the private part of the feed come from, and that they may be asked for from now on. */
+/** Sets the source of socket tickets for the private part of the feed and enables requests for them. */
 export function giveTickets(source: NonNullable<typeof tickets>): void {
   tickets = source;
   void declare();
@@ -50,7 +50,7 @@ async function answer(owner: string): Promise<void> {
   if (linked) await quietly(linked.ask((api) => api.ticket(owner, ticket)));
 }
 
-/** Prices go on without the private part. A hub that is gone is found out by the feed itself. */
+/** Prices continue without the private part. The feed itself detects a lost hub. */
 async function quietly(work: Promise<void>): Promise<void> {
   try {
     await work;

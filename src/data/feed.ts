@@ -24,7 +24,7 @@ export function startFeed(): void {
   void holdPageLock(page).then(() => keepLinked(page));
 }
 
-/** Runs one link after the other: whenever the hub is gone, all is asked for again from nothing. */
+/** Runs one link after the other: when the hub is lost, everything is subscribed again. */
 async function keepLinked(page: string): Promise<never> {
   let tier: Tier | undefined;
   let linked: Link | undefined;

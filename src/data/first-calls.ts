@@ -10,7 +10,7 @@ import type { getQuotes } from '../../contract/quote.ts';
 import type { getUniverse } from '../../contract/search.ts';
 import type { PlainCall } from './ask-ahead.ts';
 
-/** The calls that screens begin with, for the rows of the route table: none brings the schemas of its call along. */
+/** The first calls of screens, for the route table: none imports the schemas of its call. */
 export const firstCall = {
   clock: (): PlainCall => ({ path: callPaths.clock, input: {} }),
   /** `next` names the calls to make once the instruments are known. */

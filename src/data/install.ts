@@ -47,7 +47,7 @@ export function useInstall(): Install {
   return { way, offered: mayOffer({ way, succeededAtMs, refusedAtMs }) };
 }
 
-/** Something went well that makes the app worth keeping, as the first instrument on a watchlist. */
+/** Records a success that makes the app worth installing, such as the first instrument on a watchlist. */
 export function noteSuccess(): void {
   note({ succeededAtMs: Date.now() });
 }

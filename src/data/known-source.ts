@@ -8,7 +8,7 @@ import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
 /** What is known of one answer now. */
 export interface KnownState<T> {
   readonly value: T | undefined;
-  /** Wall time at which the value was asked for: it is at least as new. */
+  /** Wall time of the request: the value is at least as new. */
   readonly asOfMs: number | undefined;
   /** A call is in flight. */
   readonly waiting: boolean;
@@ -20,8 +20,8 @@ export interface KnownState<T> {
 export interface KnownSource<T> {
   readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
   /**
-   * Follows the answer; a `refreshMs` asks again that long after each answer. One that is younger than `freshMs` is
-   * not asked for again because another component follows it. Returns a stop function.
+   * Follows the answer; a `refreshMs` asks again that long after each answer. One that is younger than `freshMs` is not
+   * requested again because another component follows it. Returns a stop function.
    */
   readonly follow: (
     listener: () => void,
@@ -129,7 +129,7 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
     } else {
       failures += 1;
       isAged = true;
-      // What was kept comes first: a refusal is shown only where nothing is known.
+      // The stored value comes first: a refusal is shown only without one.
       await reading;
       state.set({ ...state.get(), waiting: false, declined: answer });
     }

@@ -11,7 +11,7 @@ export interface Known<T> extends KnownState<T> {
 interface KnownOptions {
   /** Asks again this long after each answer, while the page is visible. */
   readonly refreshMs?: number | undefined;
-  /** What is younger than this is not asked for again when another part of the page wants it; two seconds by itself. */
+  /** A younger value is not requested again when another part of the page needs it; two seconds by default. */
   readonly freshMs?: number | undefined;
 }
 

@@ -35,7 +35,7 @@ export function useUnread(): Known<Unread> {
   );
 }
 
-/** Once what was read here has reached the server, its answers are asked for again and tell it themselves. */
+/** Once the server has the read marks, its answers are requested again and include them. */
 async function settle(askedAtMs: number): Promise<void> {
   if (await letGoOfKnown(askedAtMs)) refreshMessages();
 }
@@ -66,7 +66,7 @@ interface Below extends Partial<MessagePages> {
 }
 
 const nothingBelow: Below = { waiting: false, declined: undefined };
-/** What was loaded below the newest page, for as long as the page lives. */
+/** Pages loaded below the newest one, for the lifetime of the page. */
 const belowOf = new Map<string, Cell<Below>>();
 
 function belowCell(category: MessageCategory | undefined): Cell<Below> {
@@ -105,7 +105,7 @@ export function useMessages(category: MessageCategory | undefined): MessageList 
     loadMore,
     isLoadingMore: below.waiting,
     moreDeclined: below.declined,
-    // Pages below are not asked for again: that everything was read elsewhere, the count tells.
+    // Pages below are not requested again: the count shows that everything was read elsewhere.
     isRead: (message) => isRead(message, marks) || (left === 0 && !inHead.has(message)),
   };
 }
@@ -131,7 +131,7 @@ async function loadBelow(
   const askedAtMs = Date.now();
   const answer = await call(getMessages, input);
   if (answer.ok) void keepAnswer(key, answer.value, askedAtMs);
-  // What was loaded once can be read again without a connection.
+  // Loaded messages are readable without a connection.
   const page = answer.ok ? answer.value : (await readAnswerKept(getMessages, key))?.value;
   if (page) {
     const messages = [...shown.messages, ...page.messages];
@@ -139,7 +139,7 @@ async function loadBelow(
   } else if (!answer.ok) cell.set({ ...shown, waiting: false, declined: answer });
 }
 
-/** One message: as it was last got by itself or, where that cannot be had, as it stands on a list. */
+/** One message: from its own call or, if that fails, from a list. */
 export function useMessage(id: string | undefined, category: MessageCategory | undefined) {
   const one = useKnown(getMessage, id === undefined ? undefined : { id });
   const isMissing = one.value === undefined && one.declined !== undefined;

@@ -14,7 +14,7 @@ export interface EditedChoices extends Known<NotifyChoices> {
 
 interface Wanted {
   readonly choices: NotifyChoices;
-  /** When the server had taken it: an answer asked for later is newer. */
+  /** When the server accepted it: an answer requested later is newer. */
   readonly takenAtMs: number | undefined;
 }
 

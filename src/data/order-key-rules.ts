@@ -11,7 +11,7 @@ export const OrderKey = v.object({
     'fresh',
     /** Sent, and no answer yet. */
     'open',
-    /** Sent without an answer, and the server knew of no order; what was sent may still reach it. */
+    /** Sent without an answer, and the server knew no order; the request may still reach it. */
     'late',
     /** The server refused it, and no earlier try is in flight. */
     'refused',

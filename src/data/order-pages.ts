@@ -43,7 +43,7 @@ export function joinOrders(newest: OrderPages, known: OrderPages | undefined): O
   return { orders: [...newest.orders, ...rest], hasMore: known.hasMore };
 }
 
-/** What is known with the page below it. One that was asked for below something else is not taken. */
+/** The known orders with the page below. A page requested below another order is ignored. */
 export function extendOrders(known: OrderPages, below: OrderPages, before: string): OrderPages {
   if (known.orders.at(-1)?.seq !== before) return known;
   return { orders: [...known.orders, ...below.orders], hasMore: below.hasMore };

@@ -13,8 +13,8 @@ const LAST = '~';
 const Orders = v.array(Order);
 
 /**
- * A page of the kept history of a person, newest first: the newest one, or the one right below an order. That of an
- * older build's shape is as good as none.
+ * A page of the kept history of a person, newest first: the newest one, or the one right below an order. That of an older
+ * build's shape is ignored.
  */
 export async function readOrders(owner: string, below?: string): Promise<OrderPages | undefined> {
   if (!(await mayHoldAnything())) return undefined;

@@ -21,9 +21,9 @@ export function placeBelow(rows: readonly OrderedRow[]): number {
 }
 
 /**
- * The rows with one of them moved to stand before another, at the end when none is named. Only the moved row is
- * written, between its new neighbours, so that two devices' moves merge; when no number is left between them,
- * all are renumbered. A neighbor that was removed in the meantime still marks the place.
+ * The rows with one of them moved before another, or to the end when none is named. Only the moved row is written, between
+ * its new neighbours, so that two devices' moves merge; when no number is left between them, all are renumbered. A neighbor
+ * that was removed in the meantime still marks the place.
  */
 export function moveRow<Row extends OrderedRow>(
   rows: readonly Row[],
@@ -54,7 +54,7 @@ export function moveRow<Row extends OrderedRow>(
   return rows.map((row) => changed.get(row) ?? row);
 }
 
-/** A number between two; nothing when there is none left. */
+/** A number between two; `undefined` when there is none left. */
 function between(above: number | undefined, below: number | undefined): number | undefined {
   if (above === undefined) return (below ?? 2) - 1;
   if (below === undefined) return above + 1;

@@ -52,7 +52,7 @@ export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<v
   sendQueued();
 }
 
-/** What was queued to an endpoint by who is signed in, in any tab, and has not been sent; oldest first. */
+/** The signed-in customer's unsent writes to an endpoint, of all tabs, oldest first. */
 export async function queuedInputs<E extends Endpoint>({
   path,
 }: E): Promise<readonly InputOf<E>[]> {
@@ -183,7 +183,7 @@ async function drop({ id }: QueuedRow): Promise<void> {
   if (!inMemory.delete(id)) await withDatabase((db) => db.outbox.delete(id));
 }
 
-/** Oldest first, everybody's. */
+/** Oldest first, of all customers. */
 async function readWaiting(): Promise<readonly QueuedRow[]> {
   const kept = (await withDatabase((db) => db.outbox.orderBy('id').toArray())) ?? [];
   return [...kept, ...inMemory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));

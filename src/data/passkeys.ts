@@ -72,7 +72,7 @@ const OFFERS_MAX = 3;
 
 /**
  * Offers passkeys where the browser fills in the account name, as long as the screen is there. Browsers without it, and
- * servers out of reach, offer nothing and say nothing; a passkey that was chosen and refused is told.
+ * servers out of reach, offer nothing and say nothing; a chosen passkey that was refused is reported.
  */
 export function usePasskeyAutofill({
   onSignedIn,

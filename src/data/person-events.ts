@@ -82,7 +82,7 @@ function refreshSoon(topics: readonly PrivateTopic[]): void {
   setTimeout(() => void refreshDue(), GATHER_MS);
 }
 
-/** Not between a tap and what it brings: the page comes to rest first. */
+/** Not between a tap and its response: it waits until the page is idle. */
 async function refreshDue(): Promise<void> {
   await drawn();
   isGathering = false;

@@ -7,7 +7,7 @@ let starting: Promise<void> | undefined;
 
 /**
  * Keeps what a signed-in person sees as it is on the server: by the private part of the feed, by syncing, and by sending
- * what was queued. Its code comes with the first person. Called once, when the app starts.
+ * what was queued. Its code loads with the first sign-in. Called once, when the app starts.
  */
 export function startPersonFeed(): void {
   let hadPerson = currentPerson() !== undefined;

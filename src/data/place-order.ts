@@ -27,7 +27,7 @@ export type PlacingState =
   /** No answer came, and the server has no such order. */
   | { readonly kind: 'not_placed' }
   | { readonly kind: 'placed'; readonly order: Order }
-  /** An earlier try went through after all, as something else than what was asked now. */
+  /** An earlier attempt succeeded after all, with other content than this one. */
   | { readonly kind: 'placed_before'; readonly order: Order };
 
 /** An order as a ticket asks for it; its key is the ticket's. */
@@ -39,7 +39,7 @@ export interface Placing {
   readonly state: Pick<Cell<PlacingState>, 'get' | 'subscribe'>;
   /** Sends it once, never later: without a connection nothing is sent. */
   readonly send: (wish: TicketWish) => void;
-  /** The person changed what they want: what was said of the last try goes, and after a refusal the next has a new key. */
+  /** The customer changed the order: the last result is cleared, and after a refusal the next attempt has a new key. */
   readonly change: () => void;
 }
 

@@ -2,7 +2,7 @@ import { microsOf } from '../../contract/money.ts';
 import type { Portfolio, Position } from '../../contract/portfolio.ts';
 import { figuresOf, sumOf } from './position-figures.ts';
 
-/** What the accounts are worth and earned. Micro-dollars; what hangs on a price that is not known is `undefined`. */
+/** The value and P&L of the accounts. Micro-dollars; figures that depend on an unknown price are `undefined`. */
 export interface PortfolioFigures {
   readonly totalMicros: bigint | undefined;
   /** Money of the stock account: available, not settled and held. */
@@ -94,7 +94,7 @@ function earned(
   return equity - start - BigInt(flowMicros);
 }
 
-/** What a result is a part of: the worth at its beginning and what was paid in since. */
+/** The base of a percentage: the starting equity and later net deposits. */
 export function baseOf({
   startMicros,
   flowMicros,

@@ -2,11 +2,11 @@ import { MICROS } from '../../contract/money.ts';
 import { positionValueMicros } from '../../contract/position-value.ts';
 import type { Position } from '../../contract/portfolio.ts';
 
-/** What a position is worth at a price. Micro-dollars; `…Percent` in percent; what cannot be computed is `undefined`. */
+/** The figures of a position at a price. Micro-dollars; `…Percent` in percent; unknown figures are `undefined`. */
 export interface PositionFigures {
   /** Of a short: what it would cost to buy back. */
   readonly valueMicros: bigint | undefined;
-  /** What was paid a share, fees included; of a short, what a share brought. */
+  /** Average cost per share, fees included; of a short, average proceeds. */
   readonly averageMicros: bigint | undefined;
   readonly returnMicros: bigint | undefined;
   readonly returnPercent: number | undefined;
@@ -18,7 +18,7 @@ export interface PositionFigures {
  * The figures of a position. Long: value = price × shares, return = value − cost, today's = value − its base. Short: the
  * same the other way round, since it gains as the price falls. Pure. Source: rulings, Figures.
  *
- * @param priceMicros the price now; nothing where there is none
+ * @param priceMicros the current price; `undefined` without one
  */
 export function figuresOf(position: Position, priceMicros: bigint | undefined): PositionFigures {
   const qty = BigInt(position.qtyMicros);

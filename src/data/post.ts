@@ -34,7 +34,7 @@ export async function post<E extends Endpoint>(
   let text: string;
   try {
     const body = bytes ?? JSON.stringify(input);
-    // Only plain calls for everybody are sent ahead.
+    // Only simple public calls are prefetched.
     const isPlain = typeof body === 'string' && !headers && !signal;
     response = await ((isPlain ? takeAhead(endpoint.path, body) : undefined) ??
       fetch(`${API_BASE}${endpoint.path}${query}`, {

@@ -1,7 +1,7 @@
 import { isSafariOnIos } from './install-rules.ts';
 
 /**
- * How pushes stand on this device: `on` and `off` as the person chose; `ask` before they were asked; `blocked` by the
+ * The state of pushes on this device: `on` and `off` as the person chose; `ask` before they were asked; `blocked` by the
  * browser's own setting; `install` where only an app on the home screen may have them; `none` where there are none.
  */
 export type PushState = 'on' | 'off' | 'ask' | 'blocked' | 'install' | 'none';

@@ -9,7 +9,7 @@ import { currentOwner, onPersonChange } from './session.ts';
 import type { Locale } from './settings-rules.ts';
 import { currentSettings } from './settings.ts';
 
-/** Whose pushes come to this device. */
+/** The customer whose pushes this device receives. */
 const WANTED_KEY = 'pushFor';
 /** Where the server last heard that they go, so that it can let go of it. */
 const TOLD_KEY = 'pushEndpoint';

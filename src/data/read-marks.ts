@@ -17,7 +17,7 @@ const marks = cellOf<readonly ReadMark[]>(readKept(), followOtherTabs);
 /** Those that the person may still take back: they were not sent. */
 const held = new Set<ReadMark>();
 
-/** What was read on this device and may not be in the server's answers yet; re-renders when it changes. */
+/** Messages read on this device that the server's answers may not include yet; re-renders when it changes. */
 export function useReadMarks(): readonly ReadMark[] {
   return useCell(marks);
 }

@@ -10,7 +10,7 @@ interface RefreshState {
   readonly nowMs: number;
 }
 
-/** An answer younger than this is not asked for again when another screen wants it. */
+/** A younger answer is not requested again when another screen needs it. */
 export const FRESH_MS = 2000;
 const RETRY_FIRST_MS = 3000;
 const RETRY_MAX_MS = 30_000;
@@ -25,8 +25,8 @@ const PASSING = new Set<Declined['code']>([
 ]);
 
 /**
- * In how many milliseconds an answer is asked for again; 0 is now, `undefined` not by itself.
- * After a failure the pauses double from 3 s to 30 s.
+ * Milliseconds until an answer is requested again; 0 is now, `undefined` never by itself. After a failure the pauses double
+ * from 3 s to 30 s.
  */
 export function nextRefreshInMs(state: RefreshState): number | undefined {
   const { asOfMs, declined, failures, refreshMs, nowMs } = state;

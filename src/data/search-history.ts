@@ -54,7 +54,7 @@ export function rememberSearch(text: string): void {
   );
 }
 
-/** Forgets one search; the undo puts it back where it stood. */
+/** Forgets one search; undo restores it in place. */
 export function forgetSearch(text: string): () => void {
   return forget(searches, keyOfSearch, ({ key }) => key === keyOf(text));
 }

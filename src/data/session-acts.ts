@@ -51,7 +51,7 @@ export async function leaveForGood(): Promise<void> {
   await forgetAnswersOf(person);
 }
 
-/** Lets go of what was kept of the answers to a person whose session has ended. */
+/** Deletes the stored answers of a customer whose session has ended. */
 export async function forgetAnswersOf(person: Person | undefined): Promise<void> {
   dropConfirmation();
   forgetPersonalOfTab();

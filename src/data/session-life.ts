@@ -3,7 +3,7 @@ import { forgetAnswersOf, refreshAccountList, refreshPerson } from './session-ac
 
 /**
  * Keeps who is signed in fresh: on start and whenever the page comes into view. Failures are silent; a session that has
- * ended elsewhere is told to `onEnded`. Source: spec §7.
+ * ended elsewhere calls `onEnded`. Source: spec §7.
  */
 export function followSession({ onEnded }: { onEnded: () => void }): void {
   onSessionEnd((person) => {

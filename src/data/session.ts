@@ -10,11 +10,11 @@ const names = {
   user: 'userInfo',
   access: 'aspctoken',
   renewal: 'auth_token',
-  /** Ours: when `aspctoken` ends. */
+  /** Added by us: when `aspctoken` expires. */
   expires: 'aspctoken_expires',
-  /** Ours: ends this session and does nothing else. */
+  /** Added by us: a token that only ends this session. */
   signOut: 'sign_out_token',
-  /** Ours: by which the server knows this browser again. It outlives the session. */
+  /** Added by us: identifies this browser to the server. It outlives the session. */
   device: 'device_key',
 } as const;
 
@@ -39,7 +39,7 @@ export function usePerson(): Person | undefined {
   return stored.login_state === 1 ? (stored.userInfo ?? undefined) : undefined;
 }
 
-/** Where the identity check stands; `undefined` for a visitor. */
+/** The state of identity verification; `undefined` for a visitor. */
 export function useIdentityStatus(): IdentityStatus | undefined {
   return usePerson()?.identityStatus;
 }

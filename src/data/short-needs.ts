@@ -1,7 +1,7 @@
 import type { ShortNeeds } from '../../contract/movable.ts';
 import type { Portfolio } from '../../contract/portfolio.ts';
 
-/** What the stock account must stay worth; nothing where it owes no shares. Pure. */
+/** The equity that the stock account must keep; `undefined` without shorts. Pure. */
 export function shortNeedsOf({
   stock: { equityMicros, maintenanceMicros },
   open,

@@ -56,7 +56,7 @@ export async function clearAnswers(): Promise<() => Promise<void>> {
   });
   return async () => {
     if (!rows) return;
-    // What was fetched in the meantime is newer.
+    // Data fetched in the meantime is newer.
     await withDatabase((db) => db.answers.bulkAdd(rows.answers).catch(reportLeftOut));
     // A restarted history stays: there may be a gap between the two.
     await withDatabase(async (db) => {

@@ -87,7 +87,7 @@ async function unshelve(shelf: ShelfRow): Promise<void> {
   ]);
 }
 
-/** What stands on a list goes where the list goes; the first list is everybody's. */
+/** A list's rows move with it; every customer has the first list. */
 function entriesOf(listIds: readonly string[]) {
   const ids = new Set(listIds);
   return ({ listId }: WatchlistEntryRow) => listId !== FIRST_LIST_ID && ids.has(listId);

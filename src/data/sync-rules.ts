@@ -53,7 +53,7 @@ export function changedItems(local: SyncItems, synced: Synced, mayDrop: Droppabl
   return changed;
 }
 
-/** Of a thing that is not here any more: what it was, when its going is to be told. */
+/** Of a deleted item: its type, if the deletion must be sent. */
 export type Droppable = (name: string) => Pick<SyncItem, 'kind' | 'key'> | undefined;
 
 /** Whether a thing of the server takes the place of what is here. */

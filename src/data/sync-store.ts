@@ -25,7 +25,7 @@ export async function readState(): Promise<SyncState | undefined> {
   return kept.place && { place: kept.place, synced: kept.synced };
 }
 
-/** Keeps what the server has of some things and where the sync stands, at once. */
+/** Stores the server's items and the sync cursor in one transaction. */
 export async function writeState(
   place: SyncPlaceRow,
   changed: readonly SyncedRow[] = [],

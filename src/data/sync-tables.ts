@@ -52,7 +52,7 @@ export async function takeIn(items: readonly SyncItem[], synced: Synced): Promis
   }
 }
 
-/** Deletes what was synced once and is not among what the server has. */
+/** Deletes items that were synced once and that the server no longer has. */
 export async function takeInWhole(there: ReadonlySet<string>, synced: Synced): Promise<void> {
   const local = await localItems(synced);
   const gone = [...local.values()].filter((item) => {
@@ -66,7 +66,10 @@ export async function takeInWhole(there: ReadonlySet<string>, synced: Synced): P
   await takeIn(buried, synced);
 }
 
-/** Searches and opened instruments make room for newer ones, and their going is told; lists only go by a tombstone. */
+/**
+ * Old searches and opened instruments are deleted for newer ones, and the deletion is synced; lists are deleted only by a
+ * tombstone.
+ */
 export const dropped: Droppable = (name) => {
   const kind = (['search', 'viewed'] as const).find((each) => name.startsWith(`${each} `));
   return kind && { kind, key: name.slice(kind.length + 1) };
@@ -86,7 +89,7 @@ function tableOf<Row extends object>(kept: KeptRows<Row>, nature: Nature<Row>): 
   };
 }
 
-/** What was chosen, with the time of the server where it has the same. */
+/** The chosen settings, with the server's time where it has the same. */
 function settingItems(synced: Synced): SyncItem[] {
   return Object.entries(chosenSettings()).map(([name, value]) => {
     const known = synced.get(syncName({ kind: 'setting', key: name }));

@@ -11,7 +11,7 @@ export interface UnsavedChange<Row> {
 
 /** Changes wait for one transaction; so many at once means that nothing is being saved. */
 const NOTES_MAX = 50;
-/** A larger change, such as hundreds of renumbered entries, is not worth the storage. */
+/** A larger change, such as hundreds of renumbered entries, would take too much storage. */
 const CHARACTERS_MAX = 20_000;
 
 /** Of the shape of rows: a build that only adds to the schema carries out what the one before noted. */

@@ -68,7 +68,7 @@ export function startUpdates({ isPartMissing }: { isPartMissing: boolean }): voi
 
   holdWhileTyping();
   let wasControlled = navigator.serviceWorker.controller !== null;
-  // Not a first visit: what was known is wanted soon, so the database opens while the first screen is drawn.
+  // On a later visit stored data is needed soon, so the database opens while the first screen is drawn.
   if (wasControlled) void withDatabase(async () => {});
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     carryOut(whenTakenOver({ ...tab(), wasControlled }));
@@ -209,7 +209,7 @@ function reloadedBuild(): string | null {
   }
 }
 
-/** Where a build stands against the server's: `unknown` when it could not be asked, or nothing is kept here. */
+/** How this build compares with the server's: `unknown` when the server is unreachable, or nothing is stored here. */
 export type UpdateCheck = 'newest' | 'found' | 'unknown';
 
 /** Asks the server now whether there is a newer build. */

@@ -13,7 +13,7 @@ export interface SentCall<E extends Endpoint> {
   readonly waiting: boolean;
   /** Why the last one came to nothing; gone with the next. */
   readonly declined: Declined | undefined;
-  /** Takes the word of the last refusal away, as when the person types on. */
+  /** Clears the last refusal, as when the customer continues typing. */
   readonly clear: () => void;
 }
 

@@ -57,7 +57,7 @@ export function watch(ticker: Ticker, listId: string = FIRST_LIST_ID): Undo {
   return undoably(entries, keyOfEntry, (rows) => addEntry(rows, listId, ticker, atMs));
 }
 
-/** Takes a ticker off a watchlist, off every one when none is named. The undo puts it back where it stood. */
+/** Removes a ticker from a watchlist, or from all when none is named. Undo restores it in place. */
 export function unwatch(ticker: Ticker, listId?: string): Undo {
   const atMs = Date.now();
   return undoably(entries, keyOfEntry, (rows) => removeEntries(rows, { listId, ticker }, atMs));

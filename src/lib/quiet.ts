@@ -15,7 +15,7 @@ export async function drawn(): Promise<void> {
   });
 }
 
-/** Settles when the page has had its time to stand and has nothing better to do: for work that nobody waits for. */
+/** Resolves when the page has been shown for a while and is idle: for background work. */
 export async function quiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   // Safari has no idle callback.

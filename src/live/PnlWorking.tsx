@@ -7,7 +7,7 @@ import { useFormat } from '../ui/useFormat.ts';
 import { useMoney } from '../ui/useMoney.ts';
 import { writeMove } from '../ui/write-move.ts';
 
-/** How the result of closing shares comes about, what it will be or what it was. Micro-dollars. */
+/** The calculation of the P&L of closing shares, estimated or final. Micro-dollars. */
 export function PnlWorking({
   isCover,
   valueMicros,

@@ -10,7 +10,7 @@ export interface FirstCall {
   /** Below `API_BASE`. */
   readonly path: string;
   readonly input: unknown;
-  /** What is asked for next, once the body of the answer is there. */
+  /** The calls to prefetch next, once the answer has arrived. */
   readonly next?: (body: unknown) => readonly FirstCall[];
 }
 

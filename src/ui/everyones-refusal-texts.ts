@@ -28,7 +28,7 @@ export function knowRefusals(texts: RefusalTexts): void {
   known = texts;
 }
 
-/** What the person is told. */
+/** The text shown to the customer. */
 export function refusalText(code: Refusal | Failure): MessageDescriptor {
   return known[code] ?? everyonesRefusalTexts.unreadable;
 }

@@ -5,7 +5,7 @@ import { everyonesRefusalTexts, knowRefusals } from './everyones-refusal-texts.t
 import { personRefusalTexts } from './person-refusal-texts.ts';
 import { tradeRefusalTexts } from './trade-refusal-texts.ts';
 
-/** What the person is told for each way a call can end badly. Comes with the screens of people. Source: spec §8. */
+/** The text for each way a call can fail. It loads with the screens of customers. Source: spec §8. */
 export const refusalTexts: Readonly<Record<Refusal | Failure, MessageDescriptor>> = {
   ...everyonesRefusalTexts,
   ...personRefusalTexts,

@@ -216,7 +216,7 @@ test('a cover sets aside only what it costs beyond its short, and counts what ot
   expect(await brokenChecks(await app.pool())).toEqual([]);
 });
 
-test('a cover of shorts that brought different prices is reckoned with the least that is set aside', async () => {
+test('a cover of shorts with different proceeds counts the smallest collateral', async () => {
   const market = stillMarket();
   const app = await anApp({ market });
   const { id } = await aTrader(app.services);

@@ -10,7 +10,7 @@ import { AccountSheet } from './AccountSheet.tsx';
 
 type Available = (account: AccountName) => string | undefined;
 
-/** Where the money comes from and where it goes, each to choose, and a way to swap the two. */
+/** The source and the destination of a transfer, with a button to swap them. */
 export function AccountEnds({
   from,
   to,

@@ -7,7 +7,7 @@ const CENT = 10_000n;
 const KeptDraft = v.object({
   /** Its owner: another customer at the same tab starts empty. */
   owner: v.string(),
-  /** What the address asked for when it was begun. */
+  /** The address parameters when it was started. */
   asked: v.string(),
   from: AccountName,
   to: AccountName,
@@ -20,7 +20,7 @@ const KeptDraft = v.object({
 /** A transfer that is being filled in. */
 export type TransferDraft = v.InferOutput<typeof KeptDraft>;
 
-/** What a new one begins with. */
+/** The fields of a new draft. */
 export interface Beginning {
   readonly owner: string;
   readonly asked: string;
@@ -43,7 +43,7 @@ export function readDraft(kept: string | null, beginning: Beginning): TransferDr
   return { owner, asked, from, to: to === from ? otherThan(from) : to, typed, key };
 }
 
-/** Chooses an account for one end; what stood there goes to the other when both would be the same. */
+/** Chooses an account for one end; the old one moves to the other end when both would be the same. */
 export function withAccount(
   draft: TransferDraft,
   end: 'from' | 'to',

@@ -14,7 +14,7 @@ const PAGE_ROWS = 20;
 /** Older entries are rarely read, and each page is a call. */
 const PAGES_MAX = 25;
 
-/** Every try to sign in, newest first; how many pages are open stands in the address. */
+/** Every sign-in attempt, newest first; the address keeps the number of open pages. */
 export function AccessHistory() {
   const asked = Number(useParameter('pages') ?? 1);
   const pages = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), PAGES_MAX) : 1;

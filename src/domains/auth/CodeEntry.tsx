@@ -24,7 +24,7 @@ export function CodeEntry({
   step: CodeStep;
   waiting: boolean;
   declined: DeclinedAnswer | undefined;
-  /** The person types on: the word of the last refusal may go. */
+  /** The customer continues typing: the last refusal can be cleared. */
   onType: () => void;
   onCode: (code: string) => Promise<Answer<unknown>>;
 }) {

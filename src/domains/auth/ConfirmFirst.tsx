@@ -3,7 +3,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** What stands in place of a sensitive change until the person confirmed who they are. */
+/** Replaces a sensitive change until the customer has confirmed their identity. */
 export function ConfirmFirst({ then }: { then: string }) {
   return (
     <Empty

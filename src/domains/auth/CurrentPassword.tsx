@@ -17,7 +17,7 @@ export function CurrentPassword({
   value: string;
   onChange: (value: string) => void;
   isTried: boolean;
-  /** As the server said of what was sent. */
+  /** The server's refusal of the sent password. */
   isWrong: boolean;
   enterKeyHint: 'done' | 'go';
 }) {

@@ -4,7 +4,7 @@ import styles from './auth.module.css';
 import type { NewPasswordProblem } from './new-password.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
-/** A new password with its rules and, where it is asked for, once more. */
+/** A new password with its rules and, if required, its repetition. */
 export function NewPasswordFields({
   accountName,
   password,

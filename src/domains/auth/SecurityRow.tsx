@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-drawings.ts';
 import { Row } from '../../ui/Row.tsx';
 import styles from './auth.module.css';
 
-/** A way to something about the account's safety, with how it stands. */
+/** A link to a security setting, with its state. */
 export function SecurityRow({
   href,
   icon,

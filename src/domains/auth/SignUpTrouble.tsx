@@ -4,7 +4,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow } from './flow.ts';
 
-/** Where to go on when an account could not be opened. */
+/** Next steps when an account could not be opened. */
 export function SignUpTrouble({ code }: { code: Declined['code'] | undefined }) {
   const { typed, then } = useFlow();
   switch (code) {

@@ -4,7 +4,7 @@ import { InvitationCode } from '../../../contract/sign-up.ts';
 /** What a code looks like. */
 export const EXAMPLE = 'ABCD2345';
 
-/** The invitation code in what was typed, pasted or linked; nothing when it has not the shape of one. */
+/** The invitation code in typed, pasted or linked text; `undefined` without a valid shape. */
 export function readInvitation(text: string): string | undefined {
   const linked = /[?&](?:invitation|code)=([^&#\s]+)/.exec(text)?.[1];
   const code = (linked ?? text).normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();

@@ -86,7 +86,7 @@ export function codeSent(
   return { ...flow, step };
 }
 
-/** Another code was sent in the place of the one before. */
+/** Another code replaced the one before. */
 export function codeResent(flow: SignFlow, sent: CodeSent, nowMs: number): SignFlow {
   if (flow.step?.kind !== 'code') return flow;
   return { ...flow, step: { ...flow.step, sent, sentAtMs: nowMs } };
@@ -105,7 +105,7 @@ export function codeProven(
   return { ...flow, step: { kind: 'proven', purpose, account, proof, untilMs } };
 }
 
-/** Back to before a code was asked for; what was typed stays. */
+/** Returns to before the code request; typed fields stay. */
 export function stepBack(flow: SignFlow): SignFlow {
   const { step: _over, ...rest } = flow;
   return rest;

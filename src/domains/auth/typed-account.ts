@@ -25,7 +25,7 @@ export const nothingTyped: TypedAccount = {
   phone: '',
 };
 
-/** What is wrong with what was typed. */
+/** The problem of a typed account. */
 export type AccountProblem = 'email_missing' | 'email_wrong' | 'phone_missing' | 'phone_wrong';
 
 /** The account that was typed, or what is wrong with it. Source: spec §5. */

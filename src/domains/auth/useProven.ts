@@ -4,7 +4,7 @@ import { type ProvenStep, provenFor } from './sign-flow.ts';
 
 const STEP_MS = 5_000;
 
-/** What was proven for a purpose, as long as that is good. */
+/** The proof for a purpose, while it is valid. */
 export function useProven(purpose: ProvenStep['purpose']): ProvenStep | undefined {
   const flow = useFlow();
   return provenFor(flow, purpose, useWallNow(STEP_MS));

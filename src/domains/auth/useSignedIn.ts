@@ -6,7 +6,7 @@ import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';
 import { endFlow } from './flow.ts';
 
-/** After a sign-in: stores the session, ends the flow, and opens the screen that was asked for. */
+/** After a sign-in: stores the session, ends the flow and opens the requested screen. */
 export function useSignedIn(): (session: SignedIn, then: string | undefined) => void {
   const { t } = useLingui();
   const go = useGo();

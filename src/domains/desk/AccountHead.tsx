@@ -30,7 +30,7 @@ import { MoneyFacts } from './MoneyFacts.tsx';
 
 const REFRESH_MS = 60_000;
 
-/** What the stock account is worth and earned, live, and what of its money can be used. */
+/** Equity, P&L and buying power of the stock account, live. */
 export function AccountHead() {
   const portfolio = useKnown(getPortfolio, {}, { refreshMs: REFRESH_MS });
   const held = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });

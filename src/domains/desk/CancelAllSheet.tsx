@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import desk from './desk.module.css';
 import styles from './sheet.module.css';
 
-/** Cancels every pending order that is shown, one after the other; stops at the first that cannot be asked for. */
+/** Cancels every shown pending order, one by one; stops at the first failed request. */
 export function CancelAllSheet({
   open,
   orders,

@@ -32,7 +32,7 @@ import { useChangeProblem } from './useChangeProblem.ts';
 /** Finer is not a figure of shares or dollars. */
 const DECIMALS = 6;
 
-/** Price and shares of what is left, what the market says, what would be set aside, and the button that sends it. */
+/** Price and shares of the open quantity, bid and ask, the new hold and the submit button. */
 export function ChangeForm({
   order,
   bidAsk,

@@ -21,7 +21,7 @@ import { StatusChoice } from './StatusChoice.tsx';
 import { useOrderFilter } from './useOrderFilter.ts';
 
 const QUIET_MS = 60_000;
-/** From here on it is worth a word that the list has an end. */
+/** From this length on the list says that it has an end. */
 const LONG = 20;
 
 /** Every order there was, newest first: filtered, searched, kept for when there is no connection, and as a file. */

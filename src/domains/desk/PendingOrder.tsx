@@ -16,7 +16,7 @@ import styles from './pending.module.css';
 import { FilledBar } from './FilledBar.tsx';
 import type { Act } from './OrderSheets.tsx';
 
-/** One order that waits: what it is, how far it is, why it has not filled, and the two things that can be done. */
+/** One pending order: its facts, its fills, why it is pending, and the buttons to change and cancel it. */
 export function PendingOrder({
   order,
   bidAsk,

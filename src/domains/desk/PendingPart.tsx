@@ -17,7 +17,7 @@ import { type Act, OrderSheets } from './OrderSheets.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
 import { pendingInput } from '../../live/pending-input.ts';
 
-/** Prices of so many tickers are asked for; who has more waiting still sees each order. */
+/** The maximum of tickers with prices; further pending orders are shown without. */
 const TICKERS_MAX = 100;
 /** A pending list older than this says so. */
 const QUIET_MS = 60_000;

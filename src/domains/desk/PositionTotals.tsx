@@ -12,7 +12,7 @@ import { securitiesValueText } from '../../ui/total-texts.ts';
 import styles from './positions.module.css';
 import { sumsOf } from './position-sums.ts';
 
-/** All positions together: worth, return and today's result, each with its formula. */
+/** All positions together: market value, return and today's P&L, each with its formula. */
 export function PositionTotals({
   positions,
   priceOf,

@@ -53,7 +53,7 @@ export function mayChange(order: Order): boolean {
   return order.status === 'pending' && !order.isCancelling && order.qtyMicros !== null;
 }
 
-/** Reads what was typed beside what the order has. */
+/** Reads the typed fields against the order. */
 export function readChange(order: Order, typed: TypedChange): ReadChange {
   const before = order.limitMicros === null ? undefined : BigInt(order.limitMicros);
   const price = before === undefined ? { micros: undefined } : readPrice(typed.price);
@@ -88,8 +88,8 @@ export function isChangeFar(order: Order, wish: ChangeWish, bidAsk: BidAsk | und
 }
 
 /**
- * Dollars that the changed order would set aside; nothing where this device cannot reckon it: a cover, whose short has set
- * something aside already, and what there is no price for. Micro-dollars.
+ * Dollars that the changed order would hold; `undefined` where this device cannot calculate it: a cover, whose short has
+ * set something aside already, and what there is no price for. Micro-dollars.
  */
 export function holdAfter(
   order: Order,

@@ -11,7 +11,7 @@ import {
 export interface OrderFilter {
   readonly status: OrderStatus | undefined;
   readonly intent: OrderIntent | undefined;
-  /** What its symbol begins with, in capitals. */
+  /** Prefix of the symbol, in capitals. */
   readonly symbol: string | undefined;
   /** Days in New York on which it was placed, themselves included: `2026-11-20`. */
   readonly fromDate: string | undefined;

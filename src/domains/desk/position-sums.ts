@@ -1,7 +1,7 @@
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf, sumOf } from '../../data/position-figures.ts';
 
-/** What positions come to together. Micro-dollars; nothing as soon as one has no price. */
+/** The totals of positions. Micro-dollars; `undefined` when one has no price. */
 export interface PositionSums {
   readonly longMicros: bigint | undefined;
   readonly shortMicros: bigint | undefined;

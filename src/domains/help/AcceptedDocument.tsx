@@ -15,7 +15,7 @@ import { documentTitles } from './document-titles.ts';
 import { useAgreed } from './useAgreed.ts';
 import { useLanguageName } from './useLanguageName.ts';
 
-/** What was agreed to, when and in which language, and the way to take it back. */
+/** An accepted document, with date, language and a way to withdraw consent. */
 export function AcceptedDocument({ id }: { id: DocumentId }) {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -11,7 +11,7 @@ import styles from './TopicRow.module.css';
 import type { TopicTexts } from './topic.ts';
 import { useTextLanguage } from './useTextLanguage.ts';
 
-/** The topics that have what was typed, the best first. */
+/** The topics that match the query, best first. */
 export function FoundTopics({
   texts,
   query,

@@ -14,7 +14,7 @@ export function HelpCentre({ texts, isUnknown }: { texts: TopicTexts; isUnknown:
   const go = useGo();
   const text = useParameter('text') ?? '';
 
-  /** The address keeps what was typed, so that back returns to the results. */
+  /** The address keeps the query, so that Back returns to the results. */
   function type(next: string): void {
     go(linkTo.help({ text: next }), { replace: true });
   }

@@ -6,7 +6,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import styles from './Agreements.module.css';
 import { DocumentRows } from './DocumentRows.tsx';
 
-/** For an address that names no document, or one that is not ours. */
+/** For an address with no or an unknown document. */
 export function PickDocument({
   asked,
   linkOf,

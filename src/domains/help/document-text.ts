@@ -1,6 +1,6 @@
 import { DocumentId } from '../../../contract/documents.ts';
 
-/** The sections of each document, in order. Their names stand in links and never change. */
+/** The sections of each document, in order. Links use their names, so they never change. */
 export const sectionIds = {
   'user-agreement': [
     'scope',
@@ -70,7 +70,7 @@ export function writeSection({ number, title, paragraphs, points = [] }: Section
   return [`${number}. ${title}`, ...paragraphs, ...(list === '' ? [] : [list])].join('\n\n');
 }
 
-/** The document that an address names; nothing for a name that is not ours. */
+/** The document that an address names; `undefined` for an unknown name. */
 export function documentNamed(name: string | undefined): DocumentId | undefined {
   return DocumentId.options.find((id) => id === name);
 }

@@ -4,7 +4,7 @@ import { type TopicId, topicIds, type TopicText, type TopicTexts } from './topic
 
 /** A word in the title counts more than all keywords, a keyword more than all of the text. */
 const WEIGHT = { wholeTitle: 100_000, title: 100, keyword: 10, text: 1 } as const;
-/** A word that begins there counts more than one in the middle. */
+/** A match at the start of a word counts more than one in the middle. */
 const BEGINNING = 3;
 
 /** A topic that was found, with the sentence to show of it. */
@@ -15,7 +15,7 @@ export interface FoundTopic {
   readonly excerpt: string;
 }
 
-/** The topics in which every word stands, the best first. */
+/** The topics that contain every word, best first. */
 export function findTopics(texts: TopicTexts, query: string): FoundTopic[] {
   const words = foldWords(query);
   if (words.length === 0) return [];
@@ -97,7 +97,7 @@ function excerptOf(
   return bodyOf(text)[Math.max(0, having)] ?? '';
 }
 
-/** Cuts a text where a searched word stands. */
+/** Cuts a text around a searched word. */
 export function markMatches(text: string, query: string): Stretch[] {
   return cutAtWords(text, foldLetters(text), foldWords(query));
 }

@@ -30,7 +30,7 @@ const documents: Record<DocumentId, Record<Locale, Load<DocumentText>>> = {
   },
 };
 
-/** Texts on their way; `undefined` when they cannot be had. They are asked for once until that fails. */
+/** Loading texts; `undefined` when loading failed. They are requested once until that fails. */
 export type Texts<T> = Promise<T | undefined>;
 
 const asked = new Map<Load<unknown>, Texts<unknown>>();
@@ -43,7 +43,7 @@ export function loadDocument(id: DocumentId, locale: Locale): Texts<DocumentText
   return loadOnce(documents[id][locale]);
 }
 
-/** Lets texts that could not be had be asked for again. */
+/** Allows failed texts to be requested again. */
 export function forgetTexts(texts: Texts<unknown>): void {
   for (const [load, known] of asked) {
     if (known === texts) asked.delete(load);

@@ -10,7 +10,7 @@ const marketTopicIds = [
   'sectors',
 ] as const;
 
-/** About one's own account. */
+/** About the customer's account. */
 const accountTopicIds = [
   'sign-up',
   'passkeys',
@@ -79,13 +79,13 @@ export interface TopicText {
 export type TopicTexts = Readonly<Record<TopicId, TopicText>>;
 /** Those of them about reading the market. */
 export type MarketTexts = Pick<TopicTexts, (typeof marketTopicIds)[number]>;
-/** Those of them about one's own account. */
+/** The topics about the customer's account. */
 export type AccountTexts = Pick<TopicTexts, (typeof accountTopicIds)[number]>;
 
 /** Those of them about trading. */
 export type TradingTexts = Pick<TopicTexts, (typeof tradingTopicIds)[number]>;
 
-/** The topic that an address names; nothing for a name that is not ours. */
+/** The topic that an address names; `undefined` for an unknown name. */
 export function topicNamed(name: string | undefined): TopicId | undefined {
   return topicIds.find((id) => id === name);
 }

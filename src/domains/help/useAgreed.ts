@@ -13,12 +13,12 @@ import { usePerson } from '../../data/session.ts';
 import { refreshPerson } from '../../data/session-acts.ts';
 import { useCall } from '../../data/use-call.ts';
 
-/** What was agreed to, with the account for a customer and on this device for a visitor. */
+/** Accepted documents: of the account for a customer, of this device for a visitor. */
 export interface Agreed {
   readonly consents: readonly Consent[];
   /** Whether the consents belong to an account. */
   readonly isOfAccount: boolean;
-  /** Whether what the account agreed to is still being asked for. */
+  /** Whether the account's consents are still loading. */
   readonly isWaiting: boolean;
   readonly isSending: boolean;
   readonly declined: Declined | undefined;

@@ -16,7 +16,7 @@ import { totalValueText } from '../../ui/total-texts.ts';
 import { accountFeed } from './asked.ts';
 import styles from './AccountSummary.module.css';
 
-/** What the four accounts of the signed-in person are worth together and what today brought, live. */
+/** The total value of the signed-in customer's four accounts and today's P&L, live. */
 export default function AccountSummary() {
   const { i18n } = useLingui();
   const money = useShownMoney();

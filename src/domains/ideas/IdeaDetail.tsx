@@ -64,7 +64,7 @@ export function IdeaDetail({ idea }: { idea: Idea }) {
   );
 }
 
-/** Where it stands: now while its term runs, else at its end. */
+/** Its result: the current one while its term runs, else the final one. */
 function Standing({ idea }: { idea: Idea }) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useIsSeen } from '../../ui/useIsSeen.ts';
 import styles from './IdeaRow.module.css';
 import { soFarOf } from './so-far.ts';
 
-/** One idea: what it is, and how far it has come since it was published. */
+/** One idea with its result since publication. */
 export const IdeaRow = memo(function IdeaRow({ idea, href }: { idea: Idea; href: Href }) {
   const { i18n } = useLingui();
   const { ref, isSeen } = useIsSeen();
@@ -39,7 +39,7 @@ export const IdeaRow = memo(function IdeaRow({ idea, href }: { idea: Idea; href:
   );
 });
 
-/** What came of it once its term has run; until then, where it stands. */
+/** Its final result, or the current one while its term runs. */
 function Outcome({ idea, isSeen }: { idea: Idea; isSeen: boolean }) {
   const quote = useQuote(idea.instrument.ticker, 'market', isSeen);
   const now = quote?.compare ?? quote;

@@ -21,7 +21,7 @@ export function useIdeasAddress() {
   const go = useGo();
   const date = useParameter('date');
   const address: IdeasAddress = {
-    // A day that is none is answered with the last one.
+    // An invalid day is answered with the last one.
     date:
       date !== undefined && DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
     idea: useParameter('idea'),

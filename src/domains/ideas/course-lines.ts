@@ -6,7 +6,7 @@ export interface CourseLines {
   readonly levels: readonly number[];
 }
 
-/** Draws closes into a box so that every level lies in it too. Two closes are the least that make a line. */
+/** Draws closes into a box that includes every level too. Two closes are the least that make a line. */
 export function courseLines(
   closes: readonly number[],
   levels: readonly number[],

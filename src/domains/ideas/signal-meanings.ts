@@ -4,7 +4,7 @@ import { idea, type InvalidationBasis, type Signal } from '../../../contract/ide
 
 /** When each signal fires, and why people trade it. */
 export const signalMeanings: Record<Signal, MessageDescriptor> = {
-  breakout_high: msg`The stock closed above its highest price of the prior 52 weeks. The idea expects the rally to continue: nobody who bought in the past year is waiting to sell at break-even.`,
+  breakout_high: msg`The stock closed above its highest price of the prior 52 weeks. The idea expects the rally to continue: no buyer of the past year is waiting to sell at break-even.`,
   pullback_50: msg`The stock is in an uptrend and has pulled back to its 50-day moving average after trading above it. The idea expects the uptrend to resume.`,
   oversold: msg`The ${idea.rsiSessions}-day RSI is at or below ${idea.rsiLow}, so losses have outpaced gains for days. The idea expects the stock to recover part of its decline.`,
   oversold_sector: msg`The ${idea.rsiSessions}-day RSI of the whole sector is at or below ${idea.sectorRsiLow}. The idea expects the sector to recover part of its decline.`,

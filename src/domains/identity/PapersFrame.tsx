@@ -21,7 +21,7 @@ import { PapersSummary } from './PapersSummary.tsx';
 import { mayChange } from './steps.ts';
 import { useStepNames } from './useStepNames.ts';
 
-/** One step of the papers, or all of them: how far one is, where the check stands, and what is filled in here. */
+/** One step of identity verification, or all: progress, state and form. */
 export function PapersFrame({
   title,
   step,

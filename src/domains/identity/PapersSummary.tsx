@@ -13,7 +13,7 @@ import { mayChange, stepHref } from './steps.ts';
 import { useCountryName } from './useCountryName.ts';
 import { useStepNames } from './useStepNames.ts';
 
-/** What was filled in, step by step; what is secret shows its end alone. */
+/** The submitted data, step by step; secret numbers show their last characters only. */
 export function PapersSummary({ papers }: { papers: Identity }) {
   const { t } = useLingui();
   const names = useStepNames();

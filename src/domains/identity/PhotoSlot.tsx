@@ -17,7 +17,7 @@ import { refreshPapers } from './refresh-papers.ts';
 /** What an upload may take over a slow line. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** One side of the papers: a picture is taken or chosen, looked at, and sent. */
+/** One side of a document: a picture is taken or chosen, checked and sent. */
 export function PhotoSlot({
   kind,
   side,

@@ -11,7 +11,7 @@ import { refreshPapers } from './refresh-papers.ts';
 import { missingStep, stepHref } from './steps.ts';
 import { useStepNames } from './useStepNames.ts';
 
-/** Hands papers in that are whole, or leads to what is missing. */
+/** Submits complete documents, or links to a missing step. */
 export function SubmitPapers({ papers }: { papers: Identity }) {
   const names = useStepNames();
   const sending = useCall(submitIdentity);

@@ -34,7 +34,7 @@ export async function readPicture(
   }
 }
 
-/** Checks a picture of papers before it is sent. The server checks it all again. */
+/** Validates a picture of a document before it is sent. The server validates it again. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto | { problem: PhotoProblem }> {
   const read = await readPicture(file);
   if ('problem' in read) return read;

@@ -40,7 +40,7 @@ const problemOfText: Readonly<Record<string, NameProblem>> = {
   'is not an ID number': 'not_id',
 };
 
-/** Reads what was typed; numbers that were given before may be left out. */
+/** Reads the typed fields; numbers given before may be omitted. */
 export function readName(
   typed: TypedName,
   { hasNumber, hasIdNumber, nowMs }: { hasNumber: boolean; hasIdNumber: boolean; nowMs: number },

@@ -24,13 +24,13 @@ export function missingStep(
   return order.find((step) => step !== after && !done.includes(step));
 }
 
-/** Where to go on after a step: to what is missing, or to all of it in one view. */
+/** The next screen after a step: a missing step, or the overview. */
 export function hrefAfter(papers: Pick<Identity, 'done'>, after?: IdentityStep): Href {
   const missing = missingStep(papers, after);
   return missing ? stepHref(missing) : linkTo.addressDone();
 }
 
-/** Whether papers may be changed now. */
+/** Whether documents may be changed now. */
 export function mayChange({ status }: Pick<Identity, 'status'>): boolean {
   return status === 'unsubmitted' || status === 'failed';
 }

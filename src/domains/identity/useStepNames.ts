@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IdentityStep } from '../../../contract/identity.ts';
 
-/** What the steps of the papers are called. */
+/** The names of the identity verification steps. */
 export function useStepNames(): Readonly<Record<IdentityStep, string>> {
   const { t } = useLingui();
   return {

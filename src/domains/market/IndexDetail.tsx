@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CourseChart } from './CourseChart.tsx';
 import styles from './IndexDetail.module.css';
 
-/** One of the index funds that stand for the market, and its course. */
+/** One of the index funds that represent the market, with its price line. */
 export function IndexDetail({
   overview,
   symbol,

@@ -39,7 +39,7 @@ export function RankedList({
   const whole = useKnown(getList, isWhole ? { list, kind, limit: ROWS_MAX } : undefined, {
     refreshMs: RANKING_REFRESH_MS,
   });
-  // While the whole list is on its way, its top stands in.
+  // While the whole list loads, its top is shown.
   const known = isWhole && whole.value ? whole : top;
   const { value, asOfMs = 0, waiting, declined, reload } = known;
   const lead = useRankingLead();

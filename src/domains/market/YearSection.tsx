@@ -17,7 +17,7 @@ import styles from './YearSection.module.css';
 const nothingToAsk = {};
 const REFRESH_MS = 30_000;
 
-/** Where stocks stand against their last 52 weeks. */
+/** Stocks compared with their 52-week range. */
 export function YearSection() {
   const { value, asOfMs, waiting, declined, reload } = useKnown(getMarketYear, nothingToAsk, {
     refreshMs: REFRESH_MS,

@@ -13,7 +13,7 @@ export function listNamed(kind: Kind, named: string | null | undefined): MarketL
   return listsOf[kind].find((name) => name === named) ?? listsOf[kind][0];
 }
 
-/** Asked for while only the top of a list is looked at; sorting takes as much as one call gives. */
+/** Rows requested for the top of a list; sorting needs the maximum of one call. */
 export const ROWS_OF_TOP = 30;
 
 /** Inputs of the calls that fill the market screens. */

@@ -5,7 +5,7 @@ export type HeatWay = 'gain' | 'loss' | 'flat';
 /** From which change on, in percent either way, a tile has the next colour. */
 export const heatLimits = [0, 0.5, 1, 2] as const;
 
-/** Which way a tile points and how strong its colour is, 1 to 4; 0 for what stands still or is not known. */
+/** Which way a tile points and how strong its colour is, 1 to 4; 0 for an unchanged or unknown one. */
 export function heatOf(changePercent: number | null): { way: HeatWay; step: 0 | 1 | 2 | 3 | 4 } {
   const shown = changePercent === null ? 0 : floor2(changePercent);
   if (shown === 0) return { way: 'flat', step: 0 };

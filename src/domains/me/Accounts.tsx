@@ -26,7 +26,7 @@ const icons: Readonly<Record<AccountName, IconName>> = {
   fund: 'layers',
 };
 
-/** The four accounts with what each is worth, shares included, live. */
+/** The four accounts with their values, shares included, live. */
 export function Accounts() {
   const { i18n } = useLingui();
   const { t } = useWords();

@@ -6,7 +6,7 @@ import { IdentityCard } from '../../live/IdentityCard.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
-/** Where the identity check stands, and the way to what is missing. */
+/** The state of identity verification, with a link to missing steps. */
 export function IdentityPart() {
   const status = useIdentityStatus();
   const isOpen = status === 'unsubmitted' || status === 'failed';

@@ -25,7 +25,7 @@ const AlertSheet = later(async () => {
   return import('../../live/AlertSheet.tsx');
 });
 
-/** What a price alert asked for, when that was reached, the price now, and the way to ask again. */
+/** A price alert: its condition, when it was reached, the current price, and a way to set it again. */
 export default function AlertMessage({ figures }: Pick<Message, 'figures'>) {
   const asked = readAlert(figures);
   return asked && <Asked {...asked} />;

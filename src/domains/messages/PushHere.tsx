@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './choices.module.css';
 import { PushWords } from './PushWords.tsx';
 
-/** Pushes on this device: how they stand, and what can be done about it. */
+/** Pushes on this device: their state, and the available actions. */
 export function PushHere() {
   const { state, waiting, problem, turnOn, turnOff } = usePush();
   const [isExplained, setExplained] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PushState } from '../../data/push-rules.ts';
 import styles from './choices.module.css';
 
-/** How pushes stand on this device, in words. */
+/** The state of pushes on this device as text. */
 export function PushWords({ state }: { state: PushState }): ReactNode {
   const { title, body } = words[state];
   return (

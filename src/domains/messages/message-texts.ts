@@ -215,7 +215,7 @@ function anOrder(
   return say(`${act}${size} ${ticker}${at}`);
 }
 
-/** Why papers were sent back. Source: contract/identity.ts, its closed list. */
+/** Why documents were sent back. Source: contract/identity.ts, its closed list. */
 export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   image_unclear: msg`The photos aren’t clear enough to read.`,
   name_mismatch: msg`The name doesn’t match the ID.`,

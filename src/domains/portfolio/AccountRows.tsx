@@ -12,14 +12,14 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './portfolio.module.css';
 
-/** The four accounts with what each is worth and its part of the whole. */
+/** The four accounts with their values and shares of the total. */
 export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfolio }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
   const money = useShownMoney();
   if (!portfolio || !figures) return null;
-  // Parts of a whole that debts make smaller would come to more than all of it.
+  // With debts the shares would add up to more than 100 %.
   const hasDebt = (figures.equityMicros ?? 0n) < 0n;
   return (
     <Section title={<Trans>Accounts</Trans>}>

@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { type AllocationPart, allocationOf } from './allocation.ts';
 import styles from './portfolio.module.css';
 
-/** Positions that are listed before the rest is asked for. */
+/** Positions listed before the rest is loaded. */
 const FIRST = 6;
 
 /** What the money is in, by position and by cash, as a bar and in words; all of it sums to 100 %. */

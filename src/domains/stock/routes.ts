@@ -31,7 +31,7 @@ export const stockRoutes: Route[] = [
 
 const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
 
-/** What the screen of a symbol begins with. What a symbol that nobody trades would be refused comes once it is known. */
+/** The first calls of a symbol's screen. Calls that an unlisted symbol would be refused follow once it is known. */
 function ofSymbol(query: URLSearchParams): FirstCall[] {
   const ticker = query.get('symbol')?.trim().toUpperCase() ?? '';
   if (!TICKER.test(ticker)) return [firstCall.universe()];

@@ -73,7 +73,7 @@ function judged(different: Partial<TicketOrder>, known: Partial<TicketFacts> = {
     date: '2026-11-20',
     collateralOf: () => 0n,
   });
-  if (!estimate) throw new Error('it can be reckoned');
+  if (!estimate) throw new Error('it has an estimate');
   return judgeAmount(asked, estimate, { ...facts, ...known });
 }
 

@@ -9,7 +9,7 @@ export interface LiveTrade {
   readonly shares?: number | undefined;
 }
 
-/** How an interval is told apart: by its length, or by the calendar of New York. */
+/** How an interval is identified: by its length, or by the calendar in New York. */
 const intervals: Record<Interval, number | ((ms: number) => number)> = {
   '1m': 60_000,
   '5m': 300_000,

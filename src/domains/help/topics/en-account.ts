@@ -1,6 +1,6 @@
 import type { AccountTexts } from '../topic.ts';
 
-/** The topics about one's own account in English. */
+/** The topics about the customer's account in English. */
 export const accountTexts: AccountTexts = {
   'sign-up': {
     title: 'Opening an account and verification codes',

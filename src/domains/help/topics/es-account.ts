@@ -1,6 +1,6 @@
 import type { AccountTexts } from '../topic.ts';
 
-/** The topics about one's own account in Spanish. */
+/** The topics about the customer's account in Spanish. */
 export const accountTexts: AccountTexts = {
   'sign-up': {
     title: 'Abrir una cuenta y códigos de verificación',

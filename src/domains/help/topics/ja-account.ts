@@ -1,6 +1,6 @@
 import type { AccountTexts } from '../topic.ts';
 
-/** The topics about one's own account in Japanese. */
+/** The topics about the customer's account in Japanese. */
 export const accountTexts: AccountTexts = {
   'sign-up': {
     title: '口座開設と認証コード',

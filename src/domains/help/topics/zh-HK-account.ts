@@ -1,6 +1,6 @@
 import type { AccountTexts } from '../topic.ts';
 
-/** The topics about one's own account in the Chinese of Hong Kong. */
+/** The topics about the customer's account in the Chinese of Hong Kong. */
 export const accountTexts: AccountTexts = {
   'sign-up': {
     title: '開立帳戶及驗證碼',
