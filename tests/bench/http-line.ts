@@ -4,12 +4,15 @@ import { connect, type Socket } from 'node:net';
 /** One connection that sends a call and waits for its answer, with as little work of its own as may be. */
 export class HttpLine {
   readonly #port: number;
+  readonly #from: string | undefined;
   #socket: Socket | undefined;
   #answered: ((answer: string) => void) | undefined;
   #text = '';
 
-  constructor(port: number) {
+  /** @param from the address of this machine that the connection comes from, as `127.0.0.2` */
+  constructor(port: number, from?: string) {
     this.#port = port;
+    this.#from = from;
   }
 
   /** Posts a call; throws for any answer but a 200. */
@@ -31,7 +34,11 @@ export class HttpLine {
   }
 
   async #open(): Promise<Socket> {
-    const socket = connect(this.#port, '127.0.0.1');
+    const socket = connect({
+      port: this.#port,
+      host: '127.0.0.1',
+      ...(this.#from !== undefined && { localAddress: this.#from }),
+    });
     await once(socket, 'connect');
     socket.setNoDelay(true);
     socket.setEncoding('latin1');
