@@ -58,7 +58,7 @@ interface Row {
 }
 
 const refused: Readonly<Record<string, Row>> = {
-  'of a ticker that nobody knows': {
+  'of an unlisted ticker': {
     wish: limit,
     world: { instrument: undefined, quote: undefined },
     no: new Refused('unknown_ticker', { ticker: 'AAPL' }),
@@ -127,22 +127,22 @@ const refused: Readonly<Record<string, Row>> = {
     wish: { ...amount, type: 'limit', limitMicros: usd(100) },
     no: new Refused('fraction_not_allowed'),
   },
-  'at the market while nobody offers': {
+  'at the market without an ask': {
     wish: market,
     world: { quote: noBook },
     no: new Refused('no_price'),
   },
-  'at the market while nobody bids': {
+  'at the market without a bid': {
     wish: { ...market, intent: 'sell_to_close' },
     world: { quote: noBook },
     no: new Refused('no_price'),
   },
-  'to short at a limit while nobody offers': {
+  'to short at a limit without an ask': {
     wish: { ...limit, intent: 'sell_to_open' },
     world: { quote: noBook },
     no: new Refused('no_price'),
   },
-  'to short what nobody lends': {
+  'to short a stock that cannot be borrowed': {
     wish: { ...market, intent: 'sell_to_open' },
     world: { instrument: leveraged },
     no: new Refused('not_shortable'),

@@ -18,7 +18,7 @@ const dollars = (amount: number) => BigInt(Math.round(amount * 1e6));
 
 function anOrder(intent: OrderIntent, shares: number, held: Partial<Held>): FillingOrder {
   return {
-    personId: 'somebody',
+    personId: 'customer',
     ticker: 'AAPL',
     intent,
     qtyMicros: dollars(shares),
@@ -79,11 +79,11 @@ test('a buy below its limit spends unsettled cash first and releases the rest wi
     opened: { direction: 'long', costMicros: dollars(360.11) },
   });
   expect(movesOf(settled)).toEqual({
-    'somebody/stock/held/USD': dollars(-360.11),
+    'customer/stock/held/USD': dollars(-360.11),
     'house/market/available/USD': dollars(360),
     'house/fees/available/USD': dollars(0.11),
     'house/market/available/AAPL': dollars(-4),
-    'somebody/stock/available/AAPL': dollars(4),
+    'customer/stock/available/AAPL': dollars(4),
   });
 
   const last = { priceMicros: dollars(80), qtyMicros: dollars(6) };
@@ -92,8 +92,8 @@ test('a buy below its limit spends unsettled cash first and releases the rest wi
   // 840 in all cost 26 cents, of which eleven were charged.
   expect(end.opened?.costMicros).toBe(dollars(480.15));
   expect(movesOf(end)).toMatchObject({
-    'somebody/stock/held/USD': dollars(-640.19),
-    'somebody/stock/available/USD': dollars(600.3 - (480.15 - 39.89)),
+    'customer/stock/held/USD': dollars(-640.19),
+    'customer/stock/available/USD': dollars(600.3 - (480.15 - 39.89)),
   });
 });
 
@@ -112,9 +112,9 @@ test('a sale closes the oldest shares, and its proceeds are unsettled', () => {
     ['2', -150_196_666n],
   ]);
   expect(movesOf(settled)).toEqual({
-    'somebody/stock/held/AAPL': dollars(-15),
+    'customer/stock/held/AAPL': dollars(-15),
     'house/market/available/AAPL': dollars(15),
-    'somebody/stock/unsettled/USD': dollars(1_799.41),
+    'customer/stock/unsettled/USD': dollars(1_799.41),
     'house/market/available/USD': dollars(-1_800),
     'house/fees/available/USD': dollars(0.59),
   });
@@ -135,12 +135,12 @@ test('a short sets aside its proceeds and half of them more, and owes the shares
     'house/lending/available/AAPL': dollars(-10),
     'house/market/available/AAPL': dollars(10),
     'house/claims/available/AAPL': dollars(-10),
-    'somebody/stock/owed/AAPL': dollars(10),
+    'customer/stock/owed/AAPL': dollars(10),
     'house/market/available/USD': dollars(-1_000),
     // Proceeds come, the fee and what was held too much go: 500 of the person's own stay beside them.
-    'somebody/stock/held/USD': dollars(1_000 - 0.34 - 15),
+    'customer/stock/held/USD': dollars(1_000 - 0.34 - 15),
     'house/fees/available/USD': fee,
-    'somebody/stock/available/USD': dollars(15),
+    'customer/stock/available/USD': dollars(15),
   });
 });
 
@@ -150,7 +150,7 @@ test('a short sold far above its estimate adds only what was held', () => {
   const settled = settleFill(order, fill, []);
   const margin = dollars(500.34) - totalOf(settled.fees);
   expect(settled.opened?.collateralMicros).toBe(dollars(1_500) + margin);
-  expect(movesOf(settled)['somebody/stock/available/USD']).toBeUndefined();
+  expect(movesOf(settled)['customer/stock/available/USD']).toBeUndefined();
 });
 
 test('a cover is paid from its short’s collateral, and the rest is released with its last share', () => {
@@ -174,16 +174,16 @@ test('a cover is paid from its short’s collateral, and the rest is released wi
   expect(movesOf(settled)).toEqual({
     'house/market/available/AAPL': dollars(-4),
     'house/lending/available/AAPL': dollars(4),
-    'somebody/stock/owed/AAPL': dollars(-4),
+    'customer/stock/owed/AAPL': dollars(-4),
     'house/claims/available/AAPL': dollars(4),
-    'somebody/stock/held/USD': dollars(-320.1),
+    'customer/stock/held/USD': dollars(-320.1),
     'house/market/available/USD': dollars(320),
     'house/fees/available/USD': dollars(0.1),
   });
   const rest = { priceMicros: dollars(90), qtyMicros: dollars(6), date: DATE };
   const end = settleFill(after(order, part, settled), rest, settled.changed);
   const fee = dollars(0.26);
-  expect(movesOf(end)['somebody/stock/unsettled/USD']).toBe(dollars(1_500 - 320 - 540) - fee);
+  expect(movesOf(end)['customer/stock/unsettled/USD']).toBe(dollars(1_500 - 320 - 540) - fee);
   expect(end.changed).toMatchObject([{ leftMicros: 0n, costMicros: 0n, collateralMicros: 0n }]);
 });
 
@@ -256,9 +256,9 @@ test('in any number of fills a buy never costs more than its hold and releases t
       const { fills, last } = play(order, [], cuts, worst);
       const spent = sumOf(fills.map(({ opened }) => opened?.costMicros ?? 0n));
       const back = movesOf({ postings: fills.flatMap(({ postings }) => postings) });
-      expect(back['somebody/stock/held/USD'] ?? 0n).toBe(-(hold?.dollars ?? 0n));
+      expect(back['customer/stock/held/USD'] ?? 0n).toBe(-(hold?.dollars ?? 0n));
       expect(
-        (back['somebody/stock/available/USD'] ?? 0n) + (back['somebody/stock/unsettled/USD'] ?? 0n),
+        (back['customer/stock/available/USD'] ?? 0n) + (back['customer/stock/unsettled/USD'] ?? 0n),
       ).toBe((hold?.dollars ?? 0n) - spent);
       expect(totalOf(last.traded.fees)).toBe(totalOf(feesOf('buy', last.traded, DATE)));
     }),
@@ -290,7 +290,7 @@ test('in any number of fills a short within its estimate adds exactly half of it
       expect(off >= -3n && off <= 3n).toBe(true);
       const moved = movesOf({ postings: fills.flatMap(({ postings }) => postings) });
       // Nothing is left in the pocket but the collateral.
-      expect(available + (moved['somebody/stock/held/USD'] ?? 0n)).toBe(collateral);
+      expect(available + (moved['customer/stock/held/USD'] ?? 0n)).toBe(collateral);
     }),
     { numRuns: 500 },
   );
@@ -310,7 +310,7 @@ test('a short at any price keeps its proceeds and its hold as collateral', () =>
       }
       const collateral = sumOf(fills.map(({ opened }) => opened?.collateralMicros ?? 0n));
       const moved = movesOf({ postings: fills.flatMap(({ postings }) => postings) });
-      expect(available + (moved['somebody/stock/held/USD'] ?? 0n)).toBe(collateral);
+      expect(available + (moved['customer/stock/held/USD'] ?? 0n)).toBe(collateral);
     }),
     { numRuns: 500 },
   );

@@ -45,8 +45,8 @@ export function callerOf({ remoteAddress = '', forwardedFor }: Request, isProxy:
 }
 
 /**
- * What counts as one caller: an IPv4 address or an IPv6 network of 64 bits, since whoever has one such address
- * has them all. Source: RFC 6177.
+ * What counts as one caller: an IPv4 address or an IPv6 network of 64 bits, since a customer with one such address has the
+ * whole network. Source: RFC 6177.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || address === '') return UNKNOWN;

@@ -81,8 +81,8 @@ export interface Ledger {
     entry: Entry,
   ): Promise<{ readonly id: string; readonly isNew: boolean; readonly atMs: number }>;
   /**
-   * Writes entries of many people in one call, with what each is told. They count in their order; those written before
-   * change nothing. Says of each, in their order, whether it is new.
+   * Writes entries of several customers, with their notifications, in one call and in order. Entries already written change
+   * nothing. Returns for each, in order, whether it is new.
    *
    * @throws Refused as {@link post}: then none of them is written
    */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The end of the turn, in which all changes of it are told. */
+/** The end of the turn, when all its changes are sent. */
 const turnOver = () => Promise.resolve();
 
 test('tickers of several readers are followed once, in a fixed order', () => {

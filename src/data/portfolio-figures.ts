@@ -18,9 +18,9 @@ export interface PortfolioFigures {
 }
 
 /**
- * The figures of the accounts at the prices of now: equity = money + long − short, and each result that rise of it which
- * nobody paid in. Where the positions are not those that the answer was made with, as for a moment after a fill, its own
- * figures hold: half of one and half of the other would be an amount that never was. Pure. Source: rulings, Figures.
+ * The figures of the accounts at current prices: equity = cash + long − short, and each P&L is its rise less net deposits.
+ * Where the positions are not those of the answer, as for a moment after a fill, the answer's own figures are used: a mix
+ * of both would be an amount that never existed. Pure. Source: rulings, Figures.
  */
 export function portfolioFigures(
   portfolio: Portfolio,

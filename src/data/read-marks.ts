@@ -31,8 +31,8 @@ export function markSeen(message: Message): void {
 }
 
 /**
- * The person has read all of a category, or of all, up to the newest they saw. It shows at once; the server is told
- * by `send`, so that `undo` can take it back until then. A page that closes meanwhile tells by itself.
+ * Marks all messages of a category, or of all, as read up to the newest seen. It shows at once; `send` reports it to the
+ * server, so that `undo` can revert it until then. A page that closes meanwhile reports by itself.
  */
 export function markAllSeen(
   category: MessageCategory | undefined,

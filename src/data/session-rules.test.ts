@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../contract/person.ts';
 import {
-  nobody,
+  noCustomer,
   readStoredUser,
   signedOut,
   storedUserOf,
@@ -25,7 +25,7 @@ const person: Person = {
 };
 
 test('a person is stored in the names of the specification', () => {
-  expect(storedUserOf(person, nobody)).toMatchObject({
+  expect(storedUserOf(person, noCustomer)).toMatchObject({
     td_acc: '10000001',
     username: 'someone@example.com',
     area_code: '1',
@@ -39,7 +39,7 @@ test('a person is stored in the names of the specification', () => {
 });
 
 test('signing out clears what the specification names, and nothing else', () => {
-  const user = storedUserOf(person, nobody);
+  const user = storedUserOf(person, noCustomer);
   expect(signedOut(user)).toEqual({
     ...user,
     td_acc: '',
@@ -51,7 +51,7 @@ test('signing out clears what the specification names, and nothing else', () => 
 });
 
 test('the account list names the two accounts, and an account it leaves out stays', () => {
-  const user = storedUserOf(person, nobody);
+  const user = storedUserOf(person, noCustomer);
   const list = { accList: [{ tcType: 1 as const, td_acc: '77' }], username: '4155550123' };
   expect(withAccountList(user, list)).toMatchObject({
     td_acc: '10000001',
@@ -62,7 +62,7 @@ test('the account list names the two accounts, and an account it leaves out stay
 });
 
 test('a stored session is read back, and invalid data means signed out', () => {
-  const user = storedUserOf(person, nobody);
+  const user = storedUserOf(person, noCustomer);
   expect(readStoredUser(JSON.stringify(user))).toEqual(user);
   for (const text of [
     null,
@@ -73,6 +73,6 @@ test('a stored session is read back, and invalid data means signed out', () => {
     'null',
     JSON.stringify({ ...user, login_state: 2 }),
   ]) {
-    expect(readStoredUser(text)).toEqual(nobody);
+    expect(readStoredUser(text)).toEqual(noCustomer);
   }
 });

@@ -25,7 +25,7 @@ export const StoredUser = v.object({
 export type StoredUser = v.InferOutput<typeof StoredUser>;
 
 /** The state without a customer. Source: spec §3, its defaults. */
-export const nobody: StoredUser = {
+export const noCustomer: StoredUser = {
   td_acc: '',
   username: '',
   phone: '',
@@ -93,12 +93,12 @@ export function signedOut(user: StoredUser): StoredUser {
 
 /** The stored user; an invalid one is no customer. */
 export function readStoredUser(text: string | null): StoredUser {
-  if (text === null) return nobody;
+  if (text === null) return noCustomer;
   try {
     const read = v.safeParse(StoredUser, JSON.parse(text));
-    return read.success ? read.output : nobody;
+    return read.success ? read.output : noCustomer;
   } catch (problem) {
-    if (problem instanceof SyntaxError) return nobody;
+    if (problem instanceof SyntaxError) return noCustomer;
     throw problem;
   }
 }

@@ -16,9 +16,9 @@ import { FIRST_LIST_ID } from './watchlist-rules.ts';
 import { watchlistRows } from './watchlists.ts';
 
 /**
- * Makes the rows of this device the person's own before they are synced. A visitor's become theirs. Those of somebody
- * who was signed in here before are put on a shelf, unsent changes included, and come back with their owner; only what
- * was made after that person left goes to the next. So nobody's lists come into another's account, and nothing is lost.
+ * Assigns the rows of this device to the signed-in customer before they are synced. A visitor's rows become theirs. Rows of
+ * a customer who signed in here before are set aside, unsent changes included, and return with their owner; only rows made
+ * after that sign-out go to the next. So no list enters another customer's account, and nothing is lost.
  */
 export async function settleOwner(owner: string): Promise<SyncState> {
   const state = await readState();

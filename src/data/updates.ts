@@ -141,8 +141,8 @@ function accept(): void {
 }
 
 /**
- * Goes on once the new worker took over, if nobody told. A page that was reloaded before would be served by the old worker,
- * whose files are about to go.
+ * Resolves once the new worker has taken over, even without an event. A page reloaded earlier would be served by the old
+ * worker, whose files are about to be deleted.
  */
 async function followTakeOver(look: number): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();

@@ -93,7 +93,7 @@ test.for([
   expect(plain(formatOf('en').duration(ms))).toBe(text);
 });
 
-test.for(languages)('in %s, a security event is told in the time of the device', (language) => {
+test.for(languages)('in %s, a security event is shown in device time', (language) => {
   const f = formatOf(language);
   const own = { hour: 'numeric', minute: '2-digit' } as const;
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;

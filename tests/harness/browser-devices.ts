@@ -4,7 +4,7 @@ import { readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
 import { type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { finishSignIn, signIn } from '../../contract/sign-in.ts';
-import { nobody, storedUserOf } from '../../src/data/session-rules.ts';
+import { noCustomer, storedUserOf } from '../../src/data/session-rules.ts';
 import { type BrowserPerson, codeFor } from './browser-person.ts';
 
 /** A call of a device, without its screens. */
@@ -42,7 +42,7 @@ export async function becomeSignedIn(page: Page, session: SignedIn): Promise<voi
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     },
     {
-      userInfo: JSON.stringify(storedUserOf(session.person, nobody)),
+      userInfo: JSON.stringify(storedUserOf(session.person, noCustomer)),
       aspctoken: session.aspctoken,
       auth_token: session.authToken,
       sign_out_token: session.signOutToken,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
-import { nobody, storedUserOf } from '../../src/data/session-rules.ts';
+import { noCustomer, storedUserOf } from '../../src/data/session-rules.ts';
 import { connect } from '../../server/ops/connect.ts';
 import type { AppServer } from './app-server.ts';
 import { callAs } from './browser-devices.ts';
@@ -26,7 +26,7 @@ export async function aTraderIn(
     ...session,
     person: { ...session.person, identityStatus: 'passed' as const },
   };
-  await storeIn(page, { userInfo: JSON.stringify(storedUserOf(verified.person, nobody)) });
+  await storeIn(page, { userInfo: JSON.stringify(storedUserOf(verified.person, noCustomer)) });
   if (dollars > 0) {
     const key = `opening-${session.person.tradeAccount}-money`;
     const amountMicros = String(BigInt(dollars) * 1_000_000n);

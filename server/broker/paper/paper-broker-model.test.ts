@@ -72,7 +72,7 @@ class Records {
   /** What should not have happened. */
   readonly complaints: string[] = [];
   halted: ReadonlySet<string> = new Set();
-  /** Nobody can be told now. */
+  /** Deliveries fail now. */
   isDown = false;
   broker = this.open();
 
@@ -97,7 +97,7 @@ class Records {
 
   hear(update: TradeUpdate): void {
     const known = this.orders.get(update.orderId);
-    if (!known) throw new Error('nobody placed it');
+    if (!known) throw new Error('unknown order');
     if (update.event !== 'fill') {
       known.isDone = true;
       return;

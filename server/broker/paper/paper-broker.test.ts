@@ -95,7 +95,7 @@ test('an order larger than what is displayed is filled part by part, each quote 
   market.emit('AAPL');
   expect(await said()).toEqual([`fill ${one.id}:1 300@101.01`]);
   market.show('AAPL', {});
-  // Its price stands, so nobody says anything of it.
+  // Its price did not change, so there is no update.
   market.emit('MSFT');
   market.show('AAPL', {});
   market.emit('MSFT');

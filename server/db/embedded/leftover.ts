@@ -45,9 +45,9 @@ async function stopPrevious(cluster: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses to start while the process named in the file exists, also when it is a dead one that
- * nobody reaped or a stranger with the same number. Only the number is changed: the rest of the file lets
- * it check that no worker of the old one still holds the shared memory.
+ * PostgreSQL refuses to start while the process named in the file exists, even if it is a zombie or an unrelated process
+ * with the same number. Only the number is changed: the rest of the file lets it check that no worker of the old one still
+ * holds the shared memory.
  */
 function forget(file: string): void {
   if (!existsSync(file)) return;

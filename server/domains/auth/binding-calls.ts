@@ -60,10 +60,9 @@ export const bindingCalls: readonly Handler[] = [
 ];
 
 /**
- * Replaces an address by a verified one. An address that is bound already is given up only by whoever has just confirmed
- * that they are its owner.
+ * Replaces an address by a verified one. The bound address is released only after its owner has confirmed.
  *
- * @returns the address; nothing when a proof is missing, of another person or used
+ * @returns the address; `undefined` when a proof is missing, used or another customer's
  * @throws Refused `address_taken`
  */
 async function bind(

@@ -119,8 +119,8 @@ export class Factors {
   readonly #draws: readonly Draws[];
   readonly #plans = new Kept<number, SessionPlan>(PLANS_KEPT);
   /**
-   * Ways that are no longer kept, to be filled anew: ten years of a fund would else leave behind tens of
-   * megabytes that nobody collects before they are 64.
+   * Arrays of dropped ways, for reuse: ten years of a fund would otherwise leave tens of megabytes of garbage, collected
+   * only at 64.
    */
   readonly #spare: Float64Array[] = [];
   readonly #ways = new Kept<number, (Float64Array | undefined)[]>(WAYS_KEPT, (ways) => {

@@ -95,8 +95,8 @@ export class History {
   }
 
   /**
-   * Walks the closes of an instrument, and of all it holds, back to a day, so that whoever asks for one
-   * of them afterwards has it at once. The first time, ten years of a broad fund take a fifth of a second.
+   * Walks the closes of an instrument, and of all it holds, back to a day, so that later calls for one of them answer at
+   * once. The first time, ten years of a broad fund take a fifth of a second.
    */
   async walk(index: number, first: DayIndex): Promise<void> {
     for (let day = Math.max(first, this.#tape.baseDay); day >= first; day -= 1) {

@@ -179,7 +179,7 @@ test('a split multiplies the shares and keeps their value', () => {
       tape.splits.since(index, day).map(({ day: on, from, to }) => ({ index, day: on, from, to })),
     )
     .find(({ to }) => to > 1);
-  if (!split) throw new Error('nobody splits in 25 years');
+  if (!split) throw new Error('no split in 25 years');
   const ratio = split.to / split.from;
   const before = tape.splits.factor(split.index, split.day - 1);
   expect(tape.splits.factor(split.index, split.day)).toBe(before * ratio);

@@ -28,7 +28,7 @@ const bidAsk = {
 };
 const same = { price: '100', shares: undefined };
 
-/** Shares as somebody types them who sees the order as it is. */
+/** Shares as a customer types them who sees the order as it is. */
 function shares(text: string, filledMicros = 4_000_000n): TypedShares {
   return { text, filledMicros };
 }
