@@ -37,6 +37,14 @@ export const signInByPasskey = endpoint({
   refusals: ['passkey_refused'],
 });
 
+export const getPasskeyReset = endpoint({
+  path: '/auth/password/reset/passkey/',
+  summary: 'What the browser needs to prove with a passkey that a reset is the owner’s.',
+  input: v.object({ proof: Proof }),
+  output: v.object({ challenge: Token, options: WebAuthnJson }),
+  refusals: ['proof_expired'],
+});
+
 export const Passkey = v.object({
   id: v.pipe(v.string(), v.uuid()),
   name: v.string(),

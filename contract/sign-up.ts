@@ -92,7 +92,7 @@ export const Pin = v.pipe(v.string(), v.regex(/^\d{6}$/, 'is not a PIN of six di
 export const resetPassword = endpoint({
   path: '/auth/password/reset/',
   summary:
-    'Sets a new password for a proven address, and ends every session of its account. An account with a funds PIN or a passkey asks for the PIN, or waits a day.',
+    'Sets a new password for a proven address, and ends every session of its account. An account with a funds PIN or a passkey asks for one of them, or waits a day.',
   input: v.object({
     proof: Proof,
     password: NewPassword,
@@ -100,6 +100,8 @@ export const resetPassword = endpoint({
     by: v.optional(
       v.variant('kind', [
         v.object({ kind: v.literal('pin'), pin: Pin }),
+        /** What the passkey answered to `/auth/password/reset/passkey/`. */
+        v.object({ kind: v.literal('passkey'), challenge: Token, response: v.looseObject({}) }),
         v.object({ kind: v.literal('waiting') }),
       ]),
     ),
@@ -108,10 +110,32 @@ export const resetPassword = endpoint({
     v.object({ state: v.literal('set') }),
     /** Nothing happened yet, and the proof is still good. */
     v.object({ state: v.literal('protected'), hasPin: v.boolean(), hasPasskey: v.boolean() }),
-    /** Wall time at which the new password takes effect, unless a signed-in device cancels it. */
+    /** Wall time at which the new password takes effect, unless a signed-in device or the code in the letter cancels it. */
     v.object({ state: v.literal('waiting'), effectiveAtMs: v.number() }),
   ]),
-  refusals: ['proof_expired', 'password_weak', 'pin_missing', 'pin_wrong', 'locked'],
+  refusals: [
+    'proof_expired',
+    'password_weak',
+    'pin_missing',
+    'pin_wrong',
+    'passkey_refused',
+    'locked',
+  ],
+});
+
+/** Cancels a reset that waits. It is in the letters about it, and good for nothing else. */
+export const CancelCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-HJ-NP-Z2-9]{12}$/, 'is not a cancellation code'),
+);
+
+export const cancelResetByCode = endpoint({
+  path: '/auth/password/reset/cancel-by-code/',
+  summary:
+    'Discards a new password that waits to take effect, with the code in the letter about it and without a sign-in.',
+  input: v.object({ code: CancelCode }),
+  output: v.object({ isCancelled: v.literal(true) }),
+  refusals: ['code_wrong'],
 });
 
 export const cancelReset = endpoint({

@@ -32,7 +32,7 @@ export interface LetterTexts {
   readonly notices: Readonly<Record<Notice, { readonly subject: string; readonly body: string }>>;
 }
 
-/** The texts of letters. They contain no name and no secret but the code. */
+/** The texts of letters. They contain no name and no secret but the code, which replaces `{code}` in a notice. */
 export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
   en: {
     codeLine: (code) => `${code} is your Plumb code`,
@@ -70,7 +70,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
       },
       reset_requested: {
         subject: 'Your Plumb password will change in 24 hours',
-        body: 'A new password was requested for your Plumb account. For your protection, it takes effect in 24 hours. If this wasn’t you, sign in and cancel it under Security, or change your password.',
+        body: 'A new password was requested for your Plumb account. For your protection, it takes effect in 24 hours. If this wasn’t you, cancel it now: at sign-in, select “Forgot password?”, then “Cancel a password reset”, and enter {code}. You can also cancel it under Security.',
       },
       new_device: {
         subject: 'New sign-in to your Plumb account',
@@ -134,7 +134,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
       },
       reset_requested: {
         subject: 'Su contraseña de Plumb cambiará en 24 horas',
-        body: 'Se solicitó una contraseña nueva para su cuenta de Plumb. Para su protección, entrará en vigor en 24 horas. Si no fue usted, inicie sesión y cancele la solicitud en Seguridad, o cambie su contraseña.',
+        body: 'Se solicitó una contraseña nueva para su cuenta de Plumb. Para su protección, entrará en vigor en 24 horas. Si no fue usted, cancele la solicitud ahora: al iniciar sesión, seleccione «¿Olvidó su contraseña?», luego «Cancelar un restablecimiento de contraseña», e ingrese {code}. También puede cancelarla en Seguridad.',
       },
       new_device: {
         subject: 'Nuevo inicio de sesión en su cuenta de Plumb',
@@ -198,7 +198,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
       },
       reset_requested: {
         subject: 'Plumbのパスワードは24時間後に変更されます',
-        body: 'Plumbのパスワードの再設定の申し込みがありました。口座の保護のため、新しいパスワードは24時間後に有効になります。お心当たりがない場合は、ログインして「セキュリティ」で取り消すか、パスワードを変更してください。',
+        body: 'Plumbのパスワードの再設定の申し込みがありました。口座の保護のため、新しいパスワードは24時間後に有効になります。お心当たりがない場合は、ログイン画面の「パスワードをお忘れですか？」から「パスワードの再設定を取り消す」を選び、コード {code} を入力して、すぐに取り消してください。「セキュリティ」でも取り消せます。',
       },
       new_device: {
         subject: 'Plumbの口座に新しいログインがありました',
@@ -260,7 +260,7 @@ export const letterTexts: Readonly<Record<LetterLanguage, LetterTexts>> = {
       },
       reset_requested: {
         subject: '你的 Plumb 密碼將於 24 小時後更改',
-        body: '有人申請重設你的 Plumb 帳戶密碼。為保障帳戶安全，新密碼將於 24 小時後生效。如非你本人操作，請登入並在「保安」中取消，或更改密碼。',
+        body: '有人申請重設你的 Plumb 帳戶密碼。為保障帳戶安全，新密碼將於 24 小時後生效。如非你本人操作，請立即取消：在登入頁面選擇「忘記密碼？」，再選擇「取消重設密碼」，然後輸入 {code}。你亦可在「保安」中取消。',
       },
       new_device: {
         subject: '你的 Plumb 帳戶有新的登入',

@@ -41,13 +41,15 @@ interface CodeLetter {
   readonly language: LetterLanguage;
 }
 
-/** A letter that tells something and has no code. */
+/** A letter that reports something; the one about a reset that waits has the code that cancels it. */
 export function noticeLetter(
   account: AccountId,
   notice: Notice,
   language: LetterLanguage,
+  code = '',
 ): Omit<Letter, 'validMs'> {
-  const { subject, body } = letterTexts[language].notices[notice];
+  const { subject, body: text } = letterTexts[language].notices[notice];
+  const body = text.replace('{code}', code);
   const to = addressOf(account);
   if (account.kind === 'phone') return { channel: 'phone', to, subject: '', body };
   return { channel: 'email', to, subject, body: `${body}\n` };

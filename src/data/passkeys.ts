@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Declined } from '../../contract/answer.ts';
 import {
   addPasskey,
+  getPasskeyReset,
   getPasskeySignIn,
   type Passkey,
   signInByPasskey,
@@ -40,6 +41,19 @@ export function knowsPasskeys(): boolean {
 /** Signs in with whichever passkey the person chooses. */
 export async function signInWithPasskey(): Promise<PasskeyOutcome<SignedIn>> {
   return runSignIn({ useBrowserAutofill: false });
+}
+
+/** What a passkey answered to a question of the server. */
+export interface PasskeyAnswer {
+  readonly challenge: string;
+  readonly response: Record<string, unknown>;
+}
+
+/** Has a passkey answer for the reset of a forgotten password; takes the proof that the reset has. */
+export async function answerForReset(proof: string): Promise<PasskeyOutcome<PasskeyAnswer>> {
+  const asked = await call(getPasskeyReset, { proof });
+  if (!asked.ok) return { kind: 'declined', answer: asked };
+  return answerOf(asked.value, { useBrowserAutofill: false });
 }
 
 /** Asks the server what a new passkey must be; takes the proof of a confirmation. */
@@ -114,7 +128,16 @@ async function runSignIn({
   const asked = await call(getPasskeySignIn, {});
   if (!asked.ok) return { kind: 'declined', answer: asked };
   if (isOver()) return { kind: 'stopped', why: 'cancelled' };
-  const { challenge, options } = asked.value;
+  const given = await answerOf(asked.value, { useBrowserAutofill });
+  if (given.kind !== 'done') return given;
+  const answer = await call(signInByPasskey, { ...given.value, ...(await thisBrowser()) });
+  return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
+}
+
+async function answerOf(
+  { challenge, options }: PasskeyStart,
+  { useBrowserAutofill }: { useBrowserAutofill: boolean },
+): Promise<PasskeyOutcome<PasskeyAnswer>> {
   const given = await ceremony(({ startAuthentication }) =>
     startAuthentication({
       optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
@@ -122,12 +145,7 @@ async function runSignIn({
     }),
   );
   if (given.kind !== 'done') return given;
-  const answer = await call(signInByPasskey, {
-    challenge,
-    response: { ...given.value },
-    ...(await thisBrowser()),
-  });
-  return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
+  return { kind: 'done', value: { challenge, response: { ...given.value } } };
 }
 
 async function ceremony<T>(run: (library: Library) => Promise<T>): Promise<PasskeyOutcome<T>> {

@@ -23,7 +23,7 @@ import {
   siteOf,
   takeChallenge,
 } from './passkey-challenges.ts';
-import { userHandle } from './passkey-sign-in-calls.ts';
+import { userHandle } from './use-passkey.ts';
 import { readProof, spendConfirmation } from './proofs.ts';
 
 const NAME = 'passkey.name';

@@ -1,19 +1,26 @@
 import {
   cancelReset,
+  cancelResetByCode,
   changePassword,
   confirmPassword,
   resetPassword,
 } from '../../../contract/sign-up.ts';
+import { getPasskeyReset } from '../../../contract/passkey.ts';
 import { handle, type Handler } from '../../http/handle.ts';
+import { Refused } from '../../http/refused.ts';
+import { hashOf } from '../../keys/token.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
 import { accountsOf, recoveryAccount } from '../../people/accounts-of.ts';
 import { checkPin } from '../../people/check-pin.ts';
 import { sendChallenge } from './challenges.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { cancelPendingReset, holdReset, protectionOf } from './pending-reset.ts';
+import { CEREMONY_MS, keepChallenge, loadWebAuthn, siteOf } from './passkey-challenges.ts';
+import { cancelByCode, cancelPendingReset, holdReset, protectionOf } from './pending-reset.ts';
 import { readProof, spendProof } from './proofs.ts';
 import { brokenRulesFor, setPassword } from './set-password.ts';
-import { forgetPasswordTries } from './throttles.ts';
+import { resetPasskey } from './reset-passkey.ts';
+import { forgetPasswordTries, NETWORK_TRIES, takeNetworkTry } from './throttles.ts';
+import { countUse } from './use-passkey.ts';
 
 export const passwordCalls: readonly Handler[] = [
   handle(confirmPassword, async (context, { password }) => {
@@ -58,7 +65,7 @@ export const passwordCalls: readonly Handler[] = [
   }),
 
   handle(resetPassword, async (context, { proof, password, by }) => {
-    const { db, vault, passwords, refuse } = context;
+    const { db, vault, passwords, wallNowMs, refuse } = context;
     const proven = await readProof(db.sql, context, { proof, use: 'reset' });
     if (!proven?.personId) return refuse('proof_expired');
     const { personId } = proven;
@@ -70,10 +77,16 @@ export const passwordCalls: readonly Handler[] = [
     if (isProtected && !by) return { state: 'protected' as const, ...protection };
     // Before the transaction: a wrong try counts even though all else is undone.
     if (by?.kind === 'pin') await checkPin(context, personId, by.pin);
+    const passkey =
+      by?.kind === 'passkey' ? await resetPasskey(context, { proof, personId, by }) : undefined;
+    if (by?.kind === 'passkey' && !passkey) return refuse('passkey_refused');
     const hash = await passwords.hash(password);
-    const waits = isProtected && by?.kind !== 'pin';
+    const waits = isProtected && by?.kind === 'waiting';
     return db.transaction(async (tx) => {
       if (!(await spendProof(tx, context, { proof, use: 'reset' }))) return refuse('proof_expired');
+      if (passkey && !(await countUse(tx, passkey, wallNowMs()))) {
+        throw new Refused('passkey_refused');
+      }
       if (waits) {
         const effectiveAtMs = await holdReset(tx, context, personId, hash);
         return { state: 'waiting' as const, effectiveAtMs };
@@ -88,6 +101,33 @@ export const passwordCalls: readonly Handler[] = [
       await forgetPasswordTries(tx, vault, personId, accounts);
       return ended === undefined ? refuse('proof_expired') : { state: 'set' as const };
     });
+  }),
+
+  handle(getPasskeyReset, async (context, { proof }) => {
+    const { caller, db, wallNowMs, refuse } = context;
+    const site = siteOf(caller);
+    const proven = await readProof(db.sql, context, { proof, use: 'reset' });
+    if (!proven?.personId) return refuse('proof_expired');
+    // No list of credentials, as at sign-in: who reads the mail learns nothing of the passkeys.
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    const options = await generateAuthenticationOptions({
+      rpID: site.rpId,
+      userVerification: 'required',
+      timeout: CEREMONY_MS,
+    });
+    const asked = {
+      challenge: options.challenge,
+      site,
+      personId: proven.personId,
+      proofHash: hashOf(proof),
+    };
+    return { challenge: await keepChallenge(db.sql, asked, wallNowMs()), options: { ...options } };
+  }),
+
+  handle(cancelResetByCode, async (context, { code }) => {
+    await takeNetworkTry(context, context.caller, NETWORK_TRIES);
+    const isCancelled = await context.db.transaction((tx) => cancelByCode(tx, context, code));
+    return isCancelled ? { isCancelled } : context.refuse('code_wrong');
   }),
 
   handle(cancelReset, async (context) => ({

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { RESET_WAIT_SECONDS } from '../../../contract/sign-up.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import { enqueue } from '../../jobs/jobs.ts';
+import { hashOf } from '../../keys/token.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import { sendSecurityNotice } from '../../people/security-notice.ts';
 import type { Services } from '../../services.ts';
@@ -28,14 +30,15 @@ export async function holdReset(
   hash: string,
 ): Promise<number> {
   const nowMs = services.wallNowMs();
+  const code = newCancelCode();
   const dueMs = nowMs + RESET_WAIT_SECONDS * 1_000;
   await tx`
-    insert into pending_reset (person_id, password_hash, made_at, due_at)
-    values (${personId}, ${hash}, ${new Date(nowMs)}, ${new Date(dueMs)})
+    insert into pending_reset (person_id, password_hash, made_at, due_at, cancel_hash)
+    values (${personId}, ${hash}, ${new Date(nowMs)}, ${new Date(dueMs)}, ${hashOf(code)})
     on conflict (person_id) do update set password_hash = excluded.password_hash,
-      made_at = excluded.made_at, due_at = excluded.due_at`;
+      made_at = excluded.made_at, due_at = excluded.due_at, cancel_hash = excluded.cancel_hash`;
   await enqueue(tx, 'apply-reset', { personId }, { runAtMs: dueMs, key: `reset:${personId}` });
-  await sendSecurityNotice(tx, services, personId, 'reset_requested');
+  await sendSecurityNotice(tx, services, personId, 'reset_requested', readable(code));
   const kind = 'password_reset_requested';
   await services.notify(tx, personId, { kind, once: `${kind}:${nowMs}` });
   await services.privateFeed.tell(tx, personId, 'person');
@@ -66,13 +69,44 @@ export async function applyReset(services: Services, personId: string): Promise<
 /** Discards a password that waits. Returns whether there was one. */
 export async function cancelPendingReset(
   tx: Tx,
-  { privateFeed, wallNowMs }: Services,
+  services: Services,
   personId: string,
 ): Promise<boolean> {
   const rows = await tx`delete from pending_reset where person_id = ${personId} returning due_at`;
   if (rows.length === 0) return false;
+  await noteCancellation(tx, services, personId);
+  return true;
+}
+
+/** Discards the password that waits and whose letters brought this code. Returns whether there was one. */
+export async function cancelByCode(tx: Tx, services: Services, code: string): Promise<boolean> {
+  const now = new Date(services.wallNowMs());
+  const [row] = await tx<{ person_id: string }>`
+    delete from pending_reset where cancel_hash = ${hashOf(code)} and due_at > ${now}
+    returning person_id`;
+  if (!row) return false;
+  await noteCancellation(tx, services, row.person_id);
+  return true;
+}
+
+async function noteCancellation(
+  tx: Tx,
+  { privateFeed, wallNowMs }: Services,
+  personId: string,
+): Promise<void> {
   await privateFeed.tell(tx, personId, 'person');
   const record = { actor: 'person', action: 'password_reset_cancelled', subject: personId };
   await writeAudit(tx, record, wallNowMs());
-  return true;
+}
+
+/** Letters and digits that are not taken for one another: 60 bits of chance, against which guessing finds none. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function newCancelCode(): string {
+  return Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** `ABCD-EFGH-JKLM`, as people read and type it. */
+function readable(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

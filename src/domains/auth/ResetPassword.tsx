@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { resetPassword } from '../../../contract/sign-up.ts';
+import { answerForReset, type PasskeyOutcome } from '../../data/passkeys.ts';
 import { signOut } from '../../data/session-acts.ts';
 import { currentPerson } from '../../data/session.ts';
 import { useCall } from '../../data/use-call.ts';
@@ -30,6 +31,8 @@ export function ResetPassword({
   const [again, setAgain] = useState('');
   const [isTried, setTried] = useState(false);
   const [protection, setProtection] = useState<{ hasPin: boolean; hasPasskey: boolean }>();
+  const [outcome, setOutcome] = useState<PasskeyOutcome<unknown>>();
+  const [isAnswering, setAnswering] = useState(false);
   const setting = useCall(resetPassword);
   const accountName = accountNameOf(step.account);
   const problem = newPasswordProblem({ password, again }, accountName);
@@ -51,13 +54,25 @@ export function ResetPassword({
     if (currentPerson()) await signOut();
   }
 
+  async function setByPasskey(): Promise<void> {
+    setOutcome(undefined);
+    setting.clear();
+    setAnswering(true);
+    const came = await answerForReset(step.proof);
+    setAnswering(false);
+    if (came.kind === 'done') await set({ kind: 'passkey', ...came.value });
+    else setOutcome(came);
+  }
+
   if (protection) {
     return (
       <ProtectedReset
         {...protection}
         declined={setting.declined}
-        isWaiting={setting.waiting}
+        isWaiting={setting.waiting || isAnswering}
         onPin={(pin) => void set({ kind: 'pin', pin })}
+        onPasskey={() => void setByPasskey()}
+        outcome={outcome}
         onWait={() => void set({ kind: 'waiting' })}
       />
     );

@@ -4,6 +4,7 @@ import { bothConsents, mailAccount, newestCode, otherThan, proofOf } from '../si
 import {
   challengeFor,
   of,
+  page,
   password,
   type Scene,
   signUpInput,
@@ -151,6 +152,12 @@ export const codeCases = [
         await giveAPin(scene);
         return resetByPin(scene);
       },
+      passkey_refused: async (scene) => {
+        const { app, person } = scene;
+        const proof = await proofOf(app, mailAccount(person.email), 'reset');
+        const by = { kind: 'passkey', challenge: token, response: {} } as const;
+        return page(scene, account.resetPassword, { proof, password, by });
+      },
       locked: async (scene) => {
         await giveAPin(scene);
         for (let tries = 0; tries < 5; tries++) await resetByPin(scene);
@@ -161,6 +168,21 @@ export const codeCases = [
       ...tokenField('proof', { password }),
       ['by.pin', { proof: token, password, by: { kind: 'pin', pin: '12345' } }],
       ['by.kind', { proof: token, password, by: { kind: 'none' } }],
+      [
+        'by.challenge',
+        { proof: token, password, by: { kind: 'passkey', challenge: 'x', response: {} } },
+      ],
+    ],
+  }),
+  of({
+    endpoint: account.cancelResetByCode,
+    refused: {
+      code_wrong: async ({ app }) => app.call(account.cancelResetByCode, { code: 'ABCDEFGH2345' }),
+    },
+    wrong: [
+      ['code', {}],
+      ['code', { code: 'ABCD-EFGH-2345' }],
+      ['code', { code: 'ABCDEFGH0001' }],
     ],
   }),
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addPasskey,
+  getPasskeyReset,
   getPasskeys,
   getPasskeySignIn,
   removePasskey,
@@ -25,6 +26,13 @@ export const passkeyCases = [
         page(scene, signInByPasskey, { challenge: token, response: {}, deviceKey: token }),
     },
     wrong: tokenField('challenge', { response: {}, deviceKey: token }),
+  }),
+  of({
+    endpoint: getPasskeyReset,
+    refused: {
+      proof_expired: async (scene) => page(scene, getPasskeyReset, { proof: token }),
+    },
+    wrong: tokenField('proof'),
   }),
   of({ endpoint: getPasskeys, refused: {}, wrong: [] }),
   of({

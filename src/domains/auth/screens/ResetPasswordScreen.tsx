@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { linkTo } from '../../../nav/links.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Done } from '../../../ui/Done.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
+import styles from '../auth.module.css';
+import { CancelReset } from '../CancelReset.tsx';
 import { ResetPassword } from '../ResetPassword.tsx';
 import { ResetStart } from '../ResetStart.tsx';
 import { useProven } from '../useProven.ts';
@@ -12,10 +15,26 @@ import { useProven } from '../useProven.ts';
 export default function ResetPasswordScreen() {
   const step = useProven('reset');
   const [done, setDone] = useState<{ effectiveAtMs: number | undefined }>();
+  const [isCancelling, setCancelling] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const format = useFormat();
   return (
     <Screen title={<Trans>Reset password</Trans>} back={linkTo.signIn()}>
-      {done?.effectiveAtMs !== undefined ? (
+      {isCancelled ? (
+        <Done
+          title={<Trans>Password reset canceled</Trans>}
+          action={
+            <ButtonLink look="primary" href={linkTo.signIn()}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            Your password was not changed. If you didn’t request the reset, someone may have access
+            to your email or phone.
+          </Trans>
+        </Done>
+      ) : done?.effectiveAtMs !== undefined ? (
         <Done
           title={<Trans>Your password reset is pending</Trans>}
           action={
@@ -42,8 +61,17 @@ export default function ResetPasswordScreen() {
         </Done>
       ) : step ? (
         <ResetPassword step={step} onDone={(effectiveAtMs) => setDone({ effectiveAtMs })} />
+      ) : isCancelling ? (
+        <CancelReset onDone={() => setCancelled(true)} onBack={() => setCancelling(false)} />
       ) : (
-        <ResetStart />
+        <>
+          <ResetStart />
+          <div className={styles['wide']}>
+            <Button onPress={() => setCancelling(true)}>
+              <Trans>Cancel a password reset</Trans>
+            </Button>
+          </div>
+        </>
       )}
     </Screen>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readCancelCode } from './cancel-code.ts';
+
+test('a cancellation code is read as people type and paste it', () => {
+  for (const typed of [
+    'ABCDEFGH2345',
+    'abcd-efgh-2345',
+    ' ABCD EFGH 2345\n',
+    'ＡＢＣＤ-EFGH-2345',
+  ]) {
+    expect(readCancelCode(typed)).toBe('ABCDEFGH2345');
+  }
+});
+
+test('what has another length or a sign that no code has is none', () => {
+  for (const typed of ['', 'ABCD-EFGH', 'ABCD-EFGH-23456', 'ABCD-EFGH-0O1I', '123456']) {
+    expect(readCancelCode(typed)).toBeUndefined();
+  }
+});
