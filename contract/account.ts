@@ -26,6 +26,7 @@ export const getBalances = endpoint({
   path: '/ledger/balances/get/',
   summary: 'The four accounts of the person with what each holds.',
   audience: 'user',
+  changesWith: ['balances'],
   input: v.object({}),
   output: v.object({
     accounts: v.array(AccountBalance),
@@ -71,6 +72,7 @@ export const getTransfer = endpoint({
   summary:
     'What became of a transfer, by its key: the transfer, or nothing when it never happened.',
   audience: 'user',
+  changesWith: [],
   input: v.object({ key: RequestKey }),
   output: v.object({ transfer: v.nullable(Transfer) }),
   refusals: [],
@@ -117,6 +119,7 @@ export const getStatement = endpoint({
   summary:
     'The activity of one account over a span of days as a file, with opening and closing balance.',
   audience: 'user',
+  changesWith: [],
   input: v.pipe(
     v.object({
       account: AccountName,

@@ -51,6 +51,7 @@ export const getActivity = endpoint({
   path: '/ledger/activity/get/',
   summary: 'What moved on the accounts of the person, newest first, a page at a time.',
   audience: 'user',
+  changesWith: ['balances'],
   input: v.object({
     account: v.optional(AccountName),
     /** The `id` of the last line of the page before. */

@@ -15,6 +15,7 @@ export const getAgreements = endpoint({
   path: '/auth/agreements/get/',
   summary: 'The agreements of the account, with those that are due.',
   audience: 'user',
+  changesWith: [],
   input: v.object({}),
   output: Agreements,
   refusals: [],

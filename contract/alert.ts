@@ -24,6 +24,7 @@ export const getAlerts = endpoint({
   path: '/alerts/list/get/',
   summary: 'Price alerts that wait, and those that were reached in the last 30 days.',
   audience: 'user',
+  changesWith: ['alerts'],
   input: v.object({ ticker: v.optional(Ticker) }),
   output: v.object({ alerts: v.array(PriceAlert) }),
   refusals: [],

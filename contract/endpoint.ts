@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Refusal } from './refusals.ts';
+import type { PrivateTopic } from './topics.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -18,6 +19,11 @@ export interface Endpoint<
 > {
   readonly method: 'POST';
   readonly audience: A;
+  /**
+   * The private topics whose events make its answer out of date: pages then ask again. Every call that reads what is a
+   * customer's own names them; none means that the answer never changes by itself.
+   */
+  readonly changesWith?: readonly PrivateTopic[];
   /** Below {@link API_BASE}, in the shape of the account list call: `/noun/thing/verb/`. */
   readonly path: `/${string}/`;
   /** One sentence for the OpenAPI document. */

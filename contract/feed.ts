@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Ticker } from './instrument.ts';
 import { Slot } from './quote.ts';
+import { PRIVATE_TOPICS } from './topics.ts';
 
 /** Where the feed's socket is. Source: rulings, Quotes. */
 export const FEED_PATH = '/ws';
@@ -65,20 +66,6 @@ export type SubscribeCommand = v.InferOutput<typeof SubscribeCommand>;
 /** Numbers the tickers of a compact subscription; comes before the first frame that uses them. */
 export const FeedIds = v.object({ cmd: v.literal('ids'), ids: v.record(Ticker, v.number()) });
 export type FeedIds = v.InferOutput<typeof FeedIds>;
-
-/** What a private event is about; the page asks again for what it shows of it. */
-export const PRIVATE_TOPICS = [
-  'balances',
-  'messages',
-  'identity',
-  'person',
-  'sync',
-  'orders',
-  'positions',
-  'alerts',
-] as const;
-export const PrivateTopic = v.picklist(PRIVATE_TOPICS);
-export type PrivateTopic = v.InferOutput<typeof PrivateTopic>;
 
 /** Missed events that are sent one by one; more than these come as one `resync`. */
 export const PRIVATE_BACKLOG_MAX = 500;

@@ -90,6 +90,7 @@ export const getMessages = endpoint({
   path: '/messages/list/get/',
   summary: 'Messages of a category, or of all, newest first, a page at a time.',
   audience: 'user',
+  changesWith: ['messages'],
   input: v.object({
     category: v.optional(MessageCategory),
     /** The id of the last message of the page before. */
@@ -104,6 +105,7 @@ export const getMessage = endpoint({
   path: '/messages/one/get/',
   summary: 'One message.',
   audience: 'user',
+  changesWith: [],
   input: v.object({ id: Message.entries.id }),
   output: Message,
   refusals: ['not_found'],
@@ -113,6 +115,7 @@ export const getUnread = endpoint({
   path: '/messages/unread/get/',
   summary: 'How many messages are unread, by category, with the newest of each.',
   audience: 'user',
+  changesWith: ['messages'],
   input: v.object({}),
   output: v.object({
     categories: v.array(
@@ -167,6 +170,7 @@ export const getNotifyChoices = endpoint({
   path: '/messages/choices/get/',
   summary: 'Which events notify.',
   audience: 'user',
+  changesWith: ['person'],
   input: v.object({}),
   output: NotifyChoices,
   refusals: [],

@@ -242,6 +242,7 @@ export const getOrder = endpoint({
   path: '/trade/order/get/',
   summary: 'One order with every state and every fill.',
   audience: 'user',
+  changesWith: ['orders'],
   input: v.object({ id: Order.entries.id }),
   output: OrderLife,
   refusals: ['not_found'],
@@ -251,6 +252,7 @@ export const getOrderByKey = endpoint({
   path: '/trade/order/key/get/',
   summary: 'What became of an order, by its key: the order, or nothing when it was never placed.',
   audience: 'user',
+  changesWith: [],
   input: v.object({ key: RequestKey }),
   output: v.object({ order: v.nullable(Order) }),
   refusals: [],
@@ -263,6 +265,7 @@ export const getOrders = endpoint({
   path: '/trade/orders/get/',
   summary: 'Orders of the person, newest first, a page at a time.',
   audience: 'user',
+  changesWith: ['orders'],
   input: v.object({
     status: v.optional(OrderStatus),
     ticker: v.optional(Ticker),

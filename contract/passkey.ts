@@ -59,6 +59,7 @@ export const getPasskeys = endpoint({
   path: '/auth/passkey/list/get/',
   summary: 'The passkeys of the person.',
   audience: 'user',
+  changesWith: ['person'],
   input: v.object({}),
   output: v.object({ passkeys: v.array(Passkey) }),
   refusals: [],

@@ -44,6 +44,7 @@ export const getPositions = endpoint({
   path: '/portfolio/positions/get/',
   summary: 'What the stock account holds and owes, with its lots.',
   audience: 'user',
+  changesWith: ['positions'],
   input: v.object({}),
   output: v.object({
     positions: v.array(Position),
@@ -108,6 +109,7 @@ export const getPortfolio = endpoint({
   path: '/portfolio/figures/get/',
   summary: 'What the four accounts are worth and what they earned, with the inputs of each figure.',
   audience: 'user',
+  changesWith: ['balances', 'positions'],
   input: v.object({}),
   output: Portfolio,
   refusals: [],
@@ -136,6 +138,7 @@ export const getCurve = endpoint({
   path: '/portfolio/curve/get/',
   summary: 'The account curve over a range, with its time-weighted and money-weighted return.',
   audience: 'user',
+  changesWith: ['balances', 'positions'],
   input: v.object({ range: CurveRange }),
   output: Curve,
   refusals: [],
@@ -160,6 +163,7 @@ export const getRealised = endpoint({
   path: '/portfolio/realised/get/',
   summary: 'Closed lots, newest first, a page at a time.',
   audience: 'user',
+  changesWith: ['positions'],
   input: v.object({
     ticker: v.optional(Ticker),
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'is not a place'))),

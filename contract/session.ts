@@ -78,6 +78,7 @@ export const getMe = endpoint({
   path: '/auth/person/get/',
   summary: 'Who is signed in.',
   audience: 'user',
+  changesWith: [],
   input: v.object({}),
   output: Person,
   refusals: [],
@@ -88,6 +89,7 @@ export const getAccountList = endpoint({
   path: '/account/list/get/',
   summary: 'The trading and the quantitative account of the person.',
   audience: 'user',
+  changesWith: [],
   input: v.object({}),
   output: v.object({
     accList: v.array(v.object({ tcType: v.picklist([0, 1]), td_acc: v.string() })),

@@ -84,6 +84,7 @@ export const getSessions = endpoint({
   path: '/auth/session/list/get/',
   summary: 'The devices that are signed in.',
   audience: 'user',
+  changesWith: ['person'],
   input: v.object({}),
   output: v.object({ sessions: v.array(OpenSession) }),
   refusals: [],
@@ -119,6 +120,7 @@ export const getAccessHistory = endpoint({
   path: '/auth/access/list/get/',
   summary: 'Every try to sign in to the account, newest first, a page at a time.',
   audience: 'user',
+  changesWith: ['person'],
   input: v.object({
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
@@ -131,6 +133,7 @@ export const getTicket = endpoint({
   path: '/auth/ticket/get/',
   summary: 'A ticket that opens the private part of the socket, once, within thirty seconds.',
   audience: 'user',
+  changesWith: [],
   input: v.object({}),
   output: v.object({ ticket: Token, validSeconds: v.number() }),
   refusals: [],

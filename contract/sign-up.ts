@@ -237,6 +237,7 @@ export const getDeletion = endpoint({
   path: '/auth/account/close/check/',
   summary: 'What is in the way of deleting the account.',
   audience: 'user',
+  changesWith: [],
   input: v.object({}),
   output: v.object({
     blockers: v.array(v.picklist(DELETION_BLOCKERS)),

@@ -49,6 +49,7 @@ export const getChanges = endpoint({
   path: '/sync/changes/get/',
   summary: 'What changed since a version, oldest change first, a page at a time.',
   audience: 'user',
+  changesWith: [],
   input: v.object({ afterVersion: Version }),
   output: v.object({
     items: v.array(SyncItem),

@@ -36,6 +36,7 @@ export const getTicketFacts = endpoint({
   path: '/trade/ticket/get/',
   summary: 'What an order ticket for one instrument must know of the stock account.',
   audience: 'user',
+  changesWith: ['balances', 'orders', 'positions'],
   input: v.object({ ticker: Ticker }),
   output: TicketFacts,
   refusals: ['unknown_ticker'],

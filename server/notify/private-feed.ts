@@ -1,4 +1,4 @@
-import type { PrivateTopic } from '../../contract/feed.ts';
+import type { PrivateTopic } from '../../contract/topics.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 
 /** Tells a person's open pages, on every device, that something of theirs changed. */

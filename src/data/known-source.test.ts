@@ -10,6 +10,7 @@ const getPrice = endpoint({
   input: v.object({ ticker: v.string() }),
   output: v.object({ price: v.number() }),
   refusals: ['unknown_ticker'],
+  changesWith: ['positions'],
 });
 const apple = { ticker: 'AAPL' };
 
@@ -99,6 +100,19 @@ test('a change without readers is requested by the next reader', async () => {
   expect(page.server.asked).toBe(1);
   page.follow();
   await expect.poll(page.now).toEqual(known(2));
+});
+
+test('an event of a topic requests the answers that change with it, and no others', async () => {
+  const page = await aPage();
+  page.follow();
+  await expect.poll(page.now).toEqual(known(1));
+  page.server.price = 2;
+  const { refreshChanged } = await import('./known-source.ts');
+  await refreshChanged(['balances', 'orders']);
+  expect(page.now()).toEqual(known(1));
+  await refreshChanged(['orders', 'positions']);
+  expect(page.now()).toEqual(known(2));
+  expect(page.server.asked).toBe(2);
 });
 
 test('offline the last visit’s answer is shown with its age and the reason', async () => {

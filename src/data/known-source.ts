@@ -1,5 +1,6 @@
 import type { Declined } from '../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { PrivateTopic } from '../../contract/topics.ts';
 import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
 import { call } from './call.ts';
 import { type Cell, cellOf } from './cell.ts';
@@ -36,7 +37,7 @@ export interface KnownSource<T> {
 const IDLE_SOURCES_MAX = 200;
 
 interface AnySource extends KnownSource<unknown> {
-  readonly path: string;
+  readonly endpoint: Endpoint;
   readonly idle: () => boolean;
   /** Marks the answer as stale, so that the next follower requests it again. */
   readonly age: () => void;
@@ -66,12 +67,21 @@ export async function refreshAll(): Promise<void> {
   await Promise.all(followed.map((source) => source.refresh()));
 }
 
-/** Requests every followed answer to a call again, as after the server reported a change. */
+/** Requests every followed answer to these calls again, as after an act of the customer changed them. */
 export async function refreshAnswersTo(endpoints: readonly Endpoint[]): Promise<void> {
   const paths = new Set<string>(endpoints.map(({ path }) => path));
-  const followed = [...sources.values()].filter(({ path }) => paths.has(path));
+  await refreshThose(({ path }) => paths.has(path));
+}
+
+/** Requests every followed answer again whose endpoint says that it changes with one of these topics. */
+export async function refreshChanged(topics: readonly PrivateTopic[]): Promise<void> {
+  await refreshThose(({ changesWith }) => topics.some((topic) => changesWith?.includes(topic)));
+}
+
+async function refreshThose(isMeant: (endpoint: Endpoint) => boolean | undefined): Promise<void> {
   await Promise.all(
-    followed.map(async (source) => {
+    [...sources.values()].map(async (source) => {
+      if (!isMeant(source.endpoint)) return;
       // An answer without followers is requested when it gets one.
       if (source.idle()) source.age();
       else await source.refreshAnew();
@@ -182,7 +192,7 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
 
   return {
     state,
-    path: endpoint.path,
+    endpoint,
     idle: () => refreshTimes.size === 0,
     age() {
       isAged = true;

@@ -1,20 +1,10 @@
-import { getAlerts } from '../../contract/alert.ts';
-import { getBalances } from '../../contract/account.ts';
-import { getActivity } from '../../contract/activity.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { PRIVATE_TOPICS, type PrivateTopic } from '../../contract/feed.ts';
-import { getAvatar, getIdentity } from '../../contract/identity.ts';
-import { getMessages, getNotifyChoices, getUnread } from '../../contract/message.ts';
-import { getOrder, getOrders } from '../../contract/order.ts';
-import { getPasskeys } from '../../contract/passkey.ts';
-import { getCurve, getPortfolio, getPositions, getRealised } from '../../contract/portfolio.ts';
-import { getAccessHistory, getSessions, getTicket } from '../../contract/sign-in.ts';
-import { getTicketFacts } from '../../contract/trade-ticket.ts';
+import { getTicket } from '../../contract/sign-in.ts';
+import { PRIVATE_TOPICS, type PrivateTopic } from '../../contract/topics.ts';
 import type { PrivateNews, TicketAnswer } from '../../workers/feed/api.ts';
 import { call } from './call.ts';
 import { giveTickets, onPrivateNews } from './feed-person.ts';
 import { currentLink } from './feed-status.ts';
-import { refreshAnswersTo } from './known-source.ts';
+import { refreshChanged } from './known-source.ts';
 import { drawn } from '../lib/quiet.ts';
 import { readStored, store } from './local-storage.ts';
 import { startOutbox } from './outbox.ts';
@@ -22,18 +12,6 @@ import { keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
 import { currentOwner, currentPerson, isSharedSession } from './session.ts';
 import { refreshPerson } from './session-acts.ts';
 import { pullSoon, startSync } from './sync.ts';
-
-/** Which answers another device or the server itself may have changed. */
-const answersOf: Record<PrivateTopic, readonly Endpoint[]> = {
-  balances: [getBalances, getActivity, getPortfolio, getCurve, getTicketFacts],
-  messages: [getUnread, getMessages],
-  identity: [getIdentity],
-  person: [getSessions, getAccessHistory, getPasskeys, getNotifyChoices, getAvatar],
-  sync: [],
-  orders: [getOrders, getOrder, getTicketFacts],
-  positions: [getPositions, getPortfolio, getCurve, getRealised, getTicketFacts],
-  alerts: [getAlerts],
-};
 
 /** Events come in bursts, as a transfer's: one refresh for all of a moment. */
 const GATHER_MS = 50;
@@ -90,7 +68,7 @@ async function refreshDue(): Promise<void> {
   due.clear();
   if (topics.includes('sync')) pullSoon();
   if (topics.includes('identity') || topics.includes('person')) void refreshPerson();
-  void refreshAnswersTo(topics.flatMap((topic) => answersOf[topic]));
+  void refreshChanged(topics);
 }
 
 async function ticketFor(owner: string): Promise<TicketAnswer | undefined> {

@@ -1,0 +1,12 @@
+/** What a private event can be about. An endpoint names those that its answer changes with (`changesWith`). */
+export const PRIVATE_TOPICS = [
+  'balances',
+  'messages',
+  'identity',
+  'person',
+  'sync',
+  'orders',
+  'positions',
+  'alerts',
+] as const;
+export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];
