@@ -103,7 +103,6 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Realized P&L': 'result of closed positions',
   'Recently viewed': 'instruments seen lately',
   'Regular hours': '9:30 to 16:00',
-  'Regular session': '9:30 to 16:00',
   Return: 'percent gained or lost',
   Save: 'keep what was typed',
   Search: 'find instruments, help or orders',

@@ -6,7 +6,7 @@ import type { Slot } from '../../contract/quote.ts';
 /** The sessions of a trading day in the trade's words. Source: spec §4, Trading sessions. */
 export const sessionTexts: Record<Session, MessageDescriptor> = {
   pre: msg`Pre-market`,
-  regular: msg`Regular session`,
+  regular: msg`Regular hours`,
   after: msg`After-hours`,
   closed: msg`Market closed`,
 };

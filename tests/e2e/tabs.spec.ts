@@ -59,7 +59,7 @@ test('every screen says that the market is simulated, and its clock runs', async
     const status = marketStatus(page);
     await expect(status).toContainText('Simulated market');
     await expect(status).toContainText(/\d+:\d\d:\d\d.*ET/);
-    await expect(status).toContainText('Regular session');
+    await expect(status).toContainText('Regular hours');
   }
   const clock = marketStatus(page);
   const before = await clock.innerText();
