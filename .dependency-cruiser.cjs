@@ -13,6 +13,40 @@ const only = (name, from, allowed, comment) => ({
   },
 });
 
+/**
+ * The floors of the server, top to bottom: a module imports lower floors and its own folder. Every file and folder
+ * directly in server/ is on one.
+ */
+const FLOORS = [
+  ['main', 'ops'],
+  ['start'],
+  ['app', 'make-services', 'jobs-of'],
+  ['tidy-up'],
+  ['domains'],
+  ['http'],
+  ['broker', 'documents'],
+  ['alerts', 'ledger'],
+  ['notify', 'outbox'],
+  ['people', 'sessions', 'bus', 'pictures', 'clock'],
+  ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns'],
+  ['db'],
+  ['config'],
+  ['config-demo'],
+  ['bad-config', 'networks', 'refused'],
+  ['cannot-start'],
+];
+/** Known above and below; it goes once the calls name their parts. */
+const BAG = '^server/services\\.ts$';
+const on = (floors) => `^server/(${floors.flat().join('|')})(/|\\.ts$)`;
+
+const floorRules = FLOORS.map((floor, index) => ({
+  name: `server-floor-${floor[0]}`,
+  comment: 'The server imports down.',
+  severity: 'error',
+  from: { path: on([floor]), pathNot: '\\.test\\.ts$' },
+  to: { path: on(FLOORS.slice(0, index + 1)), pathNot: '^server/$1(/|\\.ts$)' },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -84,6 +118,19 @@ module.exports = {
       'The shell knows a domain by its routes.',
     ),
     only('server', '^server/', ['^contract/', '^server/'], 'The server shares only the contract.'),
+    ...floorRules,
+    {
+      name: 'server-without-floor',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [on(FLOORS), BAG, '\\.test\\.ts$'] },
+      to: {},
+    },
+    {
+      name: 'server-knows-no-module-without-floor',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^server/', pathNot: [on(FLOORS), BAG] },
+    },
     {
       name: 'server-domains-apart',
       severity: 'error',

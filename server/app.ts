@@ -17,7 +17,7 @@ import { stockCalls } from './domains/stock/calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
 import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
-import { networkOf, proxiesIn } from './http/callers.ts';
+import { proxiesIn } from './http/callers.ts';
 import { inboxKey, serveDemoInbox } from './http/demo-inbox.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import type { Handler } from './http/handle.ts';
@@ -26,7 +26,7 @@ import { makeMetrics, measureBroker, measureRequests, serveMetrics } from './htt
 import { serveOpenApi } from './http/openapi.ts';
 import { ourNames } from './http/our-names.ts';
 import { dropGonePeers, noticeProxies } from './http/peers.ts';
-import { Refused } from './http/refused.ts';
+import { Refused } from './refused.ts';
 import { siteCheck } from './http/same-site.ts';
 import { protect } from './http/security.ts';
 import { CALLS, serve, takeJson } from './http/serve.ts';
@@ -37,6 +37,7 @@ import type { Closures } from './market/closures.ts';
 import type { ExchangeClock } from './market/exchange-clock.ts';
 import type { MarketData } from './market/market-data.ts';
 import type { MarketSeed } from './market-seed.ts';
+import { networkOf } from './networks.ts';
 import type { Services } from './services.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
 

@@ -1,5 +1,5 @@
 import { BadConfig } from './bad-config.ts';
-import { isLoopback } from './http/callers.ts';
+import { isLoopback } from './networks.ts';
 
 /** What decides whether this is a demonstration. */
 export interface DemoChoice {

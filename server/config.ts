@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { MICROS } from '../contract/money.ts';
 import { BadConfig } from './bad-config.ts';
 import { demoMode } from './config-demo.ts';
-import { isNetwork } from './http/callers.ts';
+import { isNetwork } from './networks.ts';
 
 /** What the operator chose, checked once at start. */
 export interface Config {

@@ -9,7 +9,7 @@ import { ideaStore } from './domains/ideas/idea-store.ts';
 import { startIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
-import { jobsOf } from './jobs/jobs-of.ts';
+import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { makeServices } from './make-services.ts';

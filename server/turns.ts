@@ -1,4 +1,4 @@
-import { Refused } from './http/refused.ts';
+import { Refused } from './refused.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -4,7 +4,7 @@ import { newYorkDate } from '../../contract/market-hours.ts';
 import { isOnTick, priceMicrosOf, tickMicros } from '../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import type { Db } from '../db/tx.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';

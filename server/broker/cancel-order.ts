@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 import type { Tx } from '../db/tx.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { OrderParts } from './end-order.ts';
 import { lockTrader } from './lock-order.ts';

@@ -5,7 +5,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import type { changeOrder, Order } from '../../contract/order.ts';
 import type { Refusal } from '../../contract/refusals.ts';
 import type { Sql } from '../db/tx.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 
 type ChangeWish = InputOf<typeof changeOrder>;
 type Change = (personId: string, wish: ChangeWish) => Promise<Order>;

@@ -3,7 +3,7 @@ import type { Instrument } from '../../contract/instrument.ts';
 import { adHocClosures, newYorkMs } from '../../contract/market-hours.ts';
 import type { OrderWish } from '../../contract/order.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import { judgeOrder, type OrderWorld } from './judge-order.ts';
 
 const DATE = '2026-11-20';

@@ -16,7 +16,7 @@ import {
 import { mayBeOfSize } from '../../contract/order-size.ts';
 import type { OrderWish, placeOrder } from '../../contract/order.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { Closures } from '../market/closures.ts';
 import { borrowOf } from './borrow.ts';
 

@@ -3,7 +3,7 @@ import type { Order, OrderWish } from '../../contract/order.ts';
 import { isRefusal } from '../../contract/refusals.ts';
 import { sameOrder } from '../../contract/same-order.ts';
 import type { Db } from '../db/tx.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { Closures } from '../market/closures.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';

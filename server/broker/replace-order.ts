@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { changeOrder, Order, OrderWish } from '../../contract/order.ts';
 import type { Tx } from '../db/tx.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { Closures } from '../market/closures.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { BrokerOrder } from './brokerage.ts';

@@ -1,7 +1,7 @@
 import { SHORT_EQUITY_MICROS } from '../../contract/order-limits.ts';
 import type { OrderIntent } from '../../contract/order.ts';
 import type { Sql } from '../db/tx.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { Placement } from './order-group.ts';
 import { stockEquity } from './stock-equity.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from './callers.ts';
+import { siteOf } from '../networks.ts';
 
 interface Count {
   calls: number;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { API_BASE } from '../../contract/endpoint.ts';
 import { refusals } from '../../contract/refusal-numbers.ts';
 import { isStorageFull } from '../db/storage-full.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 /** How Fastify's own errors are said in the contract's words. */
 const fastifyErrors: Readonly<Record<string, Refused>> = {

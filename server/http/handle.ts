@@ -8,7 +8,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 /** The origin of a call. */
 export interface Caller {

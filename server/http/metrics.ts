@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrokerPlace } from '../broker/trading.ts';
-import { isThisMachine, networkOf } from './callers.ts';
+import { isThisMachine, networkOf } from '../networks.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 const FIGURES_PER_MINUTE = 600;
 

@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { type IsProxy, isPrivate } from './callers.ts';
+import { isPrivate } from '../networks.ts';
+import type { IsProxy } from './callers.ts';
 
 /** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
 const BACKLOG_MAX = 16;

@@ -5,12 +5,12 @@ import { SUCCESS_CODE } from '../../contract/refusals.ts';
 import { RENEWAL_HEADER, Token, TOKEN_HEADER } from '../../contract/session.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { networkOf } from './callers.ts';
+import { networkOf } from '../networks.ts';
 import { limitedRoute } from './limited-route.ts';
 import type { Caller, Handler } from './handle.ts';
 import { preferredLanguage } from './language.ts';
 import type { OurNames } from './our-names.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 import type { SiteCheck } from './same-site.ts';
 import { atLeastSoFast, uploadPlaces } from './upload-places.ts';
 

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
-import { isThisMachine } from './callers.ts';
-import { Refused } from './refused.ts';
+import { isThisMachine } from '../networks.ts';
+import { Refused } from '../refused.ts';
 
 /** Each upload under way holds its bytes in memory, 20 MB at most. */
 const UPLOADS_MAX = 12;

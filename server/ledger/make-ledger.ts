@@ -2,7 +2,7 @@ import { ACCOUNTS, type Transfer } from '../../contract/account.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import { readActivity } from './activity.ts';
 import { readBalances, readRest } from './balances.ts';
 import { groupCommit } from './group.ts';

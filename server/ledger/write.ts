@@ -2,7 +2,7 @@ import type { Sql } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
 import { textOf } from '../../contract/money.ts';
 import { messageKinds, type MessageKind } from '../../contract/message.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import type { Entry, Floor } from './ledger.ts';
 import { linesOf } from './lines.ts';
 

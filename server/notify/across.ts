@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import * as v from 'valibot';
-import type { Services } from '../services.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { PrivateFeed } from './private-feed.ts';
 
 const CHANNEL = 'plumb_people';
 /** Names of people of one notification: the database takes 8,000 bytes. */
@@ -26,7 +27,10 @@ export interface Across {
   /** Carries names of people with new private events. */
   readonly carry: (personIds: readonly string[]) => void;
   /** Hears the others from now on, and tells them of sessions. */
-  serve(services: Pick<Services, 'privateFeed' | 'sessions'>): void;
+  serve(served: {
+    readonly privateFeed: Pick<PrivateFeed, 'wake'>;
+    readonly sessions: Pick<Sessions, 'listen' | 'forget'>;
+  }): void;
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,19 @@
-import { Refused } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../db/tx.ts';
+import type { Vault } from '../keys/vault.ts';
+import { Refused } from '../refused.ts';
+import type { Passwords } from './passwords.ts';
 import { forgetTries, takeTry, type ThrottleRule } from './throttle.ts';
+
+/** What hashing a PIN takes. */
+interface PinParts {
+  readonly vault: Vault;
+  readonly passwords: Passwords;
+}
+
+interface CheckParts extends PinParts {
+  readonly db: Db;
+  readonly wallNowMs: () => number;
+}
 
 /** Five wrong tries lock the PIN for 15 minutes. */
 export const PIN_TRIES: ThrottleRule = {
@@ -19,7 +32,7 @@ export const PIN_TRIES: ThrottleRule = {
  * @throws Refused `pin_missing`, `pin_wrong` with the tries that are left, `locked` with when it ends
  */
 export async function checkPin(
-  { db, vault, passwords, wallNowMs }: Pick<Services, 'db' | 'vault' | 'passwords' | 'wallNowMs'>,
+  { db, vault, passwords, wallNowMs }: CheckParts,
   personId: string,
   pin: string,
 ): Promise<void> {
@@ -42,7 +55,7 @@ const PEPPERED = 'peppered:';
 
 /** Hashes a PIN together with the server's key: a stolen database without the key does not allow trying all PINs. */
 export async function hashPin(
-  { vault, passwords }: Pick<Services, 'vault' | 'passwords'>,
+  { vault, passwords }: PinParts,
   personId: string,
   pin: string,
 ): Promise<string> {
@@ -50,18 +63,18 @@ export async function hashPin(
 }
 
 async function matchesPin(
-  { vault, passwords }: Pick<Services, 'vault' | 'passwords'>,
+  { vault, passwords }: PinParts,
   { personId, pin, kept }: { personId: string; pin: string; kept: string },
 ): Promise<boolean> {
   if (!kept.startsWith(PEPPERED)) return passwords.matches(pin, kept);
   return passwords.matches(peppered(vault, personId, pin), kept.slice(PEPPERED.length));
 }
 
-function peppered(vault: Services['vault'], personId: string, pin: string): string {
+function peppered(vault: Vault, personId: string, pin: string): string {
   return vault.mac('pin_pepper', `${personId}:${pin}`).toString('base64');
 }
 
 /** The subject under which tries of a customer's PIN are counted. */
-export function pinSubject(vault: Services['vault'], personId: string): Buffer {
+export function pinSubject(vault: Vault, personId: string): Buffer {
   return vault.mac('pin', personId);
 }

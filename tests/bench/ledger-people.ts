@@ -1,4 +1,4 @@
-import { openPerson } from '../../server/people/open-person.ts';
+import { openPerson } from '../../server/domains/auth/open-person.ts';
 import { knownDevice } from '../../server/people/known-device.ts';
 import type { Services } from '../../server/services.ts';
 

@@ -19,7 +19,7 @@ import { writeOrders } from '../../server/broker/order-group.ts';
 import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { type Sql, sqlOf } from '../../server/db/tx.ts';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import type { Services } from '../../server/services.ts';
 import { HttpLine } from './http-line.ts';

@@ -19,7 +19,7 @@ import { openPool } from '../../server/db/pool.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { newToken } from '../../server/keys/token.ts';
 import { knownDevice } from '../../server/people/known-device.ts';
-import { openPerson } from '../../server/people/open-person.ts';
+import { openPerson } from '../../server/domains/auth/open-person.ts';
 import { HttpLine } from './http-line.ts';
 import { printResult } from './page-result.ts';
 import { BENCH_TICKERS, signInServices, type SignInSetup } from './sign-in-server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import type { Entry, Ledger } from '../../server/ledger/ledger.ts';
 import { ledgerOf } from '../../server/ledger/make-ledger.ts';
 import { openPool } from '../../server/db/pool.ts';

@@ -3,7 +3,7 @@ import { getMessages } from '../../contract/message.ts';
 import { getMe, renewSession, type SignedIn } from '../../contract/session.ts';
 import { getAccessHistory, getSessions } from '../../contract/sign-in.ts';
 import { signUp } from '../../contract/sign-up.ts';
-import { tidyUp } from '../../server/jobs/tidy-up.ts';
+import { tidyUp } from '../../server/tidy-up.ts';
 import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aSessionKey, type TestKey } from '../harness/session-key.ts';

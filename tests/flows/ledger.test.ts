@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../server/ledger/ledger.ts';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import { aWish, brokenChecks, pocketOf, usd } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';

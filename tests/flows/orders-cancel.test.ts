@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import {
   aFill,
   anApplier,

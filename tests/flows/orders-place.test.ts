@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import { judgeOrder } from '../../server/broker/judge-order.ts';
 import { writeOrders } from '../../server/broker/order-group.ts';
 import { readOrder, readOrderLife } from '../../server/broker/read-orders.ts';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import {

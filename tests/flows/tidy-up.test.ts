@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getMe, renewSession } from '../../contract/session.ts';
 import { getSessions, getTicket, signIn } from '../../contract/sign-in.ts';
 import { sendCode, signUp } from '../../contract/sign-up.ts';
-import { tidyUp } from '../../server/jobs/tidy-up.ts';
+import { tidyUp } from '../../server/tidy-up.ts';
 import { aPerson, PASSWORD } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
 import { aSessionKey } from '../harness/session-key.ts';

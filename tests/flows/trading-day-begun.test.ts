@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { changeOrder, placeOrder } from '../../contract/order.ts';
 import { dayBegun } from '../../server/broker/days/day-begun.ts';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import { brokenChecks } from '../harness/ledger.ts';
 import { anOrder, aPosition, aTrader, newKey } from '../harness/orders.ts';
 import { anApp } from '../harness/server.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IdentityStatus } from '../../contract/person.ts';
 import type { SignedIn } from '../../contract/session.ts';
 import { knownDevice } from '../../server/people/known-device.ts';
-import { openPerson } from '../../server/people/open-person.ts';
+import { openPerson } from '../../server/domains/auth/open-person.ts';
 import { readPerson } from '../../server/people/read-person.ts';
 import type { Services } from '../../server/services.ts';
 import { signOutTokenOf } from '../../server/sessions/sign-out-token.ts';

@@ -17,7 +17,7 @@ import { type Bus, inProcessBus } from '../../server/bus/bus.ts';
 import { type IdeaStore, ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
-import { jobsOf } from '../../server/jobs/jobs-of.ts';
+import { jobsOf } from '../../server/jobs-of.ts';
 import type { KeyRing } from '../../server/keys/ring.ts';
 import { openAcross } from '../../server/notify/across.ts';
 import { makeServices, type ServiceParts } from '../../server/make-services.ts';

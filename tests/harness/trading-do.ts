@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isBuy } from '../../contract/order-intent.ts';
 import type { OrderIntent, OrderWish } from '../../contract/order.ts';
 import { halt, unhalt } from '../../server/broker/halts.ts';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import { usd } from './ledger.ts';
 import { aFill, anApplier } from './order-life.ts';
 import { newKey } from './orders.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { OrderWish } from '../../contract/order.ts';
-import { Refused } from '../../server/http/refused.ts';
+import { Refused } from '../../server/refused.ts';
 import { newKey } from './orders.ts';
 import type { TradingDayActs } from './trading-acts.ts';
 import { compare, compareNight } from './trading-compare.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/tx.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import type { Closures } from '../../market/closures.ts';
 import type { MarketData } from '../../market/market-data.ts';
 import { SURELY_ONE_DAY_MS, tradingDayAt } from '../trading-date.ts';

@@ -4,7 +4,7 @@ import { stockFloor } from '../../broker/stock-floor.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
 import type { Statement } from '../../documents/statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { readPerson } from '../../people/read-person.ts';
 import { turns } from '../../turns.ts';
 

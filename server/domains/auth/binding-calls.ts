@@ -3,12 +3,12 @@ import { bindEmail, bindMobile, sendBindingCode } from '../../../contract/sign-u
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { handle, type CallContext, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { letterLanguage, noticeLetter } from '../../outbox/letters.ts';
 import { accountIndex, accountText } from '../../people/account-index.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import { keptAccount } from '../../people/kept-account.ts';
-import { sendSecurityNotice } from '../../people/security-notice.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { sendChallenge } from './challenges.ts';
 import { letterFor } from './code-calls.ts';

@@ -8,7 +8,7 @@ import {
   type CodeSent,
 } from '../../../contract/sign-in.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { codeLetter, noticeLetter } from '../../outbox/letters.ts';

@@ -2,7 +2,7 @@ import { type DELETION_BLOCKERS, deleteAccount, getDeletion } from '../../../con
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import type { Services } from '../../services.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { closePerson } from './close-person.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { forgetTries, takeTry } from '../../people/throttle.ts';
 import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '../../../contract/passkey.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import type { PersonVault } from '../../keys/vault.ts';
 import { readPerson } from '../../people/read-person.ts';
-import { sendSecurityNotice } from '../../people/security-notice.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import {
   CEREMONY_MS,
   keepChallenge,

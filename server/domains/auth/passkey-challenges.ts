@@ -1,7 +1,7 @@
 import type * as WebAuthn from '@simplewebauthn/server';
 import type { Sql } from '../../db/tx.ts';
 import type { Caller } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { hashOf, newToken } from '../../keys/token.ts';
 
 /** How long a person may take with finger, face or PIN. */

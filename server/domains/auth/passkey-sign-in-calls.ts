@@ -1,6 +1,6 @@
 import { getPasskeySignIn, signInByPasskey } from '../../../contract/passkey.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { isStillThere } from '../../people/still-there.ts';
 import { openSession, signedIn } from './open-session.ts';
 import {

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/sign-up.ts';
 import { getPasskeyReset } from '../../../contract/passkey.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
 import { accountsOf, recoveryAccount } from '../../people/accounts-of.ts';

@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../db/tx.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { hashOf } from '../../keys/token.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
-import { sendSecurityNotice } from '../../people/security-notice.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import type { Services } from '../../services.ts';
 import { setPassword } from './set-password.ts';
 import { forgetPasswordTries } from './throttles.ts';

@@ -1,4 +1,4 @@
-import { isPrivate } from '../../http/callers.ts';
+import { isPrivate } from '../../networks.ts';
 
 /** What a place is called that is this machine or a network of its own. */
 export const LOCAL = 'local';

@@ -3,7 +3,7 @@ import { PASSWORD_RULES, type PasswordRule } from '../../../contract/password.ts
 import { brokenRulesOf } from '../../people/common-passwords.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
-import { sendSecurityNotice } from '../../people/security-notice.ts';
+import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import type { Services } from '../../services.ts';
 import type { EndWhich } from '../../sessions/end-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { finishSignIn, signIn } from '../../../contract/sign-in.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { recoveryAccount } from '../../people/accounts-of.ts';
 import { isKnownDevice } from '../../people/known-device.ts';
 import { keptAccount } from '../../people/kept-account.ts';

@@ -1,11 +1,11 @@
 import { checkInvitation, signUp } from '../../../contract/sign-up.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import { type CallContext, handle, type Handler } from '../../http/handle.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import { agreementsDue, recordConsents } from '../../people/agreements.ts';
 import { brokenRulesOf } from '../../people/common-passwords.ts';
-import { openPerson } from '../../people/open-person.ts';
+import { openPerson } from './open-person.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { accountText } from '../../people/account-index.ts';
 import type { TokenPair } from '../../sessions/sessions.ts';

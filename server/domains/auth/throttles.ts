@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../contract/person.ts';
-import { Refused } from '../../http/refused.ts';
-import { isThisMachine, networkOf } from '../../http/callers.ts';
+import { Refused } from '../../refused.ts';
+import { isThisMachine, networkOf } from '../../networks.ts';
 import type { Caller } from '../../http/handle.ts';
 import { accountIndex } from '../../people/account-index.ts';
 import { forgetTries, giveTryBack, takeTry, type ThrottleRule } from '../../people/throttle.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/identity.ts';
 import type { IdentityStatus } from '../../../contract/person.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import type { PersonVault } from '../../keys/vault.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import type { Services } from '../../services.ts';

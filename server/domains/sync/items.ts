@@ -1,6 +1,6 @@
 import { SYNC_DELETED_DAYS, SYNC_ITEMS_MAX, type SyncItem } from '../../../contract/sync.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { mergeItems, nameOf, othersThan } from './merge.ts';
 import { indexOf, itemOf, type Owner, type SealedItem, sealItem } from './sealed-item.ts';
 

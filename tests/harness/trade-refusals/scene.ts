@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, RefusalOf } from '../../../contract/endpoint.ts';
 import type { changeOrder } from '../../../contract/order.ts';
-import { Refused } from '../../../server/http/refused.ts';
+import { Refused } from '../../../server/refused.ts';
 import { usd } from '../ledger.ts';
 import {
   anOrder,

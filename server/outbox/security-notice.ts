@@ -1,8 +1,9 @@
 import type { Tx } from '../db/tx.ts';
-import type { SecurityNotice } from '../outbox/letter-texts.ts';
-import { letterLanguage, noticeLetter } from '../outbox/letters.ts';
-import type { Services } from '../services.ts';
-import { accountsOf } from './accounts-of.ts';
+import type { Vault } from '../keys/vault.ts';
+import { accountsOf } from '../people/accounts-of.ts';
+import type { SecurityNotice } from './letter-texts.ts';
+import { letterLanguage, noticeLetter } from './letters.ts';
+import type { Outbox } from './outbox.ts';
 
 /**
  * Writes to every address of a customer that control over the account has changed, in the customer's language.
@@ -11,7 +12,7 @@ import { accountsOf } from './accounts-of.ts';
  */
 export async function sendSecurityNotice(
   tx: Tx,
-  { vault, outbox }: Pick<Services, 'vault' | 'outbox'>,
+  { vault, outbox }: { readonly vault: Vault; readonly outbox: Pick<Outbox, 'send'> },
   personId: string,
   notice: SecurityNotice,
   code?: string,

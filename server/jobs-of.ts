@@ -1,7 +1,7 @@
-import { applyReset } from '../domains/auth/pending-reset.ts';
-import { reviewAsDemo } from '../domains/identity/demo-reviewer.ts';
-import type { Services } from '../services.ts';
-import type { Jobs } from './jobs.ts';
+import { applyReset } from './domains/auth/pending-reset.ts';
+import { reviewAsDemo } from './domains/identity/demo-reviewer.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Services } from './services.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** What does each kind of job. */

@@ -1,5 +1,5 @@
-import type { RefusalDetail } from '../../contract/answer.ts';
-import type { Refusal } from '../../contract/refusals.ts';
+import type { RefusalDetail } from '../contract/answer.ts';
+import type { Refusal } from '../contract/refusals.ts';
 
 /** The call is rejected, and its transaction rolls back. */
 export class Refused extends Error {

@@ -1,8 +1,8 @@
-import type { AccountId } from '../../contract/person.ts';
-import type { Tx } from '../db/tx.ts';
-import type { Services } from '../services.ts';
-import { accountIndex } from './account-index.ts';
-import { newInvitationCode } from './invitation-code.ts';
+import type { AccountId } from '../../../contract/person.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Services } from '../../services.ts';
+import { accountIndex } from '../../people/account-index.ts';
+import { newInvitationCode } from '../../people/invitation-code.ts';
 
 /** A new customer. */
 export interface NewPerson {
