@@ -1,4 +1,6 @@
 import { MICROS } from './money.ts';
+import { SMALLEST_ORDER_MICROS } from './order-limits.ts';
+import { valueMicros } from './order-price.ts';
 import type { OrderIntent, OrderType } from './order.ts';
 
 /** An order as far as its size depends on it. Micro-units. */
@@ -26,4 +28,13 @@ export function takesAmount({ intent, type }: Pick<SizedOrder, 'intent' | 'type'
 export function mayBeOfSize(order: SizedOrder): boolean {
   if (order.qtyMicros === undefined) return takesAmount(order);
   return order.qtyMicros % MICROS === 0n || takesFractions(order);
+}
+
+/** Whether an order comes to less than the smallest one at a price: only a whole position may be closed by it. */
+export function isSmallOrder(
+  size: { readonly qtyMicros: bigint | undefined; readonly amountMicros: bigint | undefined },
+  priceMicros: bigint,
+): boolean {
+  const value = size.amountMicros ?? valueMicros(priceMicros, size.qtyMicros ?? 0n, 'down');
+  return value < SMALLEST_ORDER_MICROS;
 }

@@ -1,17 +1,14 @@
 import type { Instrument } from '../../contract/instrument.ts';
 import type { Order, OrderWish } from '../../contract/order.ts';
-import { isRefusal } from '../../contract/refusals.ts';
-import { sameOrder } from '../../contract/same-order.ts';
 import type { Db } from '../db/tx.ts';
 import { Refused } from '../refused.ts';
 import type { Closures } from '../market/closures.ts';
 import type { MarketData } from '../market/market-data.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { judgeOrder } from './judge-order.ts';
-import { orderGroup, type PlacementRow } from './order-group.ts';
 import { orderOf, type OrderRow } from './order-row.ts';
-import { readOrderByKey } from './read-orders.ts';
-import { shortEquity } from './short-equity.ts';
+import { stockEquity } from './stock-equity.ts';
+import { orderGroup, placedBefore, type PlacementOutcome } from './write-orders.ts';
 
 export interface PlaceOrdersOptions {
   readonly db: Db;
@@ -66,44 +63,24 @@ export function placeOrders({
         exchangeMs: market.time().exchangeMs,
         closures,
       });
-      if (ticket instanceof Refused) return placedBefore(db, personId, wish, ticket);
-      const equity = await shortEquity(db.sql, market, personId, wish.intent);
-      if (equity instanceof Refused) return placedBefore(db, personId, wish, equity);
-      const row = await write({ personId, ticket, equity });
-      if (row.outcome !== 'new' && row.outcome !== 'same') throw refusalOf(row);
-      const isNew = row.outcome === 'new';
-      if (isNew) feed.told([personId]);
-      return { order: orderOf(row), row, isNew };
+      if (ticket instanceof Refused) {
+        // The order of a known key is returned, even if the market would reject it now.
+        const before = await placedBefore(db.sql, personId, wish);
+        if (!before) throw ticket;
+        return placedOf(before);
+      }
+      const opensShort = wish.intent === 'sell_to_open';
+      const equityMicros = opensShort ? await stockEquity(db.sql, market, personId) : undefined;
+      const placed = placedOf(await write({ personId, ticket, equityMicros }));
+      if (placed.isNew) feed.told([personId]);
+      return placed;
     },
   };
 }
 
-/** Returns the order of a known key, even if the market would reject it now. */
-async function placedBefore(
-  db: Db,
-  personId: string,
-  wish: OrderWish,
-  refused: Refused,
-): Promise<Placed> {
-  const row = await readOrderByKey(db.sql, personId, wish.key);
-  if (!row) throw refused;
-  const order = orderOf(row);
-  if (!sameOrder(order, wish)) throw new Refused('key_reused');
-  return { order, row, isNew: false };
-}
-
-/** Why an order was not placed, with the figures behind it. */
-export function refusalOf({ outcome, has_micros, needs_micros }: PlacementRow): Refused {
-  if (!isRefusal(outcome)) throw new Error(`the database says ${outcome} of an order`);
-  const has = has_micros ?? undefined;
-  const neededMicros = needs_micros ?? undefined;
-  switch (outcome) {
-    case 'insufficient_funds':
-    case 'insufficient_shares':
-      return new Refused(outcome, { availableMicros: has, neededMicros });
-    case 'short_equity':
-      return new Refused(outcome, { equityMicros: has, neededMicros });
-    default:
-      return new Refused(outcome);
-  }
+/** @throws Refused when nothing was placed */
+function placedOf(placed: PlacementOutcome): Placed {
+  if ('refused' in placed) throw placed.refused;
+  const { row, outcome } = placed;
+  return { order: orderOf(row), row, isNew: outcome === 'new' };
 }

@@ -10,11 +10,10 @@ import { endOrder, type OrderParts } from './end-order.ts';
 import { judgeOrder } from './judge-order.ts';
 import { keepLarger } from './keep-larger.ts';
 import { lockTrader } from './lock-order.ts';
-import { writeOrders } from './order-group.ts';
 import { brokerOrderOf, orderOf, type OrderRow } from './order-row.ts';
-import { refusalOf } from './place-orders.ts';
 import { readOrderByKey } from './read-orders.ts';
-import { shortEquity } from './short-equity.ts';
+import { stockEquity } from './stock-equity.ts';
+import { writeOrders } from './write-orders.ts';
 
 type ChangeWish = InputOf<typeof changeOrder>;
 
@@ -56,15 +55,15 @@ export async function replaceOrder(
     closures,
   });
   if (ticket instanceof Refused) throw ticket;
-  const equity = await shortEquity(tx, market, personId, changed.intent);
-  if (equity instanceof Refused) throw equity;
+  const opensShort = changed.intent === 'sell_to_open';
+  const equityMicros = opensShort ? await stockEquity(tx, market, personId) : undefined;
 
   await endOrder(tx, parts, old, { reason: 'replaced', atMs: exchangeMs });
-  const [placed] = await writeOrders(tx, [{ personId, ticket, equity }], wallNowMs());
+  const [placed] = await writeOrders(tx, [{ personId, ticket, equityMicros }], wallNowMs());
   if (!placed) throw new Error('an order that is placed has an answer');
-  if (placed.outcome !== 'new') throw refusalOf(placed);
-  const held = await keepLarger(tx, parts.ledger, old, placed);
-  const row = await linkOrders(tx, { ...placed, ...held }, old);
+  if ('refused' in placed) throw placed.refused;
+  const held = await keepLarger(tx, parts.ledger, old, placed.row);
+  const row = await linkOrders(tx, { ...placed.row, ...held }, old);
   return { order: orderOf(row), told: { oldId: old.id, by: brokerOrderOf(row) } };
 }
 

@@ -339,7 +339,7 @@ test('a cover is paid from its lots’ collateral and cash for any missing part'
       const qty = sumOf(lots.map(({ leftMicros }) => leftMicros));
       const traded = { valueMicros: valueMicros(price, qty, 'up'), qtyMicros: qty };
       const fee = totalOf(feesOf('buy', traded, DATE));
-      // As `order_place` calculates: what each lot lacks, and the fee.
+      // As `coverNeed` calculates: what each lot lacks, and the fee.
       const lacking = lots.map(({ leftMicros, collateralMicros }) => {
         const lack = valueMicros(price, leftMicros, 'up') - collateralMicros;
         return lack > 0n ? lack : 0n;

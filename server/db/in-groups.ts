@@ -19,16 +19,18 @@ const TRIES_MAX = 4;
  *
  * @param write does a batch in one call; answers in the order of the batch
  * @param turnOf whose it is: of the same no two go in one batch, but one after the other
+ * @param callsMax calls under way at the same time; more where a call is several round trips
  */
 export function inGroups<Work, Done>(
   write: (batch: readonly Work[]) => Promise<readonly Done[]>,
   turnOf?: (work: Work) => string,
+  callsMax = CALLS_MAX,
 ): InGroups<Work, Done> {
   let queue: Waiting<Work, Done>[] = [];
   let calls = 0;
 
   function pump(): void {
-    while (calls < CALLS_MAX && queue.length > 0) {
+    while (calls < callsMax && queue.length > 0) {
       calls += 1;
       void send(takeBatch()).finally(() => {
         calls -= 1;

@@ -15,10 +15,9 @@ import { API_BASE } from '../../contract/endpoint.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type OrderWish, placeOrder } from '../../contract/order.ts';
 import { judgeOrder } from '../../server/broker/judge-order.ts';
-import { writeOrders } from '../../server/broker/order-group.ts';
+import { writeOrders } from '../../server/broker/write-orders.ts';
 import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
-import { type Sql, sqlOf } from '../../server/db/tx.ts';
 import { Refused } from '../../server/refused.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import type { Services } from '../../server/services.ts';
@@ -30,7 +29,7 @@ import { median, printResult } from './page-result.ts';
 import { prepareTpcb, tpcb } from './tpcb.ts';
 
 const isShort = process.argv.includes('--short');
-const ROUNDS = isShort ? 1 : 5;
+const ROUNDS = isShort ? 1 : 4;
 const SECONDS = 2;
 const CLIENTS = 16;
 const CROWD = 64;
@@ -61,14 +60,13 @@ try {
   } satisfies BenchWorld);
   const [{ port }] = (await once(server, 'message')) as [Listening];
   const lines = Array.from({ length: CROWD }, () => new HttpLine(port));
-  const bareSql = sqlOf(bare);
 
   const overHttp = async (client: number, turn: number) => {
     const { aspctoken } = personAt(client, turn);
     await lines[client]?.post(API_BASE + placeOrder.path, aspctoken, JSON.stringify(aWish()));
   };
   const straight = (client: number, turn: number) =>
-    placeStraight(bareSql, services, personAt(client, turn).id);
+    placeStraight(services, personAt(client, turn).id);
   const together = async (client: number, turn: number) => {
     await services.trading.place(personAt(client, turn).id, aWish());
   };
@@ -124,7 +122,7 @@ function aWish(): OrderWish {
   };
 }
 
-async function placeStraight(sql: Sql, { market }: Services, personId: string): Promise<void> {
+async function placeStraight({ db, market }: Services, personId: string): Promise<void> {
   const ticket = judgeOrder(aWish(), {
     instrument: market.instruments()[0],
     quote: market.quote('AAPL'),
@@ -132,7 +130,7 @@ async function placeStraight(sql: Sql, { market }: Services, personId: string): 
     closures: adHocClosures,
   });
   if (ticket instanceof Refused) throw ticket;
-  const [row] = await writeOrders(sql, [{ personId, ticket, equity: undefined }], Date.now());
+  const [row] = await db.transaction((tx) => writeOrders(tx, [{ personId, ticket }], Date.now()));
   if (row?.outcome !== 'new') throw new Error(`an order is ${row?.outcome}`);
 }
 

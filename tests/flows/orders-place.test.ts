@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../contract/order.ts';
 import { judgeOrder } from '../../server/broker/judge-order.ts';
-import { writeOrders } from '../../server/broker/order-group.ts';
 import { readOrder, readOrderLife } from '../../server/broker/read-orders.ts';
+import { writeOrders } from '../../server/broker/write-orders.ts';
 import { Refused } from '../../server/refused.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
@@ -273,18 +273,15 @@ test('of orders in one call only those that may not be are refused', async () =>
       closures: adHocClosures,
     });
     if (ticket instanceof Refused) throw ticket;
-    return { personId, ticket, equity: undefined };
+    return { personId, ticket };
   };
-  const { sql } = app.services.db;
-  const rows = await writeOrders(
-    sql,
-    [
-      placement(poor.id),
-      placement(rich.id),
-      placement(bare.id, anOrder({ intent: 'sell_to_close', limit: 102 })),
-    ],
-    Date.now(),
-  );
+  const { db } = app.services;
+  const together = [
+    placement(poor.id),
+    placement(rich.id),
+    placement(bare.id, anOrder({ intent: 'sell_to_close', limit: 102 })),
+  ];
+  const rows = await db.transaction((tx) => writeOrders(tx, together, Date.now()));
   expect(rows.map(({ outcome }) => outcome)).toEqual([
     'insufficient_funds',
     'new',
@@ -293,7 +290,8 @@ test('of orders in one call only those that may not be are refused', async () =>
   expect(await ordersIn(app)).toBe(1);
   expect(await stockOf(app, poor.id)).toEqual({ 'available USD': 50 });
   const twice = [placement(rich.id), placement(rich.id)];
-  await expect(writeOrders(sql, twice, Date.now())).rejects.toThrow('two orders in one call');
+  const both = db.transaction((tx) => writeOrders(tx, twice, Date.now()));
+  await expect(both).rejects.toThrow('two orders in one call');
 });
 
 test('money that is moved away at the same moment is spent once', async () => {

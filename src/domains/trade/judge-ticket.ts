@@ -1,6 +1,14 @@
+import {
+  type AccountObstacle,
+  accountObstacle,
+  closableMicros,
+  judgeSize,
+  type OrderAccount,
+} from '../../../contract/judge-by-account.ts';
+import { microsOf } from '../../../contract/money.ts';
 import type { HoursProblem } from '../../../contract/order-hours.ts';
 import { isClosing } from '../../../contract/order-intent.ts';
-import { SHORT_EQUITY_MICROS, SMALLEST_ORDER_MICROS } from '../../../contract/order-limits.ts';
+import { isSmallOrder } from '../../../contract/order-size.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { Estimate, TicketOrder } from './estimate.ts';
@@ -8,15 +16,11 @@ import type { Estimate, TicketOrder } from './estimate.ts';
 /** Why no order of this kind is possible, regardless of price and quantity. */
 export type Obstacle =
   | HoursProblem
+  | AccountObstacle
   /** Regular hours are over; an order with extended hours can still trade. */
   | 'regular_over'
   | 'no_price'
   | 'not_shortable'
-  | 'short_equity'
-  | 'short_while_buying'
-  | 'buy_while_shorting'
-  | 'position_other_way'
-  | 'close_only'
   | 'nothing_to_close';
 
 /** What is wrong with the quantity or amount; micro-units. */
@@ -42,49 +46,58 @@ export function intentOf(kind: TicketKind, facts: TicketFacts | undefined): Orde
 
 /** Shares that an order of this kind can close; of one that opens, none. Micro-shares. */
 export function closableOf(intent: OrderIntent, facts: TicketFacts): bigint {
-  if (intent === 'sell_to_close') return BigInt(facts.longAvailableMicros);
-  if (intent === 'buy_to_close') return BigInt(facts.shortCoverableMicros);
-  return 0n;
+  return closableMicros(intent, accountOf(facts));
 }
 
-/** All shares of the position that an order closes, those of other pending orders too. */
-function heldOf(intent: OrderIntent, facts: TicketFacts): bigint {
-  return BigInt(intent === 'sell_to_close' ? facts.longMicros : facts.shortMicros);
-}
-
-/** Why the account may not place an order, before any number is typed; the same rules as the server's. */
+/** Why the account may not place an order, before any number is typed; by the server's rules. */
 export function obstacleOf(intent: OrderIntent, facts: TicketFacts): Obstacle | undefined {
   if (isClosing(intent)) {
     return closableOf(intent, facts) === 0n ? 'nothing_to_close' : undefined;
   }
-  if (facts.isCloseOnly) return 'close_only';
-  if (intent === 'buy_to_open') {
-    if (BigInt(facts.shortMicros) > 0n) return 'position_other_way';
-    return facts.hasPendingShort ? 'buy_while_shorting' : undefined;
-  }
-  if (!facts.isShortable) return 'not_shortable';
-  if (facts.hasPendingBuy) return 'short_while_buying';
-  // An account whose equity is unknown may not sell short.
-  const isEnough = facts.equityMicros !== null && BigInt(facts.equityMicros) >= SHORT_EQUITY_MICROS;
-  return isEnough ? undefined : 'short_equity';
+  if (intent === 'sell_to_open' && !facts.isShortable) return 'not_shortable';
+  return accountObstacle(intent, accountOf(facts));
 }
 
-/** Whether the quantity is too small, or more than the account allows. */
+/** Whether the quantity is too small, or more than the account allows; by the server's rules. */
 export function judgeAmount(
   order: TicketOrder,
-  estimate: Estimate,
+  { priceMicros, hold }: Estimate,
   facts: TicketFacts,
 ): AmountJudgement | undefined {
-  const { intent, qtyMicros = 0n } = order;
-  const have = closableOf(intent, facts);
-  if (isClosing(intent) && qtyMicros > have)
-    return { kind: 'insufficient_shares', haveMicros: have };
-  // A whole position may be closed, even below the smallest order.
-  const isAll = isClosing(intent) && qtyMicros === heldOf(intent, facts);
-  if (estimate.valueMicros < SMALLEST_ORDER_MICROS && !isAll) return { kind: 'too_small' };
-  const usableMicros = BigInt(facts.usableMicros);
-  const missingMicros = estimate.hold.dollars - usableMicros;
-  return missingMicros > 0n
-    ? { kind: 'insufficient_funds', missingMicros, usableMicros }
-    : undefined;
+  const { intent, qtyMicros } = order;
+  const account = accountOf(facts);
+  const isSmall = isSmallOrder(order, priceMicros);
+  const verdict = judgeSize({ intent, qtyMicros, isSmall, neededMicros: hold.dollars }, account);
+  if (!('code' in verdict)) return undefined;
+  switch (verdict.code) {
+    case 'insufficient_shares':
+      return { kind: 'insufficient_shares', haveMicros: closableMicros(intent, account) };
+    case 'insufficient_funds': {
+      const usableMicros = BigInt(facts.usableMicros);
+      return {
+        kind: 'insufficient_funds',
+        missingMicros: hold.dollars - usableMicros,
+        usableMicros,
+      };
+    }
+    default:
+      return { kind: 'too_small' };
+  }
+}
+
+/** The account as the rules of orders see it. */
+function accountOf(facts: TicketFacts): OrderAccount {
+  const settledMicros = BigInt(facts.withdrawableMicros);
+  return {
+    isCloseOnly: facts.isCloseOnly,
+    longMicros: BigInt(facts.longMicros),
+    longAvailableMicros: BigInt(facts.longAvailableMicros),
+    shortMicros: BigInt(facts.shortMicros),
+    shortCoverableMicros: BigInt(facts.shortCoverableMicros),
+    hasPendingBuy: facts.hasPendingBuy,
+    hasPendingShort: facts.hasPendingShort,
+    settledMicros,
+    unsettledMicros: BigInt(facts.usableMicros) - settledMicros,
+    equityMicros: microsOf(facts.equityMicros),
+  };
 }

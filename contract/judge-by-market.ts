@@ -1,0 +1,85 @@
+import { type adHocClosures, newYorkDate, sessionAt } from './market-hours.ts';
+import { holdOf } from './order-hold.ts';
+import { orderEnd } from './order-hours.ts';
+import { isClosing, sideOf } from './order-intent.ts';
+import { isFarThrough, isOnTick, tickMicros } from './order-price.ts';
+import { type OrderRejection, reject } from './order-rejection.ts';
+import { isSmallOrder, mayBeOfSize } from './order-size.ts';
+import type { OrderIntent, OrderType } from './order.ts';
+
+/** An order as its customer asks for it. Micro-units. */
+export interface AskedOrder {
+  readonly intent: OrderIntent;
+  readonly type: OrderType;
+  readonly limitMicros: bigint | undefined;
+  /** Exactly one of shares and amount. */
+  readonly qtyMicros: bigint | undefined;
+  readonly amountMicros: bigint | undefined;
+  readonly isExtended: boolean;
+  /** The customer confirmed a limit far through the market. */
+  readonly isFarMeant: boolean;
+}
+
+/** The market of an order's instrument. Micro-dollars; exchange time. */
+export interface OrderMarket {
+  readonly bidMicros: bigint | undefined;
+  readonly askMicros: bigint | undefined;
+  readonly isShortable: boolean;
+  readonly exchangeMs: number;
+  readonly closures: typeof adHocClosures;
+}
+
+/** What the market decides about an order that it takes. Micro-units. */
+export interface PricedOrder {
+  readonly collarMicros: bigint | undefined;
+  readonly session: 'pre' | 'regular' | 'after';
+  readonly placedMs: number;
+  readonly expiresMs: number;
+  /** Dollars that it sets aside; a cover less of them by what its short has set aside already. */
+  readonly holdMicros: bigint;
+  /** It comes to less than the smallest order: only a whole position may be closed by it. */
+  readonly isSmall: boolean;
+}
+
+/**
+ * Validates an order against the market: whether it trades now, its price, its size and its hold. `judge-by-account.ts`
+ * validates it against the account. Pure. Source: docs/rules.md, Orders.
+ */
+export function judgeByMarket(
+  order: AskedOrder,
+  { bidMicros, askMicros, isShortable, exchangeMs, closures }: OrderMarket,
+): PricedOrder | OrderRejection {
+  const { intent, limitMicros } = order;
+  const end = orderEnd(exchangeMs, order, closures);
+  if ('problem' in end) return reject(end.problem);
+  if (!mayBeOfSize(order)) return reject('fraction_not_allowed');
+
+  const side = sideOf(intent);
+  const market = side === 'buy' ? askMicros : bidMicros;
+  if (limitMicros !== undefined) {
+    if (!isOnTick(limitMicros)) {
+      return reject('price_off_tick', { tickMicros: String(tickMicros(limitMicros)) });
+    }
+    const isFar = isFarThrough(side, limitMicros, { bid: bidMicros, ask: askMicros });
+    if (isFar && !order.isFarMeant) return reject('price_far', { marketMicros: String(market) });
+  }
+  if (intent === 'sell_to_open' && !isShortable) return reject('not_shortable');
+
+  const price = limitMicros ?? market;
+  const hold = holdOf({ ...order, askMicros, date: newYorkDate(exchangeMs) });
+  if (price === undefined || hold === undefined) return reject('no_price');
+
+  const isSmall = isSmallOrder(order, price);
+  if (isSmall && !isClosing(intent)) return reject('volume_too_small');
+
+  const session = sessionAt(exchangeMs, closures);
+  if (session === 'closed') return reject('market_closed');
+  return {
+    collarMicros: hold.collarMicros,
+    session,
+    placedMs: exchangeMs,
+    expiresMs: end.expiresAtMs,
+    holdMicros: hold.dollars,
+    isSmall,
+  };
+}
