@@ -3,7 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ARRIVALS, chunkGroups, NAMED } from './scripts/build/chunks.ts';
+import { ARRIVALS, chunkGroups } from './scripts/build/chunks.ts';
+import { offlineList } from './scripts/build/offline-list.ts';
 import { appBeside, buildDate, compressed, noCircles, smaller } from './scripts/build/plugins.ts';
 
 /** Where `npm run dev` passes calls and the feed on to. */
@@ -29,11 +30,13 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2}', 'icons/favicon.svg'],
+        // All that has hashed names is on the list.
+        globPatterns: ['index.html', 'boot.js', 'icons/favicon.svg', 'assets/files-*.json'],
       },
     }),
     noCircles(),
     appBeside(),
+    offlineList(),
     buildDate(),
     compressed(),
   ],
@@ -53,10 +56,6 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // By their content alone: the service worker lists them all, and names make half of its list.
-        chunkFileNames: ({ name }) =>
-          NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: chunkGroups,

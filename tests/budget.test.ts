@@ -1,61 +1,32 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allFiles, filesToKeep } from '../workers/offline/build-files.ts';
+import { DIST } from './harness/app-build.ts';
+import {
+  chunksOfBuild,
+  firstVisitScripts,
+  gzippedBytes,
+  offlineFiles,
+  offlineListName,
+  plainBytes,
+  scriptsOf,
+} from './harness/build-size.ts';
 
-/** The build that `npm test` makes before it runs. */
-const dist = new URL('../dist/', import.meta.url);
+// Each limit is about 15 % above what the build has, so that no sentence and no file is a question of bytes. The goals are
+// lower, and `npm run bench` reports against them.
 const KB = 1000;
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-const chunks = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
-
-function read(name: string): Buffer {
-  return readFileSync(new URL(name, dist));
-}
-
-function gzipped(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
-}
-
-/** The scripts that the browser fetches to run these sources, whatever it would fetch later. */
-function scriptsOf(...sources: string[]): Set<string> {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (source: string) => {
-    if (seen.has(source)) return;
-    seen.add(source);
-    const chunk = chunks[source];
-    if (!chunk) throw new Error(`the build has no chunk of ${source}`);
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  sources.forEach(visit);
-  return files;
-}
+const chunks = chunksOfBuild();
 
 function sourcesMatching(pattern: RegExp): string[] {
   return Object.keys(chunks).filter((source) => pattern.test(source));
 }
 
-function workerScripts(pattern: RegExp): string[] {
-  return readdirSync(new URL('assets/', dist))
-    .filter((name) => pattern.test(name) && name.endsWith('.js'))
-    .map((name) => `assets/${name}`);
-}
+const firstVisit = firstVisitScripts();
 
-const firstVisit = scriptsOf(
-  'index.html',
-  'src/app/start.tsx',
-  'src/app/LoadPage.tsx',
-  'src/domains/home/screens/HomeScreen.tsx',
-  'locales/en/app.po',
-);
-
-test('a first visit needs at most 130 kB of script to a usable home', () => {
-  expect(gzipped(firstVisit)).toBeLessThanOrEqual(130 * KB);
+test('a first visit fetches at most 130 kB of script before home is usable', () => {
+  expect(gzippedBytes(firstVisit)).toBeLessThanOrEqual(130 * KB);
 });
 
 /** What the same home has loaded for a signed-in customer. */
@@ -72,8 +43,8 @@ const signedInVisit = firstVisit.union(
 const OF_PERSON =
   /^src\/domains\/((account|desk|identity|me|messages|portfolio|trade)\/|auth\/screens\/(AccessHistory|ChangePassword|Confirm|DeleteAccount|Email|Pin|Security))/;
 
-test('a first visit of a signed-in customer needs at most 195 kB of script to a usable home', () => {
-  expect(gzipped(signedInVisit)).toBeLessThanOrEqual(195 * KB);
+test('a first visit of a signed-in customer needs at most 200 kB of script to a usable home', () => {
+  expect(gzippedBytes(signedInVisit)).toBeLessThanOrEqual(200 * KB);
 });
 
 test('each further screen adds at most 35 kB of script to what home has loaded', () => {
@@ -81,7 +52,7 @@ test('each further screen adds at most 35 kB of script to what home has loaded',
   expect(screens.length).toBeGreaterThan(3);
   for (const screen of screens) {
     const before = OF_PERSON.test(screen) ? signedInVisit : firstVisit;
-    expect(gzipped(scriptsOf(screen).difference(before)), screen).toBeLessThanOrEqual(35 * KB);
+    expect(gzippedBytes(scriptsOf(screen).difference(before)), screen).toBeLessThanOrEqual(35 * KB);
   }
 });
 
@@ -92,56 +63,63 @@ test('a visit loads one language and no database', () => {
 });
 
 test('the feed worker is at most 13 kB', () => {
-  const workers = workerScripts(/^(shared|dedicated)-/);
-  expect(workers.length).toBeGreaterThan(0);
-  for (const worker of workers) expect(gzipped([worker]), worker).toBeLessThanOrEqual(13 * KB);
+  const workers = offlineFiles().shell.filter((file) => /\/(shared|dedicated)-/.test(file));
+  expect(workers).toHaveLength(2);
+  for (const worker of workers) {
+    expect(gzippedBytes([worker]), worker).toBeLessThanOrEqual(13 * KB);
+  }
 });
 
-test('the service worker is at most 9 kB', () => {
-  expect(gzipped(['sw.js'])).toBeLessThanOrEqual(9 * KB);
+test('the service worker is at most 8 kB, however many files there are', () => {
+  expect(gzippedBytes(['sw.js'])).toBeLessThanOrEqual(8 * KB);
+  const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
+  expect(worker.match(/assets\/[\w-]+\.\w+/g)).toEqual([offlineListName()]);
 });
 
-test('all that is fetched for offline use is at most 1.7 MB, and twice that on the device', () => {
-  const kept = precached();
-  expect(kept).toContain('index.html');
-  expect(gzipped(kept)).toBeLessThanOrEqual(1700 * KB);
-  const bytes = kept.reduce((sum, name) => sum + statSync(new URL(name, dist)).size, 0);
-  expect(bytes).toBeLessThanOrEqual(3400 * KB);
+test('a first visit installs at most 250 kB for offline use', () => {
+  const { shell } = offlineFiles();
+  expect(gzippedBytes([offlineListName(), ...shell])).toBeLessThanOrEqual(250 * KB);
 });
 
-test('every script and style of the build is kept for offline use, the manifest is not', () => {
-  const kept = new Set(precached());
-  const assets = readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name));
-  expect(assets.filter((name) => !kept.has(`assets/${name}`))).toEqual([]);
-  expect([...kept].filter((name) => name.includes('manifest'))).toEqual([]);
+test('one language of the app is at most 1.7 MB to fetch for offline use, and twice that on the device', () => {
+  for (const language of ['en', 'es', 'ja', 'zh-HK']) {
+    const kept = filesToKeep(offlineFiles(), { opened: [], language, rest: true });
+    expect(gzippedBytes(kept), language).toBeLessThanOrEqual(1700 * KB);
+    expect(plainBytes(kept), language).toBeLessThanOrEqual(3400 * KB);
+  }
+});
+
+test('every script, style and font of the build is on the list for offline use', () => {
+  const assets = readdirSync(join(DIST, 'assets'))
+    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .map((name) => `assets/${name}`);
+  expect(new Set(allFiles(offlineFiles()))).toEqual(new Set(assets));
+});
+
+test('texts of a language are on the list for that language alone', () => {
+  const { parts } = offlineFiles();
+  const catalogs = Object.entries(parts).filter(([source]) => source.startsWith('locales/'));
+  expect(catalogs.length).toBeGreaterThan(30);
+  for (const [source, { language }] of catalogs) expect(language).toBe(source.split('/')[1]);
+  const topics = Object.keys(parts).filter((source) => source.includes('help/topics/'));
+  expect(new Set(topics.map((source) => parts[source]?.language))).toEqual(
+    new Set(['en', 'es', 'ja', 'zh-HK']),
+  );
 });
 
 test('the page has no inline script and no inline style', () => {
-  const page = read('index.html').toString();
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
   expect(page.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\son\w+=|\sstyle=/g)).toBeNull();
 });
 
 test('every text of the build has its compressed forms beside it', () => {
-  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^[^.].*\.(js|css|html|svg|webmanifest)$/.test(name),
+  const texts = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[^.].*\.(js|css|html|json|svg|webmanifest)$/.test(name),
   );
   for (const text of texts) {
     for (const form of ['br', 'gz']) {
-      const size = statSync(new URL(`${text}.${form}`, dist)).size;
+      const size = statSync(join(DIST, `${text}.${form}`)).size;
       expect(size, `${text}.${form}`).toBeGreaterThan(0);
     }
   }
 });
-
-function precached(): string[] {
-  const worker = read('sw.js').toString();
-  const alone = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url);
-  const [, listed = ''] = /\.\.\."([^"]+)"\.split\(" "\)/.exec(worker) ?? [];
-  const short = [
-    ...worker.matchAll(/\.\.\."([^"]+)"\.match\(\/\.\{7\}\/g\)\.map\(e=>"assets\/"\+e\+"(\.\w+)"/g),
-  ];
-  const hashed = short.flatMap(([, names = '', ending = '']) =>
-    (names.match(/.{7}/g) ?? []).map((name) => name + ending),
-  );
-  return [...alone, ...[...listed.split(' '), ...hashed].map((name) => `assets/${name}`)];
-}

@@ -1,5 +1,6 @@
 /** Assigns each module of the app to a file of the build: few files, and none that a visit loads without needing it. */
 import { fileURLToPath } from 'node:url';
+import { FIRST_VISIT } from './first-visit.ts';
 
 const COMMON =
   /[\\/](contract|src[\\/](data|lib|live(?![\\/](LiveChart|chart))|ui(?![\\/]chart)))[\\/]/;
@@ -7,9 +8,6 @@ const COMMON =
 /** Screens that a visit often starts with. */
 export const ARRIVALS =
   /[\\/](LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen)-/;
-/** Files known by name. */
-export const NAMED =
-  /^(index|first|react-dom|begin|start|LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen|PullToRefresh)$/;
 
 /** More than half of the app's code, and the same in most builds: it comes beside the rest, not after it. */
 const DRAWING = /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/;
@@ -55,9 +53,9 @@ function peoplesFile(id: string, modules: Modules): string | null {
 }
 
 /** What every visit runs at once, to ask for the rest. */
-const BEGINNING = closureOf('main.ts');
+const BEGINNING = closureOf('src/main.ts');
 /** What a first visit runs besides: the app, its splash and home. */
-const FIRST = closureOf('app/start.tsx', 'app/LoadPage.tsx', 'domains/home/screens/HomeScreen.tsx');
+const FIRST = closureOf(FIRST_VISIT.app, ...FIRST_VISIT.screens);
 
 interface Modules {
   getModuleInfo(id: string): {
@@ -78,7 +76,7 @@ function closureOf(...files: string[]): Closure {
 }
 
 export function sourceOf(file: string): string {
-  return fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../../${file}`, import.meta.url));
 }
 
 /** Whether a module belongs to a closure. Its first beginning stays apart, as it is asked for by its own name. */

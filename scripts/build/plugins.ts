@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { sourceOf } from './chunks.ts';
-import { shortenList, SLOWLY } from './shorten-list.ts';
+import { FIRST_VISIT } from './first-visit.ts';
 
 /** Stops a build whose files import each other in a circle: one of them would run before what it needs. */
 export function noCircles(): Plugin {
@@ -33,7 +33,7 @@ const FIRST_SCRIPT = '<script src="/boot.js">';
 
 /** Has the page ask at once for the app's own code, which its beginning imports later. */
 export function appBeside(): Plugin {
-  const start = sourceOf('app/start.tsx');
+  const start = sourceOf(FIRST_VISIT.app);
   return {
     name: 'app-beside',
     apply: 'build',
@@ -91,11 +91,10 @@ export function compressed(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        await shortenList(path.join(folder, 'sw.js'));
         const names = await readdir(folder, { recursive: true });
         await Promise.all(
           names
-            .filter((name) => /^[^.].*\.(js|css|html|svg|webmanifest)$/.test(name))
+            .filter((name) => /^[^.].*\.(js|css|html|json|svg|webmanifest)$/.test(name))
             .map((name) => compress(path.join(folder, name))),
         );
       },
@@ -123,7 +122,7 @@ export function smaller(): Plugin {
       const { code: short } = await minify(code, {
         module: true,
         mangle: false,
-        compress: SLOWLY,
+        compress: { passes: 3, ecma: 2020 },
       });
       return short === undefined ? null : { code: short, map: null };
     },

@@ -1,5 +1,10 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
+import type { FilesKept, KeepFiles } from '../../contract/offline-copy.ts';
+import { drawn } from '../lib/quiet.ts';
+import { currentConnection, isMetered } from './metered.ts';
 import { report } from './report.ts';
+import { languageTag } from './settings-rules.ts';
+import { currentSettings, onSettingsChange } from './settings.ts';
 
 const WORKER_URL = '/sw.js';
 const LOOK_EVERY_MS = 3_600_000;
@@ -7,9 +12,9 @@ const LOOK_EVERY_MS = 3_600_000;
 const LOOK_PAUSE_MS = 60_000;
 
 /**
- * Keeps the app on this device by its service worker, and looks for newer builds from now on. A build that could not be
- * had whole, as on a line that broke, is tried again. `onWaiting` hears that a newer one waits; the function given lets
- * it take over.
+ * Keeps the app on this device by its service worker, and looks for newer builds from now on. A build or a file that
+ * could not be fetched, as when the connection breaks, is tried again. `onWaiting` is called when a newer build waits; the
+ * function returned lets it take over.
  */
 export function keepOffline(onWaiting: () => void): () => void {
   let workbox = new Workbox(WORKER_URL);
@@ -19,6 +24,11 @@ export function keepOffline(onWaiting: () => void): () => void {
   // Unaffected by changes of the device's clock.
   let lookedAtMs = performance.now();
 
+  function tryLater(): void {
+    failures += 1;
+    setTimeout(look, Math.min(LOOK_EVERY_MS, LOOK_PAUSE_MS * 2 ** (failures - 1)));
+  }
+
   /** The library watches one attempt to its end: the next has one of its own. */
   async function begin(): Promise<void> {
     hasFailed = false;
@@ -26,8 +36,7 @@ export function keepOffline(onWaiting: () => void): () => void {
     workbox.addEventListener('waiting', onWaiting);
     workbox.addEventListener('redundant', () => {
       hasFailed = true;
-      failures += 1;
-      setTimeout(look, Math.min(LOOK_EVERY_MS, LOOK_PAUSE_MS * 2 ** (failures - 1)));
+      tryLater();
     });
     try {
       const registration = await workbox.register();
@@ -39,8 +48,26 @@ export function keepOffline(onWaiting: () => void): () => void {
     }
   }
 
+  /** The worker itself installs only what it cannot do without, and does not know what is on the screen. */
+  async function keepFiles(): Promise<void> {
+    const { active } = await navigator.serviceWorker.ready;
+    await drawn();
+    if (!active) return;
+    const answer = (await messageSW(active, {
+      type: 'KEEP_FILES',
+      opened: openedFiles(),
+      language: languageTag(currentSettings().locale),
+      rest: !isMetered(currentConnection()),
+    } satisfies KeepFiles)) as FilesKept;
+    if (answer.isKept) return;
+    report('Not all of the app could be stored for offline use.', answer.problem);
+    tryLater();
+  }
+
   async function lookNow(): Promise<void> {
     lookedAtMs = performance.now();
+    // It waits for a worker, which the first attempt may not bring.
+    void keepFiles();
     try {
       await (hasFailed ? begin() : workbox.update());
     } catch (problem) {
@@ -55,6 +82,14 @@ export function keepOffline(onWaiting: () => void): () => void {
   void lookNow();
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
+  currentConnection().addEventListener?.('change', () => void keepFiles());
+  onSettingsChange(() => void keepFiles());
   setInterval(look, LOOK_EVERY_MS);
   return () => workbox.messageSkipWaiting();
+}
+
+/** The addresses of the files that this page has loaded. */
+function openedFiles(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return urls.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }

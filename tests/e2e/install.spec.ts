@@ -50,7 +50,7 @@ test('the manifest and its icons load with their declared types', async ({ page,
   }
 });
 
-test('a first visit ends under a service worker that has every script of the build @offline', async ({
+test('a first visit ends under a service worker that has every script of the build in one language @offline', async ({
   page,
 }) => {
   await page.goto('/#/market/stock');

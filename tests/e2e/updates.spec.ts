@@ -6,7 +6,7 @@ import { copyOfBuild, deploy, DIST, prepend, renew, without } from '../harness/a
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { startFeed, test as base } from '../harness/browser-feed.ts';
-import { buildOf, isKeptForOffline, isLive } from '../harness/browser-page.ts';
+import { buildOf, isKeptForOffline, isLive, missingFiles } from '../harness/browser-page.ts';
 
 interface OfTest {
   /** What is served: today's build, until another is deployed in its place. */
@@ -164,11 +164,11 @@ test('a tab in which someone types is not reloaded but asked, and reloads when t
   await expect(typing.getByRole('searchbox')).toHaveValue('half a word');
 });
 
-test('a first visit that could not keep all for offline use tries again a minute later', async ({
+test('a first visit that could not install the worker tries again a minute later', async ({
   page,
   place,
 }) => {
-  await without(place, /^SearchScreen-.*\.js$/);
+  await without(place, /^files-.*\.json$/);
   await page.clock.install();
   await page.goto('/#/market/stock');
   await expect.poll(() => page.evaluate(hasBegunToKeepInVain)).toBe(true);
@@ -176,6 +176,77 @@ test('a first visit that could not keep all for offline use tries again a minute
   await cp(join(DIST, 'assets'), join(place, 'assets'), { recursive: true });
   await page.clock.fastForward(61_000);
   await isKeptForOffline(page);
+});
+
+test('a first visit that could not store every screen stores the others a minute later', async ({
+  page,
+  place,
+}) => {
+  await without(place, /^SearchScreen-.*\.js$/);
+  await page.clock.install();
+  await page.goto('/#/market/stock');
+  await expect.poll(() => page.evaluate(hasStoredSome)).toBe(true);
+  expect(await page.evaluate(missingFiles)).toContainEqual(expect.stringMatching(/SearchScreen/));
+
+  await cp(join(DIST, 'assets'), join(place, 'assets'), { recursive: true });
+  await page.clock.fastForward(61_000);
+  await isKeptForOffline(page);
+});
+
+test('on a metered connection the device stores what was opened, also of the next build, and the rest on another', async ({
+  page,
+  context,
+  place,
+  next,
+}) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  await page.goto('/#/market/stock');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(storedScripts))
+    .toContainEqual(expect.stringMatching(/StocksScreen-/));
+  await page.goto('/#/browse');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(storedScripts))
+    .toContainEqual(expect.stringMatching(/SearchScreen-/));
+  expect(await page.evaluate(storedScripts)).not.toContainEqual(
+    expect.stringMatching(/HelpScreen-/),
+  );
+
+  await deploy(next, place);
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Update', exact: true }).click(FETCHED);
+  await runs(page, /-N.{7}\.js$/);
+  const stored = await page.evaluate(storedScripts);
+  expect(stored).toContainEqual(expect.stringMatching(/SearchScreen-N/));
+  expect(stored).toContainEqual(expect.stringMatching(/StocksScreen-N/));
+  expect(stored.filter((path) => !/-N.{7}\.\w+$/.test(path))).toEqual([]);
+  expect(stored).not.toContainEqual(expect.stringMatching(/HelpScreen-/));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await context.setOffline(false);
+
+  await page.evaluate(() => {
+    const { connection } = navigator as unknown as { connection: EventTarget };
+    Object.assign(connection, { saveData: false }).dispatchEvent(new Event('change'));
+  });
+  await isKeptForOffline(page);
+});
+
+test('texts of another language are stored once the customer switches to it', async ({ page }) => {
+  await page.goto('/#/lang');
+  await isKeptForOffline(page);
+  const english = await page.evaluate(storedScripts);
+  await page.getByRole('radio', { name: 'Español' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await isKeptForOffline(page);
+  expect((await page.evaluate(storedScripts)).length).toBeGreaterThan(english.length);
 });
 
 test.describe('without a service worker', () => {
@@ -321,6 +392,18 @@ async function stateOfNewWorker(): Promise<ServiceWorkerState | undefined> {
 async function hasBegunToKeepInVain(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return !registration && (await caches.keys()).length > 0;
+}
+
+/** Runs in the page: the worker serves it, and the newest search screen is not what is missing of the shell. */
+async function hasStoredSome(): Promise<boolean> {
+  await navigator.serviceWorker.ready;
+  return caches.has('plumb-files');
+}
+
+/** Runs in the page: the addresses of the hashed files that are stored. */
+async function storedScripts(): Promise<string[]> {
+  const cache = await caches.open('plumb-files');
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
 /** Waits until a page runs a build; it may be loaded anew meanwhile, and the browser may be slow to let the new one in. */

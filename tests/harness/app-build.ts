@@ -10,7 +10,7 @@ export const DIST =
   process.env['PLUMB_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** A name that changes with what is inside, as `index-B3x9_aQz.js`. */
-const HASHED = /(?:-.{8}|^.{7})\.(?:js|css)(?:\.br|\.gz)?$/;
+const HASHED = /-.{8}\.(?:js|css|json)$/;
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
 
 /** A folder with the build in it, to be changed; the caller removes it. */
@@ -52,7 +52,7 @@ export async function without(folder: string, names: RegExp): Promise<void> {
 
 /**
  * Makes the next build of the same app in place: every hashed file has another name, as after a change that
- * reaches everything, and the service worker another list. `letter` tells builds apart.
+ * reaches everything, and the service worker the name of another list. `letter` tells builds apart.
  */
 export async function renew(folder: string, letter: string): Promise<void> {
   const files = await filesIn(folder);
@@ -65,7 +65,8 @@ export async function renew(folder: string, letter: string): Promise<void> {
   for (const file of files.filter((name) => TEXT.test(name))) {
     let text = await readFile(file, 'utf8');
     for (const [before, after] of names) text = text.replaceAll(before, after);
-    if (basename(file) === 'sw.js') text = renewList(text, names, letter);
+    // The worker has the list of hashed files by its name, and the rest by a revision.
+    if (basename(file) === 'sw.js') text = text.replaceAll('"revision":"', `"revision":"${letter}`);
     await writeFile(file, text);
   }
   for (const file of files) {
@@ -74,21 +75,9 @@ export async function renew(folder: string, letter: string): Promise<void> {
   }
 }
 
-/** The service worker's list has names of seven signs without their endings. */
-function renewList(text: string, names: ReadonlyMap<string, string>, letter: string): string {
-  let list = text.replaceAll('"revision":"', `"revision":"${letter}`);
-  for (const [before, after] of names) {
-    if (/^.{7}\.(?:js|css)$/.test(before))
-      list = list.replace(before.slice(0, 7), after.slice(0, 7));
-  }
-  return list;
-}
-
 /** As the next build would name it: the first sign of the hash tells builds apart. */
 function renamed(name: string, letter: string): string {
-  return name.includes('-') && /-.{8}\.(?:js|css)/.test(name)
-    ? name.replace(/-.(.{7}\.(?:js|css).*)$/, `-${letter}$1`)
-    : name.replace(/^./, letter);
+  return name.replace(/-.(.{7}\.\w+)$/, `-${letter}$1`);
 }
 
 /** Puts one build in the place of another, its page after its parts and its worker last, as a careful deployment does. */

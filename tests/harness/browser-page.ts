@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { BuildFiles } from '../../contract/offline-copy.ts';
 
 /** The line above every screen: what market this is, how live it is, and its time. */
 export function marketStatus(page: Page): Locator {
@@ -26,11 +27,34 @@ export async function isWhole(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page is under a service worker that has the whole build. */
+/** Waits until the page is under a service worker that has stored all of the app but the texts of other languages. */
 export async function isKeptForOffline(page: Page): Promise<void> {
   // `waitForFunction` would take the promise itself for a yes.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(missingFiles), STORED).toEqual([]);
+}
+
+const STORED = { timeout: 30_000 };
+
+/** Runs in the page: the files of its build that its service worker should have stored and has not. */
+export async function missingFiles(): Promise<string[]> {
+  const names = await caches.keys();
+  const open = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = (await Promise.all(open.map((cache) => cache.keys()))).flat();
+  const stored = new Set(requests.map(({ url }) => new URL(url).pathname.slice(1)));
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  for (const file of stored) {
+    if (!/^assets\/files-.*\.json$/.test(file)) continue;
+    const response = await caches.match(`/${file}`);
+    const { shell = [], parts = {} } = ((await response?.json()) ?? {}) as Partial<BuildFiles>;
+    if (!shell.includes(new URL(entry).pathname.slice(1))) continue;
+    const { lang } = document.documentElement;
+    const wanted = Object.values(parts).filter(({ language = lang }) => language === lang);
+    const files = [...shell, ...wanted.flatMap((part) => part.files)];
+    return files.filter((each) => !stored.has(each));
+  }
+  return ['the list of files'];
 }
 
 /** Waits until an answer of a call is written down; a first visit does so only when the page is quiet. */

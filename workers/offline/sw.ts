@@ -1,53 +1,129 @@
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import {
   addPlugins,
   createHandlerBoundToURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { BuildFiles, FilesKept, KeepFiles } from '../../contract/offline-copy.ts';
+import { allFiles, filesToInstall, filesToKeep } from './build-files.ts';
+import { dropOtherFiles, fetchFiles, storedFile, storedFiles, storeFile } from './kept-files.ts';
 import { isOfOurBuild } from './our-build.ts';
 import { takePushes } from './push.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 // Without this a tab of the first visit would never be controlled and could not take an update.
 clientsClaim();
 
-// oxlint-disable-next-line no-underscore-dangle -- the build puts the list in place of this name
-const list = self.__WB_MANIFEST.map((entry) =>
-  // A name alone tells its content; without this word workbox warns of each, at every start.
-  typeof entry === 'string' ? { url: entry, revision: null } : entry,
-);
-const files = list.map(({ url }) => url);
+// The page, what it needs before its hashed files, and the list of those. The build puts these few in place of the name,
+// so this script has the same size however many files there are, and changes with each of them by the name of the list.
+// oxlint-disable-next-line no-underscore-dangle -- the build knows this name
+const fixed = self.__WB_MANIFEST as Exclude<PrecacheEntry, string>[];
+const LIST = /^\/?assets\/files-[^/]+\.json$/;
+const listUrl = fixed.find(({ url }) => LIST.test(url))?.url ?? '';
+
+let list: Promise<BuildFiles> | undefined;
+
+/** The hashed files of this build. Rejects while the list can be read neither here nor from the server. */
+async function buildFiles(): Promise<BuildFiles> {
+  list ??= readList();
+  try {
+    return await list;
+  } catch (problem) {
+    list = undefined;
+    throw problem;
+  }
+}
+
+async function readList(): Promise<BuildFiles> {
+  const response = (await matchPrecache(listUrl)) ?? (await fetch(listUrl));
+  return (await response.json()) as BuildFiles;
+}
 
 // A cached file is served until the next build: a build with a foreign part is rejected and retried later.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
-      (await isOfOurBuild(request, response, files)) ? response : null,
+      (await isOfOurBuild(request, response, allFiles(await buildFiles()))) ? response : null,
   },
 ]);
-
-// The whole build, including the feed's worker script, so screens not opened yet open offline too.
-// Answers of calls are never kept here; the page keeps what it knows in its own database.
-precacheAndRoute(list);
+precacheAndRoute(fixed);
 
 // Every screen lives behind the hash of this one page; any other address is the server's.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(\?.*)?$/] }),
 );
 
-// A new build waits until the person takes it.
+// What a customer opens is stored, so it opens offline too. Answers of calls are never kept here; the page keeps what it
+// knows in its own database.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, url, event }) => {
+    const stored = await storedFile(url);
+    if (stored) return stored;
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(storeOpened(url.pathname.slice(1), response.clone()));
+    return response;
+  },
+);
+
+/** A page of another build asks for files of its own, which are not stored. */
+async function storeOpened(file: string, response: Response): Promise<void> {
+  if (allFiles(await buildFiles()).includes(file)) await storeFile(file, response);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(tidy()));
+
+async function install(): Promise<void> {
+  const build = await buildFiles();
+  const earlier = await earlierBuilds();
+  // A worker from before there were lists kept whole builds.
+  const isAfterWhole = earlier.length === 0 && self.registration.active !== null;
+  await fetchFiles(
+    isAfterWhole ? allFiles(build) : filesToInstall(build, earlier, await storedFiles()),
+  );
+}
+
+/** The lists of other builds that are on this device. */
+async function earlierBuilds(): Promise<BuildFiles[]> {
+  const cache = await caches.open(cacheNames.precache);
+  const lists = (await cache.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return LIST.test(pathname) && !pathname.endsWith(listUrl);
+  });
+  const responses = await Promise.all(lists.map((request) => cache.match(request)));
+  const read = responses.map(async (response) => (await response?.json()) as BuildFiles);
+  return (await Promise.all(read)).filter((build) => build !== undefined);
+}
+
+async function tidy(): Promise<void> {
+  await dropOtherFiles(allFiles(await buildFiles()));
+}
+
+/** Stores what a page wants kept. What was fetched stays when the connection breaks, and the page asks again. */
+async function keep(wanted: KeepFiles): Promise<FilesKept> {
+  try {
+    await fetchFiles(filesToKeep(await buildFiles(), wanted));
+    return { isKept: true };
+  } catch (problem) {
+    return { isKept: false, problem: String(problem) };
+  }
+}
+
+type Message = KeepFiles | { readonly type: 'SKIP_WAITING' };
+
+// Only pages of our own origin can send messages.
 self.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  if (
-    typeof message === 'object' &&
-    message &&
-    'type' in message &&
-    message.type === 'SKIP_WAITING'
-  ) {
-    void self.skipWaiting();
+  const message = event.data as Message | null;
+  // A new build waits until the customer accepts it.
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message?.type === 'KEEP_FILES') {
+    const [port] = event.ports;
+    event.waitUntil(keep(message).then((answer) => port?.postMessage(answer)));
   }
 });
 

@@ -114,7 +114,7 @@ export const texts: TopicTexts = {
     title: 'Using Plumb offline',
     paragraphs: [
       'After your first visit, every screen opens without a connection, including this help. You see the last known prices, charts, lists, and facts you viewed, along with their age. Watchlists and search work as usual. Transfers, identity verification, and changes to your account need a connection.',
-      'Anything you haven’t opened before isn’t available offline. The screen tells you so and tries again once you’re back online.',
+      'Anything you haven’t opened before isn’t available offline. The screen tells you so and tries again once you’re back online. With data saver on or over a cellular connection, Plumb stores only the screens you open. A different language is stored when you switch to it.',
     ],
     keywords: ['no connection', 'airplane', 'flight mode', 'cache', 'subway', 'age', 'kept'],
   },

@@ -129,7 +129,7 @@ export const texts: TopicTexts = {
     title: 'Usar Plumb sin conexión',
     paragraphs: [
       'Después de la primera visita, todas las pantallas se abren sin conexión, incluida esta ayuda. Los precios, gráficos, listas y datos que ya vio se muestran como se conocieron por última vez, con su antigüedad. Las listas de seguimiento y la búsqueda funcionan como siempre; las transferencias, la verificación de identidad y los cambios en su cuenta requieren conexión.',
-      'Lo que nunca abrió no se puede mostrar sin conexión; la pantalla lo indica y lo intenta sola cuando vuelva a conectarse.',
+      'Lo que nunca abrió no se puede mostrar sin conexión; la pantalla lo indica y lo intenta sola cuando vuelva a conectarse. Con el ahorro de datos activado o con datos móviles, Plumb guarda solo las pantallas que usted abre. Otro idioma se guarda cuando usted cambia a él.',
     ],
     keywords: ['sin internet', 'modo avión', 'caché', 'metro', 'antigüedad', 'guardado', 'offline'],
   },

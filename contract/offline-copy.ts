@@ -1,0 +1,31 @@
+/** The files of one build, as the build writes them for its service worker. Addresses are relative to the root. */
+export interface BuildFiles {
+  /** What every screen needs before it can be drawn. */
+  readonly shell: readonly string[];
+  /** What is loaded later, each part under a name that stays the same from build to build. */
+  readonly parts: Readonly<Record<string, BuildPart>>;
+}
+
+/** A source that is loaded on demand, such as a screen or a catalog of texts. */
+export interface BuildPart {
+  /** Its own file and all that it imports, apart from the shell. */
+  readonly files: readonly string[];
+  /** The language tag of texts; only customers who use the language need them. */
+  readonly language?: string;
+}
+
+/** A page's request to its service worker to store files on the device. Answered by {@link FilesKept}. */
+export interface KeepFiles {
+  readonly type: 'KEEP_FILES';
+  /** The addresses that the page has loaded, with the slash before them. */
+  readonly opened: readonly string[];
+  /** The language tag of the texts that the page shows. */
+  readonly language: string;
+  /** Store the screens that were not opened as well. */
+  readonly rest: boolean;
+}
+
+/** The service worker's answer: whether everything that was requested is stored now. */
+export type FilesKept =
+  | { readonly isKept: true }
+  | { readonly isKept: false; readonly problem: string };

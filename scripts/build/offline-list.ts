@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { BuildFiles, BuildPart } from '../../contract/offline-copy.ts';
+import { FIRST_VISIT } from './first-visit.ts';
+
+/** Sources with the texts of one language, such as `locales/es/help.po` or `topics/es.ts`. */
+const LANGUAGE = /(?:^|[/.])(en|es|ja|zh-HK)(?:\/|\.\w+$)/;
+
+/**
+ * Writes the list of hashed files that the service worker stores. The name of the list tells its content, and the
+ * worker has the name in it, so each new build has another worker of the same size.
+ */
+export function offlineList(): Plugin {
+  let root = '';
+  return {
+    name: 'offline-list',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      // After the styles and workers were added.
+      order: 'post',
+      handler(_options, bundle) {
+        const list = JSON.stringify(listOf(bundle, (id) => path.relative(root, id)));
+        const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8);
+        this.emitFile({ type: 'asset', fileName: `assets/files-${hash}.json`, source: list });
+      },
+    },
+  };
+}
+
+function listOf(bundle: Rolldown.OutputBundle, nameOf: (id: string) => string): BuildFiles {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const bySource = new Map(
+    chunks.flatMap((chunk) =>
+      chunk.facadeModuleId === null ? [] : [[nameOf(chunk.facadeModuleId), chunk] as const],
+    ),
+  );
+  const { app, screens, texts, feed } = FIRST_VISIT;
+  const first = [app, ...screens, texts, feed].map((source) => {
+    const chunk = bySource.get(source);
+    if (!chunk) throw new Error(`the build has no chunk of ${source}`);
+    return chunk;
+  });
+  const shell = new Set(
+    [...chunks.filter(({ isEntry }) => isEntry), ...first].flatMap((chunk) =>
+      filesOf(chunk, bundle),
+    ),
+  );
+  const parts: Record<string, BuildPart> = {};
+  for (const [source, chunk] of bySource) {
+    if (!chunk.isDynamicEntry) continue;
+    const files = filesOf(chunk, bundle).filter((file) => !shell.has(file));
+    const [, language] = LANGUAGE.exec(source) ?? [];
+    if (files.length > 0) parts[source] = { files, ...(language !== undefined && { language }) };
+  }
+  // The scripts of the feed's workers, which no chunk imports and without which no screen has a price; and fonts.
+  const others = Object.values(bundle)
+    .filter(({ type, fileName }) => type === 'asset' && /\.(?:js|woff2)$/.test(fileName))
+    .map(({ fileName }) => fileName);
+  return { shell: [...shell, ...others], parts };
+}
+
+/** A chunk's own file and all that the browser fetches with it. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const visit = (part: Rolldown.OutputChunk) => {
+    if (files.has(part.fileName)) return;
+    files.add(part.fileName);
+    for (const style of part.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of part.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') visit(imported);
+    }
+  };
+  visit(chunk);
+  return [...files];
+}
