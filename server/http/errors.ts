@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoint.ts';
-import { refusals } from '../../contract/refusal-numbers.ts';
+import { refusals } from '../../contract/refusals.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { Refused } from '../refused.ts';
 

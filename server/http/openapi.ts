@@ -6,8 +6,12 @@ import { RefusalEnvelope } from '../../contract/answer.ts';
 import { documentEditions } from '../../contract/documents.ts';
 import { API_BASE, type Audience, type Endpoint } from '../../contract/endpoint.ts';
 import { IMAGE_KINDS } from '../../contract/identity.ts';
-import { refusals } from '../../contract/refusal-numbers.ts';
-import { type CommonRefusal, type Refusal, SUCCESS_CODE } from '../../contract/refusals.ts';
+import {
+  type CommonRefusal,
+  type Refusal,
+  refusals,
+  SUCCESS_CODE,
+} from '../../contract/refusals.ts';
 import { RENEWAL_HEADER, TOKEN_HEADER } from '../../contract/session.ts';
 import type { Handler } from './handle.ts';
 import { limitedRoute } from './limited-route.ts';

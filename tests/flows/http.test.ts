@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { getClock } from '../../contract/clock.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
-import { refusals } from '../../contract/refusal-numbers.ts';
+import { refusals } from '../../contract/refusals.ts';
 import { type AppOptions, handlers } from '../../server/app.ts';
 import { anApp } from '../harness/server.ts';
 

@@ -22,7 +22,7 @@ export interface TradeMark {
 const LABEL_PX = 16;
 const TRADE_PX = 6;
 
-/** Draws what is the person's own over the prices. Apart from the chart, since only those need it who have some. */
+/** Draws the customer's own prices and trades over the chart. */
 export function ownMarks(lines: readonly PriceLine[], trades: readonly TradeMark[]): Marks {
   return {
     draw(plot, state) {
