@@ -38,7 +38,7 @@ import type { ExchangeClock } from './market/exchange-clock.ts';
 import type { MarketData } from './market/market-data.ts';
 import type { MarketSeed } from './market-seed.ts';
 import { networkOf } from './networks.ts';
-import type { Services } from './services.ts';
+import type { Parts } from './http/parts.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
 
 /** Every call there is. */
@@ -79,7 +79,7 @@ export interface AppOptions {
     | 'callsPerMinute'
     | 'isDemo'
   >;
-  readonly services: Services;
+  readonly services: Parts;
   readonly bus: Bus;
   readonly health: Health;
   /** The built page. */

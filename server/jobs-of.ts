@@ -1,11 +1,11 @@
 import { applyReset } from './domains/auth/pending-reset.ts';
 import { reviewAsDemo } from './domains/identity/demo-reviewer.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Services } from './services.ts';
+import type { Parts } from './http/parts.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** What does each kind of job. */
-export function jobsOf(services: Services): Jobs {
+export function jobsOf(services: Parts): Jobs {
   const { outbox, push } = services;
   return {
     'send-message': ({ outboxId }) => outbox.deliver(outboxId),

@@ -4,7 +4,6 @@ import { makeTrading } from './broker/make-trading.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tx.ts';
-import type { IdeaStore } from './domains/ideas/idea-store.ts';
 import type { KeyRing } from './keys/ring.ts';
 import { vaultOf } from './keys/vault.ts';
 import { ledgerOf } from './ledger/make-ledger.ts';
@@ -16,14 +15,15 @@ import { type PushOptions, webPush } from './notify/web-push.ts';
 import { carriersOf } from './outbox/carriers.ts';
 import { outboxOf } from './outbox/outbox.ts';
 import { passwordsOf } from './people/passwords.ts';
-import type { Services } from './services.ts';
+import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/sessions.ts';
 
 export interface ServiceParts {
   readonly db: Db;
   readonly market: MarketData;
   readonly closures: Closures;
-  readonly ideas: IdeaStore;
+  /** Tells rows about this market from those about other markets in the same database. */
+  readonly marketName: string;
   readonly ring: KeyRing;
   readonly pushKeys: PushOptions['keys'];
   /** Where pushes may go, if not everywhere in the open internet. */
@@ -44,10 +44,9 @@ export interface ServiceParts {
 }
 
 /** Puts the parts together that the calls and the jobs work with. */
-export function makeServices(parts: ServiceParts): Services {
-  const { db, market, closures, ideas, ring, pushKeys, pushNetwork, wallNowMs, config, carry } =
-    parts;
-  const { connection, warn = () => undefined } = parts;
+export function makeServices(parts: ServiceParts): Parts {
+  const { db, market, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
+  const { config, connection, carry, warn = () => undefined } = parts;
   const { exchangeNowMs = () => market.time().exchangeMs } = parts;
   const vault = vaultOf(ring);
   const feed = privateFeed({ sql: db.sql, wallNowMs, ...(carry && { carry }) });
@@ -64,7 +63,6 @@ export function makeServices(parts: ServiceParts): Services {
   return {
     market,
     closures,
-    ideas,
     db,
     vault,
     sessions: sessionsOf({ db, vault, wallNowMs }),
@@ -96,6 +94,6 @@ export function makeServices(parts: ServiceParts): Services {
       network: pushNetwork,
     }),
     wallNowMs,
-    settings: { isDemo: demoGrantMicros > 0n, review: config.review },
+    settings: { isDemo: demoGrantMicros > 0n, review: config.review, marketName },
   };
 }

@@ -72,7 +72,6 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     const market = openMarket(marketSeed, config, running.clock, closures);
     const bus = inProcessBus();
     undo.push(async () => market.stop());
-    const ideas = ideaStore(sqlOf(database.pool), marketName(marketSeed, config));
 
     const across = await openAcross(database.pool.options, warn);
     undo.push(() => across.stop());
@@ -81,7 +80,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
       db: dbOf(database.pool),
       market,
       closures,
-      ideas,
+      marketName: marketName(marketSeed, config),
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
       wallNowMs,
@@ -127,7 +126,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     say(`Ready: ${url}`);
     // Not before: a morning's work would hold up who waits for the first page.
     const job = startIdeas({
-      store: ideas,
+      store: ideaStore(services.db.sql, services.settings.marketName),
       market,
       closures,
       warn: (error) => warn('The trading ideas could not be published.', error),

@@ -1,6 +1,6 @@
 import { SHOWN_MS } from './alerts/alerts.ts';
 import { KEPT_MS } from './outbox/outbox.ts';
-import type { Services } from './services.ts';
+import type { Parts } from './http/parts.ts';
 import { RENEWAL_MS, REPEAT_MS } from './sessions/sessions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ const CODES_MS = 2 * DAY_MS;
 const EVENTS_MS = RENEWAL_MS;
 
 /** Deletes what has expired, so that no table grows without bound and no address is kept longer than needed. */
-export async function tidyUp({ db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs'>): Promise<void> {
+export async function tidyUp({ db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'>): Promise<void> {
   const nowMs = wallNowMs();
   const now = new Date(nowMs);
   const before = (ms: number) => new Date(nowMs - ms);

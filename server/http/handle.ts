@@ -6,9 +6,9 @@ import type {
   OutputOf,
   RefusalOf,
 } from '../../contract/endpoint.ts';
-import type { Services } from '../services.ts';
-import type { Session } from '../sessions/sessions.ts';
 import { Refused } from '../refused.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Parts } from './parts.ts';
 
 /** The origin of a call. */
 export interface Caller {
@@ -25,9 +25,11 @@ export interface Caller {
   readonly language: string | undefined;
 }
 
-/** What every handler may use. */
-export interface CallContext extends Services {
+/** What serving has found out about one call. */
+export interface Call {
   readonly caller: Caller;
+  readonly session: Session | undefined;
+  readonly bytes: Buffer | undefined;
 }
 
 /** Says no, in one of the ways that the call's description names. */
@@ -46,31 +48,35 @@ type BytesOf<E extends Endpoint> = E extends { readonly takesBytes: number }
 /** A call together with what answers it. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  readonly run: (context: CallContext, input: unknown, extra: Extra) => Promise<unknown>;
+  readonly run: (parts: Parts, call: Call, input: unknown) => Promise<unknown>;
   /** Calls that it counts for in the limit of calls; 1 where nothing is said. */
   readonly priceOf?: (input: unknown) => number;
 }
 
-/** What serving has found out about one call. */
-export interface Extra {
-  readonly session: Session | undefined;
-  readonly bytes: Buffer | undefined;
-}
+/** What a handler works with: the parts that it names and what is known of the call. */
+type Context<E extends Endpoint, Names extends readonly (keyof Parts)[]> = Pick<
+  Parts,
+  Names[number]
+> & { readonly caller: Caller; readonly refuse: Refuse<E> } & SessionOf<AudienceOf<E>> &
+  BytesOf<E>;
 
-/** Ties what answers a call to the call's description, so that the compiler compares the two. */
-export function handle<E extends Endpoint>(
+/**
+ * Ties what answers a call to the call's description, so that the compiler compares the two. The handler receives the
+ * parts that it names and no others.
+ */
+export function handle<E extends Endpoint, const Names extends readonly (keyof Parts)[]>(
   endpoint: E,
-  answer: (
-    context: CallContext & SessionOf<AudienceOf<E>> & BytesOf<E> & { readonly refuse: Refuse<E> },
-    input: InputOf<E>,
-  ) => OutputOf<E> | Promise<OutputOf<E>>,
+  names: Names,
+  answer: (context: Context<E, Names>, input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
   priceOf?: (input: InputOf<E>) => number,
 ): Handler {
   return {
     endpoint,
     ...(priceOf && { priceOf: (input) => priceOf(input) }),
-    run: async (context, input, extra) =>
-      answer({ ...context, ...extra, refuse } as Parameters<typeof answer>[0], input),
+    run: async (parts, call, input) => {
+      const named = Object.fromEntries(names.map((name) => [name, parts[name]]));
+      return answer({ ...named, ...call, refuse } as unknown as Context<E, Names>, input);
+    },
   };
 }
 

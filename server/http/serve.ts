@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { API_BASE, type Endpoint } from '../../contract/endpoint.ts';
 import { SUCCESS_CODE } from '../../contract/refusals.ts';
 import { RENEWAL_HEADER, Token, TOKEN_HEADER } from '../../contract/session.ts';
-import type { Services } from '../services.ts';
+import type { Parts } from './parts.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { networkOf } from '../networks.ts';
 import { limitedRoute } from './limited-route.ts';
@@ -15,7 +15,7 @@ import type { SiteCheck } from './same-site.ts';
 import { atLeastSoFast, uploadPlaces } from './upload-places.ts';
 
 export interface ServeOptions {
-  readonly services: Services;
+  readonly services: Parts;
   readonly isFromOurPage: SiteCheck;
   readonly names: OurNames;
   /** Whether there is a market to tell about, and we are not about to go. */
@@ -79,11 +79,12 @@ export function serve(
         const input = readInput(endpoint.input, said);
         const price = priceOf?.(input) ?? 1;
         if (price > 1) charge(request, price - 1);
-        const context = { ...services, caller: callerOf(request, names) };
-        const answer = await run(context, input, {
+        const call = {
+          caller: callerOf(request, names),
           session: sessions.get(request),
           bytes: isBytes ? (request.body as Buffer) : undefined,
-        });
+        };
+        const answer = await run(services, call, input);
         if (checkAnswers) v.parse(endpoint.output, answer);
         return { code: SUCCESS_CODE, data: answer };
       },

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { Parts } from '../http/parts.ts';
 import type { Connected } from './connect.ts';
 
 /** What an operator's command works with. */
@@ -7,7 +7,7 @@ export interface OpsContext {
   readonly config: Config;
   readonly connected: Connected;
   /** The parts of a server without its market. */
-  readonly services: Services;
+  readonly services: Parts;
   /** As the audit log names the operator. */
   readonly actor: string;
   readonly write: (line: string) => void;

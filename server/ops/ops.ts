@@ -2,7 +2,6 @@ import { userInfo } from 'node:os';
 import { lastExchangeMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { dbOf } from '../db/tx.ts';
-import { ideaStore } from '../domains/ideas/idea-store.ts';
 import { readKeyRing } from '../keys/ring.ts';
 import { makeServices } from '../make-services.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
@@ -64,7 +63,7 @@ export async function runOps(
       db,
       market: noMarket,
       closures: adHocClosures,
-      ideas: ideaStore(db.sql, 'ops'),
+      marketName: 'ops',
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
       wallNowMs: Date.now,

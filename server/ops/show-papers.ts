@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPapers } from '../domains/identity/open-papers.ts';
-import type { Services } from '../services.ts';
+import type { Parts } from '../http/parts.ts';
 
 /** What showing needs of an operator's command. */
 interface Showing {
-  readonly services: Services;
+  readonly services: Parts;
   readonly actor: string;
   readonly write: (line: string) => void;
 }

@@ -1,6 +1,6 @@
 import { openPerson } from '../../server/domains/auth/open-person.ts';
 import { knownDevice } from '../../server/people/known-device.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 
 export interface BenchPerson {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface BenchPerson {
 }
 
 /** People with money and a session, without what a sign-up costs. */
-export async function benchPeople(services: Services, count: number): Promise<BenchPerson[]> {
+export async function benchPeople(services: Parts, count: number): Promise<BenchPerson[]> {
   const people: BenchPerson[] = [];
   for (let at = 0; at < count; at++) {
     people.push(await benchPerson(services, at));
@@ -16,7 +16,7 @@ export async function benchPeople(services: Services, count: number): Promise<Be
   return people;
 }
 
-function benchPerson(services: Services, at: number): Promise<BenchPerson> {
+function benchPerson(services: Parts, at: number): Promise<BenchPerson> {
   const nowMs = services.wallNowMs();
   return services.db.transaction(async (tx) => {
     const id = await openPerson(tx, services, {

@@ -9,10 +9,9 @@ import { buildApp, handlers } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import { ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { handle, type Handler } from '../../server/http/handle.ts';
 import { makeServices } from '../../server/make-services.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
 import { charge, feeEntry } from './ledger-work.ts';
 
@@ -40,13 +39,13 @@ export function benchPool(connection: ClientConfig): Pool {
 }
 
 /** The parts of the server over a database, without mail, market or pushes. */
-export function benchServices(connection: ClientConfig, pool = benchPool(connection)): Services {
+export function benchServices(connection: ClientConfig, pool = benchPool(connection)): Parts {
   const db = dbOf(pool);
   return makeServices({
     db,
     market: scriptedMarket(['AAPL']),
     closures: adHocClosures,
-    ideas: ideaStore(db.sql, 'bench'),
+    marketName: 'bench',
     ring: {
       index: Buffer.alloc(32, 1),
       current: 'bench',
@@ -67,7 +66,7 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
   });
 }
 
-const handleCharge = handle(charge, async ({ ledger, session }, { key }) => {
+const handleCharge = handle(charge, ['ledger'], async ({ ledger, session }, { key }) => {
   const { id } = await ledger.submit(feeEntry(session.personId, key));
   return { id };
 });

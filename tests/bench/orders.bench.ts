@@ -20,7 +20,7 @@ import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { Refused } from '../../server/refused.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { HttpLine } from './http-line.ts';
 import { type BenchPerson, benchPeople } from './ledger-people.ts';
 import { benchPool, type BenchWorld, benchServices, type Listening } from './ledger-server.ts';
@@ -97,7 +97,7 @@ try {
 process.exit();
 
 /** People whose papers have passed, with money to trade with. */
-async function traders(services: Services, count: number): Promise<BenchPerson[]> {
+async function traders(services: Parts, count: number): Promise<BenchPerson[]> {
   const made = await benchPeople(services, count);
   await services.db.sql`update person set identity_status = 'passed'`;
   const micros = 90_000_000_000n;
@@ -122,7 +122,10 @@ function aWish(): OrderWish {
   };
 }
 
-async function placeStraight({ db, market }: Services, personId: string): Promise<void> {
+async function placeStraight(
+  { db, market }: Pick<Parts, 'db' | 'market'>,
+  personId: string,
+): Promise<void> {
   const ticket = judgeOrder(aWish(), {
     instrument: market.instruments()[0],
     quote: market.quote('AAPL'),

@@ -9,9 +9,8 @@ import { buildApp } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import { ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { makeServices } from '../../server/make-services.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { regularTick, scriptedMarket } from '../harness/scripted-market.ts';
 import { benchTickers } from './fanout-tickers.ts';
 
@@ -30,13 +29,13 @@ process.once('message', (setup: SignInSetup) => void start(setup));
 process.on('disconnect', () => process.exit(0));
 
 /** The parts of the server over a database; letters stay here. */
-export function signInServices(connection: ClientConfig): Services {
+export function signInServices(connection: ClientConfig): Parts {
   const db = dbOf(openPool(connection, (error) => console.error(error.message)));
   return makeServices({
     db,
     market: scriptedMarket(BENCH_TICKERS),
     closures: adHocClosures,
-    ideas: ideaStore(db.sql, 'bench'),
+    marketName: 'bench',
     ring: {
       index: Buffer.alloc(32, 1),
       current: 'bench',
@@ -58,7 +57,7 @@ export function signInServices(connection: ClientConfig): Services {
 
 async function start({ connection, dataDir, blocks }: SignInSetup): Promise<void> {
   const own = signInServices(connection);
-  const onTheLoop: Services['passwords'] = {
+  const onTheLoop: Parts['passwords'] = {
     ...own.passwords,
     matches: async (secret, kept) => kept != null && verifySync(kept, secret),
   };

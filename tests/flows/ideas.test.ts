@@ -17,8 +17,14 @@ const FRIDAY = '2026-11-20';
 const AT_EIGHT = `${FRIDAY}T08:00:00-05:00`;
 const AT_NOON = `${FRIDAY}T12:00:00-05:00`;
 
-async function aStore(market = 'flows'): Promise<IdeaStore> {
-  return ideaStore(sqlOf((await aDatabase()).pool), market);
+async function aStore(): Promise<IdeaStore> {
+  return (await aStoreOfAnApp()).store;
+}
+
+/** A store and its database, on which an app shows what the store has. */
+async function aStoreOfAnApp() {
+  const { pool } = await aDatabase();
+  return { store: ideaStore(sqlOf(pool), 'flows'), pool };
 }
 
 async function published(
@@ -101,9 +107,9 @@ test('before the first publication the answer says when it is due', async () => 
 });
 
 test('the next morning before 8:00 the ideas of the day before are shown as such, and a past day can be asked for', async () => {
-  const store = await aStore();
+  const { store, pool } = await aStoreOfAnApp();
   await published(store, AT_EIGHT);
-  const app = await anApp({ now: '2026-11-23T07:30:00-05:00', ideas: store });
+  const app = await anApp({ now: '2026-11-23T07:30:00-05:00', pool });
   const { ideas, ...shown } = valueOf(await app.call(getIdeas, {}));
   expect(shown).toMatchObject({ date: FRIDAY, isToday: false, dates: [FRIDAY] });
   expect(valueOf(await app.call(getIdeas, { date: FRIDAY })).ideas).toEqual(ideas);
@@ -115,9 +121,9 @@ test('the next morning before 8:00 the ideas of the day before are shown as such
 });
 
 test('before the first term ends the record has no figures and names that day', async () => {
-  const store = await aStore();
+  const { store, pool } = await aStoreOfAnApp();
   const ideas = await published(store, AT_EIGHT);
-  const app = await anApp({ now: AT_NOON, ideas: store });
+  const app = await anApp({ now: AT_NOON, pool });
   const record = valueOf(await app.call(getSignalRecord, {}));
   expect(record).toMatchObject({ provenance: 'paper', sinceDate: FRIDAY });
   for (const { signal, ended, running } of record.signals) {
@@ -130,7 +136,7 @@ test('before the first term ends the record has no figures and names that day', 
 });
 
 test('a result is the move to the last close of the term, in the idea’s direction', async () => {
-  const store = await aStore();
+  const { store, pool } = await aStoreOfAnApp();
   const ideas = await published(store, AT_EIGHT);
   const short = ideas.toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))[0];
   if (!short) throw new Error('the day has ideas');
@@ -145,7 +151,7 @@ test('a result is the move to the last close of the term, in the idea’s direct
   const sign = short.direction === 'long' ? 1 : -1;
   expect(settled?.endMovePercent).toBeCloseTo(sign * (close / short.referencePrice - 1) * 100, 1);
 
-  const app = await anApp({ market, ideas: store });
+  const app = await anApp({ market, pool });
   const record = valueOf(await app.call(getSignalRecord, {}));
   const own = record.signals.find(({ signal }) => signal === short.signal);
   expect(own?.ended).toMatchObject({ firstDate: FRIDAY, lastDate: FRIDAY });
@@ -203,8 +209,7 @@ test('while the ideas of today are being made the answer does not put them off t
 });
 
 test('after a split an old idea and its figures are adjusted to today’s shares', async () => {
-  const { pool } = await aDatabase();
-  const store = ideaStore(sqlOf(pool), 'flows');
+  const { store, pool } = await aStoreOfAnApp();
   const [idea] = await published(await aStore(), AT_EIGHT);
   if (!idea) throw new Error('the day has ideas');
   // Written down as it would have been before two shares became one.
@@ -215,7 +220,7 @@ test('after a split an old idea and its figures are adjusted to today’s shares
     figures: [{ name: 'close', value: idea.closeBefore / 2, inputs: [] }],
   };
   await store.publish(FRIDAY, 1, [before]);
-  const app = await anApp({ now: '2026-11-23T12:00:00-05:00', ideas: store });
+  const app = await anApp({ now: '2026-11-23T12:00:00-05:00', pool });
   const [shown] = valueOf(await app.call(getIdeas, {})).ideas;
   expect(shown?.referencePrice).toBeCloseTo(idea.referencePrice, 1);
   expect(shown?.figures[0]?.value).toBeCloseTo(idea.closeBefore, 1);

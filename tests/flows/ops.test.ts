@@ -10,7 +10,6 @@ import { dbOf } from '../../server/db/tx.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
-import { ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { aWish } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
@@ -27,7 +26,7 @@ async function anOffice() {
     db,
     market: noMarket,
     closures: adHocClosures,
-    ideas: ideaStore(db.sql, 'ops'),
+    marketName: 'ops',
     ring: readKeyRing(config, dataDir),
     pushKeys: { publicKey: '', privateKey: '' },
     wallNowMs: Date.now,

@@ -7,7 +7,6 @@ import { adHocClosures } from '../../contract/market-hours.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { readConfig } from '../../server/config.ts';
 import { dbOf } from '../../server/db/tx.ts';
-import { ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { connect } from '../../server/ops/connect.ts';
@@ -58,7 +57,7 @@ export async function anOffice(dataDir: string) {
       db,
       market: noMarket,
       closures: adHocClosures,
-      ideas: ideaStore(db.sql, 'ops'),
+      marketName: 'ops',
       ring: readKeyRing(config, dataDir),
       pushKeys: { publicKey: '', privateKey: '' },
       wallNowMs: Date.now,

@@ -1,13 +1,13 @@
 import { applierOf, type Applier } from '../../server/broker/apply-update.ts';
 import type { FillUpdate } from '../../server/broker/brokerage.ts';
 import type { OrderRow } from '../../server/broker/order-row.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { brokenChecks } from './ledger.ts';
 import { anOrder, aTrader, micros, placerOf, stillMarket } from './orders.ts';
 import { anApp } from './server.ts';
 
 /** What writes orders' lives over an app's database, with what it warned of. */
-export function anApplier(services: Services): Applier & { readonly warnings: string[] } {
+export function anApplier(services: Parts): Applier & { readonly warnings: string[] } {
   const { privateFeed: feed, ...rest } = services;
   const warnings: string[] = [];
   const applier = applierOf({ ...rest, feed, warn: (_, text) => void warnings.push(text) });
@@ -16,7 +16,7 @@ export function anApplier(services: Services): Applier & { readonly warnings: st
 
 /** A broker's word of a fill; its number names it. */
 export function aFill(
-  services: Services,
+  services: Parts,
   orderId: string,
   executionId: string,
   {
@@ -39,7 +39,7 @@ export function aFill(
 
 /** What every pocket of a person's stock account has in whole units, those with nothing left out. */
 export async function stockOf(
-  { db }: Services,
+  { db }: Parts,
   personId: string,
 ): Promise<Readonly<Record<string, number>>> {
   const rows = await db.sql<{ place: string; micros: string }>`
@@ -50,7 +50,7 @@ export async function stockOf(
 }
 
 /** Open lots of a person, oldest first, in whole units. */
-export async function lotsOf({ db }: Services, personId: string) {
+export async function lotsOf({ db }: Parts, personId: string) {
   const rows = await db.sql<{ direction: string; qty: string; cost: string; aside: string }>`
     select direction, left_micros as qty, cost_micros as cost, collateral_micros as aside from lot
     where person_id = ${personId} and left_micros > 0 order by id`;
@@ -63,21 +63,21 @@ export async function lotsOf({ db }: Services, personId: string) {
 }
 
 /** An order as it stands in the database. */
-export async function rowOf({ db }: Services, orderId: string): Promise<OrderRow> {
+export async function rowOf({ db }: Parts, orderId: string): Promise<OrderRow> {
   const [row] = await db.sql<OrderRow>`select * from trade_order where id = ${orderId}`;
   if (!row) throw new Error(`there is an order ${orderId}`);
   return row;
 }
 
 /** Kinds of what happened to an order, in their order. */
-export async function eventsOf({ db }: Services, orderId: string): Promise<readonly string[]> {
+export async function eventsOf({ db }: Parts, orderId: string): Promise<readonly string[]> {
   const rows = await db.sql<{ kind: string }>`
     select kind from order_event where order_id = ${orderId} order by n`;
   return rows.map(({ kind }) => kind);
 }
 
 /** Messages of the order category that a person got, oldest first. */
-export async function orderMessages({ db }: Services, personId: string) {
+export async function orderMessages({ db }: Parts, personId: string) {
   return db.sql<{ kind: string; figures: Readonly<Record<string, string>> }>`
     select kind, figures from message
     where person_id = ${personId} and category = 'order' order by at, id`;
@@ -85,7 +85,7 @@ export async function orderMessages({ db }: Services, personId: string) {
 
 /** Which private events a person got after a number, by topic. */
 export async function topicsAfter(
-  { privateFeed }: Services,
+  { privateFeed }: Parts,
   personId: string,
   seq: number,
 ): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import { applierOf } from '../../server/broker/apply-update.ts';
 import { placeOrders } from '../../server/broker/place-orders.ts';
 import { readOrder } from '../../server/broker/read-orders.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { usd } from './ledger.ts';
 import { aPerson, type TestPerson } from './people.ts';
 import { anInstrument, scriptedMarket } from './scripted-market.ts';
@@ -56,7 +56,7 @@ export function stillMarket(tickers: readonly Ticker[] = ['AAPL', 'MSFT']): Stil
 }
 
 /** A verified customer with so many dollars in the stock account. */
-export async function aTrader(services: Services, dollars = 50_000): Promise<TestPerson> {
+export async function aTrader(services: Parts, dollars = 50_000): Promise<TestPerson> {
   const person = await aPerson(services, { identity: 'passed' });
   if (dollars > 0) {
     const wish = { from: 'wallet', to: 'stock', micros: usd(dollars) } as const;
@@ -98,12 +98,12 @@ export function micros(units: number): string {
 }
 
 /** Places orders over an app's database, without a broker that would fill them. */
-export function placerOf({ db, market, wallNowMs, privateFeed }: Services) {
+export function placerOf({ db, market, wallNowMs, privateFeed }: Parts) {
   return placeOrders({ db, market, closures: adHocClosures, wallNowMs, feed: privateFeed });
 }
 
 /** Writes what is said and asked of orders over an app's database, without a broker. */
-export function applierWith({ privateFeed: feed, ...services }: Services) {
+export function applierWith({ privateFeed: feed, ...services }: Parts) {
   return applierOf({
     ...services,
     feed,
@@ -115,7 +115,7 @@ export function applierWith({ privateFeed: feed, ...services }: Services) {
 
 /** Reports a fill of an order by the broker, of the given quantity. */
 export async function fill(
-  services: Services,
+  services: Parts,
   orderId: string,
   { price, shares }: { readonly price: number; readonly shares: number },
 ): Promise<void> {
@@ -133,7 +133,7 @@ export async function fill(
 
 /** Shares that a person holds, or owes, bought or sold short at 100 dollars. */
 export async function aPosition(
-  services: Services,
+  services: Parts,
   personId: string,
   direction: 'long' | 'short',
   shares: number,

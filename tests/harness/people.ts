@@ -4,7 +4,7 @@ import type { SignedIn } from '../../contract/session.ts';
 import { knownDevice } from '../../server/people/known-device.ts';
 import { openPerson } from '../../server/domains/auth/open-person.ts';
 import { readPerson } from '../../server/people/read-person.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { signOutTokenOf } from '../../server/sessions/sign-out-token.ts';
 import type { TestKey } from './session-key.ts';
 
@@ -21,7 +21,7 @@ let count = 0;
 
 /** Opens an account and a session without the way through mail and codes, which tests of their own go. */
 export async function aPerson(
-  services: Services,
+  services: Parts,
   {
     identity = 'unsubmitted',
     email,
@@ -51,7 +51,7 @@ export async function aPerson(
 }
 
 /** Signs a person in on one more device. */
-export async function onAnotherDevice(services: Services, of: TestPerson): Promise<TestPerson> {
+export async function onAnotherDevice(services: Parts, of: TestPerson): Promise<TestPerson> {
   const tokens = await services.db.transaction((tx) => openSession(tx, services, of.id));
   return {
     ...of,
@@ -64,8 +64,8 @@ export async function onAnotherDevice(services: Services, of: TestPerson): Promi
 }
 
 async function openSession(
-  tx: Parameters<Services['sessions']['open']>[0],
-  { sessions, wallNowMs }: Services,
+  tx: Parameters<Parts['sessions']['open']>[0],
+  { sessions, wallNowMs }: Parts,
   personId: string,
   key?: TestKey,
 ) {

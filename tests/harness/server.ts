@@ -14,14 +14,13 @@ import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/sess
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { type Bus, inProcessBus } from '../../server/bus/bus.ts';
-import { type IdeaStore, ideaStore } from '../../server/domains/ideas/idea-store.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { jobsOf } from '../../server/jobs-of.ts';
 import type { KeyRing } from '../../server/keys/ring.ts';
 import { openAcross } from '../../server/notify/across.ts';
 import { makeServices, type ServiceParts } from '../../server/make-services.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
@@ -36,7 +35,6 @@ export interface World {
   /** Exchange time. */
   readonly now?: string;
   readonly market?: MarketData;
-  readonly ideas?: IdeaStore;
   readonly bus?: Bus;
   readonly config?: Partial<AppOptions['config']>;
   readonly health?: Partial<AppOptions['health']>;
@@ -60,7 +58,7 @@ export interface TestApp {
   readonly url: string;
   readonly market: MarketData;
   readonly dataDir: string;
-  readonly services: Services;
+  readonly services: Parts;
   /** The database, made when it is first asked for. */
   readonly pool: () => Promise<Pool>;
   /** Does every job that is due. */
@@ -113,7 +111,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     db,
     market,
     closures: adHocClosures,
-    ideas: world.ideas ?? ideaStore(db.sql, 'flows'),
+    marketName: 'flows',
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,

@@ -8,7 +8,7 @@ import {
 import { applierOf } from '../../server/broker/apply-update.ts';
 import { type TradingDays, tradingDays } from '../../server/broker/days/trading-days.ts';
 import type { Dividend, MarketData, Split } from '../../server/market/market-data.ts';
-import type { Services } from '../../server/services.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { quoteAt, scriptedMarket } from './scripted-market.ts';
 import { newYorkTime } from './set-exchange.ts';
 
@@ -79,7 +79,7 @@ export function dayMarket(
 }
 
 /** The work of trading days over an app's database, without a broker. */
-export function daysOf(services: Services): TradingDays {
+export function daysOf(services: Parts): TradingDays {
   const { privateFeed: feed, ...rest } = services;
   const applier = applierOf({ ...rest, feed, warn: () => undefined });
   return tradingDays({ ...rest, feed, closures: adHocClosures, apply: applier.apply });
@@ -87,7 +87,7 @@ export function daysOf(services: Services): TradingDays {
 
 /** Sets the clock and does what is due by then. */
 export async function rollTo(
-  services: Services,
+  services: Parts,
   market: DayMarket,
   date: string,
   time: string,

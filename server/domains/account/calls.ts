@@ -8,13 +8,18 @@ import { Refused } from '../../refused.ts';
 import { readPerson } from '../../people/read-person.ts';
 import { turns } from '../../turns.ts';
 
-const handleBalances = handle(getBalances, async ({ db, ledger, settings, session }) => ({
-  accounts: [...(await ledger.balances(db.sql, session.personId))],
-  isDemo: settings.isDemo,
-}));
+const handleBalances = handle(
+  getBalances,
+  ['db', 'ledger', 'settings'],
+  async ({ db, ledger, settings, session }) => ({
+    accounts: [...(await ledger.balances(db.sql, session.personId))],
+    isDemo: settings.isDemo,
+  }),
+);
 
 const handleTransfer = handle(
   makeTransfer,
+  ['db', 'ledger', 'market'],
   ({ db, ledger, market, session: { personId } }, { amountMicros, ...wish }) =>
     ledger.transfer(
       personId,
@@ -23,7 +28,7 @@ const handleTransfer = handle(
     ),
 );
 
-const handleOneTransfer = handle(getTransfer, async ({ ledger, session }, { key }) => ({
+const handleOneTransfer = handle(getTransfer, ['ledger'], async ({ ledger, session }, { key }) => ({
   transfer: (await ledger.transferByKey(session.personId, key)) ?? null,
 }));
 
@@ -31,6 +36,7 @@ const PAGE = 50;
 
 const handleActivity = handle(
   getActivity,
+  ['db', 'ledger'],
   async ({ db, ledger, session }, { account, before, limit = PAGE }) => {
     const page = await ledger.activity(db.sql, session.personId, { account, before, limit });
     return { activities: [...page.activities], hasMore: page.hasMore };
@@ -57,6 +63,7 @@ function printed(statement: Statement, personId: string): Promise<Uint8Array> {
 
 const handleStatement = handle(
   getStatement,
+  ['db', 'vault', 'ledger', 'market', 'settings'],
   async ({ db, ledger, market, vault, session, settings }, asked) => {
     const { account, fromDate, toDate, format } = asked;
     const period = await ledger.period(db.sql, session.personId, asked, LINES_MAX);

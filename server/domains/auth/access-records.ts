@@ -1,7 +1,7 @@
 import type { Access } from '../../../contract/sign-in.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Caller } from '../../http/handle.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { deviceLabel } from './device-label.ts';
 
 export const ACCESS_ADDRESS = 'access.address';
@@ -9,7 +9,7 @@ export const ACCESS_ADDRESS = 'access.address';
 /** Records a sign-in attempt at an account and its result. */
 export async function recordAccess(
   sql: Sql,
-  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
   caller: Caller,
   { personId, method, result }: AccessFact,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
  */
 export async function recordRefusal(
   sql: Sql,
-  services: Pick<Services, 'vault' | 'wallNowMs'>,
+  services: Pick<Parts, 'vault' | 'wallNowMs'>,
   caller: Caller,
   personId: string | undefined,
 ): Promise<void> {

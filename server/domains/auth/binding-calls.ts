@@ -2,7 +2,8 @@ import type { AccountId } from '../../../contract/person.ts';
 import { bindEmail, bindMobile, sendBindingCode } from '../../../contract/sign-up.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
-import { handle, type CallContext, type Handler } from '../../http/handle.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import type { Parts } from '../../http/parts.ts';
 import { Refused } from '../../refused.ts';
 import { letterLanguage, noticeLetter } from '../../outbox/letters.ts';
 import { accountIndex, accountText } from '../../people/account-index.ts';
@@ -16,7 +17,7 @@ import { type Proven, readProof, spendConfirmation, spendProof } from './proofs.
 import { NETWORK_CODES, takeNetworkTry } from './throttles.ts';
 
 export const bindingCalls: readonly Handler[] = [
-  handle(sendBindingCode, async (context, { account }) => {
+  handle(sendBindingCode, ['db', 'vault', 'outbox', 'wallNowMs'], async (context, { account }) => {
     const { caller, db, vault, session, refuse } = context;
     const { personId } = session;
     const kept = await keptAccount(account);
@@ -46,18 +47,28 @@ export const bindingCalls: readonly Handler[] = [
     );
   }),
 
-  handle(bindEmail, async (context, { proof, confirmation }) => {
-    const account = await bind(context, 'email', proof, confirmation);
-    if (account?.kind !== 'email') return context.refuse('proof_expired');
-    return { email: account.email };
-  }),
+  handle(
+    bindEmail,
+    ['db', 'vault', 'outbox', 'notify', 'privateFeed', 'wallNowMs'],
+    async (context, { proof, confirmation }) => {
+      const account = await bind(context, 'email', proof, confirmation);
+      if (account?.kind !== 'email') return context.refuse('proof_expired');
+      return { email: account.email };
+    },
+  ),
 
-  handle(bindMobile, async (context, { proof, confirmation }) => {
-    const account = await bind(context, 'phone', proof, confirmation);
-    if (account?.kind !== 'phone') return context.refuse('proof_expired');
-    return { areaCode: account.areaCode, phone: account.phone };
-  }),
+  handle(
+    bindMobile,
+    ['db', 'vault', 'outbox', 'notify', 'privateFeed', 'wallNowMs'],
+    async (context, { proof, confirmation }) => {
+      const account = await bind(context, 'phone', proof, confirmation);
+      if (account?.kind !== 'phone') return context.refuse('proof_expired');
+      return { areaCode: account.areaCode, phone: account.phone };
+    },
+  ),
 ];
+
+type BindingParts = Pick<Parts, 'db' | 'vault' | 'notify' | 'outbox' | 'privateFeed' | 'wallNowMs'>;
 
 /**
  * Replaces an address by a verified one. The bound address is released only after its owner has confirmed.
@@ -66,7 +77,7 @@ export const bindingCalls: readonly Handler[] = [
  * @throws Refused `address_taken`
  */
 async function bind(
-  context: CallContext & { readonly session: Session },
+  context: BindingParts & { readonly session: Session },
   kind: AccountId['kind'],
   proof: string,
   confirmation: string | undefined,
@@ -112,7 +123,7 @@ async function bind(
 
 /** Voids codes and proofs of a removed address, which others may still read. */
 async function endCodesTo(
-  { vault, wallNowMs }: CallContext,
+  { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
   tx: Tx,
   personId: string,
   before: AccountId,
@@ -128,7 +139,7 @@ async function endCodesTo(
 }
 
 async function writeAddress(
-  { vault }: CallContext,
+  { vault }: Pick<Parts, 'vault'>,
   tx: Tx,
   personId: string,
   { account, index }: Proven,

@@ -15,7 +15,7 @@ import { codeLetter, noticeLetter } from '../../outbox/letters.ts';
 import type { CodeUse, LetterLanguage, Notice } from '../../outbox/letter-texts.ts';
 import { accountIndex, shownAddress } from '../../people/account-index.ts';
 import { takeTry, type ThrottleRule } from '../../people/throttle.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 /** Source: rulings, Identity and funding; goals, Security. */
 export const CODES_A_DAY = 10;
@@ -80,7 +80,7 @@ export function codeMac(vault: Vault, challenge: string, code: string): Buffer {
  */
 export async function sendChallenge(
   tx: Tx,
-  { vault, outbox, wallNowMs }: Pick<Services, 'vault' | 'outbox' | 'wallNowMs'>,
+  { vault, outbox, wallNowMs }: Pick<Parts, 'vault' | 'outbox' | 'wallNowMs'>,
   { use, account, personId, language, letter, host, joins, isFromKnown, network }: ChallengeWish,
 ): Promise<CodeSent> {
   const index = accountIndex(vault, account);

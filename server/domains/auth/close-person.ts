@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import { accountIndex, addressOf } from '../../people/account-index.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 /**
  * Closes an account. Its number stays, since the ledger and the audit log refer to it; all personal data is deleted, and
@@ -9,7 +9,12 @@ import type { Services } from '../../services.ts';
  */
 export async function closePerson(
   tx: Tx,
-  { vault, sessions, outbox, wallNowMs }: Services,
+  {
+    vault,
+    sessions,
+    outbox,
+    wallNowMs,
+  }: Pick<Parts, 'vault' | 'sessions' | 'outbox' | 'wallNowMs'>,
   personId: string,
 ): Promise<void> {
   const accounts = await accountsOf(tx, vault, personId);

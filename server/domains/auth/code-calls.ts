@@ -12,7 +12,7 @@ import type { CodeUse, LetterLanguage } from '../../outbox/letter-texts.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
 import { keptAccount, readAreas } from '../../people/kept-account.ts';
 import { isKnownDevice } from '../../people/known-device.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { NOBODY } from './access-records.ts';
 import { type ChallengeWish, sendChallenge } from './challenges.ts';
 import { holderOf } from './holder.ts';
@@ -23,7 +23,7 @@ import { openChallenge, tryCode } from './try-code.ts';
 /** Which letter goes to an address; the answer to the caller is the same for all. */
 export async function letterFor(
   sql: Sql,
-  services: Pick<Services, 'vault'>,
+  services: Pick<Parts, 'vault'>,
   { use, account, personId, language }: LetterQuestion,
 ): Promise<Pick<ChallengeWish, 'letter' | 'personId' | 'language'>> {
   const holder = await holderOf(sql, services, account);
@@ -50,34 +50,38 @@ interface LetterQuestion {
 }
 
 export const codeCalls: readonly Handler[] = [
-  handle(sendCode, async (context, { purpose, account, language, deviceKey }) => {
-    const kept = await keptAccount(account);
-    if (!kept) return context.refuse('number_unusable');
-    await takeNetworkTry(context, context.caller, NETWORK_CODES);
-    const letter = await letterFor(context.db.sql, context, {
-      use: purpose,
-      account: kept,
-      personId: undefined,
-      language: letterLanguage(language ?? context.caller.language),
-    });
-    const holder = await holderOf(context.db.sql, context, kept);
-    const personId = holder?.personId ?? NOBODY;
-    const isFromKnown =
-      deviceKey !== undefined && (await isKnownDevice(context.db.sql, personId, deviceKey));
-    return context.db.transaction((tx) =>
-      sendChallenge(tx, context, {
+  handle(
+    sendCode,
+    ['db', 'vault', 'outbox', 'wallNowMs'],
+    async (context, { purpose, account, language, deviceKey }) => {
+      const kept = await keptAccount(account);
+      if (!kept) return context.refuse('number_unusable');
+      await takeNetworkTry(context, context.caller, NETWORK_CODES);
+      const letter = await letterFor(context.db.sql, context, {
         use: purpose,
         account: kept,
-        host: context.caller.host,
-        joins: false,
-        isFromKnown,
-        network: strangerNetwork(context.caller),
-        ...letter,
-      }),
-    );
-  }),
+        personId: undefined,
+        language: letterLanguage(language ?? context.caller.language),
+      });
+      const holder = await holderOf(context.db.sql, context, kept);
+      const personId = holder?.personId ?? NOBODY;
+      const isFromKnown =
+        deviceKey !== undefined && (await isKnownDevice(context.db.sql, personId, deviceKey));
+      return context.db.transaction((tx) =>
+        sendChallenge(tx, context, {
+          use: purpose,
+          account: kept,
+          host: context.caller.host,
+          joins: false,
+          isFromKnown,
+          network: strangerNetwork(context.caller),
+          ...letter,
+        }),
+      );
+    },
+  ),
 
-  handle(resendCode, async (context, { challenge }) => {
+  handle(resendCode, ['db', 'vault', 'outbox', 'wallNowMs'], async (context, { challenge }) => {
     const open = await openChallenge(context.db.sql, context, challenge);
     if (!open) return context.refuse('code_expired');
     await takeNetworkTry(context, context.caller, NETWORK_CODES);
@@ -93,7 +97,7 @@ export const codeCalls: readonly Handler[] = [
     );
   }),
 
-  handle(checkCode, async (context, { challenge, code }) => {
+  handle(checkCode, ['db', 'vault', 'wallNowMs'], async (context, { challenge, code }) => {
     const { proof, kept } = newProof(context.wallNowMs());
     const tried = await tryCode(context.db.sql, context, {
       challenge,
@@ -108,5 +112,5 @@ export const codeCalls: readonly Handler[] = [
     return { proof, validSeconds: PROOF_VALID_SECONDS };
   }),
 
-  handle(getAreas, async () => ({ areas: await readAreas() })),
+  handle(getAreas, [], async () => ({ areas: await readAreas() })),
 ];

@@ -3,38 +3,42 @@ import { writeAudit } from '../../audit/audit-log.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { closePerson } from './close-person.ts';
 
 export const deletionCalls: readonly Handler[] = [
-  handle(getDeletion, async ({ db, ledger, settings, session }) => ({
+  handle(getDeletion, ['db', 'ledger', 'settings'], async ({ db, ledger, settings, session }) => ({
     blockers: [...(await blockersOf(db.sql, { ledger, settings }, session.personId))],
     isDemo: settings.isDemo,
   })),
 
-  handle(deleteAccount, async (context, { password }) => {
-    const { db, ledger, session, settings, wallNowMs } = context;
-    const { personId } = session;
-    const hash = await checkOwnPassword(context, personId, password);
-    await db.transaction(async (tx) => {
-      // First, so that no call signs in or moves money from here on.
-      const [row] = await tx`
+  handle(
+    deleteAccount,
+    ['db', 'vault', 'sessions', 'passwords', 'outbox', 'ledger', 'settings', 'wallNowMs'],
+    async (context, { password }) => {
+      const { db, ledger, session, settings, wallNowMs } = context;
+      const { personId } = session;
+      const hash = await checkOwnPassword(context, personId, password);
+      await db.transaction(async (tx) => {
+        // First, so that no call signs in or moves money from here on.
+        const [row] = await tx`
         select 1 from person
         where id = ${personId} and closed_at is null and password_hash = ${hash} for update`;
-      if (!row) throw new Refused('password_wrong');
-      // An order that is being written is waited for, and one that comes later finds no money.
-      await tx`select from trading_account where person_id = ${personId} for update`;
-      const blockers = await blockersOf(tx, context, personId);
-      if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
-      if (settings.isDemo) await ledger.takeDemoMoneyBack(tx, personId);
-      await mustBeEmpty(tx, ledger, personId);
-      await closePerson(tx, context, personId);
-      const record = { actor: 'person', action: 'account_deleted', subject: personId };
-      await writeAudit(tx, record, wallNowMs());
-    });
-    return { isDeleted: true as const };
-  }),
+        if (!row) throw new Refused('password_wrong');
+        // An order that is being written is waited for, and one that comes later finds no money.
+        await tx`select from trading_account where person_id = ${personId} for update`;
+        const blockers = await blockersOf(tx, context, personId);
+        if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
+        if (settings.isDemo) await ledger.takeDemoMoneyBack(tx, personId);
+        await mustBeEmpty(tx, ledger, personId);
+        await closePerson(tx, context, personId);
+        const record = { actor: 'person', action: 'account_deleted', subject: personId };
+        await writeAudit(tx, record, wallNowMs());
+      });
+      return { isDeleted: true as const };
+    },
+  ),
 ];
 
 type Blocker = (typeof DELETION_BLOCKERS)[number];
@@ -42,7 +46,7 @@ type Blocker = (typeof DELETION_BLOCKERS)[number];
 /** What keeps an account from being deleted, now. */
 async function blockersOf(
   sql: Sql,
-  { ledger, settings }: Pick<Services, 'ledger' | 'settings'>,
+  { ledger, settings }: Pick<Parts, 'ledger' | 'settings'>,
   personId: string,
 ): Promise<Blocker[]> {
   const balances = await ledger.balances(sql, personId);
@@ -63,7 +67,7 @@ async function blockersOf(
 }
 
 /** Money that arrived meanwhile is not lost with the account. */
-async function mustBeEmpty(tx: Tx, ledger: Services['ledger'], personId: string): Promise<void> {
+async function mustBeEmpty(tx: Tx, ledger: Parts['ledger'], personId: string): Promise<void> {
   const left = (await ledger.balances(tx, personId)).some(
     ({ availableMicros, heldMicros, unsettledMicros }) =>
       [availableMicros, heldMicros, unsettledMicros].some((micros) => BigInt(micros) !== 0n),

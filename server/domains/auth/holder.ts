@@ -3,7 +3,7 @@ import type { Sql } from '../../db/tx.ts';
 import { accountIndex } from '../../people/account-index.ts';
 import { letterLanguage } from '../../outbox/letters.ts';
 import type { LetterLanguage } from '../../outbox/letter-texts.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 /** Whose an address is. */
 export interface Holder {
@@ -17,7 +17,7 @@ export interface Holder {
 /** The customer who has an account with this address; an unknown address takes as long as a known one. */
 export async function holderOf(
   sql: Sql,
-  { vault }: Pick<Services, 'vault'>,
+  { vault }: Pick<Parts, 'vault'>,
   account: AccountId,
 ): Promise<Holder | undefined> {
   const index = accountIndex(vault, account);

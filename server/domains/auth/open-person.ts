@@ -1,8 +1,11 @@
 import type { AccountId } from '../../../contract/person.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { accountIndex } from '../../people/account-index.ts';
 import { newInvitationCode } from '../../people/invitation-code.ts';
+
+/** What opening an account takes. */
+export type PersonParts = Pick<Parts, 'vault' | 'ledger' | 'notify' | 'settings' | 'wallNowMs'>;
 
 /** A new customer. */
 export interface NewPerson {
@@ -20,7 +23,7 @@ export interface NewPerson {
  */
 export async function openPerson(
   tx: Tx,
-  { vault, ledger, notify, settings, wallNowMs }: OpeningServices,
+  { vault, ledger, notify, settings, wallNowMs }: PersonParts,
   { account, passwordHash, language, invitedBy }: NewPerson,
 ): Promise<string | undefined> {
   const index = accountIndex(vault, account);
@@ -49,5 +52,3 @@ export async function openPerson(
   if (settings.isDemo) await ledger.grantDemoMoney(tx, row.id);
   return row.id;
 }
-
-type OpeningServices = Pick<Services, 'vault' | 'ledger' | 'notify' | 'settings' | 'wallNowMs'>;

@@ -7,13 +7,16 @@ import { readSessionKey } from '../../keys/session-key.ts';
 import { isKnownDevice, knownDevice } from '../../people/known-device.ts';
 import { readPerson } from '../../people/read-person.ts';
 import { sendSecurityNotice } from '../../outbox/security-notice.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import type { TokenPair } from '../../sessions/sessions.ts';
 import { signOutTokenOf } from '../../sessions/sign-out-token.ts';
 import { recordAccess } from './access-records.ts';
 import { deviceLabel } from './device-label.ts';
 
 export const SESSION_ADDRESS = 'session.address';
+
+/** What opening a session takes. */
+export type OpeningParts = Pick<Parts, 'vault' | 'sessions' | 'notify' | 'outbox' | 'wallNowMs'>;
 
 interface Opening {
   readonly personId: string;
@@ -28,7 +31,7 @@ interface Opening {
 /** Signs a person in on a device, records it, and notifies them when the device is new. */
 export async function openSession(
   tx: Tx,
-  services: Services,
+  services: OpeningParts,
   caller: Caller,
   { personId, deviceKey, sessionKey, isShared = false, method }: Opening,
 ): Promise<TokenPair> {
@@ -59,7 +62,7 @@ export async function openSession(
 
 /** The answer to a page that signed in. */
 export async function signedIn(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { db, vault }: Pick<Parts, 'db' | 'vault'>,
   personId: string,
   { sessionId, access, renewal, expiresAtMs }: TokenPair,
 ): Promise<SignedIn> {

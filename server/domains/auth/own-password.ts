@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { Refused } from '../../refused.ts';
 import { forgetTries, takeTry } from '../../people/throttle.ts';
 import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
@@ -10,7 +10,7 @@ import { PASSWORD_TRIES, passwordSubject } from './throttles.ts';
  * @throws Refused `password_wrong`, `locked` with when it ends
  */
 export async function checkOwnPassword(
-  { db, vault, passwords, wallNowMs }: Pick<Services, 'db' | 'vault' | 'passwords' | 'wallNowMs'>,
+  { db, vault, passwords, wallNowMs }: Pick<Parts, 'db' | 'vault' | 'passwords' | 'wallNowMs'>,
   personId: string,
   password: string,
 ): Promise<string> {

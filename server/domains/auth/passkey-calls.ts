@@ -32,7 +32,7 @@ const ALGORITHMS = [-8, -7, -257];
 const TRANSPORT = /^[a-z-]{1,20}$/;
 
 export const passkeyCalls: readonly Handler[] = [
-  handle(getPasskeys, async ({ db, vault, session }) => {
+  handle(getPasskeys, ['db', 'vault'], async ({ db, vault, session }) => {
     const rows = await db.sql<Row>`
       select id, name_sealed, added_at, used_at, is_synced from passkey
       where person_id = ${session.personId} order by id`;
@@ -40,7 +40,7 @@ export const passkeyCalls: readonly Handler[] = [
     return { passkeys: rows.map((row) => passkeyOf(row, own)) };
   }),
 
-  handle(startPasskey, async (context, { confirmation }) => {
+  handle(startPasskey, ['db', 'vault', 'wallNowMs'], async (context, { confirmation }) => {
     const { caller, db, vault, session, wallNowMs, refuse } = context;
     const { personId } = session;
     const site = siteOf(caller);
@@ -71,40 +71,48 @@ export const passkeyCalls: readonly Handler[] = [
     return { challenge, options: { ...options } };
   }),
 
-  handle(addPasskey, async (context, { challenge: token, response, name }) => {
-    const { caller, db, vault, session, notify, wallNowMs, refuse } = context;
-    const { personId } = session;
-    const site = siteOf(caller);
-    const asked = await takeChallenge(db.sql, { token, site, personId }, wallNowMs());
-    const made = asked && (await passkeyIn(asked, response));
-    if (!made) return refuse('passkey_refused');
+  handle(
+    addPasskey,
+    ['db', 'vault', 'outbox', 'notify', 'wallNowMs'],
+    async (context, { challenge: token, response, name }) => {
+      const { caller, db, vault, session, notify, wallNowMs, refuse } = context;
+      const { personId } = session;
+      const site = siteOf(caller);
+      const asked = await takeChallenge(db.sql, { token, site, personId }, wallNowMs());
+      const made = asked && (await passkeyIn(asked, response));
+      if (!made) return refuse('passkey_refused');
 
-    return db.transaction(async (tx) => {
-      const nowMs = wallNowMs();
-      const now = new Date(nowMs);
-      // One after another for each person, so that the count holds.
-      await tx`select 1 from person where id = ${personId} for update`;
-      const confirmed = await tx`
+      return db.transaction(async (tx) => {
+        const nowMs = wallNowMs();
+        const now = new Date(nowMs);
+        // One after another for each person, so that the count holds.
+        await tx`select 1 from person where id = ${personId} for update`;
+        const confirmed = await tx`
         update proof set spent_at = ${now}
         where hash = ${asked.proofHash ?? null} and person_id = ${personId} and purpose = 'confirm'
           and spent_at is null and expires_at > ${now} returning hash`;
-      const own = await vault.person(tx, personId);
-      const [row] = await tx<Row>`
+        const own = await vault.person(tx, personId);
+        const [row] = await tx<Row>`
         insert into passkey (person_id, credential_id, public_key, counter, transports, rp_id,
           is_synced, name_sealed, added_at)
         select ${personId}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
           ${made.transports}, ${site.rpId}, ${made.isSynced}, ${own.seal(NAME, name)}, ${now}
         where (select count(*) from passkey where person_id = ${personId}) < ${PASSKEYS_MAX}
         on conflict do nothing returning id, name_sealed, added_at, used_at, is_synced`;
-      if (confirmed.length === 0 || !row) throw new Refused('passkey_refused');
-      await sendSecurityNotice(tx, context, personId, 'passkey_added');
-      await notify(tx, personId, { kind: 'passkey_added', once: `passkey_added:${row.id}` });
-      await writeAudit(tx, { actor: 'person', action: 'passkey_added', subject: personId }, nowMs);
-      return passkeyOf(row, own);
-    });
-  }),
+        if (confirmed.length === 0 || !row) throw new Refused('passkey_refused');
+        await sendSecurityNotice(tx, context, personId, 'passkey_added');
+        await notify(tx, personId, { kind: 'passkey_added', once: `passkey_added:${row.id}` });
+        await writeAudit(
+          tx,
+          { actor: 'person', action: 'passkey_added', subject: personId },
+          nowMs,
+        );
+        return passkeyOf(row, own);
+      });
+    },
+  ),
 
-  handle(renamePasskey, async ({ db, vault, session, refuse }, { id, name }) => {
+  handle(renamePasskey, ['db', 'vault'], async ({ db, vault, session, refuse }, { id, name }) => {
     const own = await vault.person(db.sql, session.personId);
     const [row] = await db.sql<Row>`
       update passkey set name_sealed = ${own.seal(NAME, name)}
@@ -113,23 +121,27 @@ export const passkeyCalls: readonly Handler[] = [
     return row ? passkeyOf(row, own) : refuse('not_found');
   }),
 
-  handle(removePasskey, async (context, { id, confirmation }) => {
-    const { db, notify, session, wallNowMs } = context;
-    const { personId } = session;
-    return db.transaction(async (tx) => {
-      // Rolled back when the passkey does not exist, so the confirmation can remove another.
-      const isConfirmed = await spendConfirmation(tx, context, confirmation, personId);
-      if (!isConfirmed) throw new Refused('proof_expired');
-      const removed = await tx`
+  handle(
+    removePasskey,
+    ['db', 'vault', 'outbox', 'notify', 'wallNowMs'],
+    async (context, { id, confirmation }) => {
+      const { db, notify, session, wallNowMs } = context;
+      const { personId } = session;
+      return db.transaction(async (tx) => {
+        // Rolled back when the passkey does not exist, so the confirmation can remove another.
+        const isConfirmed = await spendConfirmation(tx, context, confirmation, personId);
+        if (!isConfirmed) throw new Refused('proof_expired');
+        const removed = await tx`
         delete from passkey where id = ${id} and person_id = ${personId} returning id`;
-      if (removed.length === 0) throw new Refused('not_found');
-      await sendSecurityNotice(tx, context, personId, 'passkey_removed');
-      await notify(tx, personId, { kind: 'passkey_removed', once: `passkey_removed:${id}` });
-      const record = { actor: 'person', action: 'passkey_removed', subject: personId };
-      await writeAudit(tx, record, wallNowMs());
-      return { isRemoved: true as const };
-    });
-  }),
+        if (removed.length === 0) throw new Refused('not_found');
+        await sendSecurityNotice(tx, context, personId, 'passkey_removed');
+        await notify(tx, personId, { kind: 'passkey_removed', once: `passkey_removed:${id}` });
+        const record = { actor: 'person', action: 'passkey_removed', subject: personId };
+        await writeAudit(tx, record, wallNowMs());
+        return { isRemoved: true as const };
+      });
+    },
+  ),
 ];
 
 interface Row {

@@ -13,7 +13,7 @@ import {
 import { answeredPasskey, countUse } from './use-passkey.ts';
 
 export const passkeySignInCalls: readonly Handler[] = [
-  handle(getPasskeySignIn, async ({ caller, db, wallNowMs }) => {
+  handle(getPasskeySignIn, ['db', 'wallNowMs'], async ({ caller, db, wallNowMs }) => {
     const site = siteOf(caller);
     // No list of credentials: the browser offers what it has, and no caller learns who has an account.
     const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -28,6 +28,7 @@ export const passkeySignInCalls: readonly Handler[] = [
 
   handle(
     signInByPasskey,
+    ['db', 'vault', 'sessions', 'outbox', 'notify', 'wallNowMs'],
     async (context, { challenge: token, response, deviceKey, sessionKey, isShared }) => {
       const { caller, db, wallNowMs, refuse } = context;
       const site = siteOf(caller);

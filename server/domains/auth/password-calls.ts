@@ -23,87 +23,100 @@ import { forgetPasswordTries, NETWORK_TRIES, takeNetworkTry } from './throttles.
 import { countUse } from './use-passkey.ts';
 
 export const passwordCalls: readonly Handler[] = [
-  handle(confirmPassword, async (context, { password }) => {
-    const { db, vault, session, caller } = context;
-    const { personId } = session;
-    await checkOwnPassword(context, personId, password);
-    return db.transaction(async (tx) => {
-      const account = await recoveryAccount(tx, vault, personId);
-      const [row] = await tx<{ language: string }>`
+  handle(
+    confirmPassword,
+    ['db', 'vault', 'passwords', 'outbox', 'wallNowMs'],
+    async (context, { password }) => {
+      const { db, vault, session, caller } = context;
+      const { personId } = session;
+      await checkOwnPassword(context, personId, password);
+      return db.transaction(async (tx) => {
+        const account = await recoveryAccount(tx, vault, personId);
+        const [row] = await tx<{ language: string }>`
         select language from person where id = ${personId}`;
-      return sendChallenge(tx, context, {
-        use: 'confirm',
-        account,
-        personId,
-        language: letterLanguage(row?.language),
-        letter: 'code',
-        host: caller.host,
-        joins: true,
-        isFromKnown: false,
-        network: undefined,
+        return sendChallenge(tx, context, {
+          use: 'confirm',
+          account,
+          personId,
+          language: letterLanguage(row?.language),
+          letter: 'code',
+          host: caller.host,
+          joins: true,
+          isFromKnown: false,
+          network: undefined,
+        });
       });
-    });
-  }),
+    },
+  ),
 
-  handle(changePassword, async (context, { oldPassword, password }) => {
-    const { db, vault, passwords, session, refuse } = context;
-    const { id, personId } = session;
-    const before = await checkOwnPassword(context, personId, oldPassword);
-    const broken = brokenRulesFor(password, await accountsOf(db.sql, vault, personId));
-    if (broken.length > 0) return refuse('password_weak', { blockers: broken });
-    const hash = await passwords.hash(password);
-    const endedSessions = await db.transaction((tx) =>
-      setPassword(tx, context, {
-        personId,
-        hash,
-        before,
-        ends: { except: id },
-        action: 'password_changed',
-      }),
-    );
-    return endedSessions === undefined ? refuse('password_wrong') : { endedSessions };
-  }),
+  handle(
+    changePassword,
+    ['db', 'vault', 'sessions', 'passwords', 'outbox', 'notify', 'wallNowMs'],
+    async (context, { oldPassword, password }) => {
+      const { db, vault, passwords, session, refuse } = context;
+      const { id, personId } = session;
+      const before = await checkOwnPassword(context, personId, oldPassword);
+      const broken = brokenRulesFor(password, await accountsOf(db.sql, vault, personId));
+      if (broken.length > 0) return refuse('password_weak', { blockers: broken });
+      const hash = await passwords.hash(password);
+      const endedSessions = await db.transaction((tx) =>
+        setPassword(tx, context, {
+          personId,
+          hash,
+          before,
+          ends: { except: id },
+          action: 'password_changed',
+        }),
+      );
+      return endedSessions === undefined ? refuse('password_wrong') : { endedSessions };
+    },
+  ),
 
-  handle(resetPassword, async (context, { proof, password, by }) => {
-    const { db, vault, passwords, wallNowMs, refuse } = context;
-    const proven = await readProof(db.sql, context, { proof, use: 'reset' });
-    if (!proven?.personId) return refuse('proof_expired');
-    const { personId } = proven;
-    const accounts = await accountsOf(db.sql, vault, personId);
-    const broken = brokenRulesFor(password, accounts);
-    if (broken.length > 0) return refuse('password_weak', { blockers: broken });
-    const protection = await protectionOf(db.sql, personId);
-    const isProtected = protection.hasPin || protection.hasPasskey;
-    if (isProtected && !by) return { state: 'protected' as const, ...protection };
-    // Before the transaction: a wrong try counts even though all else is undone.
-    if (by?.kind === 'pin') await checkPin(context, personId, by.pin);
-    const passkey =
-      by?.kind === 'passkey' ? await resetPasskey(context, { proof, personId, by }) : undefined;
-    if (by?.kind === 'passkey' && !passkey) return refuse('passkey_refused');
-    const hash = await passwords.hash(password);
-    const waits = isProtected && by?.kind === 'waiting';
-    return db.transaction(async (tx) => {
-      if (!(await spendProof(tx, context, { proof, use: 'reset' }))) return refuse('proof_expired');
-      if (passkey && !(await countUse(tx, passkey, wallNowMs()))) {
-        throw new Refused('passkey_refused');
-      }
-      if (waits) {
-        const effectiveAtMs = await holdReset(tx, context, personId, hash);
-        return { state: 'waiting' as const, effectiveAtMs };
-      }
-      const ended = await setPassword(tx, context, {
-        personId,
-        hash,
-        before: undefined,
-        ends: { except: undefined },
-        action: 'password_reset',
+  handle(
+    resetPassword,
+    ['db', 'vault', 'sessions', 'passwords', 'outbox', 'notify', 'privateFeed', 'wallNowMs'],
+    async (context, { proof, password, by }) => {
+      const { db, vault, passwords, wallNowMs, refuse } = context;
+      const proven = await readProof(db.sql, context, { proof, use: 'reset' });
+      if (!proven?.personId) return refuse('proof_expired');
+      const { personId } = proven;
+      const accounts = await accountsOf(db.sql, vault, personId);
+      const broken = brokenRulesFor(password, accounts);
+      if (broken.length > 0) return refuse('password_weak', { blockers: broken });
+      const protection = await protectionOf(db.sql, personId);
+      const isProtected = protection.hasPin || protection.hasPasskey;
+      if (isProtected && !by) return { state: 'protected' as const, ...protection };
+      // Before the transaction: a wrong try counts even though all else is undone.
+      if (by?.kind === 'pin') await checkPin(context, personId, by.pin);
+      const passkey =
+        by?.kind === 'passkey' ? await resetPasskey(context, { proof, personId, by }) : undefined;
+      if (by?.kind === 'passkey' && !passkey) return refuse('passkey_refused');
+      const hash = await passwords.hash(password);
+      const waits = isProtected && by?.kind === 'waiting';
+      return db.transaction(async (tx) => {
+        if (!(await spendProof(tx, context, { proof, use: 'reset' })))
+          return refuse('proof_expired');
+        if (passkey && !(await countUse(tx, passkey, wallNowMs()))) {
+          throw new Refused('passkey_refused');
+        }
+        if (waits) {
+          const effectiveAtMs = await holdReset(tx, context, personId, hash);
+          return { state: 'waiting' as const, effectiveAtMs };
+        }
+        const ended = await setPassword(tx, context, {
+          personId,
+          hash,
+          before: undefined,
+          ends: { except: undefined },
+          action: 'password_reset',
+        });
+        await forgetPasswordTries(tx, vault, personId, accounts);
+        return ended === undefined ? refuse('proof_expired') : { state: 'set' as const };
       });
-      await forgetPasswordTries(tx, vault, personId, accounts);
-      return ended === undefined ? refuse('proof_expired') : { state: 'set' as const };
-    });
-  }),
+    },
+  ),
 
-  handle(getPasskeyReset, async (context, { proof }) => {
+  handle(getPasskeyReset, ['db', 'vault', 'wallNowMs'], async (context, { proof }) => {
     const { caller, db, wallNowMs, refuse } = context;
     const site = siteOf(caller);
     const proven = await readProof(db.sql, context, { proof, use: 'reset' });
@@ -124,13 +137,17 @@ export const passwordCalls: readonly Handler[] = [
     return { challenge: await keepChallenge(db.sql, asked, wallNowMs()), options: { ...options } };
   }),
 
-  handle(cancelResetByCode, async (context, { code }) => {
-    await takeNetworkTry(context, context.caller, NETWORK_TRIES);
-    const isCancelled = await context.db.transaction((tx) => cancelByCode(tx, context, code));
-    return isCancelled ? { isCancelled } : context.refuse('code_wrong');
-  }),
+  handle(
+    cancelResetByCode,
+    ['db', 'vault', 'privateFeed', 'wallNowMs'],
+    async (context, { code }) => {
+      await takeNetworkTry(context, context.caller, NETWORK_TRIES);
+      const isCancelled = await context.db.transaction((tx) => cancelByCode(tx, context, code));
+      return isCancelled ? { isCancelled } : context.refuse('code_wrong');
+    },
+  ),
 
-  handle(cancelReset, async (context) => ({
+  handle(cancelReset, ['db', 'privateFeed', 'wallNowMs'], async (context) => ({
     isCancelled: await context.db.transaction((tx) =>
       cancelPendingReset(tx, context, context.session.personId),
     ),

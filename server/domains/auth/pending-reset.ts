@@ -6,8 +6,8 @@ import { enqueue } from '../../jobs/jobs.ts';
 import { hashOf } from '../../keys/token.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import { sendSecurityNotice } from '../../outbox/security-notice.ts';
-import type { Services } from '../../services.ts';
-import { setPassword } from './set-password.ts';
+import type { Parts } from '../../http/parts.ts';
+import { setPassword, type SettingParts } from './set-password.ts';
 import { forgetPasswordTries } from './throttles.ts';
 
 /** What an account has besides its mailbox, by which a reset can prove its owner. */
@@ -25,7 +25,7 @@ export async function protectionOf(
 /** Keeps a new password until its wait is over, and notifies every address. Returns when it takes effect, wall time. */
 export async function holdReset(
   tx: Tx,
-  services: Services,
+  services: Pick<Parts, 'vault' | 'outbox' | 'notify' | 'privateFeed' | 'wallNowMs'>,
   personId: string,
   hash: string,
 ): Promise<number> {
@@ -47,7 +47,10 @@ export async function holdReset(
 }
 
 /** Sets the password whose wait is over. Run early, twice or after a cancellation, it changes nothing. */
-export async function applyReset(services: Services, personId: string): Promise<void> {
+export async function applyReset(
+  services: SettingParts & Pick<Parts, 'db'>,
+  personId: string,
+): Promise<void> {
   const { db, vault, wallNowMs } = services;
   await db.transaction(async (tx) => {
     const [due] = await tx<{ password_hash: string }>`
@@ -66,10 +69,13 @@ export async function applyReset(services: Services, personId: string): Promise<
   });
 }
 
+/** What noting a cancellation takes. */
+type NotingParts = Pick<Parts, 'privateFeed' | 'wallNowMs'>;
+
 /** Discards a password that waits. Returns whether there was one. */
 export async function cancelPendingReset(
   tx: Tx,
-  services: Services,
+  services: NotingParts,
   personId: string,
 ): Promise<boolean> {
   const rows = await tx`delete from pending_reset where person_id = ${personId} returning due_at`;
@@ -79,7 +85,7 @@ export async function cancelPendingReset(
 }
 
 /** Discards the password that waits and whose letters brought this code. Returns whether there was one. */
-export async function cancelByCode(tx: Tx, services: Services, code: string): Promise<boolean> {
+export async function cancelByCode(tx: Tx, services: NotingParts, code: string): Promise<boolean> {
   const now = new Date(services.wallNowMs());
   const [row] = await tx<{ person_id: string }>`
     delete from pending_reset where cancel_hash = ${hashOf(code)} and due_at > ${now}
@@ -91,7 +97,7 @@ export async function cancelByCode(tx: Tx, services: Services, code: string): Pr
 
 async function noteCancellation(
   tx: Tx,
-  { privateFeed, wallNowMs }: Services,
+  { privateFeed, wallNowMs }: NotingParts,
   personId: string,
 ): Promise<void> {
   await privateFeed.tell(tx, personId, 'person');

@@ -3,7 +3,7 @@ import { PROOF_VALID_SECONDS } from '../../../contract/sign-up.ts';
 import type { Sql } from '../../db/tx.ts';
 import { hashOf, newToken } from '../../keys/token.ts';
 import type { CodeUse } from '../../outbox/letter-texts.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { openTarget } from './try-code.ts';
 
 /** A proof that is about to be given out, with what is kept of it. */
@@ -30,7 +30,7 @@ interface ProofUse {
 /** Uses a proof up. Nothing when it is of another person, for something else, too old or used. */
 export async function spendProof(
   sql: Sql,
-  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
   { proof, use, personId }: ProofUse,
 ): Promise<Proven | undefined> {
   const now = new Date(wallNowMs());
@@ -45,7 +45,7 @@ export async function spendProof(
 /** What a proof proves, without using it up: for what is checked before. */
 export async function readProof(
   sql: Sql,
-  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
   { proof, use, personId }: ProofUse,
 ): Promise<Proven | undefined> {
   const [row] = await sql<ProofRow>`
@@ -56,7 +56,7 @@ export async function readProof(
   return row && provenBy(vault, row);
 }
 
-function provenBy(vault: Services['vault'], row: ProofRow): Proven {
+function provenBy(vault: Parts['vault'], row: ProofRow): Proven {
   return {
     account: openTarget(vault, row.target_sealed),
     index: row.target_index,
@@ -73,7 +73,7 @@ interface ProofRow {
 /** The person who confirmed that it is them, once for each confirmation. */
 export async function spendConfirmation(
   sql: Sql,
-  services: Pick<Services, 'vault' | 'wallNowMs'>,
+  services: Pick<Parts, 'vault' | 'wallNowMs'>,
   confirmation: string,
   personId: string,
 ): Promise<boolean> {

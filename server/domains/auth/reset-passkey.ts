@@ -1,6 +1,6 @@
 import type { Caller } from '../../http/handle.ts';
 import { hashOf } from '../../keys/token.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { siteOf, takeChallenge } from './passkey-challenges.ts';
 import { type AnsweredPasskey, answeredPasskey } from './use-passkey.ts';
 
@@ -15,7 +15,7 @@ interface ResetAnswer {
  * proof of this reset, so an answer that was given for something else proves nothing here.
  */
 export async function resetPasskey(
-  { caller, db, wallNowMs }: Pick<Services, 'db' | 'wallNowMs'> & { readonly caller: Caller },
+  { caller, db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'> & { readonly caller: Caller },
   { proof, personId, by }: ResetAnswer,
 ): Promise<AnsweredPasskey | undefined> {
   const wanted = { token: by.challenge, site: siteOf(caller), personId };

@@ -24,38 +24,47 @@ function numberWithin(digits: string): string {
 const BIGINT_MAX = 2n ** 63n - 1n;
 
 export const sessionCalls: readonly Handler[] = [
-  handle(renewSession, async (context, { proof }) => {
-    const { caller, db, sessions, notify, wallNowMs } = context;
-    if (caller.renewalToken === undefined) return context.refuse('not_signed_in');
-    const renewal = await sessions.renew(
-      caller.renewalToken,
-      proof,
-      async (tx, personId, sessionId) => {
-        await recordAccess(tx, context, caller, {
-          personId,
-          method: 'renewal',
-          result: 'reuse_ended',
-        });
-        await notify(tx, personId, { kind: 'session_stolen', once: `session_stolen:${sessionId}` });
-      },
-    );
-    if (renewal.kind === 'unproven') {
-      const { personId } = renewal;
-      // Once a minute: a thief who repeats the call does not fill the customer's history.
-      const [lately] = await db.sql`
+  handle(
+    renewSession,
+    ['db', 'vault', 'sessions', 'notify', 'wallNowMs'],
+    async (context, { proof }) => {
+      const { caller, db, sessions, notify, wallNowMs } = context;
+      if (caller.renewalToken === undefined) return context.refuse('not_signed_in');
+      const renewal = await sessions.renew(
+        caller.renewalToken,
+        proof,
+        async (tx, personId, sessionId) => {
+          await recordAccess(tx, context, caller, {
+            personId,
+            method: 'renewal',
+            result: 'reuse_ended',
+          });
+          await notify(tx, personId, {
+            kind: 'session_stolen',
+            once: `session_stolen:${sessionId}`,
+          });
+        },
+      );
+      if (renewal.kind === 'unproven') {
+        const { personId } = renewal;
+        // Once a minute: a thief who repeats the call does not fill the customer's history.
+        const [lately] = await db.sql`
         select 1 from access_record
         where person_id = ${personId} and method = 'renewal' and result = 'refused'
           and at > ${new Date(wallNowMs() - 60_000)}`;
-      const fact = { personId, method: 'renewal', result: 'refused' } as const;
-      if (!lately) await recordAccess(db.sql, context, caller, fact);
-    }
-    if (renewal.kind !== 'renewed') return context.refuse('not_signed_in');
-    return signedIn(context, renewal.personId, renewal.tokens);
-  }),
+        const fact = { personId, method: 'renewal', result: 'refused' } as const;
+        if (!lately) await recordAccess(db.sql, context, caller, fact);
+      }
+      if (renewal.kind !== 'renewed') return context.refuse('not_signed_in');
+      return signedIn(context, renewal.personId, renewal.tokens);
+    },
+  ),
 
-  handle(getMe, ({ db, vault, session }) => readPerson(db.sql, vault, session.personId)),
+  handle(getMe, ['db', 'vault'], ({ db, vault, session }) =>
+    readPerson(db.sql, vault, session.personId),
+  ),
 
-  handle(getSessions, async ({ db, vault, session }) => {
+  handle(getSessions, ['db', 'vault'], async ({ db, vault, session }) => {
     const rows = await db.sql<{
       id: string;
       label: string;
@@ -82,7 +91,7 @@ export const sessionCalls: readonly Handler[] = [
     return { sessions };
   }),
 
-  handle(endSession, async ({ db, sessions, session, refuse }, { which }) => {
+  handle(endSession, ['db', 'sessions'], async ({ db, sessions, session, refuse }, { which }) => {
     const ended = await db.transaction((tx) => {
       const others: EndWhich = { except: session.id };
       const one = which.kind === 'one' ? which.id : session.id;
@@ -94,48 +103,56 @@ export const sessionCalls: readonly Handler[] = [
     return { ended };
   }),
 
-  handle(signOutLater, async ({ db, sessions, vault }, { signOutToken }) => {
-    const sessionId = sessionOfSignOut(vault, signOutToken);
-    if (sessionId === undefined) return { ended: 0 };
-    const ended = await db.transaction(async (tx) => {
-      const [row] = await tx<{ person_id: string }>`
+  handle(
+    signOutLater,
+    ['db', 'vault', 'sessions'],
+    async ({ db, sessions, vault }, { signOutToken }) => {
+      const sessionId = sessionOfSignOut(vault, signOutToken);
+      if (sessionId === undefined) return { ended: 0 };
+      const ended = await db.transaction(async (tx) => {
+        const [row] = await tx<{ person_id: string }>`
         select person_id from session where id = ${sessionId}`;
-      return row ? sessions.end(tx, row.person_id, { only: sessionId }, 'signed_out') : 0;
-    });
-    return { ended };
-  }),
+        return row ? sessions.end(tx, row.person_id, { only: sessionId }, 'signed_out') : 0;
+      });
+      return { ended };
+    },
+  ),
 
-  handle(getAccessHistory, async ({ db, vault, session }, { before, limit = HISTORY_PAGE }) => {
-    const olderThan = before === undefined ? null : numberWithin(before);
-    const rows = await db.sql<{
-      id: string;
-      at: Date;
-      method: Access['method'];
-      result: Access['result'];
-      device: string;
-      address_sealed: Buffer | null;
-    }>`
+  handle(
+    getAccessHistory,
+    ['db', 'vault'],
+    async ({ db, vault, session }, { before, limit = HISTORY_PAGE }) => {
+      const olderThan = before === undefined ? null : numberWithin(before);
+      const rows = await db.sql<{
+        id: string;
+        at: Date;
+        method: Access['method'];
+        result: Access['result'];
+        device: string;
+        address_sealed: Buffer | null;
+      }>`
       select id, at, method, result, device, address_sealed from access_record
       where person_id = ${session.personId} and (${olderThan}::bigint is null or id < ${olderThan}::bigint)
       order by id desc limit ${limit + 1}`;
-    const own = await vault.person(db.sql, session.personId);
-    const accesses = rows.slice(0, limit).map((row) => ({
-      id: row.id,
-      atMs: row.at.getTime(),
-      device: row.device,
-      place: row.address_sealed ? placeOf(own.openText(ACCESS_ADDRESS, row.address_sealed)) : '',
-      method: row.method,
-      result: row.result,
-    }));
-    return { accesses, hasMore: rows.length > limit };
-  }),
+      const own = await vault.person(db.sql, session.personId);
+      const accesses = rows.slice(0, limit).map((row) => ({
+        id: row.id,
+        atMs: row.at.getTime(),
+        device: row.device,
+        place: row.address_sealed ? placeOf(own.openText(ACCESS_ADDRESS, row.address_sealed)) : '',
+        method: row.method,
+        result: row.result,
+      }));
+      return { accesses, hasMore: rows.length > limit };
+    },
+  ),
 
-  handle(getTicket, async ({ db, session, wallNowMs }) => ({
+  handle(getTicket, ['db', 'wallNowMs'], async ({ db, session, wallNowMs }) => ({
     ticket: await makeTicket(db.sql, session, wallNowMs()),
     validSeconds: TICKET_SECONDS,
   })),
 
-  handle(getAccountList, async ({ db, vault, session }) => {
+  handle(getAccountList, ['db', 'vault'], async ({ db, vault, session }) => {
     const person = await readPerson(db.sql, vault, session.personId);
     return {
       accList: [

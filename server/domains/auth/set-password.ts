@@ -4,7 +4,7 @@ import { brokenRulesOf } from '../../people/common-passwords.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { sendSecurityNotice } from '../../outbox/security-notice.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import type { EndWhich } from '../../sessions/end-sessions.ts';
 
 /** The rules that a password breaks for a customer with these addresses. */
@@ -13,6 +13,9 @@ export function brokenRulesFor(password: string, accounts: readonly AccountId[])
   const broken = new Set(names.flatMap((name) => brokenRulesOf(password, name)));
   return PASSWORD_RULES.filter((rule) => broken.has(rule));
 }
+
+/** What setting a password takes. */
+export type SettingParts = Pick<Parts, 'sessions' | 'notify' | 'vault' | 'outbox' | 'wallNowMs'>;
 
 interface NewPassword {
   readonly personId: string;
@@ -31,7 +34,7 @@ interface NewPassword {
  */
 export async function setPassword(
   tx: Tx,
-  services: Pick<Services, 'sessions' | 'notify' | 'vault' | 'outbox' | 'wallNowMs'>,
+  services: SettingParts,
   { personId, hash, before, ends, action }: NewPassword,
 ): Promise<number | undefined> {
   const { sessions, notify, wallNowMs } = services;

@@ -1,53 +1,58 @@
 import { checkInvitation, signUp } from '../../../contract/sign-up.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
-import { type CallContext, handle, type Handler } from '../../http/handle.ts';
+import { type Caller, handle, type Handler } from '../../http/handle.ts';
+import type { Parts } from '../../http/parts.ts';
 import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import { agreementsDue, recordConsents } from '../../people/agreements.ts';
 import { brokenRulesOf } from '../../people/common-passwords.ts';
-import { openPerson } from './open-person.ts';
+import { openPerson, type PersonParts } from './open-person.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { accountText } from '../../people/account-index.ts';
 import type { TokenPair } from '../../sessions/sessions.ts';
-import { openSession, signedIn } from './open-session.ts';
+import { type OpeningParts, openSession, signedIn } from './open-session.ts';
 import { spendProof } from './proofs.ts';
 import { openTarget } from './try-code.ts';
 
 export const signUpCalls: readonly Handler[] = [
-  handle(checkInvitation, async (context, { invitationCode }) => {
+  handle(checkInvitation, ['db'], async (context, { invitationCode }) => {
     if ((await inviterOf(context.db.sql, invitationCode)) === undefined) {
       return context.refuse('invitation_unknown');
     }
     return { isUsable: true as const };
   }),
 
-  handle(signUp, async (context, input) => {
-    const before = await provenBefore(context, input.proof);
-    if (before?.openedId) return again(context, input, before.openedId);
-    if (!before) return context.refuse('proof_expired');
+  handle(
+    signUp,
+    ['db', 'vault', 'sessions', 'passwords', 'outbox', 'ledger', 'notify', 'settings', 'wallNowMs'],
+    async (context, input) => {
+      const before = await provenBefore(context, input.proof);
+      if (before?.openedId) return again(context, input, before.openedId);
+      if (!before) return context.refuse('proof_expired');
 
-    const broken = brokenRulesOf(input.password, before.accountName);
-    if (broken.length > 0) return context.refuse('password_weak', { blockers: broken });
-    const missing = agreementsDue(input.consents);
-    if (missing.length > 0) return context.refuse('agreement_missing', { blockers: missing });
-    const invitedBy =
-      input.invitationCode === undefined
-        ? undefined
-        : await inviterOf(context.db.sql, input.invitationCode);
-    if (input.invitationCode !== undefined && invitedBy === undefined) {
-      return context.refuse('invitation_unknown');
-    }
+      const broken = brokenRulesOf(input.password, before.accountName);
+      if (broken.length > 0) return context.refuse('password_weak', { blockers: broken });
+      const missing = agreementsDue(input.consents);
+      if (missing.length > 0) return context.refuse('agreement_missing', { blockers: missing });
+      const invitedBy =
+        input.invitationCode === undefined
+          ? undefined
+          : await inviterOf(context.db.sql, input.invitationCode);
+      if (input.invitationCode !== undefined && invitedBy === undefined) {
+        return context.refuse('invitation_unknown');
+      }
 
-    const passwordHash = await context.passwords.hash(input.password);
-    const opened = await context.db.transaction((tx) =>
-      openProven(tx, context, input, { passwordHash, invitedBy }),
-    );
-    if (opened) return signedIn(context, opened.personId, opened.tokens);
-    // Another call with the same proof was faster.
-    const after = await provenBefore(context, input.proof);
-    if (after?.openedId) return again(context, input, after.openedId);
-    return context.refuse('proof_expired');
-  }),
+      const passwordHash = await context.passwords.hash(input.password);
+      const opened = await context.db.transaction((tx) =>
+        openProven(tx, context, input, { passwordHash, invitedBy }),
+      );
+      if (opened) return signedIn(context, opened.personId, opened.tokens);
+      // Another call with the same proof was faster.
+      const after = await provenBefore(context, input.proof);
+      if (after?.openedId) return again(context, input, after.openedId);
+      return context.refuse('proof_expired');
+    },
+  ),
 ];
 
 type SignUp = InputOf<typeof signUp>;
@@ -55,7 +60,7 @@ type SignUp = InputOf<typeof signUp>;
 /** Uses the proof and opens the account in one transaction; returns undefined when the proof was used meanwhile. */
 async function openProven(
   tx: Tx,
-  context: CallContext,
+  context: OpeningParts & PersonParts & { readonly caller: Caller },
   { proof, consents, language, deviceKey, sessionKey, isShared }: SignUp,
   { passwordHash, invitedBy }: { passwordHash: string; invitedBy: string | undefined },
 ): Promise<{ personId: string; tokens: TokenPair } | undefined> {
@@ -82,7 +87,7 @@ async function openProven(
 
 /** Repeats a sign-up whose answer was lost: the same account, if the password is right as well. */
 async function again(
-  context: CallContext,
+  context: OpeningParts & Pick<Parts, 'db' | 'passwords'> & { readonly caller: Caller },
   { password, deviceKey, sessionKey, isShared }: SignUp,
   personId: string,
 ) {
@@ -103,7 +108,10 @@ async function again(
   return signedIn(context, personId, tokens);
 }
 
-async function provenBefore({ db, vault, wallNowMs }: CallContext, proof: string) {
+async function provenBefore(
+  { db, vault, wallNowMs }: Pick<Parts, 'db' | 'vault' | 'wallNowMs'>,
+  proof: string,
+) {
   const [row] = await db.sql<{
     target_sealed: Buffer;
     opened: string | null;

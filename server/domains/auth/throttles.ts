@@ -5,7 +5,7 @@ import type { Caller } from '../../http/handle.ts';
 import { accountIndex } from '../../people/account-index.ts';
 import { forgetTries, giveTryBack, takeTry, type ThrottleRule } from '../../people/throttle.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -55,7 +55,7 @@ export const PASSWORD_TRIES: ThrottleRule = {
  * guessing strangers cannot lock the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
  */
 export function signInSubject(
-  vault: Services['vault'],
+  vault: Parts['vault'],
   account: AccountId,
   knownDeviceKey: string | undefined,
 ): Buffer {
@@ -64,14 +64,14 @@ export function signInSubject(
 }
 
 /** The subject that tries of a signed-in customer's own password are counted by. */
-export function passwordSubject(vault: Services['vault'], personId: string): Buffer {
+export function passwordSubject(vault: Parts['vault'], personId: string): Buffer {
   return vault.mac('password', personId);
 }
 
 /** Guesses at the old password do not delay the use of the new one. */
 export async function forgetPasswordTries(
   sql: Sql,
-  vault: Services['vault'],
+  vault: Parts['vault'],
   personId: string,
   accounts: readonly AccountId[],
 ): Promise<void> {
@@ -87,7 +87,7 @@ export function strangerNetwork({ address }: Caller): string | undefined {
   return isThisMachine(network) ? undefined : network;
 }
 
-type Needed = Pick<Services, 'db' | 'vault' | 'wallNowMs'>;
+type Needed = Pick<Parts, 'db' | 'vault' | 'wallNowMs'>;
 
 /**
  * Counts the tries of a network. This machine is not counted: behind a proxy that was not announced, all customers would

@@ -4,7 +4,7 @@ import { CODE_TRIES } from '../../../contract/sign-in.ts';
 import type { Sql } from '../../db/tx.ts';
 import { hashOf } from '../../keys/token.ts';
 import type { CodeUse, LetterLanguage } from '../../outbox/letter-texts.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { codeMac, TARGET } from './challenges.ts';
 
 /** The result of a code. */
@@ -24,7 +24,7 @@ export interface CodeAttempt {
 /** Tries a code. One statement counts the try, compares and consumes, so that of many at once one wins. */
 export async function tryCode(
   sql: Sql,
-  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
   { challenge, code, uses, proof }: CodeAttempt,
 ): Promise<CodeTry> {
   const now = new Date(wallNowMs());
@@ -71,7 +71,7 @@ const RESENDABLE_MS = 30 * 60_000;
 /** The challenge behind a token, also when its code has expired or was guessed at too often. */
 export async function openChallenge(
   sql: Sql,
-  { vault, wallNowMs }: Pick<Services, 'vault' | 'wallNowMs'>,
+  { vault, wallNowMs }: Pick<Parts, 'vault' | 'wallNowMs'>,
   challenge: string,
 ): Promise<OpenChallenge | undefined> {
   const [row] = await sql<{
@@ -96,6 +96,6 @@ export async function openChallenge(
 }
 
 /** The account that a challenge or a proof is about. */
-export function openTarget(vault: Services['vault'], sealed: Buffer): AccountId {
+export function openTarget(vault: Parts['vault'], sealed: Buffer): AccountId {
   return v.parse(AccountId, JSON.parse(vault.open(TARGET, sealed)));
 }

@@ -8,7 +8,7 @@ import {
 import { newYorkDate, newYorkMs } from '../../../contract/market-hours.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import type { MarketData } from '../../market/market-data.ts';
-import type { WrittenIdea } from './idea-store.ts';
+import { ideaStore, type WrittenIdea } from './idea-store.ts';
 import { nextPublicationMs, publicationDue } from './due.ts';
 import { inShares } from './figure-shares.ts';
 import { closesOf, moveInDirection, splitSince } from './outcome.ts';
@@ -17,63 +17,73 @@ import { barsSince, priceNow } from './publish.ts';
 /** A year of mornings. */
 const DATES_MAX = 260;
 
-const handleIdeas = handle(getIdeas, async ({ market, ideas, closures, refuse }, { date }) => {
-  if (date !== undefined && !isDay(date)) {
-    return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
-  }
-  const { exchangeMs } = market.time();
-  const today = newYorkDate(exchangeMs);
-  const dates = await ideas.dates(DATES_MAX);
-  const due = publicationDue(exchangeMs, closures);
-  const shown = date ?? dates[0];
-  const publishedAtMs = shown === undefined ? undefined : await ideas.publishedAtMs(shown);
-  const written = shown === undefined ? [] : await ideas.ofDay(shown);
-  return {
-    date: publishedAtMs === undefined ? null : (shown ?? null),
-    publishedAtMs: publishedAtMs ?? null,
-    isToday: publishedAtMs !== undefined && shown === today,
-    // Those of today are still being made for a moment after 8:00, or after a later start.
-    nextAtMs:
-      due !== undefined && !dates.includes(due)
-        ? newYorkMs(due, IDEAS_AT_MINUTES)
-        : nextPublicationMs(exchangeMs, closures),
-    dates,
-    ideas: await inTodaysShares(market, written, today),
-  };
-});
+const handleIdeas = handle(
+  getIdeas,
+  ['db', 'market', 'closures', 'settings'],
+  async ({ db, market, closures, settings, refuse }, { date }) => {
+    const ideas = ideaStore(db.sql, settings.marketName);
+    if (date !== undefined && !isDay(date)) {
+      return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
+    }
+    const { exchangeMs } = market.time();
+    const today = newYorkDate(exchangeMs);
+    const dates = await ideas.dates(DATES_MAX);
+    const due = publicationDue(exchangeMs, closures);
+    const shown = date ?? dates[0];
+    const publishedAtMs = shown === undefined ? undefined : await ideas.publishedAtMs(shown);
+    const written = shown === undefined ? [] : await ideas.ofDay(shown);
+    return {
+      date: publishedAtMs === undefined ? null : (shown ?? null),
+      publishedAtMs: publishedAtMs ?? null,
+      isToday: publishedAtMs !== undefined && shown === today,
+      // Those of today are still being made for a moment after 8:00, or after a later start.
+      nextAtMs:
+        due !== undefined && !dates.includes(due)
+          ? newYorkMs(due, IDEAS_AT_MINUTES)
+          : nextPublicationMs(exchangeMs, closures),
+      dates,
+      ideas: await inTodaysShares(market, written, today),
+    };
+  },
+);
 
-const handleRecord = handle(getSignalRecord, async ({ market, ideas }) => {
-  const { exchangeMs } = market.time();
-  const ended = new Map((await ideas.ended()).map((each) => [each.signal, each]));
-  const running = Map.groupBy(await ideas.running(), ({ signal }) => signal);
-  const signals = [];
-  for (const signal of SIGNALS) {
-    const done = ended.get(signal);
-    const open = running.get(signal) ?? [];
-    const moves = await movesSoFar(market, open, newYorkDate(exchangeMs));
-    signals.push({
-      signal,
-      ended: {
-        count: done?.count ?? 0,
-        hitPercent: done ? (done.hits / done.count) * 100 : null,
-        medianMovePercent: done?.medianMovePercent ?? null,
-        firstDate: done?.firstDate ?? null,
-        lastDate: done?.lastDate ?? null,
-      },
-      running: {
-        count: open.length,
-        averageMovePercent: meanOf(moves),
-        firstEndsOn: open.map(({ endsOn }) => endsOn).sort()[0] ?? null,
-      },
-    });
-  }
-  return {
-    provenance: 'paper' as const,
-    sinceDate: (await ideas.firstDate()) ?? null,
-    asOfExchangeMs: exchangeMs,
-    signals,
-  };
-});
+const handleRecord = handle(
+  getSignalRecord,
+  ['db', 'market', 'settings'],
+  async ({ db, market, settings }) => {
+    const ideas = ideaStore(db.sql, settings.marketName);
+    const { exchangeMs } = market.time();
+    const ended = new Map((await ideas.ended()).map((each) => [each.signal, each]));
+    const running = Map.groupBy(await ideas.running(), ({ signal }) => signal);
+    const signals = [];
+    for (const signal of SIGNALS) {
+      const done = ended.get(signal);
+      const open = running.get(signal) ?? [];
+      const moves = await movesSoFar(market, open, newYorkDate(exchangeMs));
+      signals.push({
+        signal,
+        ended: {
+          count: done?.count ?? 0,
+          hitPercent: done ? (done.hits / done.count) * 100 : null,
+          medianMovePercent: done?.medianMovePercent ?? null,
+          firstDate: done?.firstDate ?? null,
+          lastDate: done?.lastDate ?? null,
+        },
+        running: {
+          count: open.length,
+          averageMovePercent: meanOf(moves),
+          firstEndsOn: open.map(({ endsOn }) => endsOn).sort()[0] ?? null,
+        },
+      });
+    }
+    return {
+      provenance: 'paper' as const,
+      sinceDate: (await ideas.firstDate()) ?? null,
+      asOfExchangeMs: exchangeMs,
+      signals,
+    };
+  },
+);
 
 /** Whether the calendar has it: 30 February is spelled like a date, too. */
 function isDay(date: string): boolean {

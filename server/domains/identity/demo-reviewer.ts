@@ -1,8 +1,8 @@
 import type { FailReason } from '../../../contract/identity.ts';
 import type { IdentityStatus } from '../../../contract/person.ts';
 import type { SealedName } from '../../people/read-person.ts';
-import type { Services } from '../../services.ts';
-import { decideIdentity } from './review.ts';
+import type { Parts } from '../../http/parts.ts';
+import { decideIdentity, type ReviewParts } from './review.ts';
 
 /** By the end of the number, how each way of failing is tried out. */
 const failingEnds: Readonly<Partial<Record<string, FailReason>>> = {
@@ -26,8 +26,11 @@ export function demoVerdict({
 }
 
 /** Reviews documents that are still waiting. Running it twice or late does nothing more. */
-export async function reviewAsDemo(services: Services, personId: string): Promise<void> {
-  const { db, vault, settings } = services;
+export async function reviewAsDemo(
+  parts: ReviewParts & Pick<Parts, 'vault' | 'settings'>,
+  personId: string,
+): Promise<void> {
+  const { db, vault, settings } = parts;
   if (settings.review !== 'demo') return;
   const [row] = await db.sql<{ identity_status: IdentityStatus; name_sealed: Buffer | null }>`
     select identity_status, name_sealed from person join identity on person_id = person.id
@@ -37,5 +40,5 @@ export async function reviewAsDemo(services: Services, personId: string): Promis
   const name = JSON.parse(own.openText('identity.name', row.name_sealed)) as SealedName;
   const reason = demoVerdict(name);
   const decision = reason ? 'failed' : 'passed';
-  await decideIdentity(services, { personId, decision, reason, actor: 'product:demo-reviewer' });
+  await decideIdentity(parts, { personId, decision, reason, actor: 'product:demo-reviewer' });
 }

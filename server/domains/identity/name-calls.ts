@@ -12,12 +12,15 @@ import { type Handler, handle } from '../../http/handle.ts';
 import type { SealedName } from '../../people/read-person.ts';
 import { changePapers, readPapers } from './papers.ts';
 
-const handleGetIdentity = handle(getIdentity, ({ session, ...services }) =>
-  readPapers(services, session.personId),
+const handleGetIdentity = handle(
+  getIdentity,
+  ['db', 'vault', 'settings'],
+  ({ session, ...services }) => readPapers(services, session.personId),
 );
 
 const handleSetName = handle(
   setIdentityName,
+  ['db', 'vault', 'privateFeed', 'settings', 'wallNowMs'],
   async ({ session: { personId }, refuse, ...services }, { ssn, idNumber, ...typed }) => {
     const { vault, privateFeed, wallNowMs } = services;
     if (!isOfAge(typed.birthDate, wallNowMs())) {
@@ -68,6 +71,7 @@ const ID_NUMBER = 'identity.id_number';
 
 const handleSetAddress = handle(
   setIdentityAddress,
+  ['db', 'vault', 'privateFeed', 'settings'],
   ({ session: { personId }, refuse, ...services }, address) => {
     const wrong = wrongAddressField(address);
     if (wrong) refuse('bad_parameter', wrong);

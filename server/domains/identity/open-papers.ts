@@ -2,7 +2,7 @@ import type { Address } from '../../../contract/address.ts';
 import type { PaperKind } from '../../../contract/identity.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { SealedName } from '../../people/read-person.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 /** Documents as their reviewer sees them. */
 export interface OpenedPapers {
@@ -34,7 +34,7 @@ interface Row {
  * @returns nothing when none of this person wait
  */
 export async function openPapers(
-  { db, vault, wallNowMs }: Services,
+  { db, vault, wallNowMs }: Pick<Parts, 'db' | 'vault' | 'wallNowMs'>,
   { personId, actor }: { personId: string; actor: string },
 ): Promise<OpenedPapers | undefined> {
   return db.transaction(async (tx) => {

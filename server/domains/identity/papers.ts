@@ -12,9 +12,9 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import type { PersonVault } from '../../keys/vault.ts';
 import type { SealedName } from '../../people/read-person.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
-type Parts = Pick<Services, 'db' | 'vault' | 'settings' | 'privateFeed'>;
+type PaperParts = Pick<Parts, 'db' | 'vault' | 'settings' | 'privateFeed'>;
 
 interface Row {
   identity_status: IdentityStatus;
@@ -30,7 +30,7 @@ interface Row {
 
 /** The documents of a customer as they see them themselves. */
 export async function readPapers(
-  { db, vault, settings }: Omit<Parts, 'privateFeed'>,
+  { db, vault, settings }: Omit<PaperParts, 'privateFeed'>,
   personId: string,
 ): Promise<Identity> {
   const [row] = await db.sql<Row>`
@@ -90,7 +90,7 @@ function stepsDone({
  * @throws Refused `under_review` while they are being reviewed or have passed
  */
 export async function changePapers(
-  services: Parts,
+  services: PaperParts,
   personId: string,
   change: (tx: Tx, own: PersonVault) => Promise<void>,
 ): Promise<Identity> {

@@ -18,6 +18,7 @@ const AVATAR_SQUARE = 512;
 
 const handleUploadPaper = handle(
   uploadPaper,
+  ['db', 'vault', 'privateFeed', 'settings', 'wallNowMs'],
   async ({ session, bytes, refuse, ...services }, { kind, side }) => {
     const { personId } = session;
     const sides: readonly PaperSide[] = PAPER_SIDES[kind];
@@ -54,7 +55,8 @@ const handleUploadPaper = handle(
 
 const handleRemovePapers = handle(
   removePapers,
-  ({ session: { personId }, refuse: _refuse, ...services }) =>
+  ['db', 'vault', 'privateFeed', 'settings'],
+  ({ session: { personId }, ...services }) =>
     changePapers(services, personId, async (tx) => {
       await tx`
         delete from picture where person_id = ${personId} and use in ('paper_front', 'paper_back')`;
@@ -64,6 +66,7 @@ const handleRemovePapers = handle(
 
 const handleUploadAvatar = handle(
   uploadAvatar,
+  ['db', 'vault', 'privateFeed', 'wallNowMs'],
   async ({ session: { personId }, bytes, refuse, db, vault, privateFeed, wallNowMs }) => {
     const drawn = await convertPicture(bytes, { square: AVATAR_SQUARE });
     if ('problem' in drawn) return refuse('image_unreadable', { problem: drawn.problem });
@@ -85,23 +88,30 @@ const handleUploadAvatar = handle(
   },
 );
 
-const handleGetAvatar = handle(getAvatar, async ({ session: { personId }, db, vault }) => {
-  const [kept] = await db.sql<{ at: Date; sealed: Buffer }>`
+const handleGetAvatar = handle(
+  getAvatar,
+  ['db', 'vault'],
+  async ({ session: { personId }, db, vault }) => {
+    const [kept] = await db.sql<{ at: Date; sealed: Buffer }>`
     select at, sealed from picture where person_id = ${personId} and use = 'avatar'`;
-  if (!kept) return { version: null, base64: null };
-  const own = await vault.person(db.sql, personId);
-  return {
-    version: kept.at.getTime(),
-    base64: own.open('picture.avatar', kept.sealed).toString('base64'),
-  };
-});
+    if (!kept) return { version: null, base64: null };
+    const own = await vault.person(db.sql, personId);
+    return {
+      version: kept.at.getTime(),
+      base64: own.open('picture.avatar', kept.sealed).toString('base64'),
+    };
+  },
+);
 
-const handleRemoveAvatar = handle(removeAvatar, ({ session: { personId }, db, privateFeed }) =>
-  db.transaction(async (tx) => {
-    await tx`delete from picture where person_id = ${personId} and use = 'avatar'`;
-    await privateFeed.tell(tx, personId, 'person');
-    return { version: null };
-  }),
+const handleRemoveAvatar = handle(
+  removeAvatar,
+  ['db', 'privateFeed'],
+  ({ session: { personId }, db, privateFeed }) =>
+    db.transaction(async (tx) => {
+      await tx`delete from picture where person_id = ${personId} and use = 'avatar'`;
+      await privateFeed.tell(tx, personId, 'person');
+      return { version: null };
+    }),
 );
 
 export const pictureCalls: readonly Handler[] = [

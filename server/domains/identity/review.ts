@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import type { FailReason } from '../../../contract/identity.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
+
+/** What writing a decision takes. */
+export type ReviewParts = Pick<Parts, 'db' | 'notify' | 'privateFeed' | 'sessions' | 'wallNowMs'>;
 
 /** The result of a review. */
 export interface Decision {
@@ -21,7 +24,7 @@ export interface Decision {
  * @returns whether the documents were waiting for a decision
  */
 export async function decideIdentity(
-  { db, notify, privateFeed, sessions, wallNowMs }: Services,
+  { db, notify, privateFeed, sessions, wallNowMs }: ReviewParts,
   { personId, decision: asked, reason: given, actor }: Decision,
 ): Promise<boolean> {
   assert((asked === 'failed') === (given !== undefined), 'papers that fail have a reason');
@@ -85,7 +88,7 @@ export interface WaitingReview {
 }
 
 /** Documents that wait for a decision, longest first. */
-export async function listReviews({ db }: Pick<Services, 'db'>): Promise<readonly WaitingReview[]> {
+export async function listReviews({ db }: Pick<Parts, 'db'>): Promise<readonly WaitingReview[]> {
   const rows = await db.sql<{ id: string; trade_account: string; submitted_at: Date }>`
     select person.id, trade_account, submitted_at
     from person join identity on person_id = person.id

@@ -9,6 +9,7 @@ const DEMO_REVIEW_MS = 60_000;
 /** Submits documents. */
 export const handleSubmit = handle(
   submitIdentity,
+  ['db', 'vault', 'sessions', 'notify', 'privateFeed', 'market', 'settings', 'wallNowMs'],
   async ({ session: { personId }, refuse, ...services }) => {
     const { db, settings, notify, privateFeed, sessions, market, wallNowMs } = services;
     await db.transaction(async (tx) => {

@@ -16,17 +16,17 @@ import { rankList } from './ranking.ts';
 const ROWS_UNLESS_ASKED = 50;
 const FOUND_UNLESS_ASKED = 20;
 
-const handleClock = handle(getClock, ({ market }) => market.time());
+const handleClock = handle(getClock, ['market'], ({ market }) => market.time());
 
-const handleUniverse = handle(getUniverse, ({ market }) => ({
+const handleUniverse = handle(getUniverse, ['market'], ({ market }) => ({
   instruments: [...market.instruments()],
 }));
 
-const handleSearch = handle(searchInstruments, ({ market }, { text, limit }) => ({
+const handleSearch = handle(searchInstruments, ['market'], ({ market }, { text, limit }) => ({
   instruments: rankInstruments(market.instruments(), text, limit ?? FOUND_UNLESS_ASKED),
 }));
 
-const handleQuotes = handle(getQuotes, ({ market }, { tickers }) => {
+const handleQuotes = handle(getQuotes, ['market'], ({ market }, { tickers }) => {
   const quotes = [];
   const unknown = [];
   for (const ticker of tickers) {
@@ -42,6 +42,7 @@ const PRICES: Readonly<Partial<Record<Range, number>>> = { '3Y': 3, '5Y': 5, '10
 
 const handleBars = handle(
   getBars,
+  ['market'],
   async ({ market, refuse }, { ticker, range, interval }) => {
     const asked = interval ?? intervalOfRange[range];
     if (!fitsOneAnswer(range, asked)) {
@@ -52,23 +53,27 @@ const handleBars = handle(
   ({ range }) => PRICES[range] ?? 1,
 );
 
-const handleList = handle(getList, ({ market }, { offset = 0, limit, theme, ...wish }) => {
-  const rows = membersOf(listedNow(market), { theme });
-  const capOf = capsNow(market);
-  const ranked = rankList(rows, wish, market.time().session, capOf);
-  return {
-    rows: ranked
-      .slice(offset, offset + (limit ?? ROWS_UNLESS_ASKED))
-      .map(({ instrument, quote }) => ({
-        instrument,
-        quote,
-        marketCap: capOf(instrument.ticker) ?? null,
-      })),
-    total: ranked.length,
-  };
-});
+const handleList = handle(
+  getList,
+  ['market'],
+  ({ market }, { offset = 0, limit, theme, ...wish }) => {
+    const rows = membersOf(listedNow(market), { theme });
+    const capOf = capsNow(market);
+    const ranked = rankList(rows, wish, market.time().session, capOf);
+    return {
+      rows: ranked
+        .slice(offset, offset + (limit ?? ROWS_UNLESS_ASKED))
+        .map(({ instrument, quote }) => ({
+          instrument,
+          quote,
+          marketCap: capOf(instrument.ticker) ?? null,
+        })),
+      total: ranked.length,
+    };
+  },
+);
 
-const handleOverview = handle(getOverview, ({ market }, { kind = 'stock' }) => {
+const handleOverview = handle(getOverview, ['market'], ({ market }, { kind = 'stock' }) => {
   const { session } = market.time();
   const rows = listedNow(market);
   const byTicker = new Map(rows.map((row) => [row.instrument.ticker, row]));

@@ -14,9 +14,9 @@ const groupsNow = onceASecond((market): Groups => {
   };
 });
 
-const handleGroups = handle(getGroups, ({ market }) => groupsNow(market));
+const handleGroups = handle(getGroups, ['market'], ({ market }) => groupsNow(market));
 
-const handleGroup = handle(getGroup, ({ market, refuse }, wish) => {
+const handleGroup = handle(getGroup, ['market'], ({ market, refuse }, wish) => {
   const { sector, theme } = wish;
   if ((sector === undefined) === (theme === undefined)) {
     return refuse('bad_parameter', { field: 'sector', problem: 'or theme, exactly one of them' });

@@ -22,7 +22,7 @@ const largestStocks = onceASecond((market): { row: ListedQuote; marketCap: numbe
     .sort((a, b) => b.marketCap - a.marketCap);
 });
 
-const handleMap = handle(getMarketMap, ({ market }) => {
+const handleMap = handle(getMarketMap, ['market'], ({ market }) => {
   const { session } = market.time();
   const stocks = largestStocks(market);
   return {
@@ -37,7 +37,7 @@ const handleMap = handle(getMarketMap, ({ market }) => {
   };
 });
 
-const handleYear = handle(getMarketYear, async ({ market }) => {
+const handleYear = handle(getMarketYear, ['market'], async ({ market }) => {
   const stocks = largestStocks(market).slice(0, YEAR_STOCKS_MAX);
   const levels = await yearLevels(
     market,

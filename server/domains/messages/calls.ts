@@ -25,58 +25,66 @@ const TRIALS_KNOWN_MAX = 10_000;
 const trials = new Map<string, number>();
 
 export const messageCalls: readonly Handler[] = [
-  handle(getMessages, ({ db, session }, { category, before, limit = PAGE_ROWS }) =>
+  handle(getMessages, ['db'], ({ db, session }, { category, before, limit = PAGE_ROWS }) =>
     readPage(db.sql, session.personId, { category, before, limit }),
   ),
 
   handle(
     getMessage,
+    ['db'],
     async ({ db, session, refuse }, { id }) =>
       (await readMessage(db.sql, session.personId, id)) ?? refuse('not_found'),
   ),
 
-  handle(getUnread, ({ db, session }) => readUnread(db.sql, session.personId)),
+  handle(getUnread, ['db'], ({ db, session }) => readUnread(db.sql, session.personId)),
 
-  handle(markRead, async ({ db, session, privateFeed, wallNowMs }, which) =>
-    db.transaction(async (tx) => {
-      const marked = await markAsRead(tx, session.personId, which, wallNowMs());
-      if (marked > 0) await privateFeed.tell(tx, session.personId, 'messages');
-      return { unread: (await readUnread(tx, session.personId)).unread };
-    }),
+  handle(
+    markRead,
+    ['db', 'privateFeed', 'wallNowMs'],
+    async ({ db, session, privateFeed, wallNowMs }, which) =>
+      db.transaction(async (tx) => {
+        const marked = await markAsRead(tx, session.personId, which, wallNowMs());
+        if (marked > 0) await privateFeed.tell(tx, session.personId, 'messages');
+        return { unread: (await readUnread(tx, session.personId)).unread };
+      }),
   ),
 
-  handle(getNotifyChoices, ({ db, session }) => choicesOf(db.sql, session.personId)),
+  handle(getNotifyChoices, ['db'], ({ db, session }) => choicesOf(db.sql, session.personId)),
 
-  handle(setNotifyChoices, async ({ db, session, privateFeed, refuse }, choices) => {
-    const { quiet, timeZone } = choices;
-    if (!isTimeZone(timeZone)) {
-      refuse('bad_parameter', { field: 'timeZone', problem: 'is not a time zone' });
-    }
-    if (quiet && quiet.fromMinutes === quiet.toMinutes) {
-      refuse('bad_parameter', { field: 'quiet.toMinutes', problem: 'is when they begin' });
-    }
-    return db.transaction(async (tx) => {
-      await keepChoices(tx, session.personId, choices);
-      // Other devices show them as well.
-      await privateFeed.tell(tx, session.personId, 'person');
-      return choicesOf(tx, session.personId);
-    });
-  }),
+  handle(
+    setNotifyChoices,
+    ['db', 'privateFeed'],
+    async ({ db, session, privateFeed, refuse }, choices) => {
+      const { quiet, timeZone } = choices;
+      if (!isTimeZone(timeZone)) {
+        refuse('bad_parameter', { field: 'timeZone', problem: 'is not a time zone' });
+      }
+      if (quiet && quiet.fromMinutes === quiet.toMinutes) {
+        refuse('bad_parameter', { field: 'quiet.toMinutes', problem: 'is when they begin' });
+      }
+      return db.transaction(async (tx) => {
+        await keepChoices(tx, session.personId, choices);
+        // Other devices show them as well.
+        await privateFeed.tell(tx, session.personId, 'person');
+        return choicesOf(tx, session.personId);
+      });
+    },
+  ),
 
-  handle(getPushKey, ({ push }) => ({ publicKey: push.publicKey })),
+  handle(getPushKey, ['push'], ({ push }) => ({ publicKey: push.publicKey })),
 
-  handle(subscribePush, async ({ db, push, session, refuse }, subscription) => {
+  handle(subscribePush, ['db', 'push'], async ({ db, push, session, refuse }, subscription) => {
     const problem = await push.whyNot(subscription);
     if (problem) refuse('bad_parameter', problem);
     await db.transaction((tx) => push.subscribe(tx, session, subscription));
     return { isKept: true as const };
   }),
 
-  handle(unsubscribePush, async ({ db, push, session }, { endpoint }) => ({
+  handle(unsubscribePush, ['db', 'push'], async ({ db, push, session }, { endpoint }) => ({
     isRemoved: await push.unsubscribe(db.sql, session.personId, endpoint),
   })),
 
-  handle(testPush, async ({ push, session, wallNowMs, refuse }) => {
+  handle(testPush, ['push', 'wallNowMs'], async ({ push, session, wallNowMs, refuse }) => {
     const nowMs = wallNowMs();
     const waitMs = (trials.get(session.id) ?? -Infinity) + TRIAL_PAUSE_MS - nowMs;
     if (waitMs > 0) {

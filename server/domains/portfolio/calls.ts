@@ -17,6 +17,7 @@ function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
 
 const handlePositions = handle(
   getPositions,
+  ['db', 'market', 'closures'],
   async ({ db, market, closures, session: { personId } }) => {
     const atMs = market.time().exchangeMs;
     const { preOpensAtMs } = tradingDayAt(atMs, closures);
@@ -24,17 +25,17 @@ const handlePositions = handle(
   },
 );
 
-const handlePortfolio = handle(getPortfolio, (services) =>
+const handlePortfolio = handle(getPortfolio, ['db', 'ledger', 'market', 'closures'], (services) =>
   atOneMoment(services.db, (tx) => readFigures(tx, services, services.session.personId)),
 );
 
-const handleCurve = handle(getCurve, (services, { range }) =>
+const handleCurve = handle(getCurve, ['db', 'market', 'closures'], (services, { range }) =>
   atOneMoment(services.db, (tx) => readCurve(tx, services, services.session.personId, range)),
 );
 
 const PAGE = 50;
 
-const handleRealised = handle(getRealised, ({ db, session }, { limit = PAGE, ...asked }) =>
+const handleRealised = handle(getRealised, ['db'], ({ db, session }, { limit = PAGE, ...asked }) =>
   readRealised(db.sql, session.personId, { ...asked, limit }),
 );
 

@@ -10,7 +10,7 @@ import { equityOf } from '../../broker/stock-equity.ts';
 import { tradingDayAt } from '../../broker/trading-date.ts';
 import { worthOf } from '../../broker/worth.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 /** Calendar days that a range goes back from the trading day. */
 const DAYS: Record<Exclude<CurveRange, '1D' | 'ALL'>, number> = {
@@ -23,7 +23,7 @@ const DAYS: Record<Exclude<CurveRange, '1D' | 'ALL'>, number> = {
 /** The equity of a customer's stock account over a range, up to now. Read it in a transaction with one snapshot. */
 export async function readCurve(
   sql: Sql,
-  { market, closures }: Pick<Services, 'market' | 'closures'>,
+  { market, closures }: Pick<Parts, 'market' | 'closures'>,
   personId: string,
   range: CurveRange,
 ): Promise<Curve> {

@@ -8,14 +8,14 @@ import { equityOf } from '../../broker/stock-equity.ts';
 import { dayBefore, tradingDayAt } from '../../broker/trading-date.ts';
 import { worthOf } from '../../broker/worth.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
 /** The figures of a person's accounts with their inputs. To be read in a transaction that sees one moment. */
 export async function readFigures(
   sql: Sql,
-  { market, closures, ledger }: Pick<Services, 'market' | 'closures' | 'ledger'>,
+  { market, closures, ledger }: Pick<Parts, 'market' | 'closures' | 'ledger'>,
   personId: string,
 ): Promise<Portfolio> {
   const atMs = market.time().exchangeMs;

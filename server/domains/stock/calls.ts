@@ -3,18 +3,21 @@ import { handle, type Handler } from '../../http/handle.ts';
 
 const handleStockFacts = handle(
   getStockFacts,
+  ['market'],
   async ({ market, refuse }, { ticker, language }) =>
     (await market.stockFacts(ticker, language)) ?? refuse('unknown_ticker', { ticker }),
 );
 
 const handleEtfFacts = handle(
   getEtfFacts,
+  ['market'],
   async ({ market, refuse }, { ticker }) =>
     (await market.etfFacts(ticker)) ?? refuse('unknown_ticker', { ticker }),
 );
 
 const handleRatings = handle(
   getRatings,
+  ['market'],
   async ({ market, refuse }, { ticker }) =>
     (await market.ratings(ticker)) ?? refuse('unknown_ticker', { ticker }),
 );

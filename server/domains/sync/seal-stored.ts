@@ -1,6 +1,6 @@
 import type { SyncItem } from '../../../contract/sync.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../../http/parts.ts';
 import { indexOf, sealItem } from './sealed-item.ts';
 
 interface ClearRow extends Pick<SyncItem, 'kind' | 'key' | 'body'> {
@@ -21,7 +21,7 @@ const LOCK = 7_586_211;
  *
  * @returns the number of items that this process encrypted
  */
-export async function sealStoredItems({ db, vault }: Pick<Services, 'db' | 'vault'>) {
+export async function sealStoredItems({ db, vault }: Pick<Parts, 'db' | 'vault'>) {
   let total = 0;
   for (;;) {
     const count = await db.transaction((tx) => sealPage(tx, vault));
@@ -30,7 +30,7 @@ export async function sealStoredItems({ db, vault }: Pick<Services, 'db' | 'vaul
   }
 }
 
-async function sealPage(tx: Tx, vault: Services['vault']): Promise<number> {
+async function sealPage(tx: Tx, vault: Parts['vault']): Promise<number> {
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   const [table] = await tx`select from pg_tables where tablename = 'sync_item_clear'`;
   if (!table) return 0;

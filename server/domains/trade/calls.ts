@@ -12,39 +12,43 @@ import { readOrderByKey, readOrderLife, readOrders } from '../../broker/read-ord
 import { readTicketFacts } from '../../broker/ticket-facts.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 
-const handlePlace = handle(placeOrder, ({ trading, session }, wish) =>
+const handlePlace = handle(placeOrder, ['trading'], ({ trading, session }, wish) =>
   trading.place(session.personId, wish),
 );
 
-const handleChange = handle(changeOrder, ({ trading, session }, wish) =>
+const handleChange = handle(changeOrder, ['trading'], ({ trading, session }, wish) =>
   trading.change(session.personId, wish),
 );
 
-const handleCancel = handle(cancelOrder, ({ trading, session }, { id }) =>
+const handleCancel = handle(cancelOrder, ['trading'], ({ trading, session }, { id }) =>
   trading.cancel(session.personId, id),
 );
 
-const handleOrder = handle(getOrder, async ({ db, session, refuse }, { id }) => {
+const handleOrder = handle(getOrder, ['db'], async ({ db, session, refuse }, { id }) => {
   const life = await readOrderLife(db.sql, session.personId, id);
   return life ?? refuse('not_found');
 });
 
-const handleOrderByKey = handle(getOrderByKey, async ({ db, session }, { key }) => {
+const handleOrderByKey = handle(getOrderByKey, ['db'], async ({ db, session }, { key }) => {
   const row = await readOrderByKey(db.sql, session.personId, key);
   return { order: row ? orderOf(row) : null };
 });
 
 const PAGE = 50;
 
-const handleOrders = handle(getOrders, ({ db, session }, { limit = PAGE, ...asked }) =>
+const handleOrders = handle(getOrders, ['db'], ({ db, session }, { limit = PAGE, ...asked }) =>
   readOrders(db.sql, session.personId, { ...asked, limit }),
 );
 
-const handleTicket = handle(getTicketFacts, async ({ db, market, session, refuse }, { ticker }) => {
-  const instrument = market.instruments().find((each) => each.ticker === ticker);
-  if (!instrument) return refuse('unknown_ticker', { ticker });
-  return readTicketFacts(db.sql, market, session.personId, instrument);
-});
+const handleTicket = handle(
+  getTicketFacts,
+  ['db', 'market'],
+  async ({ db, market, session, refuse }, { ticker }) => {
+    const instrument = market.instruments().find((each) => each.ticker === ticker);
+    if (!instrument) return refuse('unknown_ticker', { ticker });
+    return readTicketFacts(db.sql, market, session.personId, instrument);
+  },
+);
 
 export const tradeCalls: readonly Handler[] = [
   handlePlace,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/tx.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
-import type { Services } from '../../services.ts';
+import type { Parts } from '../parts.ts';
 import { redeemTicket } from '../../sessions/tickets.ts';
 
 /** What the private part of the sockets needs of the server. */
@@ -28,7 +28,7 @@ export function privatePartsOf({
   privateFeed,
   sessions,
   wallNowMs,
-}: Pick<Services, 'db' | 'privateFeed' | 'sessions' | 'wallNowMs'>): PrivateParts {
+}: Pick<Parts, 'db' | 'privateFeed' | 'sessions' | 'wallNowMs'>): PrivateParts {
   return {
     wallNowMs,
     feed: privateFeed,

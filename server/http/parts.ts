@@ -1,0 +1,44 @@
+import type { Alerts } from '../alerts/alerts.ts';
+import type { Trading } from '../broker/trading.ts';
+import type { Db } from '../db/tx.ts';
+import type { Vault } from '../keys/vault.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Closures } from '../market/closures.ts';
+import type { MarketData } from '../market/market-data.ts';
+import type { Notify } from '../notify/notify.ts';
+import type { PrivateFeed } from '../notify/private-feed.ts';
+import type { Push } from '../notify/push.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Passwords } from '../people/passwords.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+/** The parts of the server that calls and jobs may ask for. Each call names those that it takes. */
+export interface Parts {
+  readonly market: MarketData;
+  /** Days on which the market is closed outside its calendar. */
+  readonly closures: Closures;
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly outbox: Outbox;
+  readonly ledger: Ledger;
+  readonly trading: Trading;
+  readonly alerts: Alerts;
+  readonly notify: Notify;
+  readonly privateFeed: PrivateFeed;
+  readonly push: Push;
+  /** Wall time, which security follows. */
+  readonly wallNowMs: () => number;
+  readonly settings: Settings;
+}
+
+/** What the operator chose that calls must know. */
+export interface Settings {
+  /** Money is of a demonstration, and accounts are opened with some. */
+  readonly isDemo: boolean;
+  /** Who decides about identity documents. */
+  readonly review: 'demo' | 'operator';
+  /** Tells rows about this market from those about other markets in the same database. */
+  readonly marketName: string;
+}
