@@ -3,6 +3,6 @@ export const FIRST_VISIT = {
   app: 'src/app/start.tsx',
   screens: ['src/app/LoadPage.tsx', 'src/domains/home/screens/HomeScreen.tsx'],
   texts: 'locales/en/app.po',
-  /** Starts while home waits for its first answers. */
+  /** Starts once the first screen is drawn; home does not wait for it. */
   feed: 'src/data/feed.ts',
 } as const;

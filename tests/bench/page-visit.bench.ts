@@ -1,21 +1,31 @@
 /**
- * What a first visit loads before the market can be used (bar: 120 kB of script, gzipped), and how long an offline
- * reload takes to its content with a processor four times slower (bar: 1 s). Against the real server.
+ * What a first visit fetches before home is usable, and the largest further screen, the feed's worker and the service
+ * worker beside it, in kB of script, gzipped, against their goals; and how long an offline reload takes to its content
+ * with a processor four times slower (bar: 1 s). Against the real server.
  * Run: `node tests/bench/page-visit.bench.ts`.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { DIST } from '../harness/app-build.ts';
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
+import { missingFiles } from '../harness/browser-page.ts';
+import {
+  chunksOfBuild,
+  feedScripts,
+  firstVisitScripts,
+  gzippedBytes,
+  offlineFiles,
+  scriptsOf,
+} from '../harness/build-size.ts';
+import { scriptsOfFirstVisit } from '../harness/first-visit.ts';
 import { median, printResult, startBrowser } from './page-result.ts';
 
 const MARKET = '/#/market/stock';
 const ROW = 'main li a[href*="symbol="]';
-/** The worker of the feed, whichever kind the browser has. */
-const HUB = /\/(shared|dedicated)-/;
+/** Screens that open without a session: those of customers share more, which comes with the session. */
+const SCREEN =
+  /^src\/domains\/(home|ideas|market|stock|search|watchlist|help|settings)\/screens\/.*Screen\.tsx$/;
 const RELOADS = 5;
 const viewport = { width: 390, height: 844 };
 
@@ -23,28 +33,28 @@ const server = await startAppServer(DIST);
 const line = await Line.to(server.port);
 const browser = await startBrowser();
 try {
-  const scripts = await scriptsOfFirstVisit(browser);
-  let bytes = 0;
-  let hubBytes = 0;
-  for (const script of scripts) {
-    const size = gzipSync(await readFile(join(DIST, script)), { level: 9 }).length;
-    // The hub runs on a thread of its own and has a bar of its own.
-    if (HUB.test(script)) hubBytes += size;
-    else bytes += size;
-    console.log(`${(size / 1000).toFixed(1)} kB ${script}`);
+  // The service worker fetches the rest of the app meanwhile; the customer does not wait for that.
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const fetched = await scriptsOfFirstVisit(await context.newPage(), line.url);
+  await context.close();
+  for (const script of fetched) {
+    console.log(`${(gzippedBytes([script]) / 1000).toFixed(1)} kB ${script}`);
   }
-  printResult({
-    name: 'page: script of a first visit, kB gzipped',
-    ratio: bytes / 1000,
-    bar: { max: 120 },
-    sides: { kB: bytes / 1000, files: scripts.length },
+  const counted = firstVisitScripts();
+  printKilobytes('a first visit', 120, {
+    fetched: gzippedBytes(fetched),
+    counted: gzippedBytes(counted),
+    feed: gzippedBytes(feedScripts()),
   });
-  printResult({
-    name: 'page: script of the hub on a first visit, kB gzipped',
-    ratio: hubBytes / 1000,
-    bar: { max: 12 },
-    sides: { kB: hubBytes / 1000 },
+  const screens = Object.keys(chunksOfBuild()).filter((source) => SCREEN.test(source));
+  const further = screens.map((screen) => gzippedBytes(scriptsOf(screen).difference(counted)));
+  printKilobytes('the largest further screen of a visitor', 30, {
+    screen: Math.max(...further),
+    median: median(further),
   });
+  const hub = offlineFiles().shell.find((file) => /\/shared-/.test(file)) ?? '';
+  printKilobytes("the feed's worker", 12, { worker: gzippedBytes([hub]) });
+  printKilobytes('the service worker', 8, { worker: gzippedBytes(['sw.js']) });
 
   const { full, slowed } = await offlineReloads(browser);
   printResult({
@@ -59,19 +69,18 @@ try {
   await server.stop();
 }
 
-/** Every script asked for until the first row of the market stands there and can be opened. */
-async function scriptsOfFirstVisit(of: Browser): Promise<string[]> {
-  // The service worker fetches the rest of the app meanwhile; that is not what the person waits for.
-  const context = await of.newContext({ viewport, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  line.asked.length = 0;
-  await page.goto(line.url + MARKET);
-  await page.locator(ROW).first().waitFor();
-  const asked = [...new Set(line.asked)].filter((path) => path.endsWith('.js'));
-  await page.locator(ROW).first().click();
-  await page.getByRole('button', { name: 'Back' }).waitFor();
-  await context.close();
-  return asked;
+/** Prints sizes against a goal in kB; the first one counts. */
+function printKilobytes(name: string, goal: number, bytes: Readonly<Record<string, number>>): void {
+  const sides = Object.fromEntries(
+    Object.entries(bytes).map(([side, size]) => [`${side}KB`, size / 1000]),
+  );
+  const [ratio = Number.NaN] = Object.values(sides);
+  printResult({
+    name: `page: script of ${name}, kB gzipped`,
+    ratio,
+    bar: { max: goal },
+    sides,
+  });
 }
 
 /** Milliseconds from a reload to the first row of the market, without a connection. */
@@ -87,10 +96,8 @@ async function offlineReloads(of: Browser): Promise<{ full: number; slowed: numb
   }, ROW);
   await page.goto(line.url + MARKET);
   await page.locator(ROW).first().waitFor();
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  while ((await page.evaluate(missingFiles)).length > 0) await setTimeout(200);
   await page.reload();
   await page.locator(ROW).first().waitFor();
 

@@ -7,6 +7,8 @@ import {
   openCold,
   rowOf,
 } from '../harness/browser-page.ts';
+import { firstVisitScripts } from '../harness/build-size.ts';
+import { scriptsOfFirstVisit } from '../harness/first-visit.ts';
 
 test('home shows the market, what moved and the morning’s ideas', async ({ page }) => {
   await openCold(page, '#/index');
@@ -19,6 +21,14 @@ test('home shows the market, what moved and the morning’s ideas', async ({ pag
     3,
     { timeout: 45_000 },
   );
+});
+
+test('a first visit fetches the scripts that the budget counts, and no other', async ({
+  page,
+  line,
+}) => {
+  const fetched = await scriptsOfFirstVisit(page, line.url);
+  expect([...fetched].toSorted()).toEqual([...firstVisitScripts()].toSorted());
 });
 
 test('losers are a tap away, and the address remembers it', async ({ page }) => {

@@ -47,12 +47,17 @@ export function scriptsOf(...sources: string[]): Set<string> {
 }
 
 /**
- * The scripts that a visitor's first visit fetches before home is usable: the bench prints what a browser fetched, and
- * a browser test holds it to this set.
+ * The scripts that a visitor's first visit fetches before home is usable. A browser test holds this set to what a
+ * browser fetched, and the bench prints what it fetched.
  */
 export function firstVisitScripts(): Set<string> {
-  const { app, screens, texts, feed } = FIRST_VISIT;
-  return new Set(['boot.js', ...scriptsOf('index.html', app, ...screens, texts, feed)]);
+  const { app, screens, texts } = FIRST_VISIT;
+  return new Set(['boot.js', ...scriptsOf('index.html', app, ...screens, texts)]);
+}
+
+/** The scripts of the feed's page side. Home is drawn without them; whether they come just before or after is chance. */
+export function feedScripts(): Set<string> {
+  return scriptsOf(FIRST_VISIT.feed).difference(firstVisitScripts());
 }
 
 /** The list of hashed files that the service worker reads, by its name. */
