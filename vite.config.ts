@@ -24,7 +24,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'workers/offline',
       filename: 'sw.ts',
-      // src/data/updates.ts registers it, and public/ has the manifest: it must not be precached.
+      // src/data/device/updates.ts registers it, and public/ has the manifest: it must not be precached.
       registerType: 'prompt',
       injectRegister: false,
       manifest: false,

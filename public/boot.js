@@ -1,4 +1,4 @@
-// Theme, price colours and language before the first paint; src/data/settings-rules.ts reads the same.
+// Theme, price colours and language before the first paint; src/data/device/settings-rules.ts reads the same.
 // And a word when the app does not come, as when the line breaks in the middle of a first visit.
 // A classic script of its own, since the page allows no inline script.
 (function () {

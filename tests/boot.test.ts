@@ -9,7 +9,7 @@ import {
   rootAttributes,
   storedSettings,
   THEMES,
-} from '../src/data/settings-rules.ts';
+} from '../src/data/device/settings-rules.ts';
 
 /** The script that runs before the first paint, and may import nothing. */
 const script = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8');

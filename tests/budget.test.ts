@@ -32,7 +32,7 @@ test('a first visit fetches at most 130 kB of script before home is usable', () 
 /** What the same home has loaded for a signed-in customer. */
 const signedInVisit = firstVisit.union(
   scriptsOf(
-    'src/data/person-events.ts',
+    'src/data/feed/person-events.ts',
     'src/app/MessageWatch.tsx',
     'src/app/UnreadBadge.tsx',
     'src/domains/home/AccountSummary.tsx',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useExchangeTime } from '../data/exchange-time.ts';
-import { useFeedStatus } from '../data/feed-status.ts';
+import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { useFeedStatus } from '../data/feed/feed-status.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { sessionTexts } from '../ui/session-texts.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { askToInstall, refuseInstall, useInstall } from '../data/install.ts';
+import { askToInstall, refuseInstall, useInstall } from '../data/device/install.ts';
 import { Button } from '../ui/Button.tsx';
 import { InstallSteps } from '../ui/InstallSteps.tsx';
 import { PlumbMark } from '../ui/PlumbMark.tsx';

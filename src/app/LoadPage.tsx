@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useUniverse } from '../data/universe.ts';
+import { useUniverse } from '../data/feed/universe.ts';
 import { homeRoutes } from '../domains/home/routes.ts';
 import { linkToPath } from '../nav/links.ts';
 import { home } from '../nav/paths.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useAppBadge, useUnread, useWhatWasThere } from '../data/messages.ts';
-import { keepPush, startPush } from '../data/push.ts';
+import { useAppBadge, useUnread, useWhatWasThere } from '../data/account/messages.ts';
+import { keepPush, startPush } from '../data/device/push.ts';
 import { quiet } from '../lib/quiet.ts';
-import { useSettings } from '../data/settings.ts';
+import { useSettings } from '../data/device/settings.ts';
 import { newMessages } from '../domains/messages/routes.ts';
 import { later } from '../live/later.tsx';
 import { navigate } from '../nav/hash-location.ts';

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type StorageState, useStorageState } from '../data/db.ts';
-import { useUpdate } from '../data/updates.ts';
+import { type StorageState, useStorageState } from '../data/device/db.ts';
+import { useUpdate } from '../data/device/updates.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Notices.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { refreshAll } from '../data/known-source.ts';
+import { refreshAll } from '../data/call/known-source.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { beginPull, goOnPulling, isEnough, type Pull } from './pull-rules.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { report } from '../data/report.ts';
+import { report } from '../data/device/report.ts';
 import { onExpected } from '../nav/expected.ts';
 import { readHash } from '../nav/hash-location.ts';
 import type { Route } from '../nav/route.ts';

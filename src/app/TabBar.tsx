@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { usePerson } from '../data/session.ts';
+import { usePerson } from '../data/session/session.ts';
 import { later } from '../live/later.tsx';
 import type { Href } from '../nav/hash-location.ts';
 import { linkTo } from '../nav/links.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useUnread } from '../data/messages.ts';
+import { useUnread } from '../data/account/messages.ts';
 import styles from './UnreadBadge.module.css';
 
 const SHOWN_MAX = 99;

@@ -1,5 +1,5 @@
-import { askAhead } from '../data/ask-ahead.ts';
-import { firstCall } from '../data/first-calls.ts';
+import { askAhead } from '../data/call/ask-ahead.ts';
+import { firstCall } from '../data/call/first-calls.ts';
 import type { Place } from '../nav/hash-location.ts';
 import { redirects, routeAt } from './routes.ts';
 import { loadScreen } from './screen-loader.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { LOCALES, languageTag } from '../data/settings-rules.ts';
+import { LOCALES, languageTag } from '../data/device/settings-rules.ts';
 import { columnTexts } from '../domains/market/column-texts.ts';
 import { documentTitles } from '../domains/help/document-titles.ts';
 import { sessionTexts } from '../ui/session-texts.ts';

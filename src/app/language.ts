@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
-import { report } from '../data/report.ts';
-import { languageTag, type Locale } from '../data/settings-rules.ts';
-import { giveTexts } from '../data/texts.ts';
+import { report } from '../data/device/report.ts';
+import { languageTag, type Locale } from '../data/device/settings-rules.ts';
+import { giveTexts } from '../data/device/texts.ts';
 
 /** The texts of each language and domain, each a chunk of its own (see `lingui.config.ts`). */
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');

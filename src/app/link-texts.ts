@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FeedStatus } from '../data/feed-status.ts';
+import type { FeedStatus } from '../data/feed/feed-status.ts';
 
 /** How live the prices are, in a word or two. */
 export const linkTexts: Record<FeedStatus['link'], MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { type BridgeMessage, bridgeMessages, type WrapperWindow } from '../../contract/bridge.ts';
-import { report } from '../data/report.ts';
+import { report } from '../data/device/report.ts';
 import { type SystemType, systemTypeOf } from '../lib/system-type.ts';
 
 /** Tells the wrapper to show its own loading picture, or to take it away. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { firstCall } from '../data/first-calls.ts';
+import { firstCall } from '../data/call/first-calls.ts';
 import { accountRoutes } from '../domains/account/routes.ts';
 import { authRoutes } from '../domains/auth/routes.ts';
 import { deskRoutes } from '../domains/desk/routes.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { report } from '../data/report.ts';
+import { report } from '../data/device/report.ts';
 import { currentEntry, onPlaceChange } from '../nav/hash-location.ts';
 
 const STORAGE_KEY = 'scrollPositions';

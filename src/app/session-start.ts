@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { readStored } from '../data/local-storage.ts';
-import { report } from '../data/report.ts';
-import { currentPerson, onPersonChange } from '../data/session.ts';
+import { readStored } from '../data/device/local-storage.ts';
+import { report } from '../data/device/report.ts';
+import { currentPerson, onPersonChange } from '../data/session/session.ts';
 import { showToast } from '../ui/toast.ts';
 
 const ended = msg`You were signed out on this device. Please sign in again.`;
@@ -25,7 +25,7 @@ export function startSession(): void {
 async function sendKeptSignOuts(): Promise<void> {
   if (readStored('sign_outs') === null) return;
   try {
-    await (await import('../data/sign-outs.ts')).sendSignOuts();
+    await (await import('../data/session/sign-outs.ts')).sendSignOuts();
   } catch (problem) {
     report('The server does not know of a sign-out yet.', problem);
   }
@@ -34,7 +34,7 @@ async function sendKeptSignOuts(): Promise<void> {
 /** A visitor needs none of its code. */
 async function follow(): Promise<void> {
   try {
-    const { followSession } = await import('../data/session-life.ts');
+    const { followSession } = await import('../data/session/session-life.ts');
     followSession({ onEnded: () => showToast({ text: i18n._(ended) }) });
   } catch (problem) {
     report('The session is not followed.', problem);

@@ -2,12 +2,12 @@ import '../styles/tokens.css';
 import '../styles/reset.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startInstall } from '../data/install.ts';
+import { startInstall } from '../data/device/install.ts';
 import { drawn } from '../lib/quiet.ts';
-import { report } from '../data/report.ts';
-import { startPersonFeed } from '../data/person-feed.ts';
-import { followSettings } from '../data/settings.ts';
-import { startUpdates } from '../data/updates.ts';
+import { report } from '../data/device/report.ts';
+import { startPersonFeed } from '../data/feed/person-feed.ts';
+import { followSettings } from '../data/device/settings.ts';
+import { startUpdates } from '../data/device/updates.ts';
 import { App } from './App.tsx';
 import { startPlaces } from '../nav/hash-location.ts';
 import { startArrivals } from './arrival.ts';
@@ -51,7 +51,7 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
 async function linkFeed(): Promise<void> {
   try {
     await drawn();
-    const { startFeed } = await import('../data/feed.ts');
+    const { startFeed } = await import('../data/feed/feed.ts');
     startFeed();
   } catch (problem) {
     report('The feed could not be started.', problem);

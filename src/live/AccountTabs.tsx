@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOrders } from '../../contract/order.ts';
-import { useKnown } from '../data/known.ts';
+import { useKnown } from '../data/call/known.ts';
 import { linkTo, linkToPath } from '../nav/links.ts';
 import { paths } from '../nav/paths.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';

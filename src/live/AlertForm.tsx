@@ -5,7 +5,7 @@ import type { Ticker } from '../../contract/instrument.ts';
 import { readAmount } from '../../contract/money.ts';
 import { stepPrice, tickMicros } from '../../contract/order-price.ts';
 import type { Answer } from '../../contract/answer.ts';
-import { putAlert } from '../data/alerts.ts';
+import { putAlert } from '../data/account/alerts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Declined } from '../ui/Declined.tsx';
 import { refusalTexts } from '../ui/refusal-texts.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePush } from '../data/push.ts';
+import { usePush } from '../data/device/push.ts';
 import { linkTo } from '../nav/links.ts';
 import styles from './AlertSheet.module.css';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Area, getAreas } from '../../contract/sign-up.ts';
-import { useKnown } from '../data/known.ts';
+import { useKnown } from '../data/call/known.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';
 import { Row } from '../ui/Row.tsx';

@@ -1,6 +1,6 @@
 import { getAvatar } from '../../contract/identity.ts';
-import { useKnown } from '../data/known.ts';
-import { usePerson } from '../data/session.ts';
+import { useKnown } from '../data/call/known.ts';
+import { usePerson } from '../data/session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Avatar.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Ticker } from '../../contract/instrument.ts';
-import { ENTRIES_MAX, LISTS_MAX, type Watchlist } from '../data/watchlist-rules.ts';
-import { createWatchlist, unwatch, useWatchlists, watch } from '../data/watchlists.ts';
+import { ENTRIES_MAX, LISTS_MAX, type Watchlist } from '../data/sync/watchlist-rules.ts';
+import { createWatchlist, unwatch, useWatchlists, watch } from '../data/sync/watchlists.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckBox } from '../ui/CheckBox.tsx';
 import styles from './ChooseLists.module.css';

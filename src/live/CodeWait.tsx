@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { CodeSent } from '../../contract/sign-in.ts';
 import { resendCode } from '../../contract/sign-up.ts';
-import { useCall } from '../data/use-call.ts';
+import { useCall } from '../data/call/use-call.ts';
 import { minutesAndSeconds } from '../lib/clock-face.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 import { Button } from '../ui/Button.tsx';

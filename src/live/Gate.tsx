@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePerson } from '../data/session.ts';
+import { usePerson } from '../data/session/session.ts';
 import { linkTo } from '../nav/links.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { hideAmounts, useAmountsHidden } from '../data/hidden-amounts.ts';
+import { hideAmounts, useAmountsHidden } from '../data/device/hidden-amounts.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Takes the amounts of the own accounts out of sight, or shows them again. */

@@ -8,7 +8,7 @@ import {
   type ListNameProblem,
   readListName,
   type Watchlist,
-} from '../data/watchlist-rules.ts';
+} from '../data/sync/watchlist-rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import styles from './ListNameForm.module.css';

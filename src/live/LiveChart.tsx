@@ -1,11 +1,11 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { type Bars, getBars } from '../../contract/bars.ts';
 import type { Ticker } from '../../contract/instrument.ts';
-import { changeChartLook, useChartLook } from '../data/chart-kind.ts';
-import { useExchangeTime } from '../data/exchange-time.ts';
-import { useFeedStatus } from '../data/feed-status.ts';
-import { useKnown } from '../data/known.ts';
-import type { LiveQuote } from '../data/quotes.ts';
+import { changeChartLook, useChartLook } from '../data/device/chart-kind.ts';
+import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { useFeedStatus } from '../data/feed/feed-status.ts';
+import { useKnown } from '../data/call/known.ts';
+import type { LiveQuote } from '../data/feed/quotes.ts';
 import { quotedFor, useLiveTrade } from './live-trade.ts';
 import { intervalFor } from '../ui/chart/chart-intervals.ts';
 import type { OwnMarks } from '../ui/chart/plot-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { report } from '../data/report.ts';
+import { report } from '../data/device/report.ts';
 
 /** A phone number as its country writes it. The numbering plans are large: they come with the first number. */
 export function PhoneText({ areaCode, phone }: { areaCode: string; phone: string }) {

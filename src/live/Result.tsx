@@ -1,4 +1,4 @@
-import { useAmountsHidden } from '../data/hidden-amounts.ts';
+import { useAmountsHidden } from '../data/device/hidden-amounts.ts';
 import { Change } from '../ui/Change.tsx';
 import { dollarsOf } from '../ui/dollars.ts';
 import { MASK } from './useShownMoney.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Session } from '../../contract/clock.ts';
-import { useExchangeTime } from '../data/exchange-time.ts';
+import { useExchangeTime } from '../data/feed/exchange-time.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { useFormat } from '../ui/useFormat.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../contract/answer.ts';
 import type { PriceAlert } from '../../contract/alert.ts';
 import type { Ticker } from '../../contract/instrument.ts';
-import { dropAlert, putAlert, useWaitingAlerts } from '../data/alerts.ts';
+import { dropAlert, putAlert, useWaitingAlerts } from '../data/account/alerts.ts';
 import { Declined } from '../ui/Declined.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { List } from '../ui/List.tsx';

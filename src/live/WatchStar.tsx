@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Ticker } from '../../contract/instrument.ts';
-import { useIsWatched, useWatchlists } from '../data/watchlists.ts';
+import { useIsWatched, useWatchlists } from '../data/sync/watchlists.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ChooseLists } from './ChooseLists.tsx';

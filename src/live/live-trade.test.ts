@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LiveQuote } from '../data/quotes.ts';
+import type { LiveQuote } from '../data/feed/quotes.ts';
 import { quotedFor, tradeOf } from './live-trade.ts';
 
 const quote: LiveQuote = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Session } from '../../contract/clock.ts';
 import type { Ticker } from '../../contract/instrument.ts';
-import type { LiveQuote } from '../data/quotes.ts';
+import type { LiveQuote } from '../data/feed/quotes.ts';
 import type { LiveTrade } from '../ui/chart/extend-bars.ts';
 import type { QuotedPrices } from '../ui/chart/settle-bars.ts';
 

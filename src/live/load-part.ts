@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { report } from '../data/report.ts';
+import { report } from '../data/device/report.ts';
 
 /** The code of a part of the shell; where it cannot be had, a part that shows nothing. */
 export async function loadPart<Props extends object>(

@@ -1,5 +1,5 @@
 import { type Area, getAreas } from '../../contract/sign-up.ts';
-import { useKnown } from '../data/known.ts';
+import { useKnown } from '../data/call/known.ts';
 import { countryOf } from '../lib/named-areas.ts';
 
 /** The area codes there are, and the country that one stands for: the chosen one, where several share the code. */

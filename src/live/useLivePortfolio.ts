@@ -5,11 +5,11 @@ import {
   type Portfolio,
   type Position,
 } from '../../contract/portfolio.ts';
-import { type Known, useKnown } from '../data/known.ts';
-import { type PortfolioFigures, portfolioFigures } from '../data/portfolio-figures.ts';
-import { useFollow } from '../data/quotes.ts';
-import { pairOf } from '../data/portfolio-pair.ts';
-import { usePerson } from '../data/session.ts';
+import { type Known, useKnown } from '../data/call/known.ts';
+import { type PortfolioFigures, portfolioFigures } from '../data/account/portfolio-figures.ts';
+import { useFollow } from '../data/feed/quotes.ts';
+import { pairOf } from '../data/account/portfolio-pair.ts';
+import { usePerson } from '../data/session/session.ts';
 import { type PriceOf, usePrices } from './usePrices.ts';
 
 /** How often the answers are asked for again; an answer older than a round shows its age. */

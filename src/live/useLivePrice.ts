@@ -2,7 +2,7 @@ import type { FeedType } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
 import { microsOf } from '../../contract/money.ts';
 import { priceMicrosOf } from '../../contract/order-price.ts';
-import { type LiveQuote, useQuote } from '../data/quotes.ts';
+import { type LiveQuote, useQuote } from '../data/feed/quotes.ts';
 
 /** The price that values shares: the last trade of the session that trades, outside of all the close. */
 export function priceOf(quote: LiveQuote | undefined): bigint | undefined {

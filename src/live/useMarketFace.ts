@@ -1,9 +1,9 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import type { MarketFace } from '../../contract/why-not-filled.ts';
-import type { BidAsk } from '../data/bid-ask.ts';
-import { useExchangeTime } from '../data/exchange-time.ts';
-import { BID_ASK_OLD_MS, useBidAsks } from '../data/bid-asks.ts';
-import { useTicketFacts } from '../data/ticket-facts.ts';
+import type { BidAsk } from '../data/feed/bid-ask.ts';
+import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { BID_ASK_OLD_MS, useBidAsks } from '../data/feed/bid-asks.ts';
+import { useTicketFacts } from '../data/account/ticket-facts.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 
 const STEP_MS = 5_000;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FeedType } from '../../contract/feed.ts';
 import type { Position } from '../../contract/portfolio.ts';
-import { useCell } from '../data/cell.ts';
-import { type PriceBoard, priceBoard } from '../data/price-board.ts';
+import { useCell } from '../data/call/cell.ts';
+import { type PriceBoard, priceBoard } from '../data/feed/price-board.ts';
 import { priceOf } from './useLivePrice.ts';
 
 /** The price of a position in micro-dollars. */

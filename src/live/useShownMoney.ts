@@ -1,4 +1,4 @@
-import { useAmountsHidden } from '../data/hidden-amounts.ts';
+import { useAmountsHidden } from '../data/device/hidden-amounts.ts';
 import { dollarsOf } from '../ui/dollars.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { type Money, useMoney } from '../ui/useMoney.ts';

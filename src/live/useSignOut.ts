@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { signOut } from '../data/session-acts.ts';
+import { signOut } from '../data/session/session-acts.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** Signs this device out, and says whether the session has ended at the server too. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ticker } from '../../contract/instrument.ts';
-import { ENTRIES_MAX, type Watchlist } from '../data/watchlist-rules.ts';
-import { unwatch, useLastUsedList, useWatchlists, watch } from '../data/watchlists.ts';
+import { ENTRIES_MAX, type Watchlist } from '../data/sync/watchlist-rules.ts';
+import { unwatch, useLastUsedList, useWatchlists, watch } from '../data/sync/watchlists.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** The name of a list; the first one has the product's own word until the person names it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keepDraft, readDraft } from '../data/draft.ts';
-import { useIdentityStatus } from '../data/session.ts';
+import { keepDraft, readDraft } from '../data/session/draft.ts';
+import { useIdentityStatus } from '../data/session/session.ts';
 import type { Href } from '../nav/hash-location.ts';
 import { placeAfter } from '../nav/place-after.ts';
 

@@ -20,7 +20,7 @@ const FRAME_MS = 1000 / 60;
 const BETWEEN_KEYS_MS = 120;
 const words = ['northern', 'energy', 'mircosoft', 'a', 'bank of', 'zzqq', 'S12', 'pacific res'];
 
-/** As many as a page indexes in one idle moment (src/data/search-index.ts). */
+/** As many as a page indexes in one idle moment (src/data/feed/search-index.ts). */
 const STEP = 250;
 
 const FIRST =

@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '../../src/data/db.ts';
+import { SCHEMA_VERSION } from '../../src/data/device/db.ts';
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { copyOfBuild, prepend } from '../harness/app-build.ts';

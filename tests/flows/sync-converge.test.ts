@@ -10,7 +10,7 @@ import {
   type Synced,
   syncName,
   takenIn,
-} from '../../src/data/sync-rules.ts';
+} from '../../src/data/sync/sync-rules.ts';
 
 interface Row {
   readonly key: string;
@@ -57,7 +57,7 @@ class Server {
   }
 }
 
-/** A device as `src/data/sync.ts` runs it, without its database. */
+/** A device as `src/data/sync/sync.ts` runs it, without its database. */
 class Device {
   rows: readonly Row[] = [];
   synced: Synced = new Map();

@@ -10,12 +10,12 @@ const DAY_MS = 24 * 3_600_000;
 /** The sync of a page, run here against the real server. */
 async function aDevice(app: TestApp, person: TestPerson) {
   vi.resetModules();
-  const session = await import('../../src/data/session.ts');
+  const session = await import('../../src/data/session/session.ts');
   session.keepSession({ ...person, expiresAtMs: Date.now() + 900_000 });
-  const { startSync, pullSoon } = await import('../../src/data/sync.ts');
+  const { startSync, pullSoon } = await import('../../src/data/sync/sync.ts');
   const { watch, unwatch, watchlistRows, forgetWatchlists } =
-    await import('../../src/data/watchlists.ts');
-  const { withDatabase } = await import('../../src/data/db.ts');
+    await import('../../src/data/sync/watchlists.ts');
+  const { withDatabase } = await import('../../src/data/device/db.ts');
   return {
     startSync,
     pullSoon,

@@ -4,7 +4,7 @@ import { readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
 import { type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { finishSignIn, signIn } from '../../contract/sign-in.ts';
-import { noCustomer, storedUserOf } from '../../src/data/session-rules.ts';
+import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 import { type BrowserPerson, codeFor } from './browser-person.ts';
 
 /** A call of a device, without its screens. */

@@ -6,7 +6,7 @@ import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../cont
 import type { SignedIn } from '../../contract/session.ts';
 import { checkCode, sendCode, signUp as openAccount } from '../../contract/sign-up.ts';
 import { INBOX_KEY } from './app-server.ts';
-import { noCustomer, storedUserOf } from '../../src/data/session-rules.ts';
+import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 
 /** A customer who is signed in in a page. */
 export interface BrowserPerson {
@@ -97,7 +97,7 @@ export async function storeIn(
   await page.unroute('**/not-the-app');
 }
 
-/** Names of local storage, as `src/data/session.ts` keeps them. Source: spec §3. */
+/** Names of local storage, as `src/data/session/session.ts` keeps them. Source: spec §3. */
 function storedAs(session: SignedIn, deviceKey: string): Record<string, string> {
   return {
     userInfo: JSON.stringify(storedUserOf(session.person, noCustomer)),

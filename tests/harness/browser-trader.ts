@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
-import { noCustomer, storedUserOf } from '../../src/data/session-rules.ts';
+import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 import { connect } from '../../server/ops/connect.ts';
 import type { AppServer } from './app-server.ts';
 import { callAs } from './browser-devices.ts';

@@ -3,7 +3,7 @@ import { readAnswer } from '../../contract/answer.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
 import type { FeedType } from '../../contract/feed.ts';
 import type { Ticker } from '../../contract/instrument.ts';
-import { readRow, rowsOf } from '../../src/data/feed-rows.ts';
+import { readRow, rowsOf } from '../../src/data/feed/feed-rows.ts';
 import type { LiveQuote, News, Patch, PrivateNews, TicketAnswer } from '../../workers/feed/api.ts';
 import type { QuoteCache } from '../../workers/feed/cache.ts';
 import { createHub, type Hub, type HubOptions } from '../../workers/feed/hub.ts';

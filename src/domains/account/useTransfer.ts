@@ -7,8 +7,8 @@ import {
   makeTransfer,
   type Transfer,
 } from '../../../contract/account.ts';
-import { call } from '../../data/call.ts';
-import { refreshAnswersTo } from '../../data/known-source.ts';
+import { call } from '../../data/call/call.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
 
 /** State of a transfer that was confirmed. */
 export type TransferState =

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readAmount } from '../../../contract/money.ts';
-import { usePerson } from '../../data/session.ts';
-import { keepPersonalInTab, readPersonalOfTab } from '../../data/personal-tab.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { keepPersonalInTab, readPersonalOfTab } from '../../data/session/personal-tab.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { newRequestKey } from '../../data/request-key.ts';
+import { newRequestKey } from '../../data/call/request-key.ts';
 import { readDraft, type TransferDraft } from './transfer-draft.ts';
 
 const DRAFT = 'transfer-draft';

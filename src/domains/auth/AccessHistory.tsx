@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getAccessHistory } from '../../../contract/sign-in.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';

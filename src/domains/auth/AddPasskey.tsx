@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPasskeys, PASSKEY_NAME_MAX } from '../../../contract/passkey.ts';
-import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
-import { refreshAnswersTo } from '../../data/known-source.ts';
-import {
-  askForPasskey,
-  makePasskey,
-  type PasskeyOutcome,
-  type PasskeyStart,
-} from '../../data/passkeys.ts';
+import { dropConfirmation, useConfirmation } from '../../data/session/confirmation.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { askForPasskey, makePasskey, type PasskeyOutcome, type PasskeyStart } from './passkeys.ts';
 import { systemTypeOf } from '../../lib/system-type.ts';
 import { paths } from '../../nav/paths.ts';
 import { Button } from '../../ui/Button.tsx';

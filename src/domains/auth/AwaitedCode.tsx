@@ -1,7 +1,7 @@
 import { finishSignIn } from '../../../contract/sign-in.ts';
 import { checkCode } from '../../../contract/sign-up.ts';
-import { thisBrowser } from '../../data/session-key.ts';
-import { useCall } from '../../data/use-call.ts';
+import { thisBrowser } from '../../data/session/session-key.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { CodeEntry } from './CodeEntry.tsx';

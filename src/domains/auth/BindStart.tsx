@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendBindingCode } from '../../../contract/sign-up.ts';
-import { useDraft } from '../../data/draft.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useDraft } from '../../data/session/draft.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { AccountText } from '../../ui/AccountText.tsx';

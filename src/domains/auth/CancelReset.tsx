@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cancelResetByCode } from '../../../contract/sign-up.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { confirmPassword } from '../../../contract/sign-up.ts';
-import { usePerson } from '../../data/session.ts';
-import { useCall } from '../../data/use-call.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useGo, useParameter } from '../../nav/route.ts';

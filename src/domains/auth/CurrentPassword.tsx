@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { AccountName } from './AccountName.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getDeletion } from '../../../contract/sign-up.ts';
-import { useKnown } from '../../data/known.ts';
-import { usePerson } from '../../data/session.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { AccountText } from '../../ui/AccountText.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Section } from '../../ui/Section.tsx';

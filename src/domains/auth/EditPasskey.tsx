@@ -7,9 +7,9 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../../contract/passkey.ts';
-import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
-import { refreshAnswersTo } from '../../data/known-source.ts';
-import { useCall } from '../../data/use-call.ts';
+import { dropConfirmation, useConfirmation } from '../../data/session/confirmation.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { paths } from '../../nav/paths.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePerson } from '../../data/session.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { useSignOut } from '../../live/useSignOut.ts';
 import { linkTo } from '../../nav/links.ts';
 import { placeAfter } from '../../nav/place-after.ts';

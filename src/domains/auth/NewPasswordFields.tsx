@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import styles from './auth.module.css';
 import type { NewPasswordProblem } from './new-password.ts';
 import { PasswordRules } from './PasswordRules.tsx';

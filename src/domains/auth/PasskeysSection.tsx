@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPasskeys, type Passkey, PASSKEYS_MAX } from '../../../contract/passkey.ts';
-import { useKnown } from '../../data/known.ts';
-import { knowsPasskeys } from '../../data/passkeys.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { knowsPasskeys } from './passkeys.ts';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cancelReset } from '../../../contract/sign-up.ts';
-import { refreshPerson } from '../../data/session-acts.ts';
-import { usePerson } from '../../data/session.ts';
-import { useCall } from '../../data/use-call.ts';
+import { refreshPerson } from '../../data/session/session-acts.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendCode } from '../../../contract/sign-up.ts';
-import { deviceKey } from '../../data/session.ts';
-import { useSettings } from '../../data/settings.ts';
-import { useCall } from '../../data/use-call.ts';
+import { deviceKey } from '../../data/session/session.ts';
+import { useSettings } from '../../data/device/settings.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';

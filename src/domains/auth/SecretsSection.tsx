@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePerson } from '../../data/session.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { PhoneText } from '../../live/PhoneText.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AccountText } from '../../ui/AccountText.tsx';

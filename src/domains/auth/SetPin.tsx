@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setPin } from '../../../contract/sign-up.ts';
-import { dropConfirmation } from '../../data/confirmation.ts';
-import { refreshPerson } from '../../data/session-acts.ts';
-import { useCall } from '../../data/use-call.ts';
+import { dropConfirmation } from '../../data/session/confirmation.ts';
+import { refreshPerson } from '../../data/session/session-acts.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { goBack } from '../../nav/hash-location.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepInTab, readOfTab } from '../../data/tab-storage.ts';
+import { keepInTab, readOfTab } from '../../data/device/tab-storage.ts';
 import { flowStart, readFlow, type SignFlow } from './sign-flow.ts';
 
 const STORAGE_KEY = 'sign_flow';

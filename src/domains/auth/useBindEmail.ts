@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { bindEmail } from '../../../contract/sign-up.ts';
-import { dropConfirmation, useConfirmation } from '../../data/confirmation.ts';
-import { refreshPerson } from '../../data/session-acts.ts';
-import { type SentCall, useCall } from '../../data/use-call.ts';
+import { dropConfirmation, useConfirmation } from '../../data/session/confirmation.ts';
+import { refreshPerson } from '../../data/session/session-acts.ts';
+import { type SentCall, useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import { useConfirmation } from '../../data/confirmation.ts';
+import { useConfirmation } from '../../data/session/confirmation.ts';
 import type { Href } from '../../nav/hash-location.ts';
 import { linkTo } from '../../nav/links.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SignedIn } from '../../../contract/session.ts';
-import { beginSession } from '../../data/session-acts.ts';
+import { beginSession } from '../../data/session/session-acts.ts';
 import { placeAfter } from '../../nav/place-after.ts';
 import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';

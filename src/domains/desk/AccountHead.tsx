@@ -7,12 +7,12 @@ import {
   type Portfolio,
   type Position,
 } from '../../../contract/portfolio.ts';
-import { useKnown } from '../../data/known.ts';
-import { portfolioFigures } from '../../data/portfolio-figures.ts';
-import { pairOf } from '../../data/portfolio-pair.ts';
-import { usePerson } from '../../data/session.ts';
-import { percentOf } from '../../data/position-figures.ts';
-import { useFollow } from '../../data/quotes.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { portfolioFigures } from '../../data/account/portfolio-figures.ts';
+import { pairOf } from '../../data/account/portfolio-pair.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { percentOf } from '../../data/account/position-figures.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
 import { Result } from '../../live/Result.tsx';
 import { usePrices } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cancelOrder, getOrder, getOrders, type Order } from '../../../contract/order.ts';
-import { refreshAnswersTo } from '../../data/known-source.ts';
-import { noteOwnAct } from '../../data/own-acts.ts';
-import { useCall } from '../../data/use-call.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { noteOwnAct } from '../../data/account/own-acts.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';

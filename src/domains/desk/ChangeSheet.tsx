@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { BidAsk } from '../../data/bid-ask.ts';
-import { useCell } from '../../data/cell.ts';
-import { useChangeOrder } from '../../data/change-order.ts';
+import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import { useCell } from '../../data/call/cell.ts';
+import { useChangeOrder } from './change-order.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';

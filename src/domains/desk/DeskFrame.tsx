@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { getOrders } from '../../../contract/order.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { AccountTabs } from '../../live/AccountTabs.tsx';
 import { ForUsers } from '../../live/Gate.tsx';
 import { linkTo, linkToPath } from '../../nav/links.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import type { OrderHistory } from '../../data/order-history.ts';
+import type { OrderHistory } from './order-history.ts';
 import { csvOf } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { movableMicros } from '../../../contract/movable.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
-import { shortNeedsOf } from '../../data/short-needs.ts';
+import { shortNeedsOf } from '../../data/account/short-needs.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useHere } from '../../nav/route.ts';

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Order } from '../../../contract/order.ts';
 import { OrderRow } from '../../live/OrderRow.tsx';
 import { List } from '../../ui/List.tsx';
-import { NearScreen } from '../../ui/NearScreen.tsx';
+import { NearScreen } from './NearScreen.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './orders.module.css';
 import { type OrdersOfDay, piecesOf } from './order-days.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import { useInstrument } from '../../data/universe.ts';
-import { TimeLeft } from '../../live/TimeLeft.tsx';
+import { useInstrument } from '../../data/feed/universe.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 import { useMarketFace } from '../../live/useMarketFace.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';

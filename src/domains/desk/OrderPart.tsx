@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getOrder } from '../../../contract/order.ts';
-import { useBidAsk } from '../../data/bid-ask.ts';
-import { useKnown } from '../../data/known.ts';
-import { useKeptOrder } from '../../data/order-history.ts';
+import { useBidAsk } from '../../data/feed/bid-ask.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useKeptOrder } from './order-history.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Order } from '../../../contract/order.ts';
-import { type OrderHistory, useOrderHistory } from '../../data/order-history.ts';
+import { type OrderHistory, useOrderHistory } from './order-history.ts';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';

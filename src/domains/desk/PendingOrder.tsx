@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { BidAsk } from '../../data/bid-ask.ts';
-import { useQuote } from '../../data/quotes.ts';
-import { TimeLeft } from '../../live/TimeLeft.tsx';
+import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import { useQuote } from '../../data/feed/quotes.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 import { useFaceOf } from '../../live/useMarketFace.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getOrders, type Order } from '../../../contract/order.ts';
-import { useBidAsks } from '../../data/bid-asks.ts';
-import { useKnown } from '../../data/known.ts';
-import { useFollow } from '../../data/quotes.ts';
+import { useBidAsks } from '../../data/feed/bid-asks.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

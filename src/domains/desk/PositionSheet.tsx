@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/position-figures.ts';
-import { useInstrument } from '../../data/universe.ts';
+import { figuresOf } from '../../data/account/position-figures.ts';
+import { useInstrument } from '../../data/feed/universe.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import { Result } from '../../live/Result.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/position-figures.ts';
-import { boardOf } from '../../data/price-board.ts';
+import { figuresOf } from '../../data/account/position-figures.ts';
+import { boardOf } from '../../data/feed/price-board.ts';
 import { priceOfBoard } from '../../live/usePrices.ts';
 import type { LiveQuote } from '../../../workers/feed/api.ts';
 import { sumsOf } from './position-sums.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { DocumentId } from '../../../contract/documents.ts';
-import { withdrawConsent } from '../../data/consents.ts';
+import { withdrawConsent } from '../../data/session/consents.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

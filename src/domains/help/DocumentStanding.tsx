@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DocumentId } from '../../../contract/documents.ts';
-import { standingOf } from '../../data/consent-rules.ts';
+import { standingOf } from '../../data/session/consent-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './DocumentStanding.module.css';

@@ -1,6 +1,6 @@
 import type { DocumentId } from '../../../contract/documents.ts';
-import { report } from '../../data/report.ts';
-import type { Locale } from '../../data/settings-rules.ts';
+import { report } from '../../data/device/report.ts';
+import type { Locale } from '../../data/device/settings-rules.ts';
 import type { DocumentText } from './document-text.ts';
 import type { TopicTexts } from './topic.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DocumentId } from '../../../contract/documents.ts';
-import { LOCALES } from '../../data/settings-rules.ts';
+import { LOCALES } from '../../data/device/settings-rules.ts';
 import { sectionIds, sectionsOf, writeDocument } from './document-text.ts';
 import { findTopics } from './find-topics.ts';
 import { loadDocument, loadTopics } from './load-texts.ts';

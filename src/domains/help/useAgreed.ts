@@ -6,12 +6,12 @@ import {
   type DocumentLanguage,
   documentEditions,
 } from '../../../contract/documents.ts';
-import { acceptDocuments, useConsents } from '../../data/consents.ts';
-import { useKnown } from '../../data/known.ts';
-import { refreshAnswersTo } from '../../data/known-source.ts';
-import { usePerson } from '../../data/session.ts';
-import { refreshPerson } from '../../data/session-acts.ts';
-import { useCall } from '../../data/use-call.ts';
+import { acceptDocuments, useConsents } from '../../data/session/consents.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { refreshPerson } from '../../data/session/session-acts.ts';
+import { useCall } from '../../data/call/use-call.ts';
 
 /** Accepted documents: of the account for a customer, of this device for a visitor. */
 export interface Agreed {

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '../../../contract/documents.ts';
-import type { Locale } from '../../data/settings-rules.ts';
-import { useSettings } from '../../data/settings.ts';
+import type { Locale } from '../../data/device/settings-rules.ts';
+import { useSettings } from '../../data/device/settings.ts';
 
 const tags = { en: 'en', es: 'es', ja: 'ja', zhHK: 'zh-HK' } as const satisfies Record<
   Locale,

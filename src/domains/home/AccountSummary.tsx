@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { getBalances } from '../../../contract/account.ts';
-import { useKnown } from '../../data/known.ts';
-import { baseOf } from '../../data/portfolio-figures.ts';
-import { percentOf } from '../../data/position-figures.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { baseOf } from '../../data/account/portfolio-figures.ts';
+import { percentOf } from '../../data/account/position-figures.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { Result } from '../../live/Result.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { getIdeas } from '../../../contract/ideas.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { DirectionMark } from '../../ui/DirectionMark.tsx';
 import { List } from '../../ui/List.tsx';

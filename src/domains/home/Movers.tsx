@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getList } from '../../../contract/market.ts';
-import { useRankingLead } from '../../data/exchange-time.ts';
-import { useKnown } from '../../data/known.ts';
-import { useFollow } from '../../data/quotes.ts';
+import { useRankingLead } from '../../data/feed/exchange-time.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';

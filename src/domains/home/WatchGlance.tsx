@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
-import { useKnown } from '../../data/known.ts';
-import { useFollow } from '../../data/quotes.ts';
-import type { Watchlist } from '../../data/watchlist-rules.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
+import type { Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getBars } from '../../../contract/bars.ts';
 import type { Idea } from '../../../contract/ideas.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { threeMonthsOf } from './asked.ts';
 import { courseLines } from './course-lines.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Idea } from '../../../contract/ideas.ts';
-import { useQuote } from '../../data/quotes.ts';
+import { useQuote } from '../../data/feed/quotes.ts';
 import { WatchStar } from '../../live/WatchStar.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

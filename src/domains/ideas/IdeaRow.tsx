@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Idea } from '../../../contract/ideas.ts';
-import { useQuote } from '../../data/quotes.ts';
+import { useQuote } from '../../data/feed/quotes.ts';
 import { WatchStar } from '../../live/WatchStar.tsx';
 import type { Href } from '../../nav/hash-location.ts';
 import { openInPlace } from '../../nav/route.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { getSignalRecord, type Signal, type SignalRecord } from '../../../contract/ideas.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Fact } from '../../ui/Fact.tsx';

@@ -5,7 +5,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import { type AddressField, addressFormat } from '../../../contract/address.ts';
 import type { Identity } from '../../../contract/identity.ts';
-import { useDraft } from '../../data/draft.ts';
+import { useDraft } from '../../data/session/draft.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { uploadAvatar } from '../../../contract/identity.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -5,7 +5,7 @@ import {
   type Identity,
   type IdentityStep,
 } from '../../../contract/identity.ts';
-import { type Known, useKnown } from '../../data/known.ts';
+import { type Known, useKnown } from '../../data/call/known.ts';
 import { ForUsers } from '../../live/Gate.tsx';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
 import type { Href } from '../../nav/hash-location.ts';

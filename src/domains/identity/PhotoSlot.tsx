@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type PaperKind, type PaperSide, uploadPaper } from '../../../contract/identity.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type Identity, submitIdentity } from '../../../contract/identity.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CodeSent } from '../../../contract/sign-in.ts';
-import { cellOf, useCell } from '../../data/cell.ts';
-import { currentOwner } from '../../data/session.ts';
-import { keepInTab, readOfTab } from '../../data/tab-storage.ts';
+import { cellOf, useCell } from '../../data/call/cell.ts';
+import { currentOwner } from '../../data/session/session.ts';
+import { keepInTab, readOfTab } from '../../data/device/tab-storage.ts';
 
 /** A code on its way to a mobile; the number itself is not kept. */
 const MobileFlow = v.object({

@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, PAPER_SIDE_PIXELS_MIN } from '../../../contract/identity.ts';
-import { report } from '../../data/report.ts';
+import { report } from '../../data/device/report.ts';
 import { fitWithin, isTakenKind, looksBlurred } from './photo-rules.ts';
 
 /** Why a file is not sent. */

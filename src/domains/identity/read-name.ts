@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isOfAge, isSocialSecurityNumber, setIdentityName } from '../../../contract/identity.ts';
 import { legalNameContains } from '../../../contract/legal-name.ts';
-import type { Locale } from '../../data/settings-rules.ts';
+import type { Locale } from '../../data/device/settings-rules.ts';
 
 /** What is typed on the screen of names, as it is typed. */
 export interface TypedName {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/identity.ts';
 import type { CodeSent } from '../../../contract/sign-in.ts';
 import { bindMobile, checkCode, sendBindingCode } from '../../../contract/sign-up.ts';
-import { call } from '../../data/call.ts';
+import { call } from '../../data/call/call.ts';
 import { sampleAddress, sampleName, sampleNumber, sampleSsn } from './sample-answers.ts';
 import { jpegOf } from './prepare-photo.ts';
 import { drawSampleId } from './draw-sample-id.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MarketOverview } from '../../../contract/market.ts';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormat } from '../../ui/useFormat.ts';

@@ -1,5 +1,5 @@
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useFollow, useQuote } from '../../data/quotes.ts';
+import { useFollow, useQuote } from '../../data/feed/quotes.ts';
 import { LiveChart } from '../../live/LiveChart.tsx';
 
 /** The chart of an index fund, followed for its own sake. */

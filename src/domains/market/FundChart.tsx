@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useInstrument } from '../../data/universe.ts';
+import { useInstrument } from '../../data/feed/universe.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';

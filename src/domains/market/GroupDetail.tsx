@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getGroup } from '../../../contract/group.ts';
 import type { Sector } from '../../../contract/instrument.ts';
 import type { Theme } from '../../../contract/theme.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Screen } from '../../ui/Screen.tsx';

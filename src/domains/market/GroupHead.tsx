@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '../../../contract/group.ts';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Change } from '../../ui/Change.tsx';
 import { Declined } from '../../ui/Declined.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { GroupMove } from '../../../contract/market.ts';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 import type { Href } from '../../nav/hash-location.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedQuote, MarketOverview } from '../../../contract/market.ts';
-import type { Known } from '../../data/known.ts';
-import { liveQuoteOf, useQuote } from '../../data/quotes.ts';
+import type { Known } from '../../data/call/known.ts';
+import { liveQuoteOf, useQuote } from '../../data/feed/quotes.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Price } from '../../ui/Price.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { getList } from '../../../contract/market.ts';
-import { useRankingLead } from '../../data/exchange-time.ts';
-import { useKnown } from '../../data/known.ts';
-import { useFollow } from '../../data/quotes.ts';
+import { useRankingLead } from '../../data/feed/exchange-time.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';

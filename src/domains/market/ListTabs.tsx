@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { MarketList } from '../../../contract/market.ts';
-import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './ListTabs.module.css';
 import { type Kind, listsOf } from './asked.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getMarketMap, type MapTile } from '../../../contract/market-map.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Change } from '../../ui/Change.tsx';

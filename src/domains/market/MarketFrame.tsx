@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MarketOverview } from '../../../contract/market.ts';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { IndexStrip } from '../../live/IndexStrip.tsx';
 import { SessionLine } from '../../live/SessionLine.tsx';
 import { linkTo } from '../../nav/links.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import styles from './MoveNote.module.css';
 
 /** In extended hours changes are what that session did; without a word that looks wrong. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { getList } from '../../../contract/market.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import type { Column, PlaceFigure, SortOrder } from './sort-rows.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MarketOverview } from '../../../contract/market.ts';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';

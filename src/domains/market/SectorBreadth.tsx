@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { MarketOverview, SectorMove } from '../../../contract/market.ts';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Empty } from '../../ui/Empty.tsx';

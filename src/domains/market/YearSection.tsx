@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getMarketYear, type MarketYear } from '../../../contract/market-map.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Explained } from '../../ui/Explained.tsx';

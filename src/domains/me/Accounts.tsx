@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { ACCOUNTS, type AccountName, getBalances } from '../../../contract/account.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { PORTFOLIO_REFRESH_MS, useLivePortfolio } from '../../live/useLivePortfolio.ts';

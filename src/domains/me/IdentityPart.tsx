@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getIdentity, IDENTITY_STEPS } from '../../../contract/identity.ts';
-import { useKnown } from '../../data/known.ts';
-import { useIdentityStatus } from '../../data/session.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useIdentityStatus } from '../../data/session/session.ts';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

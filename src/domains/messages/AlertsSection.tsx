@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PriceAlert } from '../../../contract/alert.ts';
-import { useAlerts } from '../../data/alerts.ts';
-import { useFollow } from '../../data/quotes.ts';
+import { useAlerts } from '../../data/account/alerts.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

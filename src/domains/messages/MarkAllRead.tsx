@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageCategory } from '../../../contract/message.ts';
-import { useUnread } from '../../data/messages.ts';
-import { markAllSeen } from '../../data/read-marks.ts';
+import { useUnread } from '../../data/account/messages.ts';
+import { markAllSeen } from '../../data/sync/read-marks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 

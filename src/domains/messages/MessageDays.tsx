@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MessageList } from '../../data/messages.ts';
+import type { MessageList } from '../../data/account/messages.ts';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { useFormat } from '../../ui/useFormat.ts';

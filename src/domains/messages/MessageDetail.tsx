@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '../../../contract/message.ts';
-import { openTexts } from '../../data/texts.ts';
+import { openTexts } from '../../data/device/texts.ts';
 import { later } from '../../live/later.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Fact } from '../../ui/Fact.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MessageCategory } from '../../../contract/message.ts';
-import { useMessages } from '../../data/messages.ts';
+import { useMessages } from '../../data/account/messages.ts';
 import { ForUsers } from '../../live/Gate.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Empty } from '../../ui/Empty.tsx';

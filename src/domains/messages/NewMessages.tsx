@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { getNotifyChoices, isAboutSafety, type Message } from '../../../contract/message.ts';
-import { useKnown } from '../../data/known.ts';
-import { useArrivals } from '../../data/messages.ts';
-import { isOfOwnAct } from '../../data/own-acts.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useArrivals } from '../../data/account/messages.ts';
+import { isOfOwnAct } from '../../data/account/own-acts.ts';
 import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messageHref } from './categories.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { testPush } from '../../../contract/message.ts';
-import { usePush } from '../../data/push.ts';
-import { useCall } from '../../data/use-call.ts';
+import { usePush } from '../../data/device/push.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PushState } from '../../data/push-rules.ts';
+import type { PushState } from '../../data/device/push-rules.ts';
 import styles from './choices.module.css';
 
 /** The state of pushes on this device as text. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { openTexts } from '../../data/texts.ts';
+import { openTexts } from '../../data/device/texts.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ClosedLot, getRealised } from '../../../contract/portfolio.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

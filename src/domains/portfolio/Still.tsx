@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './portfolio.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { currentQuote, useFollow } from '../../data/quotes.ts';
-import { useWatchlists } from '../../data/watchlists.ts';
+import { currentQuote, useFollow } from '../../data/feed/quotes.ts';
+import { useWatchlists } from '../../data/sync/watchlists.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { Result } from '../../live/Result.tsx';

@@ -6,9 +6,9 @@ import {
   timeWeightedPercent,
   type WorthPoint,
 } from '../../../contract/returns.ts';
-import { useExchangeTime } from '../../data/exchange-time.ts';
-import { useFeedStatus } from '../../data/feed-status.ts';
-import { type Known, useKnown } from '../../data/known.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { useFeedStatus } from '../../data/feed/feed-status.ts';
+import { type Known, useKnown } from '../../data/call/known.ts';
 import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
 import { pointsOf, withLivePoint } from './curve-points.ts';
 

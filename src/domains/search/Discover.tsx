@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { getList } from '../../../contract/market.ts';
-import { useKnown } from '../../data/known.ts';
-import { useFollow } from '../../data/quotes.ts';
-import { forgetAllViewed, useRecentlyViewed, useSearchHistory } from '../../data/search-history.ts';
-import { useUniverse } from '../../data/universe.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
+import {
+  forgetAllViewed,
+  useRecentlyViewed,
+  useSearchHistory,
+} from '../../data/sync/search-history.ts';
+import { useUniverse } from '../../data/feed/universe.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { forgetAllSearches, forgetSearch } from '../../data/search-history.ts';
+import { forgetAllSearches, forgetSearch } from '../../data/sync/search-history.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';

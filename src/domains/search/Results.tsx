@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Instrument } from '../../../contract/instrument.ts';
-import { useFollow } from '../../data/quotes.ts';
-import { useUniverse } from '../../data/universe.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
+import { useUniverse } from '../../data/feed/universe.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { firstCall } from '../../data/first-calls.ts';
+import { firstCall } from '../../data/call/first-calls.ts';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 import { mostActive } from './asked.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useExchangeTime } from '../../data/exchange-time.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { productName } from '../../ui/product-name.ts';

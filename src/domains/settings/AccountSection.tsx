@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePerson } from '../../data/session.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { useSignOut } from '../../live/useSignOut.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';

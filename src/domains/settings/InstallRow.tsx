@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { askToInstall, useInstall } from '../../data/install.ts';
+import { askToInstall, useInstall } from '../../data/device/install.ts';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Row.tsx';

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '../../data/settings-rules.ts';
+import { languageTag, type Locale } from '../../data/device/settings-rules.ts';
 import { languages } from './languages.ts';
 
 /** A language in its own words. */

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '../../data/settings-rules.ts';
+import { languageTag, type Locale } from '../../data/device/settings-rules.ts';
 import { formatOf } from '../../lib/format.ts';
 
 /** How a language writes a day, a price and a percentage; the same example in all. */

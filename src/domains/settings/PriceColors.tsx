@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { GainColor } from '../../data/settings-rules.ts';
+import type { GainColor } from '../../data/device/settings-rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './settings.module.css';
 

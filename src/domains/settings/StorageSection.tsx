@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { clearAnswers, clearHistory, useStorageUse } from '../../data/storage-use.ts';
+import { clearAnswers, clearHistory, useStorageUse } from './storage-use.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../data/settings-rules.ts';
+import type { Theme } from '../../data/device/settings-rules.ts';
 import styles from './ThemeSample.module.css';
 
 /** A screen in small, in the colours of a theme; the system's is half of each. */

@@ -3,7 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { checkForUpdate, runningBuild, type UpdateCheck, useUpdate } from '../../data/updates.ts';
+import {
+  checkForUpdate,
+  runningBuild,
+  type UpdateCheck,
+  useUpdate,
+} from '../../data/device/updates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Row.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../data/settings-rules.ts';
+import type { Locale } from '../../data/device/settings-rules.ts';
 
 /** Each language in its own words, so that a reader of no other finds it. */
 export const languages: readonly { readonly value: Locale; readonly label: string }[] = [

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { LiveQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 

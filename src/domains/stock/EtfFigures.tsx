@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { EtfFacts } from '../../../contract/company.ts';
-import type { LiveQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Fact } from '../../ui/Fact.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { EtfFacts } from '../../../contract/company.ts';
-import { useInstrument } from '../../data/universe.ts';
+import { useInstrument } from '../../data/feed/universe.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';

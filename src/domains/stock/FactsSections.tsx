@@ -1,8 +1,8 @@
 import { getEtfFacts, getStockFacts } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useKnown } from '../../data/known.ts';
-import type { LiveQuote } from '../../data/quotes.ts';
-import { useSettings } from '../../data/settings.ts';
+import { useKnown } from '../../data/call/known.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
+import { useSettings } from '../../data/device/settings.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { EtfFigures } from './EtfFigures.tsx';
 import { EtfHoldings } from './EtfHoldings.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EtfFacts, StockFacts } from '../../../contract/company.ts';
-import type { LiveQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';

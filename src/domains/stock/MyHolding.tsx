@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { getOrders } from '../../../contract/order.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getPositions, type Position } from '../../../contract/portfolio.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { OrderRow } from '../../live/OrderRow.tsx';
 import { PositionRow } from '../../live/PositionRow.tsx';
 import { useLivePrice } from '../../live/useLivePrice.ts';

@@ -1,6 +1,6 @@
 import type { Ticker } from '../../../contract/instrument.ts';
-import { usePerson } from '../../data/session.ts';
-import { openTexts } from '../../data/texts.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { openTexts } from '../../data/device/texts.ts';
 import { later } from '../../live/later.tsx';
 import styles from './MySlot.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useFollow } from '../../data/quotes.ts';
-import { useRecentlyViewed } from '../../data/search-history.ts';
-import { useInstrument, useUniverse } from '../../data/universe.ts';
-import { useWatchlists } from '../../data/watchlists.ts';
+import { useFollow } from '../../data/feed/quotes.ts';
+import { useRecentlyViewed } from '../../data/sync/search-history.ts';
+import { useInstrument, useUniverse } from '../../data/feed/universe.ts';
+import { useWatchlists } from '../../data/sync/watchlists.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

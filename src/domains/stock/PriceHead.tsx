@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Instrument } from '../../../contract/instrument.ts';
-import type { LiveQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Change } from '../../ui/Change.tsx';
 import { Price } from '../../ui/Price.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { getRatings, type Ratings } from '../../../contract/company.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Change } from '../../ui/Change.tsx';
 import { Declined } from '../../ui/Declined.tsx';

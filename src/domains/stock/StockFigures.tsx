@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { StockFacts } from '../../../contract/company.ts';
-import type { LiveQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { Derived } from './Derived.tsx';

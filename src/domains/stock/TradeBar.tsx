@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { sellOpensShort } from './sell-opens-short.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Known } from '../../data/known.ts';
+import type { Known } from '../../data/call/known.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { sideOf } from '../../../contract/order-intent.ts';
 import type { Order, OrderLife } from '../../../contract/order.ts';
-import type { TradeMark } from '../../ui/chart/own-marks.ts';
+import type { TradeMark } from './own-marks.ts';
 
 /** Orders whose trades are fetched at most: each is a call of its own. */
 const ORDERS_MAX = 20;

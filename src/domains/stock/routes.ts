@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { Instrument } from '../../../contract/instrument.ts';
-import { firstCall } from '../../data/first-calls.ts';
-import { readStored } from '../../data/local-storage.ts';
-import { currentSettings } from '../../data/settings.ts';
+import { firstCall } from '../../data/call/first-calls.ts';
+import { readStored } from '../../data/device/local-storage.ts';
+import { currentSettings } from '../../data/device/settings.ts';
 import { paths } from '../../nav/paths.ts';
 import type { FirstCall, Route } from '../../nav/route.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MICROS } from '../../../contract/money.ts';
-import type { KnownBidAsk } from '../../data/bid-ask.ts';
+import type { KnownBidAsk } from '../../data/feed/bid-ask.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useFormat } from '../../ui/useFormat.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useIdentityStatus } from '../../data/session.ts';
+import { useIdentityStatus } from '../../data/session/session.ts';
 import { GoLogin } from '../../live/Gate.tsx';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
 import { linkTo } from '../../nav/links.ts';

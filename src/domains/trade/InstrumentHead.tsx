@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
-import type { KnownBidAsk } from '../../data/bid-ask.ts';
-import { liveQuoteOf, useFollow, useQuote } from '../../data/quotes.ts';
-import { useInstrument } from '../../data/universe.ts';
+import type { KnownBidAsk } from '../../data/feed/bid-ask.ts';
+import { liveQuoteOf, useFollow, useQuote } from '../../data/feed/quotes.ts';
+import { useInstrument } from '../../data/feed/universe.ts';
 import { SessionLine } from '../../live/SessionLine.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { useCell } from '../../data/cell.ts';
+import { useCell } from '../../data/call/cell.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';

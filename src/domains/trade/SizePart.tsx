@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { MICROS, readAmount } from '../../../contract/money.ts';
 import { isClosing } from '../../../contract/order-intent.ts';
-import { useKnown } from '../../data/known.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { QuarterButtons } from '../../ui/QuarterButtons.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';

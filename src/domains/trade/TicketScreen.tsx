@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
 import { Ticker } from '../../../contract/instrument.ts';
-import { usePerson } from '../../data/session.ts';
+import { usePerson } from '../../data/session/session.ts';
 import { useParameter } from '../../nav/route.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ForTraders } from './ForTraders.tsx';

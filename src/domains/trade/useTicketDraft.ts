@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readAmount } from '../../../contract/money.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { keepDraft, readDraft, useDraft } from '../../data/draft.ts';
+import { keepDraft, readDraft, useDraft } from '../../data/session/draft.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { draftStart } from './draft-rule.ts';

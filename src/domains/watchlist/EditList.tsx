@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useInstrument } from '../../data/universe.ts';
-import { ENTRIES_MAX, type Watchlist } from '../../data/watchlist-rules.ts';
-import { moveWatched } from '../../data/watchlists.ts';
+import { useInstrument } from '../../data/feed/universe.ts';
+import { ENTRIES_MAX, type Watchlist } from '../../data/sync/watchlist-rules.ts';
+import { moveWatched } from '../../data/sync/watchlists.ts';
 import { useListName, useWatching } from '../../live/useWatching.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
-import type { Watchlist } from '../../data/watchlist-rules.ts';
+import type { Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { useListName } from '../../live/useWatching.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';

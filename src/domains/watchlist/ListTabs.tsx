@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { Watchlist } from '../../data/watchlist-rules.ts';
+import type { Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { useListName } from '../../live/useWatching.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FIRST_LIST_ID, type Watchlist } from '../../data/watchlist-rules.ts';
+import { FIRST_LIST_ID, type Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Icon } from '../../ui/Icon.tsx';

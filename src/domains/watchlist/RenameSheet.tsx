@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Watchlist } from '../../data/watchlist-rules.ts';
+import type { Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { ListNameForm } from '../../live/ListNameForm.tsx';
 import { useListName } from '../../live/useWatching.ts';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
-import type { LiveQuote } from '../../data/quotes.ts';
+import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';

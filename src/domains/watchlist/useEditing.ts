@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { ENTRIES_MAX, type Watchlist } from '../../data/watchlist-rules.ts';
+import { ENTRIES_MAX, type Watchlist } from '../../data/sync/watchlist-rules.ts';
 import {
   deleteWatchlist,
   emptyWatchlist,
   moveWatched,
   moveWatchedTo,
   renameWatchlist,
-} from '../../data/watchlists.ts';
+} from '../../data/sync/watchlists.ts';
 import { useListName } from '../../live/useWatching.ts';
 import { showToast } from '../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { getBalances, getTransfer } from '../../../../contract/account.ts';
-import { useKnown } from '../../../data/known.ts';
+import { useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { PlaceName } from '../../../live/PlaceName.tsx';
 import { linkTo, linkToPath } from '../../../nav/links.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { checkCode } from '../../../../contract/sign-up.ts';
-import { keepConfirmation } from '../../../data/confirmation.ts';
-import { useCall } from '../../../data/use-call.ts';
+import { keepConfirmation } from '../../../data/session/confirmation.ts';
+import { useCall } from '../../../data/call/use-call.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';

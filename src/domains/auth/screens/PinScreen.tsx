@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useConfirmation } from '../../../data/confirmation.ts';
-import { usePerson } from '../../../data/session.ts';
+import { useConfirmation } from '../../../data/session/confirmation.ts';
+import { usePerson } from '../../../data/session/session.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { signUp } from '../../../../contract/sign-up.ts';
-import { useConsents } from '../../../data/consents.ts';
-import { thisBrowser } from '../../../data/session-key.ts';
-import { useSettings } from '../../../data/settings.ts';
-import { useCall } from '../../../data/use-call.ts';
+import { useConsents } from '../../../data/session/consents.ts';
+import { thisBrowser } from '../../../data/session/session-key.ts';
+import { useSettings } from '../../../data/device/settings.ts';
+import { useCall } from '../../../data/call/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { getOverview } from '../../../../contract/market.ts';
-import { useExchangeTime } from '../../../data/exchange-time.ts';
-import { useKnown } from '../../../data/known.ts';
-import { usePerson } from '../../../data/session.ts';
-import { openTexts } from '../../../data/texts.ts';
-import { useWatchlists } from '../../../data/watchlists.ts';
+import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
+import { useKnown } from '../../../data/call/known.ts';
+import { usePerson } from '../../../data/session/session.ts';
+import { openTexts } from '../../../data/device/texts.ts';
+import { useWatchlists } from '../../../data/sync/watchlists.ts';
 import { IndexStrip } from '../../../live/IndexStrip.tsx';
 import { later } from '../../../live/later.tsx';
 import { SessionLine } from '../../../live/SessionLine.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getIdeas } from '../../../../contract/ideas.ts';
-import { useKnown } from '../../../data/known.ts';
-import { useFollow } from '../../../data/quotes.ts';
+import { useKnown } from '../../../data/call/known.ts';
+import { useFollow } from '../../../data/feed/quotes.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { List } from '../../../ui/List.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { setIdentityAddress } from '../../../../contract/identity.ts';
-import { useDraft } from '../../../data/draft.ts';
-import { useCall } from '../../../data/use-call.ts';
+import { useDraft } from '../../../data/session/draft.ts';
+import { useCall } from '../../../data/call/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { COUNTRIES } from '../../../../contract/address.ts';
-import { readDraft } from '../../../data/draft.ts';
+import { readDraft } from '../../../data/session/draft.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ADDRESS_DRAFT, COUNTRY_FALLBACK } from '../address-draft.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Identity } from '../../../../contract/identity.ts';
-import { readDraft } from '../../../data/draft.ts';
+import { readDraft } from '../../../data/session/draft.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { List } from '../../../ui/List.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useConfirmation } from '../../../data/confirmation.ts';
+import { useConfirmation } from '../../../data/session/confirmation.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

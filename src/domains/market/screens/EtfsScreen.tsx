@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getOverview } from '../../../../contract/market.ts';
-import { useKnown } from '../../../data/known.ts';
+import { useKnown } from '../../../data/call/known.ts';
 import { overviewOf } from '../asked.ts';
 import { MarketFrame } from '../MarketFrame.tsx';
 import { QuoteLists } from '../QuoteLists.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { getGroups } from '../../../../contract/group.ts';
-import { useKnown } from '../../../data/known.ts';
+import { useKnown } from '../../../data/call/known.ts';
 import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';

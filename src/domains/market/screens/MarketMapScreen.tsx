@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getOverview } from '../../../../contract/market.ts';
-import { useKnown } from '../../../data/known.ts';
+import { useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useChangeParameters, useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '../../../../contract/market.ts';
-import { useKnown } from '../../../data/known.ts';
+import { useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { SeeAll } from '../../../ui/SeeAll.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePerson } from '../../../data/session.ts';
+import { usePerson } from '../../../data/session/session.ts';
 import { GoLogin } from '../../../live/Gate.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Accounts } from '../Accounts.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MESSAGE_CATEGORIES } from '../../../../contract/message.ts';
-import { useUnread } from '../../../data/messages.ts';
+import { useUnread } from '../../../data/account/messages.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { useMessage, useSeen } from '../../../data/messages.ts';
+import { useMessage, useSeen } from '../../../data/account/messages.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { NotifyChoices } from '../../../../contract/message.ts';
-import { useNotifyChoices } from '../../../data/notify-choices.ts';
-import { useSettings } from '../../../data/settings.ts';
-import { openTexts } from '../../../data/texts.ts';
+import { useNotifyChoices } from '../notify-choices.ts';
+import { useSettings } from '../../../data/device/settings.ts';
+import { openTexts } from '../../../data/device/texts.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';

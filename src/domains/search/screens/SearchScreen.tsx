@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { rankInstruments } from '../../../../contract/search-rank.ts';
-import { rememberSearch } from '../../../data/search-history.ts';
-import { useSearchIndex } from '../../../data/search-index.ts';
-import { useUniverse } from '../../../data/universe.ts';
+import { rememberSearch } from '../../../data/sync/search-history.ts';
+import { useSearchIndex } from '../../../data/feed/search-index.ts';
+import { useUniverse } from '../../../data/feed/universe.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { changeSettings, useSettings } from '../../../data/settings.ts';
+import { changeSettings, useSettings } from '../../../data/device/settings.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { RadioList } from '../RadioList.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { Order } from '../../../../contract/order.ts';
-import { usePerson } from '../../../data/session.ts';
+import { usePerson } from '../../../data/session/session.ts';
 import { GoLogin } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';

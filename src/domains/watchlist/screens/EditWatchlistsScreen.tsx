@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useWatchlists } from '../../../data/watchlists.ts';
+import { useWatchlists } from '../../../data/sync/watchlists.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';

@@ -1,0 +1,218 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Declined } from '../../../contract/answer.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import {
+  getMessage,
+  getMessages,
+  getUnread,
+  type Message,
+  type MessageCategory,
+} from '../../../contract/message.ts';
+import { answerKey, keepAnswer, readAnswerKept } from '../call/answers.ts';
+import { call } from '../call/call.ts';
+import { type Cell, cellOf, useCell } from '../call/cell.ts';
+import { type Known, useKnown } from '../call/known.ts';
+import { refreshAnswersTo } from '../call/known-source.ts';
+import { joinPages, type MessagePages, PAGE_ROWS } from './message-pages.ts';
+import { isRead, withMarks } from '../sync/read-mark-rules.ts';
+import { letGoOfKnown, markSeen, useReadMarks } from '../sync/read-marks.ts';
+import { report } from '../device/report.ts';
+import { currentOwner, usePerson } from '../session/session.ts';
+
+type Unread = OutputOf<typeof getUnread>;
+
+/** How many messages are unread, by category, as they were read on this device too. */
+export function useUnread(): Known<Unread> {
+  const known = useKnown(getUnread, {});
+  const marks = useReadMarks();
+  const { value, asOfMs } = known;
+  useEffect(() => {
+    if (asOfMs !== undefined) void settle(asOfMs);
+  }, [asOfMs]);
+  return useMemo(
+    () => ({ ...known, value: value && withMarks(value, marks) }),
+    [known, value, marks],
+  );
+}
+
+/** Once the server has the read marks, its answers are requested again and include them. */
+async function settle(askedAtMs: number): Promise<void> {
+  if (await letGoOfKnown(askedAtMs)) refreshMessages();
+}
+
+/** Requests the messages on screen again, as after the server reported new ones. */
+export function refreshMessages(): void {
+  void refreshAnswersTo([getUnread, getMessages, getMessage]);
+}
+
+/** A list of messages that grows downwards. */
+export interface MessageList {
+  /** Newest first; nothing before any are known. */
+  readonly pages: MessagePages | undefined;
+  readonly asOfMs: number | undefined;
+  readonly waiting: boolean;
+  readonly declined: Declined | undefined;
+  readonly reload: () => void;
+  /** Loads the next page below. */
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  readonly moreDeclined: Declined | undefined;
+  readonly isRead: (message: Message) => boolean;
+}
+
+interface Below extends Partial<MessagePages> {
+  readonly waiting: boolean;
+  readonly declined: Declined | undefined;
+}
+
+const nothingBelow: Below = { waiting: false, declined: undefined };
+/** Pages loaded below the newest one, for the lifetime of the page. */
+const belowOf = new Map<string, Cell<Below>>();
+
+function belowCell(category: MessageCategory | undefined): Cell<Below> {
+  const name = `${currentOwner() ?? ''} ${category ?? ''}`;
+  const known = belowOf.get(name);
+  if (known) return known;
+  const cell = cellOf(nothingBelow);
+  belowOf.set(name, cell);
+  return cell;
+}
+
+/** The messages of a category, or of all. */
+export function useMessages(category: MessageCategory | undefined): MessageList {
+  const head = useKnown(getMessages, headOf(category));
+  const cell = belowCell(category);
+  const below = useCell(cell);
+  const marks = useReadMarks();
+  const unread = useUnread().value;
+
+  const pages = useMemo(() => joinPages(head.value, pagesOf(below)), [head.value, below]);
+  const loadMore = useCallback(() => {
+    if (pages) void loadBelow(cell, category, pages);
+  }, [cell, category, pages]);
+
+  const left = unread?.categories.reduce(
+    (sum, each) => (category === undefined || each.category === category ? sum + each.unread : sum),
+    0,
+  );
+  const inHead = useMemo(() => new Set(head.value?.messages), [head.value]);
+  return {
+    pages,
+    asOfMs: head.asOfMs,
+    waiting: head.waiting,
+    declined: head.declined,
+    reload: head.reload,
+    loadMore,
+    isLoadingMore: below.waiting,
+    moreDeclined: below.declined,
+    // Pages below are not requested again: the count shows that everything was read elsewhere.
+    isRead: (message) => isRead(message, marks) || (left === 0 && !inHead.has(message)),
+  };
+}
+
+function headOf(category: MessageCategory | undefined) {
+  return { ...(category && { category }), limit: PAGE_ROWS };
+}
+
+function pagesOf({ messages, hasMore }: Below): MessagePages | undefined {
+  return messages && hasMore !== undefined ? { messages, hasMore } : undefined;
+}
+
+async function loadBelow(
+  cell: Cell<Below>,
+  category: MessageCategory | undefined,
+  shown: MessagePages,
+): Promise<void> {
+  const last = shown.messages.at(-1);
+  if (!last || !shown.hasMore || cell.get().waiting) return;
+  cell.set({ ...shown, waiting: true, declined: undefined });
+  const input = { ...headOf(category), before: last.id };
+  const key = answerKey(getMessages, input);
+  const askedAtMs = Date.now();
+  const answer = await call(getMessages, input);
+  if (answer.ok) void keepAnswer(key, answer.value, askedAtMs);
+  // Loaded messages are readable without a connection.
+  const page = answer.ok ? answer.value : (await readAnswerKept(getMessages, key))?.value;
+  if (page) {
+    const messages = [...shown.messages, ...page.messages];
+    cell.set({ messages, hasMore: page.hasMore, waiting: false, declined: undefined });
+  } else if (!answer.ok) cell.set({ ...shown, waiting: false, declined: answer });
+}
+
+/** One message: from its own call or, if that fails, from a list. */
+export function useMessage(id: string | undefined, category: MessageCategory | undefined) {
+  const one = useKnown(getMessage, id === undefined ? undefined : { id });
+  const isMissing = one.value === undefined && one.declined !== undefined;
+  const ofCategory = useKnown(getMessages, isMissing ? headOf(category) : undefined);
+  const ofAll = useKnown(getMessages, isMissing ? headOf(undefined) : undefined);
+  const lists = [
+    ofCategory.value,
+    ofAll.value,
+    belowCell(category).get(),
+    belowCell(undefined).get(),
+  ];
+  const listed = lists.flatMap((list) => list?.messages ?? []);
+  const value = one.value ?? listed.find((message) => message.id === id);
+  return { ...one, value };
+}
+
+/** Marks a message as read once it is on the screen. */
+export function useSeen(message: Message | undefined): void {
+  useEffect(() => {
+    if (message) markSeen(message);
+  }, [message]);
+}
+
+/** The last message of each person that this page had when it last looked. */
+const lastHad = new Map<string, string>();
+
+/** Remembers which messages were there when the page opened: those after them are arrivals, however late `useArrivals` comes. */
+export function useWhatWasThere(): void {
+  const { value, asOfMs } = useUnread();
+  const owner = usePerson()?.tradeAccount;
+  useEffect(() => {
+    // Messages kept on the device do not include those that came while the app was closed.
+    if (!value || owner === undefined || (asOfMs ?? 0) < performance.timeOrigin) return;
+    if (!lastHad.has(owner)) lastHad.set(owner, newestOf(value).at(-1)?.id ?? '');
+  }, [value, owner, asOfMs]);
+}
+
+/** Calls `onArrival` with each message that comes while the page is in view and that this device had not seen. */
+export function useArrivals(onArrival: (message: Message) => void): void {
+  const { value } = useUnread();
+  const owner = usePerson()?.tradeAccount;
+  useEffect(() => {
+    const lastId = owner === undefined ? undefined : lastHad.get(owner);
+    if (!value || owner === undefined || lastId === undefined) return;
+    const newest = newestOf(value);
+    lastHad.set(owner, newest.at(-1)?.id ?? '');
+    if (document.hidden) return;
+    const arrived = newest.findLast(({ id, readAtMs }) => id > lastId && readAtMs === null);
+    if (arrived) onArrival(arrived);
+  }, [value, owner, onArrival]);
+}
+
+function newestOf(unread: Unread): Message[] {
+  return unread.categories.flatMap((each) => each.newest ?? []).toSorted(byAge);
+}
+
+function byAge(a: Message, b: Message): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Shows a count on the app's icon, where the system has one; none without a count or a signed-in person. */
+export function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count !== undefined) void showAppBadge(count);
+  }, [count]);
+  useEffect(() => () => void showAppBadge(0), []);
+}
+
+async function showAppBadge(count: number): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count));
+  } catch (problem) {
+    report('The app has no badge here.', problem);
+  }
+}

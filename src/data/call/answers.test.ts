@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { answerKey, keepAnswer, pruneAnswers, readAnswerKept } from './answers.ts';
+import { withDatabase } from '../device/db.ts';
+
+const getPrice = endpoint({
+  path: '/price/get/',
+  summary: 'A price.',
+  input: v.object({ ticker: v.string(), range: v.optional(v.string()) }),
+  output: v.object({ price: v.number() }),
+  refusals: [],
+});
+
+afterEach(() => withDatabase((db) => db.answers.clear()));
+
+test('a stored answer is read back unchanged', async () => {
+  const key = answerKey(getPrice, { ticker: 'AAPL' });
+  await keepAnswer(key, { price: 1.5 }, 50_000);
+  expect(await readAnswerKept(getPrice, key)).toEqual({ value: { price: 1.5 }, asOfMs: 50_000 });
+});
+
+test('the order of input fields does not matter', () => {
+  expect(answerKey(getPrice, { ticker: 'AAPL', range: '1D' })).toBe(
+    answerKey(getPrice, { range: '1D', ticker: 'AAPL' }),
+  );
+  expect(answerKey(getPrice, { ticker: 'AAPL', range: undefined })).toBe(
+    answerKey(getPrice, { ticker: 'AAPL' }),
+  );
+  expect(answerKey(getPrice, { ticker: 'AAPL' })).not.toBe(answerKey(getPrice, { ticker: 'MSFT' }));
+});
+
+test('an answer in the shape of an older build is ignored', async () => {
+  await withDatabase((db) => db.answers.put({ key: 'k', value: { cost: 1 }, asOfMs: 1, bytes: 1 }));
+  expect(await readAnswerKept(getPrice, 'k')).toBeUndefined();
+});
+
+test('an answer that refreshes faster is written once in ten seconds', async () => {
+  await keepAnswer('often', { price: 1 }, 100_000);
+  await keepAnswer('often', { price: 2 }, 109_999);
+  expect((await readAnswerKept(getPrice, 'often'))?.value).toEqual({ price: 1 });
+  await keepAnswer('often', { price: 3 }, 110_000);
+  expect((await readAnswerKept(getPrice, 'often'))?.value).toEqual({ price: 3 });
+});
+
+test('old answers are dropped from the database', async () => {
+  const dayMs = 86_400_000;
+  await withDatabase((db) =>
+    db.answers.bulkPut([
+      { key: 'old', value: 1, asOfMs: dayMs, bytes: 1 },
+      { key: 'new', value: 1, asOfMs: 40 * dayMs, bytes: 1 },
+    ]),
+  );
+  await pruneAnswers(41 * dayMs);
+  expect(await withDatabase((db) => db.answers.toCollection().primaryKeys())).toEqual(['new']);
+});
+
+test('a clock that was set back does not keep answers from being written', async () => {
+  await keepAnswer('back', { price: 1 }, 9_000_000);
+  await keepAnswer('back', { price: 2 }, 5_400_000);
+  expect((await readAnswerKept(getPrice, 'back'))?.value).toEqual({ price: 2 });
+});
+
+test('an answer that arrives after sign-out is not stored', async () => {
+  await keepAnswer('@10000001 /balance/get/ []', { price: 1 }, 200_000);
+  expect(await withDatabase((db) => db.answers.count())).toBe(0);
+});

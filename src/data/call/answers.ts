@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import { answersToDrop } from './answer-limits.ts';
+import { mayHoldAnything, withDatabase } from '../device/db.ts';
+import { quiet } from '../../lib/quiet.ts';
+import { currentOwner, currentPerson, isSharedSession } from '../session/session.ts';
+
+/** How often one answer is written at most; what refreshes faster is only a little older after a reload. */
+const WRITE_PAUSE_MS = 10_000;
+/** Kept answers are counted once in so many writes. */
+const PRUNE_EVERY = 40;
+
+const writtenAtMs = new Map<string, number>();
+let writes = 0;
+
+/** Prefix of the names of a customer's own answers. */
+function ownerMark(owner: string): string {
+  return `@${owner} `;
+}
+
+/** The name under which an answer is kept: the same for the same call with the same input and, if it is theirs, person. */
+export function answerKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  const owner = endpoint.audience === 'all' ? undefined : currentPerson()?.tradeAccount;
+  const fields = Object.entries(input as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${owner === undefined ? '' : ownerMark(owner)}${endpoint.path} ${JSON.stringify(fields)}`;
+}
+
+/** Forgets the answers that are one person's own, and their orders. */
+export async function forgetPersonal(owner: string): Promise<void> {
+  if (!(await mayHoldAnything())) return;
+  await withDatabase((db) => db.answers.where('key').startsWith(ownerMark(owner)).delete());
+  await withDatabase((db) => db.orders.where('owner').equals(owner).delete());
+}
+
+/** The stored answer. One in the shape of an older build is ignored. */
+export async function readAnswerKept<E extends Endpoint>(
+  endpoint: E,
+  key: string,
+): Promise<{ value: OutputOf<E>; asOfMs: number } | undefined> {
+  if (!(await mayHoldAnything())) return undefined;
+  const kept = await withDatabase((db) => db.answers.get(key));
+  if (!kept) return undefined;
+  const read = v.safeParse(endpoint.output, kept.value);
+  return read.success ? { value: read.output as OutputOf<E>, asOfMs: kept.asOfMs } : undefined;
+}
+
+/**
+ * Keeps an answer for the next visit, and now and then drops what is old or too much. A customer's own answers are not
+ * kept on a shared device.
+ */
+export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
+  if (key.startsWith('@') && isSharedSession()) return;
+  // Even when the clock was set back in the meantime.
+  if (Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0)) < WRITE_PAUSE_MS) return;
+  writtenAtMs.set(key, asOfMs);
+  const bytes = JSON.stringify(value).length;
+  // On a first visit the database's code must not compete with the first screen.
+  if (!(await mayHoldAnything())) await quiet();
+  // Its owner may have signed out while it was in flight.
+  if (key.startsWith('@') && !key.startsWith(ownerMark(currentOwner() ?? ''))) return;
+
+  await withDatabase((db) => db.answers.put({ key, value, asOfMs, bytes }));
+  writes += 1;
+  if (writes % PRUNE_EVERY === 1) await pruneAnswers(asOfMs);
+}
+
+/** Drops kept answers beyond the limits of `answer-limits.ts`, without loading one. */
+export async function pruneAnswers(nowMs: number): Promise<void> {
+  await withDatabase(async (db) => {
+    const sizes = await db.answers.orderBy('[asOfMs+bytes+key]').keys();
+    const rows = (sizes as unknown as [number, number, string][]).map(([asOfMs, bytes, key]) => ({
+      key,
+      asOfMs,
+      bytes,
+    }));
+    await db.answers.bulkDelete(answersToDrop(rows, nowMs));
+  });
+}

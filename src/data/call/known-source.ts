@@ -1,0 +1,230 @@
+import type { Declined } from '../../../contract/answer.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import type { PrivateTopic } from '../../../contract/topics.ts';
+import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
+import { call } from './call.ts';
+import { type Cell, cellOf } from './cell.ts';
+import { FRESH_MS, isOlder, nextRefreshInMs } from './refresh-rules.ts';
+
+/** What is known of one answer now. */
+export interface KnownState<T> {
+  readonly value: T | undefined;
+  /** Wall time of the request: the value is at least as new. */
+  readonly asOfMs: number | undefined;
+  /** A call is in flight. */
+  readonly waiting: boolean;
+  /** Why the last call gave nothing; a value known before stays. */
+  readonly declined: Declined | undefined;
+}
+
+/** One answer that is known, with all who follow it. */
+export interface KnownSource<T> {
+  readonly state: Pick<Cell<KnownState<T>>, 'get' | 'subscribe'>;
+  /**
+   * Follows the answer; a `refreshMs` asks again that long after each answer. One that is younger than `freshMs` is not
+   * requested again because another component follows it. Returns a stop function.
+   */
+  readonly follow: (
+    listener: () => void,
+    refreshMs: number | undefined,
+    freshMs?: number,
+  ) => () => void;
+  /** Asks again now; two at the same time are one call. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** The most answers without followers kept in memory. The others stay in the database. */
+const IDLE_SOURCES_MAX = 200;
+
+interface AnySource extends KnownSource<unknown> {
+  readonly endpoint: Endpoint;
+  readonly idle: () => boolean;
+  /** Marks the answer as stale, so that the next follower requests it again. */
+  readonly age: () => void;
+  /** Requests it again now; a call in flight may return the state before, so another follows it. */
+  readonly refreshAnew: () => Promise<void>;
+}
+const sources = new Map<string, AnySource>();
+
+/** The one source of a call with an input. */
+export function sourceOf<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): KnownSource<OutputOf<E>> {
+  const key = answerKey(endpoint, input);
+  let source = sources.get(key);
+  if (!source) {
+    forgetIdle();
+    source = makeSource(endpoint, input, key);
+    sources.set(key, source);
+  }
+  return source;
+}
+
+/** Requests every followed answer again; resolves once all have arrived or failed. */
+export async function refreshAll(): Promise<void> {
+  const followed = [...sources.values()].filter((source) => !source.idle());
+  await Promise.all(followed.map((source) => source.refresh()));
+}
+
+/** Requests every followed answer to these calls again, as after an act of the customer changed them. */
+export async function refreshAnswersTo(endpoints: readonly Endpoint[]): Promise<void> {
+  const paths = new Set<string>(endpoints.map(({ path }) => path));
+  await refreshThose(({ path }) => paths.has(path));
+}
+
+/** Requests every followed answer again whose endpoint says that it changes with one of these topics. */
+export async function refreshChanged(topics: readonly PrivateTopic[]): Promise<void> {
+  await refreshThose(({ changesWith }) => topics.some((topic) => changesWith?.includes(topic)));
+}
+
+async function refreshThose(isMeant: (endpoint: Endpoint) => boolean | undefined): Promise<void> {
+  await Promise.all(
+    [...sources.values()].map(async (source) => {
+      if (!isMeant(source.endpoint)) return;
+      // An answer without followers is requested when it gets one.
+      if (source.idle()) source.age();
+      else await source.refreshAnew();
+    }),
+  );
+}
+
+/** Lets go of what belonged to the person who signed out. */
+export function dropPersonalSources(): void {
+  for (const [key] of sources) if (key.startsWith('@')) sources.delete(key);
+}
+
+function forgetIdle(): void {
+  if (sources.size < IDLE_SOURCES_MAX) return;
+  for (const [key, source] of sources) {
+    if (source.idle()) sources.delete(key);
+  }
+}
+
+function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string): AnySource {
+  type Value = OutputOf<E>;
+  const state = cellOf<KnownState<Value>>({
+    value: undefined,
+    asOfMs: undefined,
+    waiting: true,
+    declined: undefined,
+  });
+  const refreshTimes = new Map<() => void, number | undefined>();
+  let asking: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
+  let failures = 0;
+  let isAged = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function readKept(): Promise<void> {
+    const kept = await readAnswerKept(endpoint, key);
+    const now = state.get();
+    if (kept && now.value === undefined) state.set({ ...now, ...kept });
+  }
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    // Changes reported from now on are not in this answer.
+    isAged = false;
+    state.set({ ...state.get(), waiting: true });
+    reading ??= readKept();
+    // As of the request: prices pushed while it was in flight may be newer than the answer.
+    const asOfMs = Date.now();
+    const answer = await call(endpoint, input);
+
+    if (answer.ok) {
+      failures = 0;
+      state.set({ value: answer.value, asOfMs, waiting: false, declined: undefined });
+      void keepAnswer(key, answer.value, asOfMs);
+    } else {
+      failures += 1;
+      isAged = true;
+      // The stored value comes first: a refusal is shown only without one.
+      await reading;
+      state.set({ ...state.get(), waiting: false, declined: answer });
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+      plan();
+    });
+    return asking;
+  }
+
+  async function refreshAnew(): Promise<void> {
+    await asking;
+    await refresh();
+  }
+
+  function refreshNow(): void {
+    void refresh();
+  }
+
+  /** A line that flaps asks again and again only for what has no time of its own. */
+  function comeOnline(): void {
+    if (state.get().declined || !dueInMs()) refreshNow();
+  }
+
+  /** The page became visible: a failure is tried again at once, an answer when its time has come. */
+  function wake(): void {
+    if (document.hidden) return;
+    if (state.get().declined || dueInMs() === 0) refreshNow();
+    else plan();
+  }
+
+  function dueInMs(): number | undefined {
+    return nextRefreshInMs({
+      ...state.get(),
+      failures,
+      refreshMs: shortest(refreshTimes.values()),
+      nowMs: Date.now(),
+    });
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (refreshTimes.size === 0 || document.hidden) return;
+    const inMs = dueInMs();
+    if (inMs !== undefined) timer = setTimeout(refreshNow, inMs);
+  }
+
+  return {
+    state,
+    endpoint,
+    idle: () => refreshTimes.size === 0,
+    age() {
+      isAged = true;
+    },
+    refresh,
+    refreshAnew,
+    follow(listener: () => void, refreshMs: number | undefined, freshMs: number = FRESH_MS) {
+      const stop = state.subscribe(listener);
+      const first = refreshTimes.size === 0;
+      refreshTimes.set(listener, refreshMs);
+      if (first) {
+        addEventListener('online', comeOnline);
+        document.addEventListener('visibilitychange', wake);
+      }
+      const { asOfMs } = state.get();
+      const isOld = isAged || asOfMs === undefined || isOlder(asOfMs, freshMs, Date.now());
+      if (!asking && isOld) refreshNow();
+      else plan();
+
+      return () => {
+        stop();
+        refreshTimes.delete(listener);
+        if (refreshTimes.size > 0) return;
+        clearTimeout(timer);
+        removeEventListener('online', comeOnline);
+        document.removeEventListener('visibilitychange', wake);
+      };
+    },
+  };
+}
+
+function shortest(times: Iterable<number | undefined>): number | undefined {
+  const known = [...times].filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}

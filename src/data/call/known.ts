@@ -1,0 +1,52 @@
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import { type KnownState, sourceOf } from './known-source.ts';
+import { usePerson } from '../session/session.ts';
+
+/** The state of an answer, and the function that requests it again. */
+export interface Known<T> extends KnownState<T> {
+  readonly reload: () => void;
+}
+
+interface KnownOptions {
+  /** Asks again this long after each answer, while the page is visible. */
+  readonly refreshMs?: number | undefined;
+  /** A younger value is not requested again when another part of the page needs it; two seconds by default. */
+  readonly freshMs?: number | undefined;
+}
+
+/**
+ * The answer to a call: first as it was kept, with its age, then fresh. Without an input nothing is asked,
+ * nor for a visitor what only signed-in people may know.
+ * A call that fails leaves what is known and says why in `declined`; it is asked again by itself when the
+ * connection or the page comes back.
+ */
+export function useKnown<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  { refreshMs, freshMs }: KnownOptions = {},
+): Known<OutputOf<E>> {
+  const isForUs = usePerson() !== undefined || endpoint.audience === 'all';
+  const source = input === undefined || !isForUs ? undefined : sourceOf(endpoint, input);
+
+  const follow = useCallback(
+    (listener: () => void) => source?.follow(listener, refreshMs, freshMs) ?? stopNothing,
+    [source, refreshMs, freshMs],
+  );
+  const newest = useSyncExternalStore(follow, () => source?.state.get() ?? nothingAsked);
+  // An answer may change a whole screen: it renders in small steps that yield to input.
+  const told = useDeferredValue(useMemo(() => ({ source, state: newest }), [source, newest]));
+  const state = told.source === source ? told.state : newest;
+
+  const reload = useCallback(() => void source?.refresh(), [source]);
+  return useMemo(() => ({ ...state, reload }), [state, reload]);
+}
+
+const nothingAsked: KnownState<never> = {
+  value: undefined,
+  asOfMs: undefined,
+  waiting: false,
+  declined: undefined,
+};
+
+function stopNothing(): void {}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { type Answer, readAnswer, RefusalEnvelope } from '../../../contract/answer.ts';
+import {
+  API_BASE,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+} from '../../../contract/endpoint.ts';
+import { CALL_TIMEOUT_MS, JSON_CONTENT, takeAhead } from './ask-ahead.ts';
+
+export interface PostOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** For a call that takes a picture: then the input goes in the address. */
+  readonly bytes?: Blob | undefined;
+}
+
+/** Options of a call on behalf of a person. */
+export interface CallOptions extends Omit<PostOptions, 'headers'> {
+  /** Checked again after waiting for tokens, as another person may be signed in by then. */
+  readonly mayGo?: (() => boolean) | undefined;
+}
+
+/**
+ * Asks the server once and gives its answer. Never throws for the world's reasons: no connection is `offline`,
+ * no answer in time is `timeout` (also when the caller gave up), one that makes no sense is `unreadable`.
+ */
+export async function post<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, timeoutMs = CALL_TIMEOUT_MS, headers, bytes }: PostOptions = {},
+): Promise<Answer<OutputOf<E>>> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const stop = signal ? AbortSignal.any([signal, late]) : late;
+  const query = bytes ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+
+  let response: Response;
+  let text: string;
+  try {
+    const body = bytes ?? JSON.stringify(input);
+    // Only simple public calls are prefetched.
+    const isPlain = typeof body === 'string' && !headers && !signal;
+    response = await ((isPlain ? takeAhead(endpoint.path, body) : undefined) ??
+      fetch(`${API_BASE}${endpoint.path}${query}`, {
+        method: endpoint.method,
+        headers: {
+          ...(bytes ? { 'content-type': bytes.type || 'application/octet-stream' } : JSON_CONTENT),
+          ...headers,
+        },
+        body,
+        signal: stop,
+      }));
+    // The body may break off just as the head may.
+    text = await response.text();
+  } catch (problem) {
+    return { ok: false, code: stop.aborted || isTimeout(problem) ? 'timeout' : 'offline' };
+  }
+
+  const body = readJson(text);
+  // Not the server's words: those of a gateway before it while it is away, or of a network that wants the person to sign
+  // in first, which calls a page of its own a success.
+  const isOfGateway = response.status >= 502 && response.status <= 504;
+  if (body === undefined || (isOfGateway && !v.is(RefusalEnvelope, body))) {
+    return { ok: false, code: response.ok ? 'offline' : 'unavailable' };
+  }
+  return readAnswer(endpoint, body);
+}
+
+function isTimeout(problem: unknown): boolean {
+  return problem instanceof DOMException && problem.name === 'TimeoutError';
+}
+
+/** The parsed text, or `undefined`, which no envelope fits. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,198 @@
+import type { Dexie, Table } from 'dexie';
+import { cellOf, useCell } from '../call/cell.ts';
+import type {
+  KeptAnswer,
+  OrderRow,
+  QueuedRow,
+  SearchRow,
+  SessionKeyRow,
+  ShelfRow,
+  SyncedRow,
+  SyncPlaceRow,
+  ViewedRow,
+  WatchlistEntryRow,
+  WatchlistRow,
+} from './db-rows.ts';
+import { readStored, store } from './local-storage.ts';
+import { report } from './report.ts';
+
+export type {
+  KeptAnswer,
+  QueuedRow,
+  SearchRow,
+  ViewedRow,
+  WatchlistEntryRow,
+  WatchlistRow,
+} from './db-rows.ts';
+
+/** The tables of the database. */
+export interface PlumbTables {
+  readonly answers: Table<KeptAnswer, string>;
+  readonly watchlists: Table<WatchlistRow, string>;
+  readonly watchlistEntries: Table<WatchlistEntryRow, [string, string]>;
+  readonly searches: Table<SearchRow, string>;
+  readonly viewed: Table<ViewedRow, string>;
+  readonly outbox: Table<QueuedRow, string>;
+  readonly synced: Table<SyncedRow, string>;
+  readonly syncPlace: Table<SyncPlaceRow, string>;
+  readonly shelf: Table<ShelfRow, string>;
+  readonly orders: Table<OrderRow, [string, string]>;
+  readonly sessionKeys: Table<SessionKeyRow, 'here'>;
+}
+/** The database of this app. */
+export type PlumbDatabase = Dexie & PlumbTables;
+
+/** The schema that this build writes. Raise it for every change; migrations only add. */
+export const SCHEMA_VERSION = 4;
+const DATABASE_NAME = 'plumb';
+/** Safari may leave an opening database without any answer. */
+const OPEN_LIMIT_MS = 5000;
+
+/**
+ * Where things are kept: `kept` on the device; `memory` only until the page closes (private mode, no database);
+ * `full` as memory, since the device has no room; `outdated` when a newer build owns the database: reload to continue.
+ */
+export type StorageState = 'unknown' | 'kept' | 'memory' | 'full' | 'outdated';
+
+const storage = cellOf<StorageState>('unknown');
+
+/** Where data is kept now; the shell warns when that is not the device. */
+export function useStorageState(): StorageState {
+  return useCell(storage);
+}
+
+let opening: Promise<PlumbDatabase | undefined> | undefined;
+
+/**
+ * Runs work on the database. `undefined` means that nothing could be read or stored: the caller continues from memory.
+ * A lost connection is retried once; on a full device the cached answers make room, once.
+ */
+export async function withDatabase<T>(
+  work: (db: PlumbDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  opening ??= open();
+  const db = await opening;
+  if (!db || storage.get() === 'outdated') return undefined;
+
+  try {
+    return await recovered(work(db));
+  } catch (problem) {
+    if (!isConnectionLost(problem) && !isFull(problem)) return giveUp(problem);
+    try {
+      if (isFull(problem)) await Promise.all([db.answers.clear(), db.orders.clear()]);
+      else db.close({ disableAutoOpen: false });
+      return await recovered(work(db));
+    } catch (again) {
+      return giveUp(again);
+    }
+  }
+}
+
+/**
+ * Whether anything may be kept on this device already. `false` spares a first visit the database's code until there is
+ * something to keep; where the browser cannot tell, there may be.
+ */
+export async function mayHoldAnything(): Promise<boolean> {
+  if (opening) return true;
+  try {
+    if (!globalThis.indexedDB || !('databases' in indexedDB)) return true;
+    const all = await indexedDB.databases();
+    return all.some(({ name }) => name === DATABASE_NAME);
+  } catch (problem) {
+    report('What is kept on this device is unknown.', problem);
+    return true;
+  }
+}
+
+/** A connection that works again keeps again; room on a full device is not known by reading. */
+async function recovered<T>(work: Promise<T>): Promise<T> {
+  const done = await work;
+  if (storage.get() === 'memory') storage.set('kept');
+  return done;
+}
+
+const ASKED_KEY = 'askedToPersist';
+
+/**
+ * Asks the browser not to throw away what is kept, after something of value was saved. Once on a device, since some
+ * browsers ask the person.
+ */
+export async function askToPersist(): Promise<void> {
+  if (storage.get() !== 'kept' || !globalThis.navigator?.storage?.persist) return;
+  if (readStored(ASKED_KEY) || (await navigator.storage.persisted())) return;
+  store(ASKED_KEY, '1');
+  await navigator.storage.persist();
+}
+
+async function open(): Promise<PlumbDatabase | undefined> {
+  try {
+    // Where storage is forbidden, asking for it may throw.
+    if (!globalThis.indexedDB) throw new Error('this browser has no IndexedDB');
+    const { Dexie } = await import('dexie');
+    const db = new Dexie(DATABASE_NAME) as PlumbDatabase;
+    db.version(SCHEMA_VERSION).stores({
+      answers: 'key, [asOfMs+bytes+key]',
+      watchlists: 'id',
+      watchlistEntries: '[listId+ticker]',
+      searches: 'key',
+      viewed: 'ticker',
+      outbox: 'id, [owner+path+coalesceKey]',
+      synced: 'name',
+      syncPlace: 'id',
+      shelf: 'owner',
+      orders: '[owner+place], [owner+id], owner',
+      sessionKeys: 'id',
+    });
+    // The library's own handler lets this page reopen and write to a schema it does not know.
+    db.on('versionchange', () => {
+      outdated(db);
+      return false;
+    });
+    await within(OPEN_LIMIT_MS, db.open());
+    // A page of an old build that opens after the upgrade would be let in as well.
+    if (db.backendDB().version > SCHEMA_VERSION * 10) return outdated(db);
+    storage.set('kept');
+    return db;
+  } catch (problem) {
+    return giveUp(problem);
+  }
+}
+
+function outdated(db: Dexie): undefined {
+  db.close({ disableAutoOpen: true });
+  storage.set('outdated');
+}
+
+function giveUp(problem: unknown): undefined {
+  if (storage.get() !== 'outdated') storage.set(isFull(problem) ? 'full' : 'memory');
+  report('Nothing is kept on this device for now.', problem);
+}
+
+async function within<T>(limitMs: number, work: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const CONNECTION_LOST = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+
+function isConnectionLost(problem: unknown): boolean {
+  return causesOf(problem).some(({ name }) => CONNECTION_LOST.has(name));
+}
+
+function isFull(problem: unknown): boolean {
+  return causesOf(problem).some(({ name }) => name === 'QuotaExceededError');
+}
+
+/** The error and what Dexie wrapped in it. */
+function causesOf(problem: unknown): Error[] {
+  if (!(problem instanceof Error || problem instanceof DOMException)) return [];
+  const inner: unknown = 'inner' in problem ? problem.inner : undefined;
+  return [problem, ...(inner === problem ? [] : causesOf(inner))];
+}

@@ -1,0 +1,193 @@
+import { getPushKey, subscribePush, unsubscribePush } from '../../../contract/message.ts';
+import type { Declined } from '../../../contract/answer.ts';
+import { call } from '../call/call.ts';
+import { cellOf, useCell } from '../call/cell.ts';
+import { dropStored, readStored, store } from './local-storage.ts';
+import { base64Url, isOfUse, type PushState, pushState } from './push-rules.ts';
+import { report } from './report.ts';
+import { currentOwner, onPersonChange } from '../session/session.ts';
+import type { Locale } from './settings-rules.ts';
+import { currentSettings } from './settings.ts';
+
+/** The customer whose pushes this device receives. */
+const WANTED_KEY = 'pushFor';
+/** Where the server last heard that they go, so that it can let go of it. */
+const TOLD_KEY = 'pushEndpoint';
+/** A service worker that is not ready by then is not coming. */
+const READY_LIMIT_MS = 10_000;
+
+/** Why pushes could not be turned on: the server declined, or the browser could not reach its push service. */
+export type PushProblem = Declined | { readonly code: 'no_push_service' };
+
+interface Push {
+  readonly state: PushState;
+  readonly waiting: boolean;
+  readonly problem: PushProblem | undefined;
+}
+
+const push = cellOf<Push>({ state: 'none', waiting: false, problem: undefined });
+
+function change(part: Partial<Push>): void {
+  push.set({ ...push.get(), ...part });
+}
+
+/** What a screen knows of pushes on this device. */
+export interface PushHere {
+  readonly state: PushState;
+  readonly waiting: boolean;
+  readonly problem: PushProblem | undefined;
+  /** Asks the person, as the browser does, and subscribes. */
+  readonly turnOn: () => Promise<void>;
+  readonly turnOff: () => Promise<void>;
+}
+
+/** The state of push notifications on this device, and the functions that turn them on and off. */
+export function usePush(): PushHere {
+  const { state, waiting, problem } = useCell(push);
+  return { state, waiting, problem, turnOn, turnOff };
+}
+
+/**
+ * Keeps the subscription of this device good from now on: tells the server of it anew at each start and sign-in, since
+ * it ends with the session, and renews one that ends. Called once; `onOpen` goes where a notification leads.
+ */
+export function startPush({ onOpen }: { onOpen: (path: string) => void }): void {
+  if (isStarted || !isSupported()) return;
+  isStarted = true;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const said = data as { type?: unknown; path?: unknown } | null;
+    if (said?.type === 'OPEN' && typeof said.path === 'string') onOpen(said.path);
+    if (said?.type === 'PUSH_CHANGED') void keepPush();
+  });
+  void followPermission();
+  let owner = currentOwner();
+  onPersonChange(() => {
+    look();
+    if (currentOwner() === owner) return;
+    owner = currentOwner();
+    void keepPush();
+  });
+}
+
+let isStarted = false;
+
+async function turnOn(): Promise<void> {
+  change({ waiting: true, problem: undefined });
+  const permission = await Notification.requestPermission();
+  const owner = currentOwner();
+  if (permission === 'granted' && owner !== undefined) {
+    const problem = await subscribe(currentSettings().locale);
+    change({ problem });
+    if (!problem) store(WANTED_KEY, owner);
+  }
+  change({ waiting: false });
+  look();
+}
+
+async function turnOff(): Promise<void> {
+  change({ waiting: true, problem: undefined });
+  dropStored(WANTED_KEY);
+  try {
+    const subscription = await (await ready())?.pushManager.getSubscription();
+    if (subscription) {
+      // Without a connection the push service tells the server that it is gone.
+      await call(unsubscribePush, { endpoint: subscription.endpoint });
+      await subscription.unsubscribe();
+    }
+  } catch (problem) {
+    report('The push subscription could not be ended.', problem);
+  }
+  dropStored(TOLD_KEY);
+  change({ waiting: false });
+  look();
+}
+
+/** Sends this device's subscription to the server again, as after a change of language. */
+export async function keepPush(language: Locale = currentSettings().locale): Promise<void> {
+  look();
+  if (push.get().state !== 'on') return;
+  const problem = await subscribe(language);
+  if (problem) report('Pushes could not be kept going.', problem.code);
+}
+
+/** Subscribes, or reuses the existing subscription, and sends it to the server. */
+async function subscribe(language: Locale): Promise<PushProblem | undefined> {
+  const key = await call(getPushKey, {});
+  if (!key.ok) return key;
+  const { publicKey } = key.value;
+  let subscription: PushSubscription;
+  try {
+    const registration = await ready();
+    if (!registration) return { code: 'no_push_service' };
+    const before = await registration.pushManager.getSubscription();
+    if (before && isOfUse(before, publicKey, Date.now())) subscription = before;
+    else {
+      await before?.unsubscribe();
+      subscription = await registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: publicKey,
+      });
+    }
+  } catch (problem) {
+    report('The push service cannot be reached.', problem);
+    return { code: 'no_push_service' };
+  }
+  return tellServer(subscription, language);
+}
+
+async function tellServer(
+  subscription: PushSubscription,
+  language: Locale,
+): Promise<PushProblem | undefined> {
+  const { endpoint } = subscription;
+  const p256dh = subscription.getKey('p256dh');
+  const auth = subscription.getKey('auth');
+  if (!p256dh || !auth) return { code: 'no_push_service' };
+  const told = readStored(TOLD_KEY);
+  const answer = await call(subscribePush, {
+    endpoint,
+    keys: { p256dh: base64Url(p256dh), auth: base64Url(auth) },
+    language,
+    ...(told !== null && told !== endpoint && { replaces: told }),
+  });
+  if (!answer.ok) return answer;
+  store(TOLD_KEY, endpoint);
+  return undefined;
+}
+
+async function ready(): Promise<ServiceWorkerRegistration | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, READY_LIMIT_MS));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+async function followPermission(): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: 'notifications' });
+    status.addEventListener('change', look);
+  } catch (problem) {
+    report('This browser does not tell when a permission changes.', problem);
+  }
+}
+
+function isSupported(): boolean {
+  return (
+    'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  );
+}
+
+function look(): void {
+  const owner = currentOwner();
+  const { userAgent, maxTouchPoints } = navigator;
+  const supported = isSupported();
+  change({
+    state: pushState({
+      userAgent,
+      maxTouchPoints,
+      isSupported: supported,
+      permission: supported ? Notification.permission : 'default',
+      isWanted: owner !== undefined && readStored(WANTED_KEY) === owner,
+    }),
+  });
+}
+
+look();

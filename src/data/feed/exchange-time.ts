@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { getClock } from '../../../contract/clock.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { runOn } from './exchange-run-on.ts';
+import { useKnown } from '../call/known.ts';
+
+/** The market's time as it runs on in the page: `nowMs` is exchange time now. */
+export type RunningExchangeTime = Readonly<ReturnType<typeof runOn>>;
+
+/** Also the longest time until a page notices that a demo clock skipped the night. */
+const REFRESH_MS = 60_000;
+const nothingToAsk = {};
+
+/**
+ * Exchange time and session; re-renders each second. Between two answers of the server, and offline, it runs on by
+ * itself. `undefined` until the server was asked once.
+ */
+export function useExchangeTime(): RunningExchangeTime | undefined {
+  const { value: clock, asOfMs, reload } = useClock();
+  const wallMs = useWallNow(1000);
+  const time =
+    clock && asOfMs !== undefined ? runOn(clock, Math.max(0, wallMs - asOfMs)) : undefined;
+
+  const sessionEnded =
+    clock !== undefined && time !== undefined && time.nowMs >= clock.sessionEndsAtMs;
+  useEffect(() => {
+    if (sessionEnded) reload();
+  }, [sessionEnded, reload]);
+  return time;
+}
+
+/** What rankings go by, as the server's do: in extended hours what that session did, else the day, however late. */
+export function useRankingLead(): 'session' | 'day' {
+  return useClock().value?.session === 'closed' ? 'day' : 'session';
+}
+
+function useClock() {
+  // Every screen follows it.
+  return useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS, freshMs: REFRESH_MS });
+}

@@ -1,0 +1,60 @@
+import type { Remote } from 'comlink';
+import type { FeedApi, PrivateNews, TicketAnswer } from '../../../workers/feed/api.ts';
+import { report } from '../device/report.ts';
+import { currentPerson, onPersonChange } from '../session/session.ts';
+
+type Ask = (call: (api: Remote<FeedApi>) => Promise<void>) => Promise<void>;
+
+const listeners = new Set<(news: PrivateNews) => void>();
+let tickets: ((owner: string) => Promise<TicketAnswer | undefined>) | undefined;
+let linked: { readonly page: string; readonly ask: Ask } | undefined;
+/** A customer was signed in during this page's life, so the hub must learn of a sign-out. */
+let hasDeclared = false;
+
+/** Calls the listener with the feed's messages for the signed-in person. Returns a function that stops it. */
+export function onPrivateNews(listener: (news: PrivateNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets the source of socket tickets for the private part of the feed and enables requests for them. */
+export function giveTickets(source: NonNullable<typeof tickets>): void {
+  tickets = source;
+  void declare();
+}
+
+/** Takes in what the hub posted. Called by the feed's links alone. */
+export function hearNews(news: PrivateNews): void {
+  if (news.kind === 'ask') void answer(news.owner);
+  for (const listener of listeners) listener(news);
+}
+
+/** Ties the signed-in person to a link to the hub, one after the other. Called by the feed alone. */
+export async function linkPerson(page: string, ask: Ask): Promise<void> {
+  if (!linked) onPersonChange(() => void declare());
+  linked = { page, ask };
+  await declare();
+}
+
+/** Tells the hub who is signed in. Until there are tickets there is nothing to say. */
+async function declare(): Promise<void> {
+  const owner = currentPerson()?.tradeAccount;
+  if (!tickets || !linked || (owner === undefined && !hasDeclared)) return;
+  hasDeclared = true;
+  const { page, ask } = linked;
+  await quietly(ask((api) => api.person(page, owner)));
+}
+
+async function answer(owner: string): Promise<void> {
+  const ticket = await tickets?.(owner);
+  if (linked) await quietly(linked.ask((api) => api.ticket(owner, ticket)));
+}
+
+/** Prices continue without the private part. The feed itself detects a lost hub. */
+async function quietly(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (problem) {
+    report('The private part of the feed does not answer.', problem);
+  }
+}

@@ -1,0 +1,87 @@
+import { getTicket } from '../../../contract/sign-in.ts';
+import { PRIVATE_TOPICS, type PrivateTopic } from '../../../contract/topics.ts';
+import type { PrivateNews, TicketAnswer } from '../../../workers/feed/api.ts';
+import { call } from '../call/call.ts';
+import { giveTickets, onPrivateNews } from './feed-person.ts';
+import { currentLink } from './feed-status.ts';
+import { refreshChanged } from '../call/known-source.ts';
+import { drawn } from '../../lib/quiet.ts';
+import { readStored, store } from '../device/local-storage.ts';
+import { startOutbox } from '../sync/outbox.ts';
+import { keepPersonalInTab, readPersonalOfTab } from '../session/personal-tab.ts';
+import { currentOwner, currentPerson, isSharedSession } from '../session/session.ts';
+import { refreshPerson } from '../session/session-acts.ts';
+import { pullSoon, startSync } from '../sync/sync.ts';
+
+/** Events come in bursts, as a transfer's: one refresh for all of a moment. */
+const GATHER_MS = 50;
+/** Without a socket a visible page asks this often. */
+const POLL_MS = 60_000;
+/** Whose event was the last that this browser saw, and its number. */
+const SEEN_KEY = 'private_seen';
+
+const due = new Set<PrivateTopic>();
+let isGathering = false;
+let isStarted = false;
+
+/** Listens to the private part of the feed from now on. Called by `person-feed.ts` alone. */
+export function startPersonEvents(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startOutbox();
+  startSync();
+  onPrivateNews(take);
+  giveTickets(ticketFor);
+  document.addEventListener('visibilitychange', pollIfDeaf);
+  setInterval(pollIfDeaf, POLL_MS);
+}
+
+function take(news: PrivateNews): void {
+  if (news.owner !== currentPerson()?.tradeAccount) return;
+  // The server decides whether this browser's session is the one that ended.
+  if (news.kind === 'ended') void refreshPerson();
+  if (news.kind !== 'event') return;
+  const seen = `${news.owner} ${news.seq}`;
+  if (isSharedSession()) keepPersonalInTab(SEEN_KEY, seen);
+  else store(SEEN_KEY, seen);
+  if (news.topic === 'resync') refreshSoon(PRIVATE_TOPICS);
+  else refreshSoon(PRIVATE_TOPICS.filter((topic) => topic === news.topic));
+}
+
+function pollIfDeaf(): void {
+  const isHeard = currentLink() === 'live' || currentLink() === 'connecting';
+  if (!document.hidden && !isHeard && currentPerson()) refreshSoon(PRIVATE_TOPICS);
+}
+
+function refreshSoon(topics: readonly PrivateTopic[]): void {
+  for (const topic of topics) due.add(topic);
+  if (isGathering) return;
+  isGathering = true;
+  setTimeout(() => void refreshDue(), GATHER_MS);
+}
+
+/** Not between a tap and its response: it waits until the page is idle. */
+async function refreshDue(): Promise<void> {
+  await drawn();
+  isGathering = false;
+  const topics = [...due];
+  due.clear();
+  if (topics.includes('sync')) pullSoon();
+  if (topics.includes('identity') || topics.includes('person')) void refreshPerson();
+  void refreshChanged(topics);
+}
+
+async function ticketFor(owner: string): Promise<TicketAnswer | undefined> {
+  const answer = await call(getTicket, {}, { mayGo: () => currentOwner() === owner });
+  if (!answer.ok) return undefined;
+  const after = seenBy(owner);
+  return { ticket: answer.value.ticket, ...(after === undefined ? {} : { after }) };
+}
+
+const readSeen = () => (isSharedSession() ? readPersonalOfTab(SEEN_KEY) : readStored(SEEN_KEY));
+
+function seenBy(owner: string): number | undefined {
+  const [whose, seq] = (readSeen() ?? '').split(' ');
+  const number = Number(seq);
+  return whose === owner && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}

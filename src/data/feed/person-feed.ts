@@ -1,0 +1,38 @@
+import { noteLeaving } from '../sync/left-at.ts';
+import { quiet } from '../../lib/quiet.ts';
+import { report } from '../device/report.ts';
+import { currentPerson, onPersonChange } from '../session/session.ts';
+
+let starting: Promise<void> | undefined;
+
+/**
+ * Keeps what a signed-in person sees as it is on the server: by the private part of the feed, by syncing, and by sending
+ * what was queued. Its code loads with the first sign-in. Called once, when the app starts.
+ */
+export function startPersonFeed(): void {
+  let hadPerson = currentPerson() !== undefined;
+  onPersonChange(() => {
+    const hasPerson = currentPerson() !== undefined;
+    if (hasPerson) void begin();
+    else if (hadPerson) noteLeaving(Date.now());
+    hadPerson = hasPerson;
+  });
+  // At the start the first screen comes first.
+  if (currentPerson()) void quiet().then(begin);
+}
+
+async function begin(): Promise<void> {
+  starting ??= start();
+  await starting;
+}
+
+async function start(): Promise<void> {
+  try {
+    const { startPersonEvents } = await import('./person-events.ts');
+    startPersonEvents();
+  } catch (problem) {
+    // Say without a connection after an update: the next sign-in or start tries again.
+    starting = undefined;
+    report('What is pushed to the person cannot be heard.', problem);
+  }
+}

@@ -1,0 +1,36 @@
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { cellOf, useCell } from '../call/cell.ts';
+import { type Confirmation, readConfirmation, usableProof } from './confirmation-rules.ts';
+import { currentPerson, usePerson } from './session.ts';
+import { keepInTab, readOfTab } from '../device/tab-storage.ts';
+
+const STORAGE_KEY = 'confirmation';
+const STEP_MS = 5_000;
+
+const kept = cellOf<Confirmation | undefined>(readConfirmation(readOfTab(STORAGE_KEY)));
+
+/**
+ * The proof that the person confirmed who they are, as sensitive changes ask for; `undefined` when they must do so
+ * (see `linkTo.confirm`). The server has the last word on its age.
+ */
+export function useConfirmation(): string | undefined {
+  const confirmation = useCell(kept);
+  return usableProof(confirmation, usePerson()?.tradeAccount, useWallNow(STEP_MS));
+}
+
+/** Keeps a proof for this tab, as long as it is good. */
+export function keepConfirmation(proof: string, validSeconds: number): void {
+  const tradeAccount = currentPerson()?.tradeAccount;
+  if (tradeAccount === undefined) return;
+  keep({ tradeAccount, proof, untilMs: Date.now() + validSeconds * 1000 });
+}
+
+/** Lets go of a proof that was used, or that the server no longer takes. */
+export function dropConfirmation(): void {
+  keep(undefined);
+}
+
+function keep(next: Confirmation | undefined): void {
+  kept.set(next);
+  keepInTab(STORAGE_KEY, next && JSON.stringify(next));
+}

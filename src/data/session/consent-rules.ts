@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { Consent, type DocumentId, documentEditions } from '../../../contract/documents.ts';
+
+/** A person's consent to a document: to the current revision, to an earlier one, or none. */
+export type Standing = 'accepted' | 'outdated' | 'open';
+
+const Consents = v.array(Consent);
+
+/** Reads stored consents. Invalid data is no consent, so that the customer is asked again. */
+export function readConsents(text: string | null): readonly Consent[] {
+  const read = v.safeParse(Consents, parseJson(text ?? '[]'));
+  return read.success ? read.output : [];
+}
+
+/** Adds consents, each in place of an earlier one to the same document. */
+export function withConsents(
+  consents: readonly Consent[],
+  given: readonly Consent[],
+): readonly Consent[] {
+  const ids = new Set(given.map(({ documentId }) => documentId));
+  return [...consents.filter(({ documentId }) => !ids.has(documentId)), ...given];
+}
+
+/** Takes the consent to a document back. */
+export function withoutConsent(
+  consents: readonly Consent[],
+  documentId: DocumentId,
+): readonly Consent[] {
+  return consents.filter((consent) => consent.documentId !== documentId);
+}
+
+/** The person's consent to a document; a newer revision than the accepted one asks again. */
+export function standingOf(consent: Consent | undefined, id: DocumentId): Standing {
+  if (!consent) return 'open';
+  return consent.revision < documentEditions[id].revision ? 'outdated' : 'accepted';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return undefined;
+    throw problem;
+  }
+}

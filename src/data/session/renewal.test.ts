@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '../../../contract/endpoint.ts';
+import type { Person } from '../../../contract/person.ts';
+import type { SignedIn } from '../../../contract/session.ts';
+import { call } from '../call/call.ts';
+import { onSessionEnd } from './renewal.ts';
+import { currentPerson, currentTokens, forgetSession, keepSession } from './session.ts';
+
+const getBalance = endpoint({
+  path: '/balance/get/',
+  summary: 'A balance.',
+  audience: 'user',
+  input: v.object({}),
+  output: v.object({ cents: v.number() }),
+  refusals: [],
+});
+
+const person: Person = {
+  tradeAccount: '10000001',
+  quantitativeAccount: '10000002',
+  username: 'someone@example.com',
+  accountType: 'email',
+  email: 'someone@example.com',
+  areaCode: null,
+  phone: null,
+  identityStatus: 'unsubmitted',
+  name: null,
+  hasPin: false,
+  invitationCode: 'ABCD2345',
+  openedAtMs: 1,
+  avatarVersion: null,
+};
+
+const SIGN_OUT_TOKEN = `${crypto.randomUUID()}.${'s'.repeat(43)}`;
+
+/** The n-th pair of tokens of a session. */
+function pair(n: number, livesMs = 900_000): SignedIn {
+  const token = (kind: string) => `${kind}${n}`.padEnd(43, '-');
+  return {
+    aspctoken: token('access'),
+    authToken: token('renewal'),
+    signOutToken: SIGN_OUT_TOKEN,
+    expiresAtMs: Date.now() + livesMs,
+    person,
+  };
+}
+
+const signedOut = () => Response.json({ code: 4010, refusal: 'not_signed_in' }, { status: 401 });
+const done = (value: unknown) => Response.json({ code: 2000, data: value });
+
+/** A server that takes the n-th pair alone. */
+function aServer(good: { n: number }, livesMs?: number) {
+  const asked: { path: string; access: string | null; renewal: string | null }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const [access, renewal] = [headers.get('aspctoken'), headers.get('authaspctoken')];
+    asked.push({ path, access, renewal });
+    if (path === '/api/auth/session/renew/') {
+      if (renewal !== pair(good.n).authToken) return signedOut();
+      good.n += 1;
+      return done(pair(good.n, livesMs));
+    }
+    return access === pair(good.n).aspctoken ? done({ cents: 1 }) : signedOut();
+  });
+  return asked;
+}
+
+beforeEach(() => keepSession(pair(1)));
+afterEach(() => {
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+test('a call carries only the token that it needs', async () => {
+  const asked = aServer({ n: 1 });
+  expect(await call(getBalance, {})).toEqual({ ok: true, value: { cents: 1 } });
+  expect(asked).toEqual([{ path: '/api/balance/get/', access: pair(1).aspctoken, renewal: null }]);
+});
+
+test('a token about to end is renewed before it is used', async () => {
+  keepSession(pair(1, 5_000));
+  const asked = aServer({ n: 1 });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/auth/session/renew/', '/api/balance/get/']);
+  expect(currentTokens()).toMatchObject({ renewal: pair(2).authToken });
+});
+
+test('tokens that come after the person signed out are not kept', async () => {
+  keepSession(pair(1, 5_000));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = vi.fn<typeof fetch>(() => promise);
+  vi.stubGlobal('fetch', asked);
+  const answer = call(getBalance, {});
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  forgetSession();
+  resolve(done(pair(2)));
+  expect(await answer).toMatchObject({ ok: false, code: 'not_signed_in' });
+  expect(currentTokens()).toBeUndefined();
+  expect(currentPerson()).toBeUndefined();
+});
+
+test('calls at the same moment renew once', async () => {
+  keepSession(pair(1, 5_000));
+  const asked = aServer({ n: 1 });
+  await Promise.all([call(getBalance, {}), call(getBalance, {}), call(getBalance, {})]);
+  expect(asked.filter(({ path }) => path.includes('renew'))).toHaveLength(1);
+});
+
+test('a rejected token is renewed, and the call retried once', async () => {
+  const asked = aServer({ n: 1 });
+  keepSession({ ...pair(1), aspctoken: 'worn'.padEnd(43, '-') });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(3);
+});
+
+test('a session that has ended is forgotten', async () => {
+  aServer({ n: 7 });
+  expect(await call(getBalance, {})).toMatchObject({ ok: false, code: 'not_signed_in' });
+  expect(currentPerson()).toBeUndefined();
+  expect(currentTokens()).toBeUndefined();
+});
+
+test('a renewal whose answer was lost is retried once, immediately', async () => {
+  keepSession(pair(1, 5_000));
+  const tries = vi.fn<(path: string) => void>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    tries(path);
+    if (tries.mock.calls.length === 1) throw new TypeError('Failed to fetch');
+    return done(path.includes('renew') ? pair(2) : { cents: 1 });
+  });
+  expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  expect(tries.mock.calls.flat()).toEqual([
+    '/api/auth/session/renew/',
+    '/api/auth/session/renew/',
+    '/api/balance/get/',
+  ]);
+});
+
+test('without a connection the session stays', async () => {
+  keepSession(pair(1, 5_000));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await call(getBalance, {})).toEqual({ ok: false, code: 'offline' });
+  expect(currentPerson()).toEqual(person);
+});
+
+test('a visitor makes no authenticated calls', async () => {
+  forgetSession();
+  const asked = aServer({ n: 1 });
+  expect(await call(getBalance, {})).toEqual({ ok: false, code: 'not_signed_in' });
+  expect(asked).toEqual([]);
+});
+
+test('a listener added after the session end is called once', async () => {
+  aServer({ n: 7 });
+  await call(getBalance, {});
+  const heard: unknown[] = [];
+  const stop = onSessionEnd((of) => heard.push(of));
+  onSessionEnd((of) => heard.push(of))();
+  stop();
+  expect(heard).toEqual([person]);
+});
+
+test('on a device whose clock runs ahead tokens are renewed once, not before every call', async () => {
+  const hasEnded = -2_700_000;
+  keepSession(pair(1, hasEnded));
+  const asked = aServer({ n: 1 }, hasEnded);
+  for (let calls = 0; calls < 3; calls += 1) {
+    expect(await call(getBalance, {})).toMatchObject({ ok: true });
+  }
+  expect(asked.filter(({ path }) => path.includes('renew'))).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import type { Person } from '../../../contract/person.ts';
+import { getAccountList, getMe, type SignedIn } from '../../../contract/session.ts';
+import { endSession } from '../../../contract/sign-in.ts';
+import { forgetPersonal } from '../call/answers.ts';
+import { call } from '../call/call.ts';
+import { dropConfirmation } from './confirmation.ts';
+import { dropPersonalSources } from '../call/known-source.ts';
+import { forgetPersonalOfTab } from './personal-tab.ts';
+import {
+  currentOwner,
+  currentPerson,
+  currentSignOutToken,
+  currentUser,
+  forgetSession,
+  keepPerson,
+  keepSession,
+  keepUser,
+} from './session.ts';
+import { withAccountList } from './session-rules.ts';
+import { isSharedDevice } from './shared-device.ts';
+import { keepSignOut, sendSignOuts } from './sign-outs.ts';
+
+/**
+ * Signs out: on this device at once, with all that was kept of the customer's own answers, and at the server as soon as
+ * it can be reached. Source: spec §4, Session.
+ *
+ * @returns whether the server has ended the session; if not, it does once this device reaches it
+ */
+export async function signOut(): Promise<boolean> {
+  const person = currentPerson();
+  const token = currentSignOutToken();
+  // A session that an older build opened has no such token; without a connection it ends when its tokens do.
+  if (token === undefined)
+    await call(endSession, { which: { kind: 'this' } }, { timeoutMs: 3_000 });
+  else keepSignOut(token);
+  forgetSession();
+  await forgetAnswersOf(person);
+  return sendSignOuts();
+}
+
+/** Keeps a session that was just opened, and asks for what belongs to it. */
+export function beginSession(session: SignedIn): void {
+  keepSession(session, isSharedDevice());
+  void refreshAccountList();
+}
+
+/** After the account was deleted: nothing is left to sign out of, and this device is a visitor's again. */
+export async function leaveForGood(): Promise<void> {
+  const person = currentPerson();
+  forgetSession();
+  await forgetAnswersOf(person);
+}
+
+/** Deletes the stored answers of a customer whose session has ended. */
+export async function forgetAnswersOf(person: Person | undefined): Promise<void> {
+  dropConfirmation();
+  forgetPersonalOfTab();
+  dropPersonalSources();
+  if (person) await forgetPersonal(person.tradeAccount);
+}
+
+/** Fetches and stores the account list. Every failure is silent. Source: spec §7, §8. */
+export async function refreshAccountList(): Promise<void> {
+  const owner = currentOwner();
+  if (owner === undefined) return;
+  const answer = await call(getAccountList, {});
+  // Another may have signed in while it was on its way.
+  if (answer.ok && currentOwner() === owner) {
+    keepUser(withAccountList(currentUser(), answer.value));
+  }
+}
+
+/** Fetches and stores the signed-in customer, for example after their documents were reviewed. Every failure is silent. */
+export async function refreshPerson(): Promise<void> {
+  const owner = currentOwner();
+  if (owner === undefined) return;
+  const answer = await call(getMe, {});
+  if (answer.ok && currentOwner() === owner) keepPerson(answer.value);
+}

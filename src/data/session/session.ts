@@ -1,0 +1,182 @@
+import type { IdentityStatus, Person } from '../../../contract/person.ts';
+import type { SignedIn } from '../../../contract/session.ts';
+import { cellOf, useCell } from '../call/cell.ts';
+import { dropStored, readStored, store } from '../device/local-storage.ts';
+import { keepInTab, readOfTab } from '../device/tab-storage.ts';
+import { readStoredUser, signedOut, type StoredUser, storedUserOf } from './session-rules.ts';
+
+/** Names of local storage. Source: spec §3. */
+const names = {
+  user: 'userInfo',
+  access: 'aspctoken',
+  renewal: 'auth_token',
+  /** Added by us: when `aspctoken` expires. */
+  expires: 'aspctoken_expires',
+  /** Added by us: a token that only ends this session. */
+  signOut: 'sign_out_token',
+  /** Added by us: identifies this browser to the server. It outlives the session. */
+  device: 'device_key',
+} as const;
+
+/** The two tokens of a session. */
+export interface Tokens {
+  readonly access: string;
+  readonly renewal: string;
+  readonly expiresAtMs: number;
+}
+
+/** The session is this tab's alone, as on a shared device: local storage has nothing of it. */
+let isOfTab = readOfTab(names.renewal) !== null;
+
+const user = cellOf<StoredUser>(readStoredUser(readOwn(names.user)), followOtherTabs);
+let inMemory = readTokens();
+/** Where local storage is forbidden. */
+let signOutInMemory: string | undefined;
+
+/** The signed-in person; `undefined` for a visitor. Re-renders when they change, in another tab too. */
+export function usePerson(): Person | undefined {
+  const stored = useCell(user);
+  return stored.login_state === 1 ? (stored.userInfo ?? undefined) : undefined;
+}
+
+/** The state of identity verification; `undefined` for a visitor. */
+export function useIdentityStatus(): IdentityStatus | undefined {
+  return usePerson()?.identityStatus;
+}
+
+/** The person now, for what is no component. */
+export function currentPerson(): Person | undefined {
+  const stored = user.get();
+  return stored.login_state === 1 ? (stored.userInfo ?? undefined) : undefined;
+}
+
+/**
+ * Whose things are whose on this device: the person's account, `undefined` for a visitor. What another tab stored of a
+ * sign-out or sign-in counts at once, before this one heard of it.
+ */
+export function currentOwner(): string | undefined {
+  const own = currentPerson()?.tradeAccount;
+  const stored = readOwn(names.user);
+  // Nothing stored: forbidden, or signed out a moment ago. The tokens in memory are this person's own.
+  if (stored === null) return own;
+  return readStoredUser(stored).userInfo?.tradeAccount === own ? own : undefined;
+}
+
+/** Calls the listener when a customer signs in or out, or changes; returns a stop function. */
+export function onPersonChange(listener: () => void): () => void {
+  return user.subscribe(listener);
+}
+
+/** The stored user as a whole, in the specification's names. */
+export function currentUser(): StoredUser {
+  return user.get();
+}
+
+/** The tokens now, as another tab may have renewed them; `undefined` when no customer is signed in. */
+export function currentTokens(): Tokens | undefined {
+  return readTokens() ?? inMemory;
+}
+
+/** What ends the session at the server; `undefined` for a visitor, and for a session of an older build until it is renewed. */
+export function currentSignOutToken(): string | undefined {
+  return readOwn(names.signOut) ?? signOutInMemory;
+}
+
+/** Whether the session is that of a shared device: nothing of it outlives the tab. */
+export function isSharedSession(): boolean {
+  return isOfTab;
+}
+
+/**
+ * Keeps a session that the server opened or renewed.
+ *
+ * @param isShared in this tab alone; a renewed session stays where it is
+ */
+export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
+  const { aspctoken, authToken, signOutToken, expiresAtMs, person } = signedIn;
+  inMemory = { access: aspctoken, renewal: authToken, expiresAtMs };
+  signOutInMemory = signOutToken;
+  if (isOfTab && !isShared) forgetKept();
+  isOfTab = isShared;
+  // Before the tokens: a tab that reads these knows already that they belong to the new customer.
+  keepOwn(names.user, JSON.stringify(storedUserOf(person, user.get())));
+  keepOwn(names.access, aspctoken);
+  keepOwn(names.renewal, authToken);
+  keepOwn(names.signOut, signOutToken);
+  keepOwn(names.expires, String(expiresAtMs));
+  keepPerson(person);
+}
+
+/** Keeps what the server says of the person. */
+export function keepPerson(person: Person): void {
+  keepUser(storedUserOf(person, user.get()));
+}
+
+/** Keeps the stored user as it was edited. */
+export function keepUser(next: StoredUser): void {
+  user.set(next);
+  keepOwn(names.user, JSON.stringify(next));
+}
+
+/** Forgets the session on this device: exactly what the specification names. Source: spec §4, Session. */
+export function forgetSession(): void {
+  inMemory = undefined;
+  signOutInMemory = undefined;
+  forgetKept();
+  isOfTab = false;
+  // Another tab may have a session that is kept on this device.
+  const stored = readStored(names.user);
+  user.set(stored === null ? signedOut(user.get()) : readStoredUser(stored));
+}
+
+/** By which the server knows this browser again; made once. */
+export function deviceKey(): string {
+  const known = readStored(names.device) ?? ownDeviceKey;
+  if (known) return known;
+  const chance = crypto.getRandomValues(new Uint8Array(32));
+  const made = btoa(String.fromCharCode(...chance))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+  ownDeviceKey = made;
+  store(names.device, made);
+  return made;
+}
+/** Where local storage is forbidden. */
+let ownDeviceKey: string | undefined;
+
+function readTokens(): Tokens | undefined {
+  const access = readOwn(names.access);
+  const renewal = readOwn(names.renewal);
+  if (access === null || renewal === null) return undefined;
+  return { access, renewal, expiresAtMs: Number(readOwn(names.expires) ?? 0) };
+}
+
+function readOwn(name: string): string | null {
+  return isOfTab ? readOfTab(name) : readStored(name);
+}
+
+function keepOwn(name: string, value: string): void {
+  if (isOfTab) keepInTab(name, value);
+  else store(name, value);
+}
+
+function forgetKept(): void {
+  for (const name of [names.signOut, names.access, names.renewal, names.expires, names.user]) {
+    if (isOfTab) keepInTab(name, undefined);
+    else dropStored(name);
+  }
+}
+
+/** For the rest of the page's life: the listener is one. */
+let isFollowing = false;
+function followOtherTabs(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('storage', (event) => {
+    if (isOfTab || (event.key !== names.user && event.key !== null)) return;
+    inMemory = readTokens();
+    const stored = readStored(names.user);
+    user.set(stored === null ? signedOut(user.get()) : readStoredUser(stored));
+  });
+}

@@ -1,0 +1,24 @@
+import { cellOf, useCell } from '../call/cell.ts';
+import { dropStored, readStored, store } from '../device/local-storage.ts';
+
+/** Local storage: other people use this device too. The choice outlives the session, so that it is made once. */
+const KEY = 'shared_device';
+
+const shared = cellOf(readStored(KEY) === '1');
+
+/** Whether the customer said that other people use this device. Re-renders with a new choice. */
+export function useSharedDevice(): boolean {
+  return useCell(shared);
+}
+
+/** The same, for what is no component. */
+export function isSharedDevice(): boolean {
+  return shared.get();
+}
+
+/** Keeps the choice for the next sign-in on this device. */
+export function setSharedDevice(isShared: boolean): void {
+  shared.set(isShared);
+  if (isShared) store(KEY, '1');
+  else dropStored(KEY);
+}

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getMe, type SignedIn } from '../../../contract/session.ts';
+
+const session: SignedIn = {
+  aspctoken: 'a'.repeat(43),
+  authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+  expiresAtMs: Date.now() + 900_000,
+  person: {
+    tradeAccount: '10000001',
+    quantitativeAccount: '10000002',
+    username: 'jane@example.com',
+    accountType: 'email',
+    email: 'jane@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+  },
+};
+
+const onDevice = new Map<string, string>();
+const inTab = new Map<string, string>();
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+});
+
+/** The next page of the tab: nothing of the memory of the one before. */
+async function aPage() {
+  vi.resetModules();
+  const [own, device, key, draft, answers, db, personal] = await Promise.all([
+    import('./session.ts'),
+    import('./shared-device.ts'),
+    import('./session-key.ts'),
+    import('./draft.ts'),
+    import('../call/answers.ts'),
+    import('../device/db.ts'),
+    import('./personal-tab.ts'),
+  ]);
+  return { ...own, ...device, ...key, ...draft, ...answers, ...db, ...personal };
+}
+
+beforeEach(() => {
+  onDevice.clear();
+  inTab.clear();
+  vi.stubGlobal('localStorage', storageOf(onDevice));
+  vi.stubGlobal('sessionStorage', storageOf(inTab));
+  vi.stubGlobal('addEventListener', () => {});
+  return () => vi.unstubAllGlobals();
+});
+
+const everything = () => JSON.stringify([...onDevice, ...inTab]);
+
+test('a session on a shared device is kept in the tab, and over a reload', async () => {
+  const page = await aPage();
+  page.keepSession(session, true);
+  const kept = JSON.stringify([...onDevice]);
+  for (const own of [session.aspctoken, session.authToken, '10000001', 'jane@example.com']) {
+    expect(kept).not.toContain(own);
+  }
+  const reloaded = await aPage();
+  expect(reloaded.isSharedSession()).toBe(true);
+  expect(reloaded.currentOwner()).toBe('10000001');
+  // A renewed session stays where it was.
+  reloaded.keepSession({ ...session, authToken: 'c'.repeat(43) });
+  expect(reloaded.currentTokens()?.renewal).toBe('c'.repeat(43));
+  expect(onDevice.size).toBe(0);
+
+  // The tab was closed.
+  inTab.clear();
+  const next = await aPage();
+  expect(next.currentPerson()).toBeUndefined();
+  expect(next.currentTokens()).toBeUndefined();
+});
+
+test('signing out of a shared device leaves nothing in the tab, and a private session is kept on the device', async () => {
+  const page = await aPage();
+  page.keepSession(session, true);
+  page.forgetSession();
+  expect(everything()).toBe('[]');
+  page.keepSession(session, false);
+  expect(page.isSharedSession()).toBe(false);
+  expect(inTab.size).toBe(0);
+  expect((await aPage()).currentOwner()).toBe('10000001');
+});
+
+test('what is typed on a shared device is remembered by the page alone', async () => {
+  const page = await aPage();
+  page.keepSession(session, true);
+  page.keepDraft('identity', { first: 'Jane' });
+  page.keepPersonalInTab('transfer-draft', '4200.00');
+  expect(page.readDraft('identity')).toEqual({ first: 'Jane' });
+  expect(page.readPersonalOfTab('transfer-draft')).toBe('4200.00');
+  expect(everything()).not.toMatch(/Jane|4200/);
+  expect((await aPage()).readDraft('identity')).toEqual({});
+
+  page.forgetSession();
+  page.forgetPersonalOfTab();
+  page.keepSession(session, true);
+  expect(page.readDraft('identity')).toEqual({});
+  expect(page.readPersonalOfTab('transfer-draft')).toBeNull();
+  page.forgetSession();
+  page.keepSession(session, false);
+  page.keepDraft('identity', { first: 'Jane' });
+  expect((await aPage()).readDraft('identity')).toEqual({ first: 'Jane' });
+});
+
+test('a customer’s own answers are not kept on a shared device', async () => {
+  const page = await aPage();
+  const nowMs = Date.now();
+  page.keepSession(session, true);
+  const key = page.answerKey(getMe, {});
+  await page.keepAnswer(key, session.person, nowMs);
+  expect(await page.withDatabase((db) => db.answers.toArray())).toEqual([]);
+  page.keepSession(session, false);
+  await page.keepAnswer(key, session.person, nowMs);
+  expect(await page.withDatabase((db) => db.answers.count())).toBe(1);
+});
+
+test('the choice goes to the server with the sign-in, and is remembered', async () => {
+  const page = await aPage();
+  expect(await page.thisBrowser()).not.toHaveProperty('isShared');
+  page.setSharedDevice(true);
+  expect(await page.thisBrowser()).toHaveProperty('isShared', true);
+  expect((await aPage()).isSharedDevice()).toBe(true);
+  page.setSharedDevice(false);
+  expect((await aPage()).isSharedDevice()).toBe(false);
+});

@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '../../../contract/person.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+
+const markRead = endpoint({
+  path: '/test/read/put/',
+  summary: 'Marks something.',
+  audience: 'user',
+  input: v.object({ id: v.string() }),
+  output: v.object({}),
+  refusals: [],
+});
+
+function aPerson(tradeAccount: string): Person {
+  return {
+    tradeAccount,
+    quantitativeAccount: `${tradeAccount}9`,
+    username: 'someone@example.com',
+    accountType: 'email',
+    email: 'someone@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+  };
+}
+
+/** What a browser keeps by name. */
+function aStorage() {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (place: number) => [...texts.keys()][place] ?? null,
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  };
+}
+
+type Reply = 'ok' | 'offline' | { refusal: string; code: number };
+/** What reached the server, and in whose name. */
+let received: { id: string; token: string | null }[] = [];
+let reply: (id: string) => Reply = () => 'ok';
+
+/** A page of its own: nothing of another page's memory, the same database and storage. */
+async function aPage() {
+  vi.resetModules();
+  const outbox = await import('./outbox.ts');
+  const session = await import('../session/session.ts');
+  const { withDatabase } = await import('../device/db.ts');
+  return {
+    ...outbox,
+    ...session,
+    signIn: (account: string) =>
+      session.keepSession({
+        aspctoken: `of-${account}`.padEnd(43, '-'),
+        authToken: 'r'.repeat(43),
+        signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+        expiresAtMs: Date.now() + 900_000,
+        person: aPerson(account),
+      }),
+    waiting: async () => (await withDatabase((db) => db.outbox.toArray()))?.length,
+  };
+}
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  received = [];
+  reply = () => 'ok';
+  vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
+    const { id } = JSON.parse(body as string) as { id: string };
+    const answer = reply(id);
+    if (answer === 'offline') throw new TypeError('failed to fetch');
+    received.push({ id, token: new Headers(headers).get('aspctoken') });
+    if (answer === 'ok') return Response.json({ code: 2000, data: {} });
+    return Response.json(answer, { status: 400 });
+  });
+  await Dexie.delete('plumb');
+});
+
+const ids = () => received.map(({ id }) => id);
+
+test('queued writes are sent once, in order', async () => {
+  const page = await aPage();
+  page.signIn('A');
+  for (const id of ['1', '2', '3']) void page.queueWrite({ endpoint: markRead, input: { id } });
+  await expect.poll(ids).toEqual(['1', '2', '3']);
+  await expect.poll(page.waiting).toBe(0);
+});
+
+test('without a connection writes wait across reloads and are sent in order afterwards', async () => {
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  await page.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  await page.queueWrite({ endpoint: markRead, input: { id: '2' } });
+  expect(received).toEqual([]);
+
+  reply = () => 'ok';
+  const next = await aPage();
+  next.sendQueued();
+  await expect.poll(ids).toEqual(['1', '2']);
+  await expect.poll(next.waiting).toBe(0);
+});
+
+test('a page that closes before the database stores a write leaves a note that the next page sends', async () => {
+  const page = await aPage();
+  page.signIn('A');
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  // A page that is gone holds no lock; in the same process it would.
+  vi.stubGlobal('navigator', {});
+  // The note is there at once; the page is gone before anything else happens.
+  void page.queueWrite({ endpoint: markRead, input: { id: 'noted' } });
+  const left = aStorage();
+  for (let place = 0; place < localStorage.length; place += 1) {
+    const name = localStorage.key(place) ?? '';
+    left.setItem(name, localStorage.getItem(name) ?? '');
+  }
+  await expect.poll(page.waiting).toBe(1);
+  await Dexie.delete('plumb');
+  vi.stubGlobal('localStorage', left);
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    received.push({ ...(JSON.parse(body as string) as { id: string }), token: null });
+    return Response.json({ code: 2000, data: {} });
+  });
+
+  const next = await aPage();
+  next.sendQueued();
+  await expect.poll(ids).toEqual(['noted']);
+});
+
+test('two tabs that send at the same time send it once', async () => {
+  reply = () => 'offline';
+  const [one, two] = [await aPage(), await aPage()];
+  one.signIn('A');
+  two.signIn('A');
+  for (const id of ['1', '2']) await one.queueWrite({ endpoint: markRead, input: { id } });
+  reply = () => 'ok';
+  one.sendQueued();
+  two.sendQueued();
+  await expect.poll(one.waiting).toBe(0);
+  two.sendQueued();
+  await two.queueWrite({ endpoint: markRead, input: { id: '3' } });
+  await expect.poll(ids).toEqual(['1', '2', '3']);
+});
+
+test('a later write of the same name replaces a waiting one', async () => {
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  for (const id of ['early', 'late']) {
+    await page.queueWrite({ endpoint: markRead, input: { id }, coalesceKey: 'all' });
+  }
+  reply = () => 'ok';
+  page.sendQueued();
+  await expect.poll(ids).toEqual(['late']);
+});
+
+test('a refused write is dropped and reported, and later ones are sent', async () => {
+  reply = (id) => (id === '1' ? { refusal: 'not_found', code: 4043 } : 'ok');
+  const page = await aPage();
+  page.signIn('A');
+  const reported = vi.spyOn(console, 'warn');
+  void page.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  void page.queueWrite({ endpoint: markRead, input: { id: '2' } });
+  await expect.poll(ids).toEqual(['1', '2']);
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining(markRead.path), 'not_found');
+});
+
+test('a customer’s queued writes are never sent as another and are sent when the owner is back', async () => {
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  await page.queueWrite({ endpoint: markRead, input: { id: 'of A' } });
+  page.forgetSession();
+  reply = () => 'ok';
+  page.signIn('B');
+  await page.queueWrite({ endpoint: markRead, input: { id: 'of B' } });
+  await expect.poll(ids).toEqual(['of B']);
+  page.forgetSession();
+  await page.queueWrite({ endpoint: markRead, input: { id: 'of nobody' } });
+
+  page.signIn('A');
+  page.sendQueued();
+  await expect
+    .poll(() => received)
+    .toEqual([
+      { id: 'of B', token: 'of-B'.padEnd(43, '-') },
+      { id: 'of A', token: 'of-A'.padEnd(43, '-') },
+    ]);
+});
+
+test('a sign-in in another tab counts at once', async () => {
+  reply = () => 'offline';
+  const [one, two] = [await aPage(), await aPage()];
+  one.signIn('A');
+  await one.queueWrite({ endpoint: markRead, input: { id: 'of A' } });
+  // The event of the storage has not come to the first tab yet.
+  two.signIn('B');
+  reply = () => 'ok';
+  one.sendQueued();
+  await two.queueWrite({ endpoint: markRead, input: { id: 'of B' } });
+  await expect.poll(ids).toEqual(['of B']);
+});
+
+test('without a database queued writes are sent too', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  reply = () => 'offline';
+  const page = await aPage();
+  page.signIn('A');
+  await page.queueWrite({ endpoint: markRead, input: { id: '1' } });
+  reply = () => 'ok';
+  page.sendQueued();
+  await expect.poll(ids).toEqual(['1']);
+});

@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import type { Declined } from '../../../contract/answer.ts';
+import { type Endpoint, endpoint, type InputOf } from '../../../contract/endpoint.ts';
+import { call } from '../call/call.ts';
+import { type QueuedRow, withDatabase } from '../device/db.ts';
+import { fateOf, retryInMs } from './outbox-rules.ts';
+import { report } from '../device/report.ts';
+import { currentOwner, isSharedSession } from '../session/session.ts';
+import { noteUnsaved, unsavedChanges } from '../device/unsaved-notes.ts';
+
+/** Held while queued writes are sent and while what is synced is compared: one tab at a time. */
+const LOCK = 'plumb-outbox';
+/** Longer than a few calls that go unanswered. */
+const LOCK_WAIT_MS = 45_000;
+const NOTES = 'outbox';
+
+/** A write that may reach the server later. Money, orders and identity documents are never queued. */
+export interface Write<E extends Endpoint> {
+  /** One that may be asked twice with one effect: by its nature, or by a key in its input. */
+  readonly endpoint: E;
+  readonly input: InputOf<E>;
+  /** A later write to the same endpoint with the same key takes the place of one that still waits. */
+  readonly coalesceKey?: string;
+}
+
+/** Where there is no database they wait in memory. */
+const inMemory = new Map<string, QueuedRow>();
+let lastAtMs = 0;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let draining: Promise<void> | undefined;
+let isAskedAgain = false;
+let isStarted = false;
+
+/**
+ * Queues a write in the name of the signed-in customer, and sends it as soon as the server can be reached: once, after
+ * those queued before it. A visitor's is let go. Settles when it is kept. Source: browser.md, Offline.
+ */
+export async function queueWrite<E extends Endpoint>(write: Write<E>): Promise<void> {
+  const owner = currentOwner();
+  if (owner === undefined) return;
+  const row = rowOf(owner, write);
+  // On a shared device it waits no longer than the page.
+  if (isSharedSession()) {
+    inMemory.set(row.id, row);
+    sendQueued();
+    return;
+  }
+  // A page that closes before the transaction is through leaves the note.
+  const strike = noteUnsaved<QueuedRow>(NOTES, { put: [row], gone: [], atMs: row.atMs });
+  if (await keep(row)) strike();
+  sendQueued();
+}
+
+/** The signed-in customer's unsent writes to an endpoint, of all tabs, oldest first. */
+export async function queuedInputs<E extends Endpoint>({
+  path,
+}: E): Promise<readonly InputOf<E>[]> {
+  const owner = currentOwner();
+  return (await readWaiting())
+    .filter((row) => row.owner === owner && row.path === path)
+    .map((row) => row.input as InputOf<E>);
+}
+
+/** Sends what waits now and whenever the connection or the page comes back. Called once, when the app starts. */
+export function startOutbox(): void {
+  if (isStarted) return;
+  isStarted = true;
+  addEventListener('online', sendQueued);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) sendQueued();
+  });
+  sendQueued();
+}
+
+/** Sends what waits, as soon as no other tab does. */
+export function sendQueued(): void {
+  clearTimeout(retry);
+  isAskedAgain = true;
+  draining ??= drain().finally(() => {
+    draining = undefined;
+  });
+}
+
+/**
+ * Runs work while no other tab of this browser sends or compares. A frozen tab keeps its lock: one that is looked at
+ * takes it over after a while. Should both go on, what is sent twice counts once all the same.
+ */
+export async function withOutboxLock<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  try {
+    const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+    return await navigator.locks.request(LOCK, { signal }, work);
+  } catch (problem) {
+    const isLate = problem instanceof DOMException && problem.name === 'TimeoutError';
+    if (!isLate || globalThis.document?.hidden) throw problem;
+    return navigator.locks.request(LOCK, { steal: true }, work);
+  }
+}
+
+async function drain(): Promise<void> {
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await withOutboxLock(sendAll);
+    }
+  } catch (problem) {
+    report('What was queued could not be sent.', problem);
+  }
+}
+
+async function sendAll(): Promise<void> {
+  await takeUpNotes();
+  const owner = currentOwner();
+  const rows = await readWaiting();
+  if (owner === undefined) return;
+  for (const row of rows) {
+    if (row.owner !== owner) continue;
+    const declined = await send(row);
+    if (!declined) {
+      failures = 0;
+      await drop(row);
+      continue;
+    }
+    const fate = fateOf(declined, row.tries);
+    if (fate === 'drop') {
+      await drop(row);
+      // Its owner and content are private.
+      report(`The server refused what was queued to ${row.path}.`, declined.code);
+      continue;
+    }
+    if (fate === 'later') await tryLater(row, declined);
+    break;
+  }
+}
+
+/** Why it was not taken; nothing when it was. */
+async function send({ owner, path, input }: QueuedRow): Promise<Declined | undefined> {
+  // Only that it answered matters.
+  const anyAnswer = endpoint({
+    path: path as Endpoint['path'],
+    summary: '',
+    audience: 'user',
+    input: v.unknown(),
+    output: v.unknown(),
+    refusals: [],
+  });
+  const answer = await call(anyAnswer, input, { mayGo: () => currentOwner() === owner });
+  return answer.ok ? undefined : answer;
+}
+
+async function tryLater(row: QueuedRow, declined: Declined): Promise<void> {
+  failures += 1;
+  const isTheirs = declined.code === 'fault' || declined.code === 'unreadable';
+  if (isTheirs) {
+    const tried = { ...row, tries: row.tries + 1 };
+    if (inMemory.has(row.id)) inMemory.set(row.id, tried);
+    else await withDatabase((db) => db.outbox.put(tried));
+  }
+  clearTimeout(retry);
+  retry = setTimeout(sendQueued, retryInMs(failures, Math.random(), declined));
+}
+
+/** Keeps a row in place of those that it replaces; `false` when there is no database. */
+async function keep(row: QueuedRow): Promise<boolean> {
+  const kept = await withDatabase((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      if (row.coalesceKey !== '') {
+        const { owner, path, coalesceKey } = row;
+        await db.outbox
+          .where({ owner, path, coalesceKey })
+          .filter(({ id }) => id < row.id)
+          .delete();
+      }
+      await db.outbox.put(row);
+      return true;
+    }),
+  );
+  return kept === true;
+}
+
+async function drop({ id }: QueuedRow): Promise<void> {
+  if (!inMemory.delete(id)) await withDatabase((db) => db.outbox.delete(id));
+}
+
+/** Oldest first, of all customers. */
+async function readWaiting(): Promise<readonly QueuedRow[]> {
+  const kept = (await withDatabase((db) => db.outbox.orderBy('id').toArray())) ?? [];
+  return [...kept, ...inMemory.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function takeUpNotes(): Promise<void> {
+  for (const { change, strike } of unsavedChanges<QueuedRow>(NOTES)) {
+    for (const row of change.put) if (!(await keep(row))) inMemory.set(row.id, row);
+    strike();
+  }
+}
+
+function rowOf<E extends Endpoint>(owner: string, write: Write<E>): QueuedRow {
+  const { endpoint: to, input, coalesceKey = '' } = write;
+  // In the order of creation, even when the device's clock is set back in the meantime.
+  lastAtMs = Math.max(lastAtMs + 1, Date.now());
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const id = `${String(lastAtMs).padStart(15, '0')}-${chance.toString(36)}`;
+  return { id, owner, path: to.path, input, coalesceKey, atMs: lastAtMs, tries: 0 };
+}

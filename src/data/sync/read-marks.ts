@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { markRead, type Message, type MessageCategory } from '../../../contract/message.ts';
+import { cellOf, useCell } from '../call/cell.ts';
+import { readStored, store } from '../device/local-storage.ts';
+import { queuedInputs, queueWrite } from './outbox.ts';
+import { inputOf, isRead, ReadMark, settleMarks } from './read-mark-rules.ts';
+import { currentOwner, isSharedSession } from '../session/session.ts';
+
+const NAME = 'readMarks';
+/** More wait only when a device was without a connection for long; the oldest then show as unread for a while. */
+const MARKS_MAX = 400;
+
+const Kept = v.object({ owner: v.string(), marks: v.array(ReadMark) });
+
+const none: readonly ReadMark[] = [];
+const marks = cellOf<readonly ReadMark[]>(readKept(), followOtherTabs);
+/** Those that the person may still take back: they were not sent. */
+const held = new Set<ReadMark>();
+
+/** Messages read on this device that the server's answers may not include yet; re-renders when it changes. */
+export function useReadMarks(): readonly ReadMark[] {
+  return useCell(marks);
+}
+
+/** Marks a message as read. The server learns it now or, without a connection, once there is one. */
+export function markSeen(message: Message): void {
+  if (isRead(message, marks.get())) return;
+  const { id, category } = message;
+  add({ kind: 'one', id, category, atMs: Date.now() });
+  void queueWrite({ endpoint: markRead, input: { kind: 'some', ids: [id] } });
+}
+
+/**
+ * Marks all messages of a category, or of all, as read up to the newest seen. It shows at once; `send` reports it to the
+ * server, so that `undo` can revert it until then. A page that closes meanwhile reports by itself.
+ */
+export function markAllSeen(
+  category: MessageCategory | undefined,
+  untilMs: number,
+): { readonly send: () => void; readonly undo: () => void } {
+  const mark: ReadMark = {
+    kind: 'until',
+    ...(category && { category }),
+    untilMs,
+    atMs: Date.now(),
+  };
+  held.add(mark);
+  add(mark);
+  const send = () => {
+    if (!held.delete(mark)) return;
+    removeEventListener('pagehide', send);
+    void queueWrite({ endpoint: markRead, input: inputOf(mark) });
+  };
+  addEventListener('pagehide', send);
+  return {
+    send,
+    undo() {
+      if (!held.delete(mark)) return;
+      removeEventListener('pagehide', send);
+      keep(marks.get().filter((other) => other !== mark));
+    },
+  };
+}
+
+/**
+ * Lets go of marks that an answer asked for at `askedAtMs` knows of.
+ *
+ * @returns whether some were sent meanwhile, so that another answer is needed to let go of them
+ */
+export async function letGoOfKnown(askedAtMs: number): Promise<boolean> {
+  if (marks.get().length === 0) return false;
+  const waiting = [...(await queuedInputs(markRead)), ...[...held].map(inputOf)];
+  const before = marks.get();
+  const after = settleMarks(before, waiting, { askedAtMs, nowMs: Date.now() });
+  if (after.some((mark, at) => mark !== before[at]) || after.length < before.length) keep(after);
+  return after.some(({ goneAtMs }) => goneAtMs !== undefined);
+}
+
+function add(mark: ReadMark): void {
+  keep([...marks.get(), mark].slice(-MARKS_MAX));
+}
+
+function keep(next: readonly ReadMark[]): void {
+  marks.set(next);
+  if (isSharedSession()) return;
+  store(NAME, JSON.stringify({ owner: currentOwner() ?? '', marks: next }));
+}
+
+/** Another person's marks mean nothing here. */
+function readKept(): readonly ReadMark[] {
+  try {
+    const read = v.safeParse(Kept, JSON.parse(readStored(NAME) ?? 'null'));
+    return read.success && read.output.owner === currentOwner() ? read.output.marks : none;
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return none;
+    throw problem;
+  }
+}
+
+/** For the rest of the page's life: the listener is one. */
+let isFollowing = false;
+function followOtherTabs(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('storage', ({ key }) => {
+    if (key === NAME || key === null) marks.set(readKept());
+  });
+}

@@ -1,0 +1,147 @@
+import { useEffect, useMemo } from 'react';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { useCell } from '../call/cell.ts';
+import { mayHoldAnything, type SearchRow, type ViewedRow } from '../device/db.ts';
+import { type KeptRows, keptRows } from '../device/kept-rows.ts';
+import { quiet } from '../../lib/quiet.ts';
+
+/** How many searches and how many opened instruments are remembered. */
+export const SEARCHES_MAX = 20;
+export const VIEWED_MAX = 30;
+
+interface Timed {
+  readonly atMs: number;
+  readonly changedAtMs?: number;
+  readonly deleted?: boolean;
+}
+
+/** Wall time of a row's last change. */
+export function changedAtMs(row: Timed): number {
+  return row.changedAtMs ?? row.atMs;
+}
+
+/** The newest rows, as many as are remembered, and the newest tombstones. */
+export function newestOf<Row extends Timed>(rows: readonly Row[], most: number): Row[] {
+  const gone = rows.filter((row) => row.deleted);
+  return [
+    ...newestFirst(rows).slice(0, most),
+    ...gone.toSorted((a, b) => changedAtMs(b) - changedAtMs(a)).slice(0, TOMBSTONES_MAX),
+  ];
+}
+
+/** Tombstones that are kept for other devices. */
+const TOMBSTONES_MAX = 60;
+
+const searches = keptRows('searches', { keyOf: (row) => row.key, atMsOf: changedAtMs });
+const viewed = keptRows('viewed', { keyOf: (row) => row.ticker, atMsOf: changedAtMs });
+
+/** The rows themselves, for what syncs them. */
+export const historyRows = { searches, viewed } as const;
+
+/** What the person searched for, newest first; `undefined` until it was read. */
+export function useSearchHistory(): readonly string[] | undefined {
+  const rows = useCell(searches.rows);
+  return useMemo(() => rows && newestFirst(rows).map((row) => row.text), [rows]);
+}
+
+/** Remembers a search. The same text in other letters is the same search. */
+export function rememberSearch(text: string): void {
+  const said = text.trim();
+  if (said === '') return;
+  const row: SearchRow = { key: keyOf(said), text: said, atMs: Date.now() };
+  void searches.change((rows) =>
+    newestOf([row, ...rows.filter(({ key }) => key !== row.key)], SEARCHES_MAX),
+  );
+}
+
+/** Forgets one search; undo restores it in place. */
+export function forgetSearch(text: string): () => void {
+  return forget(searches, keyOfSearch, ({ key }) => key === keyOf(text));
+}
+
+/** Forgets every search. */
+export function forgetAllSearches(): () => void {
+  return forget(searches, keyOfSearch, () => true);
+}
+
+/** The instruments whose screens the person opened, the last one first; `undefined` until they were read. */
+export function useRecentlyViewed(): readonly Ticker[] | undefined {
+  const rows = useCell(viewed.rows);
+  return useMemo(() => rows && newestFirst(rows).map((row) => row.ticker), [rows]);
+}
+
+/** Remembers that the screen of an instrument was opened. */
+export function rememberViewed(ticker: Ticker): void {
+  void keepViewed({ ticker, atMs: Date.now() });
+}
+
+/** On a first visit the database's code does not compete with the first screen. */
+async function keepViewed(row: ViewedRow): Promise<void> {
+  if (!(await mayHoldAnything())) await quiet();
+  await viewed.change((rows) =>
+    newestOf([row, ...rows.filter(({ ticker }) => ticker !== row.ticker)], VIEWED_MAX),
+  );
+}
+
+/** Forgets which instruments were opened. */
+export function forgetAllViewed(): () => void {
+  return forget(
+    viewed,
+    ({ ticker }) => ticker,
+    () => true,
+  );
+}
+
+/**
+ * Forgets rows, leaving tombstones for other devices; the undo brings back those that were not remembered anew since,
+ * where they stood.
+ */
+function forget<Row extends Timed & object>(
+  kept: KeptRows<Row>,
+  keyOfRow: (row: Row) => string,
+  isGone: (row: Row) => boolean,
+): () => void {
+  const forgottenAtMs = Date.now();
+  let gone: readonly Row[] = [];
+  void kept.change((rows) => {
+    gone = rows.filter((row) => !row.deleted && isGone(row));
+    const going = new Set(gone);
+    return rows.map((row) =>
+      going.has(row) ? { ...row, changedAtMs: forgottenAtMs, deleted: true } : row,
+    );
+  });
+  return () => {
+    const backAtMs = Date.now();
+    const back = gone.map((row) => changedAt(row, backAtMs));
+    void kept.change((rows) => {
+      const there = new Set(rows.filter((row) => !row.deleted).map(keyOfRow));
+      const missing = back.filter((row) => !there.has(keyOfRow(row)));
+      const names = new Set(missing.map(keyOfRow));
+      return [...rows.filter((row) => !names.has(keyOfRow(row))), ...missing];
+    });
+  };
+}
+
+function changedAt<Row extends Timed>(row: Row, atMs: number): Row {
+  return { ...row, changedAtMs: atMs };
+}
+
+function keyOfSearch({ key }: SearchRow): string {
+  return key;
+}
+
+/** Remembers the screen of an instrument as opened once it is known that it trades. */
+export function useRememberViewed(ticker: Ticker | undefined): void {
+  useEffect(() => {
+    if (ticker !== undefined) rememberViewed(ticker);
+  }, [ticker]);
+}
+
+function keyOf(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** What is remembered, without tombstones. */
+function newestFirst<Row extends Timed>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => !row.deleted).toSorted((a, b) => b.atMs - a.atMs);
+}

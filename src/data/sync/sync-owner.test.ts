@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A page of its own: nothing of another page's memory, the same database. */
+async function aPage() {
+  vi.resetModules();
+  const { settleOwner } = await import('./sync-owner.ts');
+  const { writeState } = await import('./sync-store.ts');
+  const { syncedRow } = await import('./sync-rules.ts');
+  const { watchlistRows, watch, createWatchlist } = await import('./watchlists.ts');
+  const { entryNature, listNature } = await import('./sync-natures.ts');
+  const { noteLeaving } = await import('./left-at.ts');
+  const { chosenSettings, changeSettings } = await import('../device/settings.ts');
+
+  /** As after a sync: the server has everything that is here. */
+  async function synced(owner: string, version: number): Promise<void> {
+    const state = await settleOwner(owner);
+    const items = [
+      ...(await watchlistRows.lists.read()).map(listNature.itemOf),
+      ...(await watchlistRows.entries.read()).map(entryNature.itemOf),
+    ];
+    await writeState({ ...state.place, version }, items.map(syncedRow));
+  }
+  return {
+    settleOwner,
+    synced,
+    watch,
+    createWatchlist,
+    noteLeaving,
+    chosenSettings,
+    changeSettings,
+    tickers: async () =>
+      (await watchlistRows.entries.read()).map(({ ticker }) => ticker).toSorted(),
+    lists: async () => (await watchlistRows.lists.read()).map(({ name }) => name).toSorted(),
+  };
+}
+
+const texts = new Map<string, string>();
+beforeEach(async () => {
+  texts.clear();
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return texts.size;
+    },
+    key: (place: number) => [...texts.keys()][place] ?? null,
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  });
+  await Dexie.delete('plumb');
+});
+
+test("a visitor's rows become those of the first who signs in, who begins from nothing known", async () => {
+  const page = await aPage();
+  page.watch('AAPL');
+  const { place, synced } = await page.settleOwner('A');
+  expect(place).toEqual({ id: 'here', owner: 'A', version: 0, sent: null });
+  expect(synced.size).toBe(0);
+  expect(await page.tickers()).toEqual(['AAPL']);
+});
+
+test('the same customer continues with their rows and changes made while signed out', async () => {
+  const page = await aPage();
+  page.watch('AAPL');
+  await page.synced('A', 7);
+  page.noteLeaving(Date.now());
+  page.watch('MSFT');
+  const { place, synced } = await page.settleOwner('A');
+  expect(place.version).toBe(7);
+  expect(synced.has('watchlist_entry first AAPL')).toBe(true);
+  expect(await page.tickers()).toEqual(['AAPL', 'MSFT']);
+});
+
+test('another customer gets rows made after sign-out; the first customer’s rows return with their unsent changes', async () => {
+  const page = await aPage();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  page.watch('AAPL');
+  await page.synced('A', 7);
+  const { id } = page.createWatchlist('Of A');
+  page.watch('TSLA', id);
+  now.mockReturnValue(2_000);
+  page.noteLeaving(Date.now());
+  now.mockReturnValue(3_000);
+  page.watch('NVDA');
+  // On a list that goes, it goes with it.
+  page.watch('AMD', id);
+
+  const ofB = await page.settleOwner('B');
+  expect(ofB).toMatchObject({ place: { owner: 'B', version: 0 }, synced: new Map() });
+  expect(await page.tickers()).toEqual(['NVDA']);
+  expect(await page.lists()).not.toContain('Of A');
+
+  // In another life of the page, too.
+  const next = await aPage();
+  next.noteLeaving(4_000);
+  const ofA = await next.settleOwner('A');
+  now.mockRestore();
+  expect(ofA.place).toMatchObject({ owner: 'A', version: 7 });
+  expect(ofA.synced.has('watchlist_entry first AAPL')).toBe(true);
+  expect(await next.tickers()).toEqual(['AAPL', 'AMD', 'TSLA']);
+  expect(await next.lists()).toContain('Of A');
+});
+
+test('after an unnoticed session end all rows belong to its owner', async () => {
+  const page = await aPage();
+  await page.synced('A', 1);
+  page.watch('AAPL');
+  await page.settleOwner('B');
+  expect(await page.tickers()).toEqual([]);
+  await page.settleOwner('A');
+  expect(await page.tickers()).toEqual(['AAPL']);
+});
+
+test('without a database no customer gets another’s rows either', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const page = await aPage();
+  page.watch('AAPL');
+  await page.synced('A', 1);
+  await page.settleOwner('B');
+  expect(await page.tickers()).toEqual([]);
+  await page.settleOwner('A');
+  expect(await page.tickers()).toEqual(['AAPL']);
+});

@@ -1,0 +1,83 @@
+import { withDatabase } from '../device/db.ts';
+import type { ShelfRow, SyncedRow, SyncPlaceRow } from '../device/db-rows.ts';
+import type { Synced } from './sync-rules.ts';
+
+/** What one person's things are compared with. */
+export interface SyncState {
+  readonly place: SyncPlaceRow;
+  readonly synced: Synced;
+}
+
+/** Where there is no database it lives as long as the page. */
+let inMemory: SyncState | undefined;
+const shelvesInMemory = new Map<string, ShelfRow>();
+/** People whose things are kept apart on one device; beyond that, the one who was here longest ago comes from the server. */
+const SHELVES_MAX = 8;
+
+/** What is known of the last sync on this device; nothing before the first. */
+export async function readState(): Promise<SyncState | undefined> {
+  const kept = await withDatabase(async (db) => {
+    const place = await db.syncPlace.get('here');
+    const synced = place ? await db.synced.toArray() : [];
+    return { place, synced: new Map(synced.map((row) => [row.name, row])) };
+  });
+  if (!kept) return inMemory;
+  return kept.place && { place: kept.place, synced: kept.synced };
+}
+
+/** Stores the server's items and the sync cursor in one transaction. */
+export async function writeState(
+  place: SyncPlaceRow,
+  changed: readonly SyncedRow[] = [],
+): Promise<void> {
+  const isKept = await withDatabase((db) =>
+    db.transaction('rw', db.syncPlace, db.synced, async () => {
+      await db.syncPlace.put(place);
+      await db.synced.bulkPut([...changed]);
+      return true;
+    }),
+  );
+  if (isKept) return;
+  const synced = new Map(inMemory?.place.owner === place.owner ? inMemory.synced : []);
+  for (const row of changed) synced.set(row.name, row);
+  inMemory = { place, synced };
+}
+
+/** Clears the compared state and starts for another customer, or again. */
+export async function beginState(place: SyncPlaceRow, synced: readonly SyncedRow[]): Promise<void> {
+  const isKept = await withDatabase((db) =>
+    db.transaction('rw', db.syncPlace, db.synced, async () => {
+      await db.synced.clear();
+      await db.synced.bulkPut([...synced]);
+      await db.syncPlace.put(place);
+      return true;
+    }),
+  );
+  if (!isKept) inMemory = { place, synced: new Map(synced.map((row) => [row.name, row])) };
+}
+
+/** What a person left here when another signed in. */
+export async function readShelf(owner: string): Promise<ShelfRow | undefined> {
+  const kept = await withDatabase((db) => db.shelf.get(owner));
+  return kept ?? shelvesInMemory.get(owner);
+}
+
+/** Puts a person's things aside. */
+export async function writeShelf(shelf: ShelfRow): Promise<void> {
+  const isKept = await withDatabase((db) =>
+    db.transaction('rw', db.shelf, async () => {
+      await db.shelf.put(shelf);
+      const all = await db.shelf.toArray();
+      const old = all.toSorted((a, b) => b.atMs - a.atMs).slice(SHELVES_MAX);
+      await db.shelf.bulkDelete(old.map(({ owner }) => owner));
+      return true;
+    }),
+  );
+  if (!isKept) shelvesInMemory.set(shelf.owner, shelf);
+}
+
+/** Lets go of a shelf whose things are back in place. */
+export async function dropShelf(owner: string): Promise<void> {
+  shelvesInMemory.delete(owner);
+  await withDatabase((db) => db.shelf.delete(owner));
+}

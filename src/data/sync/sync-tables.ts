@@ -1,0 +1,113 @@
+import { bodyText, type SyncItem } from '../../../contract/sync.ts';
+import type { KeptRows } from '../device/kept-rows.ts';
+import { historyRows } from './search-history.ts';
+import { changeSettings, chosenSettings, onSettingsChange } from '../device/settings.ts';
+import type { Settings } from '../device/settings-rules.ts';
+import {
+  entryNature,
+  listNature,
+  readSetting,
+  searchNature,
+  settingItem,
+  viewedNature,
+} from './sync-natures.ts';
+import {
+  byName,
+  type Droppable,
+  type Nature,
+  type Synced,
+  type SyncItems,
+  syncName,
+  takenIn,
+} from './sync-rules.ts';
+import { watchlistRows } from './watchlists.ts';
+import { groupBy } from '../../lib/group-by.ts';
+
+/** A table whose rows are synced. */
+interface SyncedTable {
+  readonly items: () => Promise<readonly SyncItem[]>;
+  readonly takeIn: (items: readonly SyncItem[], synced: Synced) => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const tables: Record<Exclude<SyncItem['kind'], 'setting'>, SyncedTable> = {
+  watchlist: tableOf(watchlistRows.lists, listNature),
+  watchlist_entry: tableOf(watchlistRows.entries, entryNature),
+  search: tableOf(historyRows.searches, searchNature),
+  viewed: tableOf(historyRows.viewed, viewedNature),
+};
+
+/** Everything on this device that is synced, as it is now. */
+export async function localItems(synced: Synced): Promise<SyncItems> {
+  const rows = await Promise.all(Object.values(tables).map((table) => table.items()));
+  return byName([...rows.flat(), ...settingItems(synced)]);
+}
+
+/** Takes in what the server has, save what is newer here. */
+export async function takeIn(items: readonly SyncItem[], synced: Synced): Promise<void> {
+  const ofKind = groupBy(items, ({ kind }) => kind);
+  for (const [kind, some] of ofKind) {
+    if (kind === 'setting') takeInSettings(some, synced);
+    else await tables[kind].takeIn(some, synced);
+  }
+}
+
+/** Deletes items that were synced once and that the server no longer has. */
+export async function takeInWhole(there: ReadonlySet<string>, synced: Synced): Promise<void> {
+  const local = await localItems(synced);
+  const gone = [...local.values()].filter((item) => {
+    const name = syncName(item);
+    return item.kind !== 'setting' && synced.has(name) && !there.has(name) && item.body !== null;
+  });
+  const buried = gone.map(({ kind, key, changedAtMs }) => {
+    const known = synced.get(syncName({ kind, key }));
+    return { kind, key, body: null, changedAtMs: known?.changedAtMs ?? changedAtMs };
+  });
+  await takeIn(buried, synced);
+}
+
+/**
+ * Old searches and opened instruments are deleted for newer ones, and the deletion is synced; lists are deleted only by a
+ * tombstone.
+ */
+export const dropped: Droppable = (name) => {
+  const kind = (['search', 'viewed'] as const).find((each) => name.startsWith(`${each} `));
+  return kind && { kind, key: name.slice(kind.length + 1) };
+};
+
+/** Hears when anything that is synced changes on this device, in whichever tab. */
+export function onLocalChange(listener: () => void): void {
+  for (const table of Object.values(tables)) table.subscribe(listener);
+  onSettingsChange(listener);
+}
+
+function tableOf<Row extends object>(kept: KeptRows<Row>, nature: Nature<Row>): SyncedTable {
+  return {
+    items: async () => (await kept.read()).map(nature.itemOf),
+    takeIn: (items, synced) => kept.change((rows) => takenIn(rows, items, synced, nature)),
+    subscribe: kept.rows.subscribe,
+  };
+}
+
+/** The chosen settings, with the server's time where it has the same. */
+function settingItems(synced: Synced): SyncItem[] {
+  return Object.entries(chosenSettings()).map(([name, value]) => {
+    const known = synced.get(syncName({ kind: 'setting', key: name }));
+    return settingItem(name as keyof Settings, value, known?.changedAtMs ?? 1);
+  });
+}
+
+/** The account's choice holds, unless another was made here since the last sync. */
+function takeInSettings(items: readonly SyncItem[], synced: Synced): void {
+  const local = byName(settingItems(synced));
+  for (const item of items) {
+    const name = syncName(item);
+    const known = synced.get(name);
+    const here = local.get(name);
+    // Of two choices the one that reaches the server last holds: this one is on its way.
+    if (here && known && bodyText(here.body) !== known.body) continue;
+    const isSame = here && bodyText(here.body) === bodyText(item.body);
+    const part = isSame ? undefined : readSetting(item);
+    if (part) changeSettings(part);
+  }
+}

@@ -1,0 +1,238 @@
+import type { Declined } from '../../../contract/answer.ts';
+import { getChanges, putChanges, SYNC_BATCH_MAX, SyncItem } from '../../../contract/sync.ts';
+import * as v from 'valibot';
+import { call } from '../call/call.ts';
+import { fateOf, retryInMs } from './outbox-rules.ts';
+import { withOutboxLock } from './outbox.ts';
+import { report } from '../device/report.ts';
+import { currentOwner, isSharedSession, onPersonChange } from '../session/session.ts';
+import { settleOwner } from './sync-owner.ts';
+import { changedItems, syncedRow, syncName } from './sync-rules.ts';
+import { beginState, type SyncState, writeState } from './sync-store.ts';
+import { dropped, localItems, onLocalChange, takeIn, takeInWhole } from './sync-tables.ts';
+
+/** Changes of a moment go together. */
+const GATHER_MS = 400;
+/** A batch stays well below what a call may hold, characters. */
+const BATCH_CHARACTERS_MAX = 20_000;
+/** Of one run: more than all that a person may have. */
+const BATCHES_MAX = 200;
+/** After the server refused a batch for good. */
+const REFUSED_PAUSE_MS = 10 * 60_000;
+
+let isPullDue = false;
+let isDue = false;
+let running: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let isStarted = false;
+let lastOwner: string | undefined;
+
+/**
+ * Lets watchlists, searches and settings of the signed-in person follow them: what changes here is sent, what changed
+ * elsewhere is taken in. A visitor's stay here until a customer signs in. Called once, by `person-events.ts`.
+ */
+export function startSync(): void {
+  if (isStarted) return;
+  isStarted = true;
+  lastOwner = currentOwner();
+  onPersonChange(() => {
+    const owner = currentOwner();
+    if (owner === lastOwner) return;
+    lastOwner = owner;
+    pullSoon();
+  });
+  onLocalChange(() => {
+    if (!document.hidden) soon(GATHER_MS);
+  });
+  addEventListener('online', pullSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) pullSoon();
+  });
+  pullSoon();
+}
+
+/** Takes in what changed elsewhere, and sends what changed here. */
+export function pullSoon(): void {
+  isPullDue = true;
+  soon(0);
+}
+
+function soon(afterMs: number): void {
+  // On a shared device the lists are those of the device: it keeps nothing of the account.
+  if (currentOwner() === undefined || isSharedSession()) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void runAll(), afterMs);
+}
+
+async function runAll(): Promise<void> {
+  isDue = true;
+  running ??= (async () => {
+    try {
+      while (isDue) {
+        isDue = false;
+        await withOutboxLock(syncOnce);
+      }
+    } catch (problem) {
+      report('The sync broke off.', problem);
+    } finally {
+      running = undefined;
+    }
+  })();
+  await running;
+}
+
+async function syncOnce(): Promise<void> {
+  const owner = currentOwner();
+  if (owner === undefined) return;
+  const state = await settleOwner(owner);
+  const declined = await exchange(state, owner);
+  if (!declined) {
+    failures = 0;
+    return;
+  }
+  const fate = fateOf(declined, 0);
+  // The next sign-in starts its own sync.
+  if (fate === 'wait') return;
+  failures += 1;
+  isPullDue = true;
+  const inMs = fate === 'drop' ? REFUSED_PAUSE_MS : retryInMs(failures, Math.random(), declined);
+  if (fate === 'drop') report('The server refused what was to be synced.', declined.code);
+  soon(inMs);
+}
+
+/** Why it could not be brought to its end; nothing when both sides have the same. */
+async function exchange(before: SyncState, owner: string): Promise<Declined | undefined> {
+  let state = before;
+  const mayGo = () => currentOwner() === owner;
+
+  // What went out before a page closed: sent again by the same key, it counts once.
+  if (state.place.sent) {
+    const sent = await push(state, state.place.sent, mayGo);
+    if (!sent.ok) return sent.declined;
+    state = sent.state;
+  }
+  if (isPullDue || state.place.version === 0) {
+    isPullDue = false;
+    const pulled = await pull(state, mayGo);
+    if (!pulled.ok) return pulled.declined;
+    state = pulled.state;
+  }
+  for (let batches = 0; batches < BATCHES_MAX; batches += 1) {
+    const local = await localItems(state.synced);
+    const items = batchOf(changedItems(local, state.synced, dropped));
+    if (items.length === 0 || !mayGo()) return undefined;
+    const batch = { key: newKey(), items };
+    const place = { ...state.place, sent: batch };
+    await writeState(place);
+    const sent = await push({ ...state, place }, batch, mayGo);
+    if (!sent.ok) return sent.declined;
+    state = sent.state;
+  }
+  return undefined;
+}
+
+type Outcome =
+  | { readonly ok: true; readonly state: SyncState }
+  | { readonly ok: false; readonly declined: Declined };
+
+async function pull(before: SyncState, mayGo: () => boolean): Promise<Outcome> {
+  let state = before;
+  /** Everything that there is, when deletions were missed. */
+  let whole: SyncItem[] | undefined;
+  for (;;) {
+    const asked = { afterVersion: whole && whole.length === 0 ? 0 : state.place.version };
+    const answer = await call(getChanges, asked, { mayGo });
+    if (!answer.ok) return { ok: false, declined: answer };
+    const { items, version, hasMore, prunedVersion } = answer.value;
+    const isTooLate = asked.afterVersion > 0 && asked.afterVersion < prunedVersion;
+    if (!whole && isTooLate) {
+      whole = [];
+      continue;
+    }
+    if (version < asked.afterVersion) {
+      // The server lost what was newer, say by going back to a copy: the device sends everything again.
+      state = { place: { ...state.place, version: 0 }, synced: new Map() };
+      await beginState(state.place, []);
+      continue;
+    }
+    whole?.push(...items);
+    state = await taken(state, items, version);
+    if (!hasMore) break;
+  }
+  if (whole) state = await withoutForgotten(state, whole);
+  return { ok: true, state };
+}
+
+async function taken(
+  { place, synced }: SyncState,
+  items: readonly SyncItem[],
+  version: number,
+): Promise<SyncState> {
+  await takeIn(items, synced);
+  const rows = items.map(syncedRow);
+  const next = { ...place, version };
+  await writeState(next, rows);
+  return {
+    place: next,
+    synced: new Map([...synced, ...rows.map((row) => [row.name, row] as const)]),
+  };
+}
+
+/** What the server had once and has no more was deleted, longer ago than it remembers. */
+async function withoutForgotten(
+  { place, synced }: SyncState,
+  whole: readonly SyncItem[],
+): Promise<SyncState> {
+  const there = new Set(whole.map(syncName));
+  await takeInWhole(there, synced);
+  const left = [...synced.values()].filter(({ name }) => there.has(name));
+  await beginState(place, left);
+  return { place, synced: new Map(left.map((row) => [row.name, row])) };
+}
+
+async function push(
+  { place, synced }: SyncState,
+  batch: NonNullable<SyncState['place']['sent']>,
+  mayGo: () => boolean,
+): Promise<Outcome> {
+  const answer = await call(putChanges, { key: batch.key, items: [...batch.items] }, { mayGo });
+  const settled = { ...place, sent: null };
+  if (!answer.ok) {
+    if (fateOf(answer, 0) === 'drop') await writeState(settled);
+    return { ok: false, declined: answer };
+  }
+  const rows = [...batch.items.map(syncedRow), ...answer.value.kept.map(syncedRow)];
+  const known = new Map([
+    ...synced,
+    ...batch.items.map((item) => [syncName(item), syncedRow(item)] as const),
+  ]);
+  await takeIn(answer.value.kept, known);
+  await writeState(settled, rows);
+  return {
+    ok: true,
+    state: {
+      place: settled,
+      synced: new Map([...synced, ...rows.map((row) => [row.name, row] as const)]),
+    },
+  };
+}
+
+/** As many as fit into one call; what the server would not take at all is left out. */
+function batchOf(changed: readonly SyncItem[]): SyncItem[] {
+  const batch: SyncItem[] = [];
+  let room = BATCH_CHARACTERS_MAX;
+  for (const item of changed) {
+    if (!v.is(SyncItem, item)) continue;
+    room -= JSON.stringify(item).length;
+    if (room < 0 || batch.length === SYNC_BATCH_MAX) break;
+    batch.push(item);
+  }
+  return batch;
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '-',
+  );
+}

@@ -1,0 +1,181 @@
+import type * as library from '@simplewebauthn/browser';
+import { useEffect } from 'react';
+import type { Declined } from '../../../contract/answer.ts';
+import {
+  addPasskey,
+  getPasskeyReset,
+  getPasskeySignIn,
+  type Passkey,
+  signInByPasskey,
+  startPasskey,
+} from '../../../contract/passkey.ts';
+import type { SignedIn } from '../../../contract/session.ts';
+import { call } from '../../data/call/call.ts';
+import { report } from '../../data/device/report.ts';
+import { thisBrowser } from '../../data/session/session-key.ts';
+
+type Library = typeof library;
+
+/** Ends what the browser asks the person, once the part for it is there. */
+let stopCeremony: (() => void) | undefined;
+
+/** What came of a ceremony between the browser and the person. */
+export type PasskeyOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** The server refused, or was not reached. */
+  | { readonly kind: 'declined'; readonly answer: Declined }
+  /** The person stopped it or let it run out, the device has the passkey already, or the browser cannot. */
+  | { readonly kind: 'stopped'; readonly why: 'cancelled' | 'known' | 'impossible' };
+
+/** What the server asks of a new passkey; it can be answered again when the person stopped the first time. */
+export interface PasskeyStart {
+  readonly challenge: string;
+  readonly options: object;
+}
+
+/** Whether this browser knows passkeys at all; they need a secure address too. */
+export function knowsPasskeys(): boolean {
+  return isSecureContext && typeof globalThis.PublicKeyCredential === 'function';
+}
+
+/** Signs in with whichever passkey the person chooses. */
+export async function signInWithPasskey(): Promise<PasskeyOutcome<SignedIn>> {
+  return runSignIn({ useBrowserAutofill: false });
+}
+
+/** What a passkey answered to a question of the server. */
+export interface PasskeyAnswer {
+  readonly challenge: string;
+  readonly response: Record<string, unknown>;
+}
+
+/** Has a passkey answer for the reset of a forgotten password; takes the proof that the reset has. */
+export async function answerForReset(proof: string): Promise<PasskeyOutcome<PasskeyAnswer>> {
+  const asked = await call(getPasskeyReset, { proof });
+  if (!asked.ok) return { kind: 'declined', answer: asked };
+  return answerOf(asked.value, { useBrowserAutofill: false });
+}
+
+/** Asks the server what a new passkey must be; takes the proof of a confirmation. */
+export async function askForPasskey(confirmation: string): Promise<PasskeyOutcome<PasskeyStart>> {
+  const answer = await call(startPasskey, { confirmation });
+  return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
+}
+
+/** Makes a passkey on this device, or on one that the browser reaches, and hands it to the server. */
+export async function makePasskey(
+  start: PasskeyStart,
+  name: string,
+): Promise<PasskeyOutcome<Passkey>> {
+  const made = await ceremony(({ startRegistration }) =>
+    startRegistration({
+      optionsJSON: start.options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+    }),
+  );
+  if (made.kind !== 'done') return made;
+  const answer = await call(addPasskey, {
+    challenge: start.challenge,
+    response: { ...made.value },
+    name,
+  });
+  return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
+}
+
+/** The most times that an expired challenge is requested again. */
+const OFFERS_MAX = 3;
+
+/**
+ * Offers passkeys where the browser fills in the account name, as long as the screen is there. Browsers without it, and
+ * servers out of reach, offer nothing and say nothing; a chosen passkey that was refused is reported.
+ */
+export function usePasskeyAutofill({
+  onSignedIn,
+  onRefused,
+}: {
+  onSignedIn: (session: SignedIn) => void;
+  onRefused: (answer: Declined) => void;
+}): void {
+  useEffect(() => {
+    const life = { isOver: false };
+    void offer();
+    return () => {
+      life.isOver = true;
+      stopCeremony?.();
+    };
+
+    async function offer() {
+      if (!(await canAutofill())) return;
+      for (let offers = 0; offers < OFFERS_MAX && !life.isOver; offers += 1) {
+        const outcome = await runSignIn({ useBrowserAutofill: true, isOver: () => life.isOver });
+        if (life.isOver) return;
+        if (outcome.kind === 'done') onSignedIn(outcome.value);
+        if (outcome.kind !== 'declined' || outcome.answer.code !== 'passkey_refused') return;
+        onRefused(outcome.answer);
+      }
+    }
+    // What is done on signing in does not change while the screen is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+async function runSignIn({
+  useBrowserAutofill,
+  isOver = () => false,
+}: {
+  useBrowserAutofill: boolean;
+  isOver?: () => boolean;
+}): Promise<PasskeyOutcome<SignedIn>> {
+  const asked = await call(getPasskeySignIn, {});
+  if (!asked.ok) return { kind: 'declined', answer: asked };
+  if (isOver()) return { kind: 'stopped', why: 'cancelled' };
+  const given = await answerOf(asked.value, { useBrowserAutofill });
+  if (given.kind !== 'done') return given;
+  const answer = await call(signInByPasskey, { ...given.value, ...(await thisBrowser()) });
+  return answer.ok ? { kind: 'done', value: answer.value } : { kind: 'declined', answer };
+}
+
+async function answerOf(
+  { challenge, options }: PasskeyStart,
+  { useBrowserAutofill }: { useBrowserAutofill: boolean },
+): Promise<PasskeyOutcome<PasskeyAnswer>> {
+  const given = await ceremony(({ startAuthentication }) =>
+    startAuthentication({
+      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      useBrowserAutofill,
+    }),
+  );
+  if (given.kind !== 'done') return given;
+  return { kind: 'done', value: { challenge, response: { ...given.value } } };
+}
+
+async function ceremony<T>(run: (library: Library) => Promise<T>): Promise<PasskeyOutcome<T>> {
+  if (!knowsPasskeys()) return { kind: 'stopped', why: 'impossible' };
+  let loaded: Library;
+  try {
+    const part = await import('@simplewebauthn/browser');
+    loaded = part;
+    stopCeremony = () => part.WebAuthnAbortService.cancelCeremony();
+  } catch (problem) {
+    report('The part for passkeys could not be loaded.', problem);
+    return { kind: 'declined', answer: { ok: false, code: 'offline' } };
+  }
+  try {
+    return { kind: 'done', value: await run(loaded) };
+  } catch (problem) {
+    if (!(problem instanceof Error)) throw problem;
+    return { kind: 'stopped', why: whyStopped(problem) };
+  }
+}
+
+/** Source: WebAuthn 3, 5.1.3 and 5.1.4, the errors that browsers give. */
+function whyStopped(problem: Error): 'cancelled' | 'known' | 'impossible' {
+  if (problem.name === 'NotAllowedError' || problem.name === 'AbortError') return 'cancelled';
+  if (problem.name === 'InvalidStateError') return 'known';
+  report('The browser could not use a passkey.', problem);
+  return 'impossible';
+}
+
+async function canAutofill(): Promise<boolean> {
+  if (!knowsPasskeys() || !navigator.onLine) return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+
+/** How long something that ends at an exchange time still lasts; re-renders each second for itself alone. */
+export function TimeLeft({ untilMs }: { untilMs: number }) {
+  const nowMs = useExchangeTime()?.nowMs;
+  const format = useFormat();
+  if (nowMs === undefined) return null;
+  const left = format.duration(untilMs - nowMs);
+  return nowMs < untilMs ? <Trans>{left} left</Trans> : <Trans>Its time is over</Trans>;
+}

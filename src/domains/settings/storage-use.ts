@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react';
+import { withDatabase } from '../../data/device/db.ts';
+import { report } from '../../data/device/report.ts';
+import {
+  forgetAllSearches,
+  forgetAllViewed,
+  useRecentlyViewed,
+  useSearchHistory,
+} from '../../data/sync/search-history.ts';
+import { forgetWatchlists, useWatchlists } from '../../data/sync/watchlists.ts';
+
+/** What this device holds of the app, and how much. What the browser does not tell is `null`. */
+export interface StorageUse {
+  readonly answers: { readonly count: number; readonly bytes: number } | null;
+  /** The app's own files, kept so that it opens without a connection. */
+  readonly appBytes: number | null;
+  readonly watched: number;
+  readonly searches: number;
+  readonly viewed: number;
+}
+
+/** Takes the clearing back. */
+export type Undo = () => void;
+
+/** What this device holds; `undefined` until it was counted. `recount` counts again what does not tell by itself. */
+export function useStorageUse(): { use: StorageUse | undefined; recount: () => void } {
+  const [counted, setCounted] = useState<Pick<StorageUse, 'answers' | 'appBytes'>>();
+  const recount = useCallback(() => {
+    void Promise.all([countAnswers(), countAppFiles()]).then(([answers, appBytes]) =>
+      setCounted({ answers, appBytes }),
+    );
+  }, []);
+  useEffect(recount, [recount]);
+
+  const lists = useWatchlists();
+  const searches = useSearchHistory();
+  const viewed = useRecentlyViewed();
+  const use = counted &&
+    lists &&
+    searches &&
+    viewed && {
+      ...counted,
+      watched: new Set(lists.flatMap(({ tickers }) => tickers)).size,
+      searches: searches.length,
+      viewed: viewed.length,
+    };
+  return { use, recount };
+}
+
+/** Drops every kept answer of the server; what it gives back puts them there again. */
+export async function clearAnswers(): Promise<() => Promise<void>> {
+  const rows = await withDatabase(async (db) => {
+    const kept = { answers: await db.answers.toArray(), orders: await db.orders.toArray() };
+    await Promise.all([db.answers.clear(), db.orders.clear()]);
+    return kept;
+  });
+  return async () => {
+    if (!rows) return;
+    // Data fetched in the meantime is newer.
+    await withDatabase((db) => db.answers.bulkAdd(rows.answers).catch(reportLeftOut));
+    // A restarted history stays: there may be a gap between the two.
+    await withDatabase(async (db) => {
+      if ((await db.orders.count()) === 0) await db.orders.bulkAdd(rows.orders);
+    });
+  };
+}
+
+/** Forgets every search, and every instrument whose screen was opened. */
+export function clearHistory(): Undo {
+  const undos = [forgetAllSearches(), forgetAllViewed()];
+  return () => undos.forEach((undo) => undo());
+}
+
+/** Clears all that the person made and all that was fetched, for good. The app itself and its settings stay. */
+export async function clearEverything(): Promise<void> {
+  clearHistory();
+  await Promise.all([forgetWatchlists(), clearAnswers()]);
+}
+
+/** Counted by an index, without loading one answer. */
+async function countAnswers(): Promise<StorageUse['answers']> {
+  const sizes = await withDatabase((db) => db.answers.orderBy('[asOfMs+bytes+key]').keys());
+  if (!sizes) return null;
+  const bytes = (sizes as unknown as [number, number, string][]).map(([, size]) => size);
+  return { count: bytes.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function countAppFiles(): Promise<number | null> {
+  // Only a secure page has a cache; types do not know that it may be missing.
+  const files = globalThis.caches as CacheStorage | undefined;
+  if (!files) return null;
+  try {
+    const sizes = (await files.keys()).map(async (name) => sizeOfCache(await files.open(name)));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  } catch (problem) {
+    report('The files of the app could not be counted.', problem);
+    return null;
+  }
+}
+
+async function sizeOfCache(cache: Cache): Promise<number> {
+  const sizes = (await cache.matchAll()).map(async (file) => (await file.blob()).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function reportLeftOut(problem: unknown): void {
+  report('Answers that came meanwhile stay as they are.', problem);
+}

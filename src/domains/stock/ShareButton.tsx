@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/Icon.tsx';
+import { useShare } from '../../ui/useShare.ts';
+
+/** Passes the present screen on. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui();
+  const share = useShare();
+  return (
+    <button type="button" aria-label={t`Share ${title}`} onClick={() => void share(title)}>
+      <Icon name="share" size={22} />
+    </button>
+  );
+}

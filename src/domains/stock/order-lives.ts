@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { getOrder, type OrderLife } from '../../../contract/order.ts';
+import { type KnownSource, sourceOf } from '../../data/call/known-source.ts';
+
+/** What is known of all that happened to some orders of the signed-in person, as far as it has come. */
+export function useOrderLives(ids: readonly string[]): readonly OrderLife[] {
+  const key = ids.join(' ');
+  const sources = useMemo(
+    () => (key === '' ? [] : key.split(' ').map((id) => sourceOf(getOrder, { id }))),
+    [key],
+  );
+  const follow = useCallback(
+    (listener: () => void) => {
+      const stops = sources.map((source) => source.follow(listener, undefined));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [sources],
+  );
+  const read = useMemo(() => readerOf(sources), [sources]);
+  return useSyncExternalStore(follow, read, read);
+}
+
+/** Gives the same list until one of the answers is another. */
+function readerOf(sources: readonly KnownSource<OrderLife>[]): () => readonly OrderLife[] {
+  let last: readonly OrderLife[] = [];
+  return () => {
+    const lives = sources.flatMap(({ state }) => state.get().value ?? []);
+    const isSame = lives.length === last.length && lives.every((life, at) => life === last[at]);
+    if (!isSame) last = lives;
+    return last;
+  };
+}

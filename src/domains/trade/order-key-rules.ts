@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { RequestKey } from '../../../contract/account.ts';
+
+/**
+ * The one key of an order ticket and what was done with it. By it the server places at most one order, however often and
+ * whatever is sent.
+ */
+export const OrderKey = v.object({
+  key: RequestKey,
+  stage: v.picklist([
+    'fresh',
+    /** Sent, and no answer yet. */
+    'open',
+    /** Sent without an answer, and the server knew no order; the request may still reach it. */
+    'late',
+    /** The server refused it, and no earlier try is in flight. */
+    'refused',
+  ]),
+});
+export type OrderKey = v.InferOutput<typeof OrderKey>;
+
+/** The server refused the request. An earlier try without an answer may still arrive. */
+export function afterRefusal(before: OrderKey): OrderKey {
+  const isOnItsWay = before.stage === 'open' || before.stage === 'late';
+  return { ...before, stage: isOnItsWay ? 'late' : 'refused' };
+}
+
+/**
+ * The person changes what they want. Another order has another key, but only where the old one can place nothing any
+ * more: with an earlier try on its way a new key could place two orders.
+ */
+export function afterChange(kept: OrderKey, newKey: string): OrderKey {
+  return kept.stage === 'refused' ? { key: newKey, stage: 'fresh' } : kept;
+}
+
+/** The key that a tab kept, or nothing where that makes no sense. */
+export function readOrderKey(fields: Readonly<Record<string, string>>): OrderKey | undefined {
+  const read = v.safeParse(OrderKey, fields);
+  return read.success ? read.output : undefined;
+}
