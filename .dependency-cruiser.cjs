@@ -45,6 +45,28 @@ const floorRules = FLOORS.map((floor, index) => ({
   to: { path: on(FLOORS.slice(0, index + 1)), pathNot: '^server/$1(/|\\.ts$)' },
 }));
 
+/** What puts the engines together. */
+const MAKERS = on([['start', 'app', 'make-services']]);
+
+/** An engine has one door; the files that make it, adapters included, are for those that put the server together. */
+const engine = (folder, door, makes) => [
+  {
+    name: `${folder}-door`,
+    severity: 'error',
+    from: { path: '^server/', pathNot: [`^server/${folder}/`, '\\.test\\.ts$'] },
+    to: {
+      path: `^server/${folder}/`,
+      pathNot: `^server/${folder}/(${[door, ...makes].join('|')})\\.ts$`,
+    },
+  },
+  {
+    name: `${folder}-makers`,
+    severity: 'error',
+    from: { path: '^server/', pathNot: [`^server/${folder}/`, MAKERS, '\\.test\\.ts$'] },
+    to: { path: `^server/${folder}/(${makes.join('|')})\\.ts$` },
+  },
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -135,15 +157,8 @@ module.exports = {
       from: { path: '^server/domains/([^/]+)/' },
       to: { path: '^server/domains/', pathNot: '^server/domains/$1/' },
     },
-    {
-      name: 'market-adapters-hidden',
-      severity: 'error',
-      from: {
-        path: '^server/',
-        pathNot: ['^server/market/', '^server/main\\.ts$', '^server/app\\.ts$', '\\.test\\.ts$'],
-      },
-      to: { path: '^server/market/simulated/' },
-    },
+    ...engine('ledger', 'ledger', ['make-ledger']),
+    ...engine('market', 'market-data', ['simulated/exchange']),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,13 +1,13 @@
 import { type Pool } from 'pg';
 import type { Config } from './config.ts';
 import { type Sql, sqlOf } from './db/tx.ts';
-import type { Closures } from './market/closures.ts';
 import {
+  type Closures,
   demoClock,
   type ExchangeClock,
   firstDemoStartMs,
   realClock,
-} from './market/exchange-clock.ts';
+} from './market/market-data.ts';
 
 /** How far ahead of now the saved time is, and how often it is saved: a killed server loses less. */
 const AHEAD_MS = 5_000;

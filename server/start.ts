@@ -16,8 +16,7 @@ import { makeServices } from './make-services.ts';
 import { type MarketSeed, openMarketSeed } from './market-seed.ts';
 import { openAcross } from './notify/across.ts';
 import { readPushKeys } from './notify/push-keys.ts';
-import { readClosures } from './market/closures.ts';
-import type { MarketData } from './market/market-data.ts';
+import { type MarketData, readClosures } from './market/market-data.ts';
 
 export interface Server {
   readonly url: string;

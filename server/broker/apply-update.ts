@@ -1,8 +1,7 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { CancelReason, changeOrder, Order } from '../../contract/order.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import type { Closures } from '../market/closures.ts';
-import type { MarketData } from '../market/market-data.ts';
+import type { Closures, MarketData } from '../market/market-data.ts';
 import type { TradeUpdate } from './brokerage.ts';
 import { askToCancel } from './cancel-order.ts';
 import { endOrder, type OrderParts } from './end-order.ts';

@@ -9,7 +9,7 @@ import { priceMicrosOf } from '../../contract/order-price.ts';
 import type { OrderWish } from '../../contract/order.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import { Refused } from '../refused.ts';
-import type { Closures } from '../market/closures.ts';
+import type { Closures } from '../market/market-data.ts';
 import { borrowOf } from './borrow.ts';
 
 /** The inputs that an order is validated against. Exchange time. */

@@ -5,7 +5,7 @@ import {
   sessionsOfDay,
   type TradingDay,
 } from '../../contract/market-hours.ts';
-import type { Closures } from '../market/closures.ts';
+import type { Closures } from '../market/market-data.ts';
 
 /** The shortest time between the starts of two trading days, also when the clocks go forward. */
 export const SURELY_ONE_DAY_MS = 23 * 3_600_000;

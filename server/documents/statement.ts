@@ -2,7 +2,7 @@ import type { AccountName, EntryKind, Pocket } from '../../contract/account.ts';
 import { MARKET_ZONE } from '../../contract/market-hours.ts';
 import { centsDown, centsMoved, decimalOf, MICROS } from '../../contract/money.ts';
 import type { OrderIntent } from '../../contract/order.ts';
-import type { Period, PeriodLine } from '../ledger/period.ts';
+import type { Period, PeriodLine } from '../ledger/ledger.ts';
 
 /** A statement of one account, in any format. */
 export interface Statement {

@@ -11,6 +11,9 @@ import type { Figures } from '../notify/notify.ts';
 import type { ActivityAsked, ActivityPage } from './activity.ts';
 import type { Period, Span } from './period.ts';
 
+export { auditAll } from './audit.ts';
+export type { Period, PeriodLine } from './period.ts';
+
 /** One end of a movement: a pocket of a person's account, or an account of the house. */
 export type End =
   | { readonly owner: string; readonly account: AccountName; readonly pocket: Pocket }

@@ -1,5 +1,5 @@
 import { writeAudit } from '../audit/audit-log.ts';
-import { auditAll } from '../ledger/audit.ts';
+import { auditAll } from '../ledger/ledger.ts';
 import type { OpsContext } from './context.ts';
 
 /** Proves the ledger; 1 when something does not hold. */

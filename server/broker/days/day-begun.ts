@@ -1,7 +1,6 @@
 import type { Sql } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
-import type { Closures } from '../../market/closures.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketData } from '../../market/market-data.ts';
 import { SURELY_ONE_DAY_MS, tradingDayAt } from '../trading-date.ts';
 import { MORNING_ACTS } from './steps.ts';
 

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/tx.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Closures } from '../../market/closures.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketData } from '../../market/market-data.ts';
 import type { Notify } from '../../notify/notify.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { Brokerage, TradeUpdate } from '../brokerage.ts';

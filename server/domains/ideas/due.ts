@@ -7,7 +7,7 @@ import {
   previousTradingDay,
   sessionsOfDay,
 } from '../../../contract/market-hours.ts';
-import type { Closures } from '../../market/closures.ts';
+import type { Closures } from '../../market/market-data.ts';
 
 /**
  * The day whose ideas should be there by now; `undefined` before 8:00, on closed days and after the regular close: an

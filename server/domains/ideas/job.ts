@@ -1,5 +1,4 @@
-import type { Closures } from '../../market/closures.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketData } from '../../market/market-data.ts';
 import type { IdeaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
 import { publishIdeas, settleIdeas } from './publish.ts';

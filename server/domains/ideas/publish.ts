@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Bars, Range } from '../../../contract/bars.ts';
 import { nextTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';
-import type { Closures } from '../../market/closures.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketData } from '../../market/market-data.ts';
 import type { IdeaStore, WrittenIdea } from './idea-store.ts';
 import { chooseIdeas } from './choose.ts';
 import { publicationDue } from './due.ts';

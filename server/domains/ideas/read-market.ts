@@ -1,8 +1,7 @@
 import { idea, IDEAS_AT_MINUTES } from '../../../contract/ideas.ts';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { newYorkDate, newYorkMs, nextTradingDay } from '../../../contract/market-hours.ts';
-import type { Closures } from '../../market/closures.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketData } from '../../market/market-data.ts';
 import { type Past, percentOf } from './measures.ts';
 
 /** Instruments that are looked at; of a larger market the largest stocks, so that a morning's work has an end. */
