@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Domain, importsOf, readDomains } from '../scripts/build/domains.ts';
+import { routes } from '../src/app/routes.ts';
 
 const EN = 'locales/en';
+const domains = readDomains();
 
 /** The catalogs that hold the texts of each source file. */
 function catalogsByFile(): Map<string, Set<string>> {
@@ -16,56 +19,61 @@ function catalogsByFile(): Map<string, Set<string>> {
   return found;
 }
 
-/** The files that a file brings with it, those that come later included. */
-function importsOf(file: string): string[] {
-  const code = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
-  return [...code.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, to = '']) =>
-    normalize(join(dirname(file), to)),
-  );
-}
-
 /** Files with texts that a screen shows, from catalogs that nothing on the way there opens. */
-function withoutTexts(start: string, catalog: string): string[] {
+function withoutTexts(start: string, opened: readonly string[]): string[] {
   const catalogs = catalogsByFile();
   const missing: string[] = [];
   const seen = new Set<string>();
-  const look = (file: string, opened: ReadonlySet<string>) => {
-    if (seen.has(file) || !/\.tsx?$/.test(file) || !file.startsWith('src/')) return;
-    seen.add(file);
-    const texts = /openTexts\(([^)]*)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-    const named = [...texts.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
-    const here = new Set([...opened, ...named.flatMap(withOthers)]);
+  const look = (file: string, open: readonly string[]) => {
+    const visit = `${file} ${open.join()}`;
+    if (seen.has(visit)) return;
+    seen.add(visit);
     const needed = catalogs.get(file);
-    if (needed && [...needed].every((name) => !here.has(name))) missing.push(file);
-    for (const next of importsOf(file)) look(next, here);
+    if (needed && !open.some((name) => needed.has(name))) missing.push(file);
+    const { now, later, opensTexts } = importsOf(file);
+    for (const next of now) look(next, open);
+    for (const next of later) look(next, opensTexts ? [...new Set([...open, 'people'])] : open);
   };
-  look(start, new Set(['app', ...withOthers(catalog)]));
+  look(start, opened);
   return missing;
 }
 
-/** Screens of trading bring the texts of people's pieces too (`src/app/language.ts`). */
-function withOthers(catalog: string): string[] {
-  return catalog === 'trade' ? ['trade', 'people'] : [catalog];
+/** As `src/app/routes.ts` opens them with a row. */
+function catalogsOf({ name, isOfPeople, isFirst }: Domain): string[] {
+  return isFirst ? ['app'] : isOfPeople ? ['app', name, 'people'] : ['app', name];
 }
 
-const PEOPLE = new Set(['account', 'auth', 'identity', 'me', 'messages']);
-const TRADE = new Set(['trade', 'desk', 'portfolio']);
-
-function catalogOf(domain: string): string {
-  if (domain === 'home') return 'app';
-  return PEOPLE.has(domain) ? 'people' : TRADE.has(domain) ? 'trade' : domain;
-}
-
-const screens = readdirSync('src/domains').flatMap((domain) =>
-  readdirSync(join('src/domains', domain), { recursive: true })
-    .map(String)
-    .filter((file) => /(^|\/)\w+Screen\.tsx$/.test(file))
-    .map((file) => [domain, join('src/domains', domain, file)] as const),
+const screens = domains.flatMap((domain) =>
+  domain.rows.map(({ path, file }) => [path, file, catalogsOf(domain)] as const),
 );
 
 test.for(screens)(
-  'every text of a screen of %s, %s, has its catalog opened before it is shown',
-  ([domain, file]) => {
-    expect(withoutTexts(file, catalogOf(domain))).toEqual([]);
+  'every text of the screen at %s, %s, has its catalog opened before it is shown',
+  ([, file, opened]) => {
+    expect(withoutTexts(file, opened)).toEqual([]);
   },
 );
+
+test.for(routes.map(({ path, texts }) => [path, texts ?? []] as const))(
+  'the row of %s opens the catalogs that its domain was sorted into',
+  ([path, texts]) => {
+    const domain = domains.find(({ rows }) => rows.some((row) => row.path === path));
+    // The splash is the app's own.
+    expect(['app', ...texts]).toEqual(domain ? catalogsOf(domain) : ['app']);
+  },
+);
+
+test('every domain has a catalog, but for the one whose texts come with the app', () => {
+  const needed = ['app', 'people', ...domains.flatMap((each) => (each.isFirst ? [] : each.name))];
+  expect(readdirSync(EN).sort()).toEqual(needed.map((name) => `${name}.po`).sort());
+});
+
+test('every screen of a domain’s folder has a row', () => {
+  const shown = new Set(domains.flatMap(({ rows }) => rows.map(({ file }) => file)));
+  const there = domains.flatMap(({ name }) =>
+    readdirSync(join('src/domains', name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^screens\/\w+\.tsx$/.test(file))
+      .map((file) => join('src/domains', name, file)),
+  );
+  expect(there.filter((file) => !shown.has(file))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useUniverse } from '../data/feed/universe.ts';
-import { homeRoutes } from '../domains/home/routes.ts';
+import { routes as homeRoutes } from '../domains/home/routes.ts';
 import { linkToPath } from '../nav/links.ts';
 import { home } from '../nav/paths.ts';
 import { useGo } from '../nav/route.ts';

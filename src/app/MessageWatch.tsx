@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppBadge, useUnread, useWhatWasThere } from '../data/account/messages.ts';
+import { PEOPLE } from '../data/device/texts.ts';
 import { keepPush, startPush } from '../data/device/push.ts';
 import { quiet } from '../lib/quiet.ts';
 import { useSettings } from '../data/device/settings.ts';
@@ -10,7 +11,7 @@ import { openTexts } from './language.ts';
 
 const NewMessages = later(async () => {
   await quiet();
-  await openTexts('people');
+  await Promise.all([openTexts(PEOPLE), openTexts('messages')]);
   return newMessages();
 });
 

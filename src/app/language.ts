@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { report } from '../data/device/report.ts';
 import { languageTag, type Locale } from '../data/device/settings-rules.ts';
-import { giveTexts } from '../data/device/texts.ts';
+import { giveTexts, PEOPLE } from '../data/device/texts.ts';
 
 /** The texts of each language and domain, each a chunk of its own (see `lingui.config.ts`). */
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
@@ -27,7 +27,7 @@ export async function showLanguage(locale: Locale): Promise<boolean> {
   if (i18n.locale === tag) return true;
   try {
     // A domain that is opened meanwhile brings its texts by itself.
-    const parts = await Promise.all([...opened].map((domain) => textsOf(domain, locale)));
+    const parts = await Promise.all([...opened].map((catalog) => textsOf(catalog, locale)));
     if (wanted === locale) {
       // Added, not put in place of what is there: the texts of a domain may have come first.
       i18n.load(tag, Object.assign({}, ...parts) as Messages);
@@ -40,31 +40,25 @@ export async function showLanguage(locale: Locale): Promise<boolean> {
   }
 }
 
-/** Adds the texts of a domain in the current language, once. Rejects when they cannot be loaded. */
-export async function openTexts(domain: string): Promise<void> {
+/** Adds the texts of a catalog in the current language, once. Rejects when they cannot be loaded. */
+export async function openTexts(catalog: string): Promise<void> {
   const locale = wanted ?? 'en';
   const [texts] = await Promise.all([
-    textsOf(domain, locale),
-    refusalsOf(domain),
-    // Screens of trading are made of people's pieces.
-    domain === 'trade' ? openTexts('people') : undefined,
+    textsOf(catalog, locale),
+    // The calls of screens for customers are refused in more ways than public ones.
+    catalog === PEOPLE ? import('../ui/refusal-texts.ts') : undefined,
   ]);
   i18n.load(languageTag(locale), texts);
   // Another language may have been chosen meanwhile.
-  if (wanted !== undefined && wanted !== locale) return openTexts(domain);
-  opened.add(domain);
+  if (wanted !== undefined && wanted !== locale) return openTexts(catalog);
+  opened.add(catalog);
   return undefined;
 }
 
 giveTexts(openTexts);
 
-/** The calls of people's screens are refused in more ways than anybody's. */
-async function refusalsOf(domain: string): Promise<unknown> {
-  return domain === 'people' || domain === 'trade' ? import('../ui/refusal-texts.ts') : undefined;
-}
-
-async function textsOf(domain: string, locale: Locale): Promise<Messages> {
-  const load = catalogs[`../../locales/${languageTag(locale)}/${domain}.po`];
-  if (!load) throw new Error(`there are no texts of ${domain} in ${locale}`);
+async function textsOf(catalog: string, locale: Locale): Promise<Messages> {
+  const load = catalogs[`../../locales/${languageTag(locale)}/${catalog}.po`];
+  if (!load) throw new Error(`there are no texts of ${catalog} in ${locale}`);
   return (await load()).messages;
 }

@@ -1,23 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { firstCall } from '../data/call/first-calls.ts';
-import { accountRoutes } from '../domains/account/routes.ts';
-import { authRoutes } from '../domains/auth/routes.ts';
-import { deskRoutes } from '../domains/desk/routes.ts';
-import { identityRoutes } from '../domains/identity/routes.ts';
-import { meRoutes } from '../domains/me/routes.ts';
-import { messageRoutes } from '../domains/messages/routes.ts';
-import { helpRoutes } from '../domains/help/routes.ts';
-import { homeRoutes } from '../domains/home/routes.ts';
-import { ideaRoutes } from '../domains/ideas/routes.ts';
-import { marketRoutes } from '../domains/market/routes.ts';
-import { searchRoutes } from '../domains/search/routes.ts';
-import { settingsRoutes } from '../domains/settings/routes.ts';
-import { portfolioRoutes } from '../domains/portfolio/routes.ts';
-import { stockRoutes } from '../domains/stock/routes.ts';
-import { tradeRoutes } from '../domains/trade/routes.ts';
-import { watchlistRoutes } from '../domains/watchlist/routes.ts';
-import { type Path, paths } from '../nav/paths.ts';
+import { home, type Path, paths } from '../nav/paths.ts';
+import { knowScreens } from '../nav/place-after.ts';
 import type { Route } from '../nav/route.ts';
+import { PEOPLE } from '../data/device/texts.ts';
+
+/** The rows of each domain: a folder with a `routes.ts` is part of the app. */
+const domains = import.meta.glob<readonly Route[]>('../domains/*/routes.ts', {
+  eager: true,
+  import: 'routes',
+});
 
 /** Every screen there is. */
 export const routes: readonly Route[] = [
@@ -27,44 +19,33 @@ export const routes: readonly Route[] = [
     audience: 'all',
     screen: () => import('./LoadPage.tsx'),
     // It leads on to home.
-    asks: (query) => [
-      firstCall.universe(),
-      ...homeRoutes.flatMap(({ asks }) => asks?.(query) ?? []),
-    ],
+    asks: (query) => [firstCall.universe(), ...(routeAt(home)?.asks?.(query) ?? [])],
   },
-  ...homeRoutes,
-  ...withTexts('ideas', ideaRoutes),
-  ...withTexts('market', marketRoutes),
-  ...withTexts('stock', stockRoutes),
-  ...withTexts('search', searchRoutes),
-  ...withTexts('watchlist', watchlistRoutes),
-  ...withTexts('help', helpRoutes),
-  ...withTexts('settings', settingsRoutes),
-  ...withTexts('trade', [...tradeRoutes, ...deskRoutes, ...portfolioRoutes]),
-  ...withTexts('people', [
-    ...authRoutes,
-    ...identityRoutes,
-    ...accountRoutes,
-    ...messageRoutes,
-    ...meRoutes,
-  ]),
+  ...Object.entries(domains).flatMap(([file, rows]) => {
+    const texts = textsOf(/\/(\w+)\/routes/.exec(file)?.[1] ?? '', rows);
+    return rows.map((row) => ({ ...row, texts }));
+  }),
 ];
 
-/** Routes whose texts have a catalog of their own, which loads with the first of their screens. */
-function withTexts(texts: string, of: readonly Route[]): Route[] {
-  return of.map((route) => ({ ...route, texts }));
+/**
+ * A domain has a catalog of its own, and one with a screen for customers only shows the pieces that these share. Home
+ * is what a first visit opens: its texts come with the app's. `scripts/build/domains.ts` sorts the texts the same way.
+ */
+export function textsOf(domain: string, rows: readonly Route[]): readonly string[] {
+  if (rows.some(({ path }) => path === home)) return [];
+  return rows.some(({ audience }) => audience !== 'all') ? [domain, PEOPLE] : [domain];
 }
 
 /** Paths that only lead on: the root, and parents to their default child. Source: spec §2. */
 export const redirects: Readonly<Partial<Record<string, Path>>> = {
   [paths.root]: paths.splash,
-  [paths.market]: paths.stocks,
-  [paths.desk]: paths.deskPending,
-  [paths.portfolio]: paths.portfolioAccounts,
-  [paths.stockAccount]: paths.stockAccountPositions,
+  ...Object.fromEntries(
+    routes.flatMap(({ path, parents }) => (parents ?? []).map((parent) => [parent, path])),
+  ),
 };
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
+knowScreens(byPath.keys());
 
 /** The screen at an exact path; `undefined` for an unknown path. */
 export function routeAt(path: string): Route | undefined {

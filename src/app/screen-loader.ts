@@ -31,7 +31,7 @@ export function loadScreen(route: Route): Promise<ScreenModule> {
 }
 
 async function fetchScreen({ screen, texts }: Route): Promise<ScreenModule> {
-  const [code] = await Promise.all([screen(), texts === undefined ? undefined : openTexts(texts)]);
+  const [code] = await Promise.all([screen(), ...(texts ?? []).map(openTexts)]);
   return code;
 }
 

@@ -1,4 +1,4 @@
-/** Every path of the app, once, in the specification's spelling. Source: spec §2. */
+/** Every path that a link names, once, in the specification's spelling. Source: spec §2. */
 export const paths = {
   root: '/',
   splash: '/loadPage',
@@ -86,7 +86,7 @@ export const paths = {
   transferDone: '/userTransactionSuccess',
 } as const;
 
-export type Path = (typeof paths)[keyof typeof paths];
+export type Path = `/${string}`;
 
 /** Where the splash and the way home lead. */
 export const home: Path = paths.home;

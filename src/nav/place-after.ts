@@ -2,7 +2,12 @@ import { type Href, readHash } from './hash-location.ts';
 import { linkToPath, withParameters } from './links.ts';
 import { home, paths } from './paths.ts';
 
-const ours: ReadonlySet<string> = new Set<string>(Object.values(paths));
+const ours = new Set<string>(Object.values(paths));
+
+/** Registers the paths of all screens. Called once, by the app. */
+export function knowScreens(all: Iterable<string>): void {
+  for (const path of all) ours.add(path);
+}
 
 /** Screens that a sign-in must not lead to. */
 const waysIn: ReadonlySet<string> = new Set<string>([

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Href, navigate } from './hash-location.ts';
 import { withParameters } from './links.ts';
 import type { Path } from './paths.ts';
+import type { Tab } from './tabs.ts';
 
 /** A call that a screen begins with, as it goes over the wire; one that anyone may make. */
 export interface FirstCall {
@@ -16,13 +17,18 @@ export interface FirstCall {
 
 /** One row of the route table. */
 export interface Route {
+  /** One of `paths`, so that links name it; or its own, where no link from another domain leads to it. */
   readonly path: Path;
+  /** Paths that only lead on to this one. */
+  readonly parents?: readonly Path[];
   readonly title: MessageDescriptor;
   /** Who sees all of it. A guard never blocks; the screen shows a notice in place of the rest. */
   readonly audience: 'all' | 'user' | 'verified';
   readonly screen: () => Promise<{ default: ComponentType }>;
-  /** The catalog that its texts stand in, where that is not the app's own. */
-  readonly texts?: string;
+  /** The catalogs of its texts besides the app's own. The route table derives them from the domain. */
+  readonly texts?: readonly string[];
+  /** The tab that it belongs to; a screen for customers only belongs to Me. */
+  readonly tab?: Tab;
   /** What the screen asks for when it is first drawn: a visit that begins with it sends that beside the code. */
   readonly asks?: (query: URLSearchParams) => readonly FirstCall[];
 }

@@ -1,14 +1,14 @@
-/** Texts that a part may need besides those of its screen. */
-export type Texts = 'people' | 'trade';
+/** The catalog of the pieces that only the screens of customers share. */
+export const PEOPLE = 'people';
 
-let open: ((texts: Texts) => Promise<void>) | undefined;
+let open: ((catalog: string) => Promise<void>) | undefined;
 
 /** Registers the shell's loader of texts. Called once. */
-export function giveTexts(way: (texts: Texts) => Promise<void>): void {
+export function giveTexts(way: (catalog: string) => Promise<void>): void {
   open = way;
 }
 
-/** Loads texts in the language shown, once. Rejects when they cannot be loaded. */
-export async function openTexts(...wanted: readonly Texts[]): Promise<void> {
-  await Promise.all(wanted.map(async (texts) => open?.(texts)));
+/** Loads the texts of pieces for customers, for a screen that all see, once. Rejects when they cannot be loaded. */
+export async function openTexts(): Promise<void> {
+  await open?.(PEOPLE);
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-export const deskRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.deskPositions,
     title: msg`Positions`,
@@ -11,6 +11,7 @@ export const deskRoutes: Route[] = [
   },
   {
     path: paths.deskPending,
+    parents: [paths.desk],
     title: msg`Pending orders`,
     audience: 'user',
     screen: () => import('./screens/PendingScreen.tsx'),
@@ -29,6 +30,7 @@ export const deskRoutes: Route[] = [
   },
   {
     path: paths.stockAccountPositions,
+    parents: [paths.stockAccount],
     title: msg`Stock account: positions`,
     audience: 'user',
     screen: () => import('./screens/PositionsScreen.tsx'),

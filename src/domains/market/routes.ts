@@ -4,11 +4,13 @@ import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 import { type Kind, listNamed, overviewOf, topOf } from './asked.ts';
 
-export const marketRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.stocks,
+    parents: [paths.market],
     title: msg`US stocks`,
     audience: 'all',
+    tab: 'market',
     screen: () => import('./screens/StocksScreen.tsx'),
     asks: asksOf('stock'),
   },
@@ -16,6 +18,7 @@ export const marketRoutes: Route[] = [
     path: paths.etfs,
     title: msg`US ETFs`,
     audience: 'all',
+    tab: 'market',
     screen: () => import('./screens/EtfsScreen.tsx'),
     asks: asksOf('etf'),
   },
@@ -23,24 +26,28 @@ export const marketRoutes: Route[] = [
     path: paths.marketList,
     title: msg`Market list`,
     audience: 'all',
+    tab: 'market',
     screen: () => import('./screens/MarketListScreen.tsx'),
   },
   {
     path: paths.marketMap,
     title: msg`Market breadth`,
     audience: 'all',
+    tab: 'market',
     screen: () => import('./screens/MarketMapScreen.tsx'),
   },
   {
     path: paths.sector,
     title: msg`Sector`,
     audience: 'all',
+    tab: 'market',
     screen: () => import('./screens/GroupScreen.tsx'),
   },
   {
     path: paths.sectors,
     title: msg`Sectors and themes`,
     audience: 'all',
+    tab: 'market',
     screen: () => import('./screens/GroupsScreen.tsx'),
   },
 ];

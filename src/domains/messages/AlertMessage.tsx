@@ -4,7 +4,6 @@ import type { PriceAlert } from '../../../contract/alert.ts';
 import type { Message } from '../../../contract/message.ts';
 import { useAlerts } from '../../data/account/alerts.ts';
 import { useFollow, useQuote } from '../../data/feed/quotes.ts';
-import { openTexts } from '../../data/device/texts.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
 import { later } from '../../live/later.tsx';
 import { useAlertWords } from '../../live/useAlertWords.ts';
@@ -20,10 +19,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import styles from './messages.module.css';
 import { readAlert } from './read-alert.ts';
 
-const AlertSheet = later(async () => {
-  await openTexts('trade');
-  return import('../../live/AlertSheet.tsx');
-});
+const AlertSheet = later(() => import('../../live/AlertSheet.tsx'));
 
 /** A price alert: its condition, when it was reached, the current price, and a way to set it again. */
 export default function AlertMessage({ figures }: Pick<Message, 'figures'>) {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Message } from '../../../contract/message.ts';
-import { openTexts } from '../../data/device/texts.ts';
 import { later } from '../../live/later.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -14,10 +13,7 @@ import { nextSteps } from './next-steps.ts';
 import { useMessageText } from './useMessageText.ts';
 import { useWhen } from './useWhen.ts';
 
-const AlertMessage = later(async () => {
-  await openTexts('trade');
-  return import('./AlertMessage.tsx');
-});
+const AlertMessage = later(() => import('./AlertMessage.tsx'));
 
 /** A message in full: what happened, when, the figures, and what to do next. */
 export function MessageDetail({ message }: { message: Message }) {

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { openTexts } from '../../data/device/texts.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
@@ -15,24 +14,24 @@ const details: readonly Path[] = [
   paths.message,
 ];
 
-export const messageRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.messages,
     title: msg`Messages`,
     audience: 'user',
-    screen: () => withOrderWords(import('./screens/MessageCentreScreen.tsx')),
+    screen: () => import('./screens/MessageCentreScreen.tsx'),
   },
   {
     path: paths.eventMessages,
     title: msg`Events`,
     audience: 'user',
-    screen: () => withOrderWords(import('./screens/EventListScreen.tsx')),
+    screen: () => import('./screens/EventListScreen.tsx'),
   },
   ...details.map((path): Route => ({
     path,
     title: msg`Message`,
     audience: 'user',
-    screen: () => withOrderWords(import('./screens/MessageScreen.tsx')),
+    screen: () => import('./screens/MessageScreen.tsx'),
   })),
   {
     path: paths.notifications,
@@ -41,12 +40,6 @@ export const messageRoutes: Route[] = [
     screen: () => import('./screens/NotificationsScreen.tsx'),
   },
 ];
-
-/** A message about an order says it in the words of trading. */
-async function withOrderWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, openTexts('trade')]);
-  return loaded;
-}
 
 /** What tells of new messages while the app is open; the shell shows it once its texts are there. */
 export const newMessages = () => import('./NewMessages.tsx');

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-export const portfolioRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.portfolioAccounts,
+    parents: [paths.portfolio],
     title: msg`Portfolio`,
     audience: 'user',
     screen: () => import('./screens/PortfolioScreen.tsx'),

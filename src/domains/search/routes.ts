@@ -4,11 +4,12 @@ import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 import { mostActive } from './asked.ts';
 
-export const searchRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.search,
     title: msg`Search`,
     audience: 'all',
+    tab: 'search',
     screen: () => import('./screens/SearchScreen.tsx'),
     asks: (query) => [
       firstCall.universe(),

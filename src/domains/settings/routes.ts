@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-export const settingsRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.settings,
     title: msg`Settings`,

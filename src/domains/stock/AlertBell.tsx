@@ -8,7 +8,7 @@ import styles from './AlertBell.module.css';
 import { later } from '../../live/later.tsx';
 
 const AlertSheet = later(async () => {
-  await openTexts('trade', 'people');
+  await openTexts();
   return import('../../live/AlertSheet.tsx');
 });
 

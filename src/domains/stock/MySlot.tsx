@@ -5,7 +5,7 @@ import { later } from '../../live/later.tsx';
 import styles from './MySlot.module.css';
 
 const MyHolding = later(async () => {
-  await openTexts('trade');
+  await openTexts();
   return import('./MyHolding.tsx');
 });
 

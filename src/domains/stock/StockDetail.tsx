@@ -28,7 +28,7 @@ import { TradeBar } from './TradeBar.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
 
 const MyMarks = later(async () => {
-  await openTexts('trade');
+  await openTexts();
   return import('./MyMarks.tsx');
 });
 

@@ -6,7 +6,7 @@ import { currentSettings } from '../../data/device/settings.ts';
 import { paths } from '../../nav/paths.ts';
 import type { FirstCall, Route } from '../../nav/route.ts';
 
-export const stockRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.stock,
     title: msg`Stock`,

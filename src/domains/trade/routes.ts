@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-export const tradeRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.buy,
     title: msg({ message: 'Buy', context: 'order' }),

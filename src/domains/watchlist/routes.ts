@@ -2,17 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
-export const watchlistRoutes: Route[] = [
+export const routes: Route[] = [
   {
     path: paths.watchlist,
     title: msg`Watchlist`,
     audience: 'all',
+    tab: 'watchlist',
     screen: () => import('./screens/WatchlistScreen.tsx'),
   },
   {
     path: paths.editWatchlists,
     title: msg`Edit watchlists`,
     audience: 'all',
+    tab: 'watchlist',
     screen: () => import('./screens/EditWatchlistsScreen.tsx'),
   },
 ];

@@ -22,7 +22,7 @@ import styles from './HomeScreen.module.css';
 // Its code is no visitor's.
 const AccountSummary = later(async () => {
   // Its button that hides amounts has its texts in the catalog of the screens of accounts.
-  const [summary] = await Promise.all([import('../AccountSummary.tsx'), openTexts('people')]);
+  const [summary] = await Promise.all([import('../AccountSummary.tsx'), openTexts()]);
   return summary;
 });
 

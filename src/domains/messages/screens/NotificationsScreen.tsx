@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { NotifyChoices } from '../../../../contract/message.ts';
 import { useNotifyChoices } from '../notify-choices.ts';
 import { useSettings } from '../../../data/device/settings.ts';
-import { openTexts } from '../../../data/device/texts.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
@@ -15,10 +14,7 @@ import styles from '../choices.module.css';
 import { PushHere } from '../PushHere.tsx';
 import { QuietHours } from '../QuietHours.tsx';
 
-const AlertsSection = later(async () => {
-  await openTexts('trade');
-  return import('../AlertsSection.tsx');
-});
+const AlertsSection = later(() => import('../AlertsSection.tsx'));
 
 export default function NotificationsScreen() {
   return (

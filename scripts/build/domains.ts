@@ -1,0 +1,117 @@
+/** What the tools that build and test the app know of its domains: their route tables, read as they are. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Route } from '../../src/nav/route.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const projectRoot = join(here, '..', '..');
+const plainMessages = pathToFileURL(join(here, 'plain-messages.ts')).href;
+
+/** A row of a route table with the file of its screen, from the root of the project. */
+export interface Row extends Route {
+  readonly file: string;
+}
+
+export interface Domain {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** Some of its screens are for customers only. */
+  readonly isOfPeople: boolean;
+  /** Its home is what a first visit opens. */
+  readonly isFirst: boolean;
+}
+
+/** Every folder of `src/domains`, by name. */
+export function readDomains(root = projectRoot): Domain[] {
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === '@lingui/core/macro'
+        ? { url: plainMessages, format: 'module-typescript', shortCircuit: true }
+        : next(specifier, context),
+  });
+  try {
+    const folder = join(root, 'src', 'domains');
+    return readdirSync(folder).map((name) => readDomain(root, join(folder, name), name));
+  } finally {
+    hooks.deregister();
+  }
+}
+
+function readDomain(root: string, folder: string, name: string): Domain {
+  const table = join(folder, 'routes.ts');
+  const { routes } = createRequire(import.meta.url)(table) as { routes: readonly Route[] };
+  const { paths } = createRequire(import.meta.url)(join(root, 'src/nav/paths.ts')) as {
+    paths: { home: string };
+  };
+  const rows = routes.map((row) => ({ ...row, file: screenFile(root, folder, row) }));
+  return {
+    name,
+    rows,
+    isOfPeople: rows.some(({ audience }) => audience !== 'all'),
+    isFirst: rows.some(({ path }) => path === paths.home),
+  };
+}
+
+/** As the row imports it, so that a bundler can follow the import. */
+function screenFile(root: string, folder: string, { path, screen }: Route): string {
+  const file = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(screen))?.[1];
+  if (file === undefined) throw new Error(`the row of ${path} imports no screen`);
+  return relative(root, join(folder, file));
+}
+
+/**
+ * The shared files that only screens for customers show: nothing reaches them from the shell or from a domain whose
+ * screens are for all, unless it first opens the texts of customers.
+ */
+export function filesOfPeople(domains: readonly Domain[], root = projectRoot): string[] {
+  const closed = domains.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => folderOf(name));
+  const isClosed = (file: string) => closed.some((folder) => file.startsWith(`${folder}/`));
+  const all = sourcesIn(root);
+  const tables = all.filter((file) => /^src\/domains\/[^/]+\/routes\.ts$/.test(file));
+  const reached = new Set(['src/main.ts', ...tables.filter((file) => !isClosed(file))]);
+  // What is added to a set while it is walked is walked too.
+  for (const file of reached) {
+    const { now, later, opensTexts } = importsOf(file, root);
+    for (const next of opensTexts ? now : [...now, ...later]) {
+      if (!isClosed(next)) reached.add(next);
+    }
+  }
+  return all.filter((file) => !reached.has(file) && !file.startsWith('src/domains/'));
+}
+
+export function folderOf(domain: string): string {
+  return `src/domains/${domain}`;
+}
+
+function sourcesIn(root: string): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => `src/${file}`)
+    .sort();
+}
+
+/** The files that a file imports: at once, and later by `import()`. */
+export function importsOf(file: string, root = projectRoot): Imports {
+  if (!/\.tsx?$/.test(file) || !existsSync(join(root, file))) {
+    return { now: [], later: [], opensTexts: false };
+  }
+  const code = readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, '');
+  const found = (pattern: RegExp) =>
+    Array.from(code.matchAll(pattern), ([, to = '']) => join(dirname(file), to)).filter((to) =>
+      to.startsWith('src/'),
+    );
+  return {
+    now: found(/from '(\.[^']+)'/g),
+    later: found(/import\('(\.[^']+)'/g),
+    opensTexts: code.includes('openTexts('),
+  };
+}
+
+interface Imports {
+  readonly now: readonly string[];
+  readonly later: readonly string[];
+  /** It opens the texts of customers' screens before it imports what comes later. */
+  readonly opensTexts: boolean;
+}
