@@ -45,7 +45,7 @@ function readDomain(root: string, folder: string, name: string): Domain {
   const { paths } = createRequire(import.meta.url)(join(root, 'src/nav/paths.ts')) as {
     paths: { home: string };
   };
-  const rows = routes.map((row) => ({ ...row, file: screenFile(root, folder, row) }));
+  const rows = routes.map((row) => Object.assign({}, row, { file: screenFile(root, folder, row) }));
   return {
     name,
     rows,

@@ -6,22 +6,20 @@ import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { EXAMPLE } from '../../src/domains/auth/invitation.ts';
 import { linkTo } from '../../src/nav/links.ts';
-import { paths } from '../../src/nav/paths.ts';
 import { pseudoBuild } from '../harness/app-build.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { test as inBrowser } from '../harness/browser.ts';
 import { openCold } from '../harness/browser-page.ts';
 import { layoutFaults } from '../harness/page-layout.ts';
 import { ToldFacts, untranslated } from '../harness/page-texts.ts';
+import { rows } from '../harness/screens.ts';
 
 const WIDTHS = [390, 320] as const;
 const TYPED = ['NOTHING', 'bank', 'zzzz', EXAMPLE];
 
-/** Every path, and those that show more with a parameter. */
+/** Every screen, and those that show more with a parameter. */
 const hashes = [
-  ...Object.values(paths)
-    .filter((path) => path !== paths.root && path !== paths.splash && path !== paths.market)
-    .map((path) => `#${path}`),
+  ...rows.map(({ path }) => `#${path}`),
   linkTo.instrument({ ticker: 'AAPL', kind: 'stock' }),
   linkTo.instrument({ ticker: 'NOTHING', kind: 'stock' }),
   linkTo.instrument({ ticker: 'TQQQ', kind: 'etf' }),

@@ -1,94 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { linkTo } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { signUp } from '../harness/browser-person.ts';
+import { hashes, ofPeople, ofVisitors, screens } from '../harness/screens.ts';
 import { isKeptForOffline, isLive, marketStatus, openCold } from '../harness/browser-page.ts';
-
-/** Every path, those with a parameter also with one. */
-const hashes = [
-  ...Object.values(paths).map((path) => `#${path}`),
-  `#${paths.stock}?symbol=AAPL`,
-  `#${paths.stock}?symbol=SPY`,
-  linkTo.instrument({ ticker: 'SPY', kind: 'etf' }),
-  linkTo.company({ symbol: 'MSFT' }),
-  linkTo.sector({ sector: 'energy' }),
-  linkTo.marketMap({ symbol: 'SPY' }),
-  linkTo.editWatchlists({ list: 'first' }),
-  linkTo.documentText({ id: 'user-agreement' }),
-  linkTo.documentPage({ id: 'anti-money-laundering' }),
-  linkTo.help({ topic: 'offline' }),
-  `#${paths.search}?text=bank`,
-];
-/** Each screen once; the others lead on to one of these. */
-const screens = hashes.filter(
-  (hash) =>
-    ![
-      '#/',
-      '#/loadPage',
-      '#/market',
-      '#/transaction',
-      '#/accountView',
-      '#/accountView/detail',
-    ].includes(hash),
-);
-
-/** Paths that show their own only to whoever is signed in. */
-const personal: readonly string[] = [
-  paths.me,
-  paths.bindEmail,
-  paths.changePassword,
-  paths.confirm,
-  paths.confirmCode,
-  paths.pin,
-  paths.deleteAccount,
-  paths.security,
-  paths.accessHistory,
-  paths.identityName,
-  paths.mobile,
-  paths.mobileNumber,
-  paths.mobileCode,
-  paths.mobileDone,
-  paths.identityPhoto,
-  paths.address,
-  paths.addressForm,
-  paths.addressConfirm,
-  paths.addressDone,
-  paths.avatar,
-  paths.notifications,
-  paths.messages,
-  paths.eventMessages,
-  paths.message,
-  `${paths.buy}?symbol=AAPL`,
-  `${paths.sell}?symbol=AAPL`,
-  `${paths.closeLong}?symbol=AAPL`,
-  `${paths.closeShort}?symbol=AAPL`,
-  paths.buy,
-  paths.sell,
-  paths.closeLong,
-  paths.closeShort,
-  paths.orderAccepted,
-  paths.deskPositions,
-  paths.deskPending,
-  paths.deskOrders,
-  paths.order,
-  paths.portfolioAccounts,
-  paths.stockAccountPositions,
-  paths.stockAccountPending,
-  paths.stockAccountOrders,
-  paths.accountCurve,
-  paths.transfer,
-  `${paths.transfer}?view=activity`,
-  paths.transferDone,
-];
-const ofPeople = personal.map((path) => `#${path}`);
-const ofVisitors = [
-  ...screens.filter((hash) => !ofPeople.includes(hash)),
-  // What a visitor sees of them is the same notice.
-  `#${paths.me}`,
-  '#/nowhere',
-];
 
 const looks = [
   { lang: 'en', tag: 'en', themeType: '2', theme: 'light' },
