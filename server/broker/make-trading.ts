@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { ClientConfig } from 'pg';
 import type { Order } from '../../contract/order.ts';
-import { applierOf, type ApplierParts } from './apply-update.ts';
+import { applierOf, type ApplierParts } from './lead/apply-update.ts';
 import type { Brokerage } from './brokerage.ts';
-import { changeAsker } from './change-requests.ts';
+import { changeAsker } from './lead/change-requests.ts';
 import { dayBegun } from './days/day-begun.ts';
-import { contendToLead, isLed, type Leadership } from './leader.ts';
-import { type OrderService, openOrderService } from './order-service.ts';
-import { brokerOrderOf, orderOf } from './order-row.ts';
-import { placeOrders } from './place-orders.ts';
-import { readOrder } from './read-orders.ts';
+import { contendToLead, isLed, type Leadership } from './lead/leader.ts';
+import { type OrderService, openOrderService } from './lead/order-service.ts';
+import { brokerOrderOf, orderOf } from './read/order-row.ts';
+import { placeOrders } from './desk/place-orders.ts';
+import { readOrder } from './read/read-orders.ts';
 import type { Trading } from './trading.ts';
-import { openWake, type Wake, type WakeUp } from './wake.ts';
+import { openWake, type Wake, type WakeUp } from './lead/wake.ts';
 
 /** How long an answer to a cancel waits for the broker, and how often it checks without a notification. */
 const CANCEL_PATIENCE_MS = 2_000;

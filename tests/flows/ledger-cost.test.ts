@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTransfer } from '../../contract/account.ts';
-import { readStockAccounts } from '../../server/broker/stock-accounts.ts';
+import { readStockAccounts } from '../../server/broker/read/stock-accounts.ts';
 import type { Tx } from '../../server/db/tx.ts';
 import { usd } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';

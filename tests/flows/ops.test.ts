@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openWake } from '../../server/broker/wake.ts';
+import { openWake } from '../../server/broker/lead/wake.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOrderLife } from '../../server/broker/read-orders.ts';
-import { settleOf } from '../../server/broker/settlement.ts';
+import { readOrderLife } from '../../server/broker/read/read-orders.ts';
+import { settleOf } from '../../server/broker/settle/settlement.ts';
 import {
   aFill,
   anApplier,

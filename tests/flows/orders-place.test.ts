@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../contract/order.ts';
-import { judgeOrder } from '../../server/broker/judge-order.ts';
-import { readOrder, readOrderLife } from '../../server/broker/read-orders.ts';
-import { writeOrders } from '../../server/broker/write-orders.ts';
+import { judgeOrder } from '../../server/broker/desk/judge-order.ts';
+import { readOrder, readOrderLife } from '../../server/broker/read/read-orders.ts';
+import { writeOrders } from '../../server/broker/desk/write-orders.ts';
 import { Refused } from '../../server/refused.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';

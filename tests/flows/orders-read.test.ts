@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { getOrder, getOrderByKey, getOrders } from '../../contract/order.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { getTicketFacts } from '../../contract/trade-ticket.ts';
-import { readPending } from '../../server/broker/read-orders.ts';
-import { brokerOrderOf } from '../../server/broker/order-row.ts';
+import { readPending } from '../../server/broker/read/read-orders.ts';
+import { brokerOrderOf } from '../../server/broker/read/order-row.ts';
 import {
   anOrder,
   aPosition,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cancelOrder, changeOrder } from '../../contract/order.ts';
-import { halt, unhalt } from '../../server/broker/halts.ts';
-import { fenced, NotLeading } from '../../server/broker/leader.ts';
+import { halt, unhalt } from '../../server/broker/lead/halts.ts';
+import { fenced, NotLeading } from '../../server/broker/lead/leader.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, aTrader, newKey, placerOf } from '../harness/orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { openWake, tellOfHalts, type WakeUp } from '../../server/broker/wake.ts';
+import { openWake, tellOfHalts, type WakeUp } from '../../server/broker/lead/wake.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { aDatabase } from '../harness/postgres.ts';
 

@@ -1,6 +1,6 @@
-import { applierOf, type Applier } from '../../server/broker/apply-update.ts';
+import { applierOf, type Applier } from '../../server/broker/lead/apply-update.ts';
 import type { FillUpdate } from '../../server/broker/brokerage.ts';
-import type { OrderRow } from '../../server/broker/order-row.ts';
+import type { OrderRow } from '../../server/broker/read/order-row.ts';
 import type { Parts } from '../../server/http/parts.ts';
 import { brokenChecks } from './ledger.ts';
 import { anOrder, aTrader, micros, placerOf, stillMarket } from './orders.ts';

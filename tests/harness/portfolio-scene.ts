@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
-import { takeSnapshots } from '../../server/broker/snapshots.ts';
+import { takeSnapshots } from '../../server/broker/read/snapshots.ts';
 import { usd } from './ledger.ts';
 import { anOrder, aTrader, fill, newKey, placerOf } from './orders.ts';
 import type { TestPerson } from './people.ts';

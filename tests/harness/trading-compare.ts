@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { newYorkDate } from '../../contract/market-hours.ts';
-import type { OrderRow } from '../../server/broker/order-row.ts';
+import type { OrderRow } from '../../server/broker/read/order-row.ts';
 import { judgeEnd, judgeFill, noneIsForgotten } from './trading-judge.ts';
 import { type ExecutionRow, TICKERS, type TradingScene } from './trading-scene.ts';
 

@@ -5,7 +5,7 @@ import {
   newYorkDate,
   sessionsOfDay,
 } from '../../contract/market-hours.ts';
-import { applierOf } from '../../server/broker/apply-update.ts';
+import { applierOf } from '../../server/broker/lead/apply-update.ts';
 import { type TradingDays, tradingDays } from '../../server/broker/days/trading-days.ts';
 import type { Dividend, MarketData, Split } from '../../server/market/market-data.ts';
 import type { Parts } from '../../server/http/parts.ts';

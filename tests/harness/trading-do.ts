@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isBuy } from '../../contract/order-intent.ts';
 import type { OrderIntent, OrderWish } from '../../contract/order.ts';
-import { halt, unhalt } from '../../server/broker/halts.ts';
+import { halt, unhalt } from '../../server/broker/lead/halts.ts';
 import { Refused } from '../../server/refused.ts';
 import { usd } from './ledger.ts';
 import { aFill, anApplier } from './order-life.ts';

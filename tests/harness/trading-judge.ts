@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isBuy } from '../../contract/order-intent.ts';
 import { tradesIn } from '../../contract/order-hours.ts';
-import type { OrderRow } from '../../server/broker/order-row.ts';
+import type { OrderRow } from '../../server/broker/read/order-row.ts';
 import type { ExecutionRow, TradingScene } from './trading-scene.ts';
 
 /** A fill is at the price that was shown, to whom it was good enough, in a session, and of what was shown. */

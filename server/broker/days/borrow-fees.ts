@@ -1,11 +1,11 @@
 import type { TradingDay } from '../../../contract/market-hours.ts';
 import { MICROS } from '../../../contract/money.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
-import { borrowOf } from '../borrow.ts';
-import { dayBefore } from '../trading-date.ts';
+import { borrowOf } from '../read/borrow.ts';
+import { dayBefore } from './trading-date.ts';
 import { closeBefore } from './close-before.ts';
 import { shortedTickers } from './day-lots.ts';
-import { sumOf } from '../lots.ts';
+import { sumOf } from '../settle/lots.ts';
 import type { DayParts } from './parts.ts';
 import { payAll } from './pay.ts';
 

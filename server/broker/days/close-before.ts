@@ -1,5 +1,5 @@
 import { priceMicrosOf } from '../../../contract/order-price.ts';
-import { dayBefore } from '../trading-date.ts';
+import { dayBefore } from './trading-date.ts';
 import type { DayParts } from './parts.ts';
 
 /** The close of the trading day before a date, in shares of the date; nothing when it is not known. Micro-dollars. */

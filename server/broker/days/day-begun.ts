@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import type { Closures, MarketData } from '../../market/market-data.ts';
-import { SURELY_ONE_DAY_MS, tradingDayAt } from '../trading-date.ts';
+import { SURELY_ONE_DAY_MS, tradingDayAt } from './trading-date.ts';
 import { MORNING_ACTS } from './steps.ts';
 
 /** How often to poll the database, and for how long an order waits. */

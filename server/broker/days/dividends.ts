@@ -1,6 +1,6 @@
 import type { TradingDay } from '../../../contract/market-hours.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
-import { sumOf } from '../lots.ts';
+import { sumOf } from '../settle/lots.ts';
 import type { DayParts } from './parts.ts';
 import { payAll } from './pay.ts';
 

@@ -1,5 +1,5 @@
 import { priceMicrosOf } from '../../../contract/order-price.ts';
-import { foldSnapshots, takeSnapshots } from '../snapshots.ts';
+import { foldSnapshots, takeSnapshots } from '../read/snapshots.ts';
 import { chargeBorrowing } from './borrow-fees.ts';
 import { payDividends } from './dividends.ts';
 import { expireOrders } from './expire-orders.ts';

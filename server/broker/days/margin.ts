@@ -1,6 +1,6 @@
-import { readStockAccounts } from '../stock-accounts.ts';
-import { equityOf } from '../stock-equity.ts';
-import { type PriceOf, worthOf } from '../worth.ts';
+import { readStockAccounts } from '../read/stock-accounts.ts';
+import { equityOf } from '../read/stock-equity.ts';
+import { type PriceOf, worthOf } from '../read/worth.ts';
 import type { DayParts } from './parts.ts';
 
 /** Customers read in one statement. */

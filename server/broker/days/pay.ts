@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { HouseAccount, Posting, ToldEntry } from '../../ledger/ledger.ts';
-import { pocketsOf } from '../fill-postings.ts';
-import { partsOf, sumOf } from '../lots.ts';
+import { pocketsOf } from '../settle/fill-postings.ts';
+import { partsOf, sumOf } from '../settle/lots.ts';
 import { chargeOf } from './charge.ts';
 import { inChunks } from './chunks.ts';
 import { type DayLot, holdersOf, type LotsAsked, readDayLots, writeDayLots } from './day-lots.ts';

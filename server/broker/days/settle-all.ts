@@ -1,7 +1,7 @@
 import type { TradingDay } from '../../../contract/market-hours.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { ToldEntry } from '../../ledger/ledger.ts';
-import { pocketsOf } from '../fill-postings.ts';
+import { pocketsOf } from '../settle/fill-postings.ts';
 import { inChunks } from './chunks.ts';
 import { lockTraders } from './lock-traders.ts';
 import type { DayParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { MICROS } from '../../../contract/money.ts';
-import { sumOf } from '../lots.ts';
+import { sumOf } from '../settle/lots.ts';
 import type { DayLot } from './day-lots.ts';
 
 /** A position after a split. Micro-units. */

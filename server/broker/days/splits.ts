@@ -2,7 +2,7 @@ import type { TradingDay } from '../../../contract/market-hours.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { End, Posting, ToldEntry } from '../../ledger/ledger.ts';
 import type { Split } from '../../market/market-data.ts';
-import { pocketsOf } from '../fill-postings.ts';
+import { pocketsOf } from '../settle/fill-postings.ts';
 import { inChunks } from './chunks.ts';
 import { closeBefore } from './close-before.ts';
 import { type DayLot, holdersOf, readDayLots, writeDayLots } from './day-lots.ts';

@@ -1,6 +1,6 @@
 import { nextTradingDay, type TradingDay } from '../../../contract/market-hours.ts';
 import type { Closures } from '../../market/market-data.ts';
-import { sessionsOf, tradingDayAt } from '../trading-date.ts';
+import { sessionsOf, tradingDayAt } from './trading-date.ts';
 
 /** The steps at the start of a trading day, before its first trade, in this order. */
 export const MORNING_ACTS = [

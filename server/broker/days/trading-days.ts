@@ -1,5 +1,5 @@
-import { pricesNow } from '../prices.ts';
-import { takeSnapshots } from '../snapshots.ts';
+import { pricesNow } from '../read/prices.ts';
+import { takeSnapshots } from '../read/snapshots.ts';
 import { doStep } from './do-step.ts';
 import { watchMargin } from './margin.ts';
 import type { DayParts } from './parts.ts';
