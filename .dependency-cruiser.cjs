@@ -1,5 +1,5 @@
 /**
- * Imports only go down: app -> domains -> live -> ui|data -> nav|lib -> contract.
+ * Imports only go down: app -> domains -> live -> ui|data -> nav|lib -> contract, and the server by its floors.
  * `tests/direction.test.ts` proves that the tool really saw the modules.
  */
 const only = (name, from, allowed, comment) => ({
@@ -35,15 +35,45 @@ const FLOORS = [
   ['bad-config', 'networks', 'refused'],
   ['cannot-start'],
 ];
-const on = (floors) => `^server/(${floors.flat().join('|')})(/|\\.ts$)`;
 
-const floorRules = FLOORS.map((floor, index) => ({
-  name: `server-floor-${floor[0]}`,
-  comment: 'The server imports down.',
-  severity: 'error',
-  from: { path: on([floor]), pathNot: '\\.test\\.ts$' },
-  to: { path: on(FLOORS.slice(0, index + 1)), pathNot: '^server/$1(/|\\.ts$)' },
-}));
+/** The rooms of the broker, in the same order. */
+const ROOMS = [
+  ['broker'],
+  ['make-trading'],
+  ['lead'],
+  ['desk', 'days'],
+  ['settle'],
+  ['read', 'paper'],
+  ['brokerage', 'trading'],
+];
+
+const TEST = '\\.test\\.ts$';
+const on = (floors, folder = 'server') => `^${folder}/(${floors.flat().join('|')})(/|\\.ts$)`;
+
+/** Rules by which the modules of a folder import lower floors and their own, and each is on one. */
+const downOnly = (name, floors, folder) => [
+  ...floors.map((floor, index) => ({
+    name: `${name}-${floor[0]}`,
+    severity: 'error',
+    from: { path: on([floor], folder), pathNot: TEST },
+    to: {
+      path: on(floors.slice(0, index + 1), folder),
+      pathNot: `^${folder}/$1(/|\\.ts$)`,
+    },
+  })),
+  {
+    name: `${name}-none`,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: [on(floors, folder), TEST] },
+    to: {},
+  },
+  {
+    name: `${name}-none-imported`,
+    severity: 'error',
+    from: {},
+    to: { path: `^${folder}/`, pathNot: on(floors, folder) },
+  },
+];
 
 /** What puts the engines together. */
 const MAKERS = on([['start', 'app', 'make-services']]);
@@ -53,7 +83,7 @@ const engine = (folder, door, makes) => [
   {
     name: `${folder}-door`,
     severity: 'error',
-    from: { path: '^server/', pathNot: [`^server/${folder}/`, '\\.test\\.ts$'] },
+    from: { path: '^server/', pathNot: [`^server/${folder}/`, TEST] },
     to: {
       path: `^server/${folder}/`,
       pathNot: `^server/${folder}/(${[door, ...makes].join('|')})\\.ts$`,
@@ -62,7 +92,7 @@ const engine = (folder, door, makes) => [
   {
     name: `${folder}-makers`,
     severity: 'error',
-    from: { path: '^server/', pathNot: [`^server/${folder}/`, MAKERS, '\\.test\\.ts$'] },
+    from: { path: '^server/', pathNot: [`^server/${folder}/`, MAKERS, TEST] },
     to: { path: `^server/${folder}/(${makes.join('|')})\\.ts$` },
   },
 ];
@@ -138,25 +168,15 @@ module.exports = {
       'The shell knows a domain by its routes.',
     ),
     only('server', '^server/', ['^contract/', '^server/'], 'The server shares only the contract.'),
-    ...floorRules,
-    {
-      name: 'server-without-floor',
-      severity: 'error',
-      from: { path: '^server/', pathNot: [on(FLOORS), '\\.test\\.ts$'] },
-      to: {},
-    },
-    {
-      name: 'server-knows-no-module-without-floor',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^server/', pathNot: on(FLOORS) },
-    },
+    ...downOnly('server-floor', FLOORS, 'server'),
+    ...downOnly('broker-room', ROOMS, 'server/broker'),
     {
       name: 'server-domains-apart',
       severity: 'error',
       from: { path: '^server/domains/([^/]+)/' },
       to: { path: '^server/domains/', pathNot: '^server/domains/$1/' },
     },
+    ...engine('broker', 'broker', ['make-trading', 'paper/paper-broker']),
     ...engine('ledger', 'ledger', ['make-ledger']),
     ...engine('market', 'market-data', ['simulated/exchange']),
   ],

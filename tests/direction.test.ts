@@ -39,9 +39,11 @@ const WRONG = [
   ['server/people/goes-up.ts', '../notify/notify.ts', 'server-floor-people'],
   ['server/market/goes-up.ts', '../bus/bus.ts', 'server-floor-jobs'],
   ['server/db/goes-up.ts', '../audit/audit-log.ts', 'server-floor-db'],
-  ['server/goes-up.ts', './db/tx.ts', 'server-without-floor'],
+  ['server/goes-up.ts', './db/tx.ts', 'server-floor-none'],
   ['server/domains/goes-in.ts', '../ledger/write.ts', 'ledger-door'],
   ['server/domains/makes.ts', '../ledger/make-ledger.ts', 'ledger-makers'],
+  ['server/domains/trade/goes-in.ts', '../../broker/settle/lots.ts', 'broker-door'],
+  ['server/broker/read/goes-up.ts', '../desk/place-orders.ts', 'broker-room-read'],
   ['server/http/goes-in.ts', '../market/closures.ts', 'market-door'],
   ['server/http/makes.ts', '../market/simulated/exchange.ts', 'market-makers'],
 ] as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BrokerPlace } from '../broker/trading.ts';
+import type { BrokerPlace } from '../broker/broker.ts';
 import { limitedRoute } from './limited-route.ts';
 import type { UnannouncedProxy } from './peers.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BrokerPlace } from '../broker/trading.ts';
+import type { BrokerPlace } from '../broker/broker.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';

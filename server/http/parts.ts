@@ -1,5 +1,5 @@
 import type { Alerts } from '../alerts/alerts.ts';
-import type { Trading } from '../broker/trading.ts';
+import type { Trading } from '../broker/broker.ts';
 import type { Db } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Ledger } from '../ledger/ledger.ts';

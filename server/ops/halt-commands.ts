@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Ticker } from '../../contract/instrument.ts';
-import { halt, readHalts, unhalt } from '../broker/lead/halts.ts';
+import { halt, readHalts, unhalt } from '../broker/broker.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { OpsContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { getActivity } from '../../../contract/activity.ts';
 import { getBalances, getStatement, getTransfer, makeTransfer } from '../../../contract/account.ts';
-import { stockFloor } from '../../broker/read/stock-floor.ts';
+import { stockFloor } from '../../broker/broker.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
 import type { Statement } from '../../documents/statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';

@@ -1,5 +1,5 @@
 import { getCurve, getPortfolio, getPositions, getRealised } from '../../../contract/portfolio.ts';
-import { tradingDayAt } from '../../broker/days/trading-date.ts';
+import { tradingDayAt } from '../../broker/broker.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { readCurve } from './read-curve.ts';

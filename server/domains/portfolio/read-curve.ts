@@ -2,13 +2,16 @@ import { addDays, newYorkMs } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { Curve, CurveRange } from '../../../contract/portfolio.ts';
 import { moneyWeightedPercent, pnlOf, timeWeightedPercent } from '../../../contract/returns.ts';
-import { readStockAccounts } from '../../broker/read/stock-accounts.ts';
-import { curvePoints } from '../../broker/read/curve.ts';
-import { pricesNow } from '../../broker/read/prices.ts';
-import { lastClose, readSnapshots } from '../../broker/read/snapshots.ts';
-import { equityOf } from '../../broker/read/stock-equity.ts';
-import { tradingDayAt } from '../../broker/days/trading-date.ts';
-import { worthOf } from '../../broker/read/worth.ts';
+import {
+  curvePoints,
+  equityOf,
+  lastClose,
+  pricesNow,
+  readSnapshots,
+  readStockAccounts,
+  tradingDayAt,
+  worthOf,
+} from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 

@@ -1,12 +1,17 @@
 import { ACCOUNTS, type AccountBalance } from '../../../contract/account.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { Portfolio } from '../../../contract/portfolio.ts';
-import { type StockAccount, readStockAccounts } from '../../broker/read/stock-accounts.ts';
-import { pricesNow } from '../../broker/read/prices.ts';
-import { type Begin, readBegin } from '../../broker/read/begin.ts';
-import { equityOf } from '../../broker/read/stock-equity.ts';
-import { dayBefore, tradingDayAt } from '../../broker/days/trading-date.ts';
-import { worthOf } from '../../broker/read/worth.ts';
+import {
+  type Begin,
+  dayBefore,
+  equityOf,
+  pricesNow,
+  readBegin,
+  readStockAccounts,
+  type StockAccount,
+  tradingDayAt,
+  worthOf,
+} from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../../contract/money.ts';
 import { positionValueMicros } from '../../../contract/position-value.ts';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
-import { pricesNow } from '../../broker/read/prices.ts';
+import { pricesNow } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { MarketData } from '../../market/market-data.ts';
 

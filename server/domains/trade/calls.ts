@@ -7,9 +7,13 @@ import {
   placeOrder,
 } from '../../../contract/order.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
-import { orderOf } from '../../broker/read/order-row.ts';
-import { readOrderByKey, readOrderLife, readOrders } from '../../broker/read/read-orders.ts';
-import { readTicketFacts } from '../../broker/read/ticket-facts.ts';
+import {
+  orderOf,
+  readOrderByKey,
+  readOrderLife,
+  readOrders,
+  readTicketFacts,
+} from '../../broker/broker.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 
 const handlePlace = handle(placeOrder, ['trading'], ({ trading, session }, wish) =>
