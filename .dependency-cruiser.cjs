@@ -144,6 +144,13 @@ module.exports = {
       ['^contract/', '^src/(lib|data)/', '^workers/feed/(api|shared|dedicated)\\.ts$'],
       'What is known.',
     ),
+    {
+      name: 'proxies-stay-in-data',
+      comment: 'A file of data/ exports hooks and verbs, never the proxy that they edit.',
+      severity: 'error',
+      from: { path: '^(src|workers)/', pathNot: '^src/data/' },
+      to: { path: 'node_modules/valtio/' },
+    },
     only(
       'live',
       '^src/live/',

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readHook } from '../../../tests/harness/hook.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('document', {
+    documentElement: { setAttribute() {} },
+    querySelector: () => null,
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a listener is called once for the settings of one step, and not for those that stay as they are', async () => {
+  const { changeSettings, onSettingsChange } = await import('./settings.ts');
+  const listener = vi.fn<() => void>();
+  onSettingsChange(listener);
+  changeSettings({ theme: 'dark', gainColor: 'red' });
+  await Promise.resolve();
+  expect(listener).toHaveBeenCalledOnce();
+
+  changeSettings({ theme: 'dark', gainColor: 'red' });
+  await Promise.resolve();
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('what was read of the settings stays as it was read', async () => {
+  const { changeSettings, currentSettings, useSettings } = await import('./settings.ts');
+  const before = currentSettings();
+  changeSettings({ locale: 'ja' });
+  expect(before.locale).toBe('en');
+  expect(currentSettings()).toEqual({ locale: 'ja', theme: 'light', gainColor: 'green' });
+  expect(readHook(useSettings)).toEqual(currentSettings());
+  expect(structuredClone(currentSettings())).toEqual(currentSettings());
+});
