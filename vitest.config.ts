@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Two projects: `unit` stands beside its source and needs nothing but imports;
- * `flows` needs a PostgreSQL or a server of its own, started once for the run.
+ * Three projects: `unit` stands beside its source and needs nothing but imports; `flows` needs a PostgreSQL or a server of
+ * its own, started once for the run; `screens` draws the app in Node over the real handlers and PostgreSQL.
  * The browser suites are Playwright's (`playwright.config.ts`).
  */
 export default defineConfig({
@@ -22,6 +22,20 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,workers,server,src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: ['tests/harness/postgres-run.ts'],
+          // Each page has a window of its own (`tests/harness/screen.ts`), and the server beside it has none.
+          environment: 'node',
+          // The first page of a file compiles the app, and each opened screen its own code.
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 90_000 } },
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 /**
- * The one test command: checks, unit tests, flows over a real PostgreSQL, the real browser.
+ * The one test command: checks, unit tests, screens drawn in Node, flows over a real PostgreSQL, the real browser.
  * Ends with `N passed, N failed` of all together. `--long` runs the long forms of the fault and property tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,6 +20,7 @@ const env = {
 const suites = [
   await timed('checks', runChecks()),
   await timed('unit', vitest('unit')),
+  await timed('screens', vitest('screens')),
   await timed('flows', vitest('flows')),
   await timed('browser', playwright()),
 ];

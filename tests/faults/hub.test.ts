@@ -202,6 +202,20 @@ test('a socket that is open and silent is given up within 40 seconds', async () 
   expect(world.nowMs() - silentAtMs).toBeLessThan(40_000);
 });
 
+test('on a live socket that falls silent an answered call is no sign of life', async () => {
+  const page = await aLivePage();
+  server.trade('AAPL', 321);
+  await page.until(() => page.quote('AAPL')?.price === 321);
+  server.blackHole();
+  server.mode = 'serve';
+  const silentAtMs = world.nowMs();
+  const other = world.page('b');
+  await other.follow('stockDetail', ['SPY']);
+  await other.until(() => other.quote('SPY', 'stockDetail') !== undefined);
+  expect(other.link).toBe('live');
+  expect(other.patches.at(-1)?.status.lastFrameAtMs).toBeLessThanOrEqual(silentAtMs);
+});
+
 test('a server that does not answer the handshake is tried again', async () => {
   server.mode = 'unanswered';
   const page = world.page('a');

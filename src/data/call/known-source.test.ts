@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
 
 const getPrice = endpoint({
@@ -44,7 +44,12 @@ async function aPage() {
       const { value, waiting, declined } = source.state.get();
       return { price: value?.price, waiting, declined: declined?.code };
     },
-    follow: (refreshMs?: number, freshMs?: number) => source.follow(() => {}, refreshMs, freshMs),
+    follow(refreshMs?: number, freshMs?: number) {
+      const stop = source.follow(() => {}, refreshMs, freshMs);
+      // A retry that is planned would find the page gone.
+      onTestFinished(stop);
+      return stop;
+    },
     hide: (hidden: boolean) => {
       browser.hidden = hidden;
       browser.dispatchEvent(new Event('visibilitychange'));
@@ -133,6 +138,19 @@ test('offline the last visit’s answer is shown with its age and the reason', a
   expect(seen).not.toContainEqual(
     expect.objectContaining({ price: undefined, declined: 'offline' }),
   );
+});
+
+test('after a failed call the next reader asks again, however fresh the last answer is', async () => {
+  const page = await aPage();
+  const stop = page.follow(undefined, 60_000);
+  await expect.poll(page.now).toEqual(known(1));
+  page.server.price = 'offline';
+  await page.refreshAll();
+  stop();
+  page.server.price = 2;
+  page.follow(undefined, 60_000);
+  expect(page.now().waiting).toBe(true);
+  await expect.poll(page.now).toEqual(known(2));
 });
 
 test('fresh answers are not requested again; old ones are', async () => {

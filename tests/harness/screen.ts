@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { configure, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { GlobalWindow } from 'happy-dom';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { onTestFinished, vi } from 'vitest';
+import { populateGlobal } from 'vitest/runtime';
+import { WebSocket } from 'ws';
+import { API_BASE } from '../../contract/endpoint.ts';
+import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
+import type { TestPerson } from './people.ts';
+import type { TestApp } from './server.ts';
+
+/** What becomes of a call: it is answered, never reaches the server, or its answer never reaches the page. */
+export type Fate = 'answered' | 'unreachable' | 'answer_lost';
+
+/** The app drawn in Node; its calls reach the real handlers. */
+export interface OpenPage {
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** Queries over the whole page. */
+  readonly screen: ReturnType<typeof within>;
+  /** Paths of the calls that the page made, in order. */
+  readonly calls: readonly string[];
+  /** Presses a button as soon as it can be pressed. */
+  press(name: RegExp | string): Promise<void>;
+  /** Goes to a place as a link does. */
+  go(hash: string): void;
+  close(): void;
+}
+
+/** What a page leaves behind on its device. */
+export interface Device {
+  readonly local: Map<string, string>;
+  readonly tab: Map<string, string>;
+  readonly databases: IDBFactory;
+  /** Decides what becomes of a call. */
+  fate: (path: string) => Fate;
+}
+
+// What is awaited comes when it comes: a short limit would fail the machine, not the code.
+configure({ asyncUtilTimeout: 90_000 });
+
+/** One life of a page. What it started does nothing once it has ended. */
+interface Life {
+  isEnded: boolean;
+}
+
+const lives = new AsyncLocalStorage<Life>();
+
+/** A device with nothing on it but the session of a customer, if one is given. */
+export function aDevice(person?: TestPerson): Device {
+  const local = new Map<string, string>();
+  if (person) {
+    local.set('userInfo', JSON.stringify(storedUserOf(person.person, noCustomer)));
+    local.set('aspctoken', person.aspctoken);
+    local.set('auth_token', person.authToken);
+    local.set('sign_out_token', person.signOutToken);
+    local.set('aspctoken_expires', String(person.expiresAtMs));
+  }
+  return { local, tab: new Map(), databases: new IDBFactory(), fate: () => 'answered' };
+}
+
+/** Opens the app on a device. It is closed when the test ends, or before; another can be opened then. */
+export async function openPage(app: TestApp, device: Device, hash: string): Promise<OpenPage> {
+  const life: Life = { isEnded: false };
+  const calls: string[] = [];
+  const window = new GlobalWindow({
+    url: `${app.url}/${hash}`,
+    width: 390,
+    height: 844,
+    settings: { device: { prefersReducedMotion: 'reduce' } },
+  });
+  populateGlobal(globalThis, window, { bindFunctions: true });
+  for (const [name, value] of device.local) window.localStorage.setItem(name, value);
+  for (const [name, value] of device.tab) window.sessionStorage.setItem(name, value);
+  Object.assign(globalThis, {
+    // Node's own takes no events but Node's.
+    WebSocket,
+    localStorage: window.localStorage,
+    sessionStorage: window.sessionStorage,
+    indexedDB: device.databases,
+    Worker: HubInPage,
+    setTimeout: ofItsLife(nodeTimers.setTimeout),
+    setInterval: ofItsLife(nodeTimers.setInterval),
+    fetch: (to: string, init?: RequestInit) => answer(to, init),
+  });
+
+  async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+    if (lives.getStore()?.isEnded) return new Promise<never>(() => undefined);
+    calls.push(path.replace(API_BASE, ''));
+    const fate = device.fate(path.replace(API_BASE, ''));
+    if (fate === 'unreachable') throw new TypeError('Failed to fetch');
+    const headers = Object.fromEntries(new Headers(init.headers));
+    // The server's own timers are not the page's.
+    const response = await lives.exit(() => app.post(path, init.body as string, headers));
+    return fate === 'answer_lost' || life.isEnded ? new Promise<never>(() => undefined) : response;
+  }
+
+  function close(): void {
+    if (life.isEnded) return;
+    life.isEnded = true;
+    window.dispatchEvent(new window.Event('pagehide'));
+    keep(device.local, window.localStorage);
+    keep(device.tab, window.sessionStorage);
+    // What the page has in place stays until the next one: React may still have work under way.
+  }
+  onTestFinished(close);
+
+  document.body.innerHTML = '<div id="root"></div>';
+  vi.resetModules();
+  await lives.run(life, async () => {
+    const { showLanguage } = await import('../../src/app/language.ts');
+    const { startApp } = await import('../../src/app/start.tsx');
+    await startApp({ language: showLanguage('en'), isPartMissing: false });
+  });
+  const user = withinLife(life, userEvent.setup({ document }));
+  const screen = within(document.body);
+  return {
+    user,
+    screen,
+    calls,
+    async press(name) {
+      const button = await waitFor(() => {
+        const found = screen.getByRole<HTMLButtonElement>('button', { name });
+        if (found.disabled) throw new Error(`${found.textContent} cannot be pressed yet`);
+        return found;
+      });
+      await user.click(button);
+    },
+    go: (to) => lives.run(life, () => location.assign(to)),
+    close,
+  };
+}
+
+const nodeTimers = { setTimeout, setInterval };
+
+/** Node has no workers of the browser's kind: the real hub of the market feed runs in the page's thread. */
+function HubInPage(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  void import('../../workers/feed/start-hub.ts').then(({ startHub }) => startHub()(port2));
+  port1.start();
+  return Object.assign(port1, { terminate: () => port1.close() });
+}
+
+/** A timer that does nothing once the page that started it is closed. */
+function ofItsLife<T extends typeof setTimeout | typeof setInterval>(start: T): T {
+  return ((work: () => void, ...rest: unknown[]) => {
+    const life = lives.getStore();
+    return Reflect.apply(start, globalThis, [
+      (...given: []) => {
+        if (!life?.isEnded) work(...given);
+      },
+      ...rest,
+    ]);
+  }) as unknown as T;
+}
+
+/** The customer's hands: what they set going belongs to the page. */
+function withinLife<T extends object>(life: Life, hands: T): T {
+  return new Proxy(hands, {
+    get(target, name) {
+      const act: unknown = Reflect.get(target, name);
+      if (typeof act !== 'function') return act;
+      return (...given: unknown[]) => lives.run(life, () => Reflect.apply(act, target, given));
+    },
+  });
+}
+
+function keep(into: Map<string, string>, storage: Pick<Storage, 'length' | 'key' | 'getItem'>) {
+  into.clear();
+  for (let place = 0; place < storage.length; place += 1) {
+    const name = storage.key(place) ?? '';
+    into.set(name, storage.getItem(name) ?? '');
+  }
+}

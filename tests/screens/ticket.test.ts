@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { getOrders } from '../../contract/order.ts';
+import { aTrader, stillMarket } from '../harness/orders.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
+import { anApp } from '../harness/server.ts';
+
+const TICKET = '#/transactionBuy?symbol=AAPL';
+const PLACE = '/trade/order/place/';
+
+async function aTicket() {
+  const app = await anApp({ market: stillMarket() });
+  const trader = await aTrader(app.services);
+  const device = aDevice(trader);
+  const open = () => openPage(app, device, TICKET);
+  const orders = async () => {
+    const answer = await app.call(getOrders, {}, trader);
+    return answer.ok ? answer.value.orders : [];
+  };
+  return { device, open, orders };
+}
+
+test('an order is placed once, although its answer is lost and the page is closed', async () => {
+  const { device, open, orders } = await aTicket();
+  const first = await open();
+  await first.user.type(await first.screen.findByLabelText('Number of shares'), '2');
+  await first.press(/^Review /);
+  device.fate = (path) => (path === PLACE ? 'answer_lost' : 'answered');
+  await first.press(/^Confirm /);
+  await expect.poll(orders).toHaveLength(1);
+  first.close();
+
+  device.fate = () => 'answered';
+  await open();
+  await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
+  expect(await orders()).toMatchObject([{ ticker: 'AAPL', qtyMicros: '2000000' }]);
+});
+
+test('a limit far through the market is placed only after the customer confirms it again', async () => {
+  const { open, orders } = await aTicket();
+  const { user, screen, press } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Limit' }));
+  const price = await screen.findByLabelText(/^Limit price/);
+  await user.clear(price);
+  await user.type(price, '150');
+  await user.type(screen.getByLabelText('Number of shares'), '1');
+  await press(/^Review /);
+  await press(/^Confirm /);
+  await screen.findByText(/Place it anyway\?/);
+  expect(await orders()).toEqual([]);
+  await press(/^Yes, place order at /);
+  await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
+  expect(await orders()).toMatchObject([{ limitMicros: '150000000' }]);
+});
+
+test('an order that never reached the server is not placed, and can be placed again', async () => {
+  const { device, open, orders } = await aTicket();
+  const { user, screen, press } = await open();
+  await user.type(await screen.findByLabelText('Number of shares'), '1');
+  await press(/^Review /);
+  device.fate = (path) => (path === PLACE ? 'unreachable' : 'answered');
+  await press(/^Confirm /);
+  await screen.findByText(/the order was not placed\. You can try again/);
+  expect(await orders()).toEqual([]);
+  device.fate = () => 'answered';
+  await press(/^Confirm /);
+  await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
+  expect(await orders()).toHaveLength(1);
+});
