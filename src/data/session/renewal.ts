@@ -1,5 +1,4 @@
 import type { Answer } from '../../../contract/answer.ts';
-import type { Person } from '../../../contract/person.ts';
 import {
   RENEWAL_HEADER,
   renewSession,
@@ -15,6 +14,7 @@ import {
   keepSession,
   type Tokens,
 } from './session.ts';
+import type { Customer } from './session-rules.ts';
 
 /** A token that ends sooner than this is renewed before it is used. */
 const SPARE_MS = 30_000;
@@ -26,11 +26,11 @@ let renewing: Promise<Tokens | undefined> | undefined;
 /** By this device's clock new tokens have ended already: when they do, only the server knows. */
 let isClockOff = false;
 
-type EndListener = (of: Person | undefined) => void;
+type EndListener = (of: Customer | undefined) => void;
 const endListeners = new Set<EndListener>();
 
 /** An event without a listener yet: the first call of a page may come before the listener for its end. */
-let untold: { readonly of: Person | undefined } | undefined;
+let untold: { readonly of: Customer | undefined } | undefined;
 
 /**
  * Hears that the session turned out to have ended, as from another device, and whose it was, also when that was before;

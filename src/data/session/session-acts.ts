@@ -1,4 +1,3 @@
-import type { Person } from '../../../contract/person.ts';
 import { getAccountList, getMe, type SignedIn } from '../../../contract/session.ts';
 import { endSession } from '../../../contract/sign-in.ts';
 import { forgetPersonal } from '../call/answers.ts';
@@ -16,7 +15,7 @@ import {
   keepSession,
   keepUser,
 } from './session.ts';
-import { withAccountList } from './session-rules.ts';
+import { type Customer, withAccountList } from './session-rules.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { keepSignOut, sendSignOuts } from './sign-outs.ts';
 
@@ -52,7 +51,7 @@ export async function leaveForGood(): Promise<void> {
 }
 
 /** Deletes the stored answers of a customer whose session has ended. */
-export async function forgetAnswersOf(person: Person | undefined): Promise<void> {
+export async function forgetAnswersOf(person: Customer | undefined): Promise<void> {
   dropConfirmation();
   forgetPersonalOfTab();
   dropPersonalSources();

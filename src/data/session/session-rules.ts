@@ -1,3 +1,4 @@
+import type { Snapshot } from 'valtio';
 import * as v from 'valibot';
 import { DEFAULT_AREA_CODE, identityStatusNumbers, Person } from '../../../contract/person.ts';
 
@@ -22,7 +23,9 @@ export const StoredUser = v.object({
   aiQuantitative_account: v.string(),
   market_status: v.number(),
 });
-export type StoredUser = v.InferOutput<typeof StoredUser>;
+export type StoredUser = Snapshot<v.InferOutput<typeof StoredUser>>;
+/** The signed-in customer, as the server describes them. */
+export type Customer = NonNullable<StoredUser['userInfo']>;
 
 /** The state without a customer. Source: spec §3, its defaults. */
 export const noCustomer: StoredUser = {
@@ -42,7 +45,7 @@ export const noCustomer: StoredUser = {
 };
 
 /** What the server says of a person, in the stored names. */
-export function storedUserOf(person: Person, before: StoredUser): StoredUser {
+export function storedUserOf(person: Customer, before: StoredUser): StoredUser {
   return {
     ...before,
     td_acc: person.tradeAccount,

@@ -1,9 +1,15 @@
-import type { IdentityStatus, Person } from '../../../contract/person.ts';
+import { proxy, snapshot, subscribe, useSnapshot } from 'valtio';
+import type { IdentityStatus } from '../../../contract/person.ts';
 import type { SignedIn } from '../../../contract/session.ts';
-import { cellOf, useCell } from '../call/cell.ts';
 import { dropStored, readStored, store } from '../device/local-storage.ts';
 import { keepInTab, readOfTab } from '../device/tab-storage.ts';
-import { readStoredUser, signedOut, type StoredUser, storedUserOf } from './session-rules.ts';
+import {
+  type Customer,
+  readStoredUser,
+  signedOut,
+  type StoredUser,
+  storedUserOf,
+} from './session-rules.ts';
 
 /** Names of local storage. Source: spec §3. */
 const names = {
@@ -28,15 +34,15 @@ export interface Tokens {
 /** The session is this tab's alone, as on a shared device: local storage has nothing of it. */
 let isOfTab = readOfTab(names.renewal) !== null;
 
-const user = cellOf<StoredUser>(readStoredUser(readOwn(names.user)), followOtherTabs);
+/** The user is replaced in one step, so that no listener meets one customer's name with another's account. */
+const session = proxy<{ user: StoredUser }>({ user: readStoredUser(readOwn(names.user)) });
 let inMemory = readTokens();
 /** Where local storage is forbidden. */
 let signOutInMemory: string | undefined;
 
-/** The signed-in person; `undefined` for a visitor. Re-renders when they change, in another tab too. */
-export function usePerson(): Person | undefined {
-  const stored = useCell(user);
-  return stored.login_state === 1 ? (stored.userInfo ?? undefined) : undefined;
+/** The signed-in customer; `undefined` for a visitor. Re-renders when what is read of them changes, in another tab too. */
+export function usePerson(): Customer | undefined {
+  return personOf(useSnapshot(session, { sync: true }).user);
 }
 
 /** The state of identity verification; `undefined` for a visitor. */
@@ -45,9 +51,8 @@ export function useIdentityStatus(): IdentityStatus | undefined {
 }
 
 /** The person now, for what is no component. */
-export function currentPerson(): Person | undefined {
-  const stored = user.get();
-  return stored.login_state === 1 ? (stored.userInfo ?? undefined) : undefined;
+export function currentPerson(): Customer | undefined {
+  return personOf(currentUser());
 }
 
 /**
@@ -64,12 +69,12 @@ export function currentOwner(): string | undefined {
 
 /** Calls the listener when a customer signs in or out, or changes; returns a stop function. */
 export function onPersonChange(listener: () => void): () => void {
-  return user.subscribe(listener);
+  return subscribe(session, listener, true);
 }
 
 /** The stored user as a whole, in the specification's names. */
 export function currentUser(): StoredUser {
-  return user.get();
+  return snapshot(session).user;
 }
 
 /** The tokens now, as another tab may have renewed them; `undefined` when no customer is signed in. */
@@ -99,7 +104,7 @@ export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
   if (isOfTab && !isShared) forgetKept();
   isOfTab = isShared;
   // Before the tokens: a tab that reads these knows already that they belong to the new customer.
-  keepOwn(names.user, JSON.stringify(storedUserOf(person, user.get())));
+  keepOwn(names.user, JSON.stringify(storedUserOf(person, currentUser())));
   keepOwn(names.access, aspctoken);
   keepOwn(names.renewal, authToken);
   keepOwn(names.signOut, signOutToken);
@@ -108,13 +113,13 @@ export function keepSession(signedIn: SignedIn, isShared = isOfTab): void {
 }
 
 /** Keeps what the server says of the person. */
-export function keepPerson(person: Person): void {
-  keepUser(storedUserOf(person, user.get()));
+export function keepPerson(person: Customer): void {
+  keepUser(storedUserOf(person, currentUser()));
 }
 
 /** Keeps the stored user as it was edited. */
 export function keepUser(next: StoredUser): void {
-  user.set(next);
+  session.user = next;
   keepOwn(names.user, JSON.stringify(next));
 }
 
@@ -125,8 +130,7 @@ export function forgetSession(): void {
   forgetKept();
   isOfTab = false;
   // Another tab may have a session that is kept on this device.
-  const stored = readStored(names.user);
-  user.set(stored === null ? signedOut(user.get()) : readStoredUser(stored));
+  takeOverStored();
 }
 
 /** By which the server knows this browser again; made once. */
@@ -168,15 +172,19 @@ function forgetKept(): void {
   }
 }
 
-/** For the rest of the page's life: the listener is one. */
-let isFollowing = false;
-function followOtherTabs(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  addEventListener('storage', (event) => {
-    if (isOfTab || (event.key !== names.user && event.key !== null)) return;
-    inMemory = readTokens();
-    const stored = readStored(names.user);
-    user.set(stored === null ? signedOut(user.get()) : readStoredUser(stored));
-  });
+function personOf({ login_state, userInfo }: StoredUser): Customer | undefined {
+  return login_state === 1 ? (userInfo ?? undefined) : undefined;
 }
+
+/** Takes over the user that is kept on this device. */
+function takeOverStored(): void {
+  const stored = readStored(names.user);
+  session.user = stored === null ? signedOut(currentUser()) : readStoredUser(stored);
+}
+
+// A worker's module and a test have no window.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (isOfTab || (key !== names.user && key !== null)) return;
+  inMemory = readTokens();
+  takeOverStored();
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Person } from '../../../contract/person.ts';
+import type { Customer } from '../../data/session/session-rules.ts';
 import { Avatar } from '../../live/Avatar.tsx';
 import { PhoneText } from '../../live/PhoneText.tsx';
 import { linkTo } from '../../nav/links.ts';
@@ -7,7 +7,7 @@ import { AccountText } from '../../ui/AccountText.tsx';
 import styles from './me.module.css';
 
 /** Who is signed in: picture, name, and the number of the stock account. */
-export function PersonHead({ person }: { person: Person }) {
+export function PersonHead({ person }: { person: Customer }) {
   const { t } = useLingui();
   const { name, username, accountType, areaCode, tradeAccount } = person;
   const account =

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../../contract/session.ts';
+import { readHook } from '../../../tests/harness/hook.ts';
+
+const signedIn: SignedIn = {
+  aspctoken: 'a'.repeat(43),
+  authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+  expiresAtMs: Date.now() + 900_000,
+  person: {
+    tradeAccount: '10000001',
+    quantitativeAccount: '10000002',
+    username: 'jane@example.com',
+    accountType: 'email',
+    email: 'jane@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+    agreementsDue: ['user-agreement'],
+  },
+};
+
+const texts = new Map<string, string>();
+const tabs = new EventTarget();
+
+/** A tab that shares its storage with the others. */
+async function aTab() {
+  vi.resetModules();
+  return import('./session.ts');
+}
+
+/** What a browser does in the other tabs after one changed the storage. */
+function notifyOthers(): void {
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+}
+
+beforeEach(() => {
+  texts.clear();
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a listener is called once for a sign-in, before it returns, and finds the whole customer', async () => {
+  const tab = await aTab();
+  const heard: unknown[] = [];
+  tab.onPersonChange(() => heard.push([tab.currentPerson(), tab.currentUser().td_acc]));
+  tab.keepSession(signedIn);
+  expect(heard).toEqual([[signedIn.person, '10000001']]);
+  tab.forgetSession();
+  expect(heard.slice(1)).toEqual([[undefined, '']]);
+});
+
+test('a sign-in and a sign-out reach a tab in which nothing listens', async () => {
+  const [one, two] = [await aTab(), await aTab()];
+  one.keepSession(signedIn);
+  notifyOthers();
+  expect(readHook(two.usePerson)).toEqual(signedIn.person);
+  one.forgetSession();
+  notifyOthers();
+  expect(readHook(two.usePerson)).toBeUndefined();
+  expect(two.currentTokens()).toBeUndefined();
+});
+
+test('what was read of the customer stays as it was read, and can be stored', async () => {
+  const tab = await aTab();
+  tab.keepSession(signedIn);
+  const before = tab.currentUser();
+  tab.keepUser({ ...before, td_acc: 'T9' });
+  tab.keepPerson({ ...signedIn.person, hasPin: true });
+  expect(before).toMatchObject({ td_acc: '10000001', userInfo: { hasPin: false } });
+  expect(structuredClone(tab.currentPerson())).toEqual({ ...signedIn.person, hasPin: true });
+  expect(JSON.parse(texts.get('userInfo') ?? '')).toEqual(tab.currentUser());
+});
