@@ -4,5 +4,5 @@ export const FIRST_VISIT = {
   screens: ['src/app/LoadPage.tsx', 'src/domains/home/screens/HomeScreen.tsx'],
   texts: 'locales/en/app.po',
   /** Starts once the first screen is drawn; home does not wait for it. */
-  feed: 'src/data/feed.ts',
+  feed: 'src/data/feed/feed.ts',
 } as const;

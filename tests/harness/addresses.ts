@@ -1,0 +1,66 @@
+/** The addresses that browser tests loop over, as they follow from route tables. Pure. */
+import type { Row } from '../../scripts/build/domains.ts';
+import { linkTo } from '../../src/nav/links.ts';
+import { paths } from '../../src/nav/paths.ts';
+
+/** Screens that show more with a parameter; the rest of the address comes from the table. */
+const withParameters: readonly string[] = [
+  `#${paths.stock}?symbol=AAPL`,
+  `#${paths.stock}?symbol=SPY`,
+  linkTo.instrument({ ticker: 'SPY', kind: 'etf' }),
+  linkTo.company({ symbol: 'MSFT' }),
+  linkTo.sector({ sector: 'energy' }),
+  linkTo.marketMap({ symbol: 'SPY' }),
+  linkTo.editWatchlists({ list: 'first' }),
+  linkTo.documentText({ id: 'user-agreement' }),
+  linkTo.documentPage({ id: 'anti-money-laundering' }),
+  linkTo.help({ topic: 'offline' }),
+  `#${paths.search}?text=bank`,
+];
+const withParametersOfPeople: readonly string[] = [
+  `#${paths.buy}?symbol=AAPL`,
+  `#${paths.sell}?symbol=AAPL`,
+  `#${paths.closeLong}?symbol=AAPL`,
+  `#${paths.closeShort}?symbol=AAPL`,
+  `#${paths.transfer}?view=activity`,
+];
+
+/** A domain whose rows may have lost their functions on the way from another process. */
+interface Listed {
+  readonly rows: readonly Omit<Row, 'screen' | 'asks'>[];
+}
+
+export interface Addresses {
+  /** Each screen once, and with a parameter where it shows more with one. */
+  readonly screens: readonly string[];
+  /** Every address, also those that lead on to another. */
+  readonly hashes: readonly string[];
+  /** Screens that show their content to signed-in customers only. */
+  readonly ofPeople: readonly string[];
+  /** Screens that show their content to everybody, and what a visitor sees in place of the others. */
+  readonly ofVisitors: readonly string[];
+}
+
+export function addressesOf(domains: readonly Listed[]): Addresses {
+  const rows = domains.flatMap((domain) => domain.rows);
+  const leadOn = [paths.root, paths.splash, ...rows.flatMap(({ parents = [] }) => parents)];
+  // Without those that show the same under another path, as the details of messages.
+  const different = [
+    ...new Map(rows.map((row) => [`${row.file} ${JSON.stringify(row.title)}`, row])).values(),
+  ];
+  const screens = [...rows.map(({ path }) => `#${path}`), ...withParameters];
+  return {
+    screens,
+    hashes: [...leadOn.map((path) => `#${path}`), ...screens],
+    ofPeople: [
+      ...different.filter(({ audience }) => audience !== 'all').map(({ path }) => `#${path}`),
+      ...withParametersOfPeople,
+    ],
+    ofVisitors: [
+      ...rows.filter(({ audience }) => audience === 'all').map(({ path }) => `#${path}`),
+      ...withParameters,
+      `#${paths.me}`,
+      '#/nowhere',
+    ],
+  };
+}

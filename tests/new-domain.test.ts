@@ -1,0 +1,113 @@
+/**
+ * A domain that is one new folder, in a copy of the sources: no other file names it. What the app, the catalogs, the
+ * list for offline use and the browser tests derive must have its screen.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { runnerImport } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Domain, readDomains } from '../scripts/build/domains.ts';
+import { addressesOf } from './harness/addresses.ts';
+
+const PATH = '/gardenPlot';
+const FOLDER = 'src/domains/garden';
+const FILES: Readonly<Record<string, string>> = {
+  'routes.ts': `
+    import { msg } from '@lingui/core/macro';
+    import type { Route } from '../../nav/route.ts';
+
+    export const routes: Route[] = [
+      {
+        path: '${PATH}',
+        title: msg\`A plot of the garden\`,
+        audience: 'user',
+        screen: () => import('./screens/PlotScreen.tsx'),
+      },
+    ];`,
+  'screens/PlotScreen.tsx': `
+    import { Trans } from '@lingui/react/macro';
+
+    export default function PlotScreen() {
+      return <h1><Trans>A plot of the garden</Trans></h1>;
+    }`,
+};
+const SPANISH = 'Una parcela del jardín';
+
+/** Runs in the copy: opens the screen as the app does, in Spanish. */
+const PROBE = `
+  import { i18n } from '@lingui/core';
+  import { showLanguage } from './src/app/language.ts';
+  import { routeAt } from './src/app/routes.ts';
+  import { loadScreen } from './src/app/screen-loader.ts';
+
+  const route = routeAt('${PATH}');
+  if (!route) throw new Error('the app has no screen at ${PATH}');
+  await showLanguage('es');
+  export const { default: screen } = await loadScreen(route);
+  export const title = i18n._(route.title);`;
+
+let root = '';
+let domains: Domain[] = [];
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'plumb-domain-')));
+  for (const copied of [
+    'src',
+    'locales',
+    'scripts',
+    'lingui.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ]) {
+    cpSync(copied, join(root, copied), { recursive: true });
+  }
+  for (const linked of ['contract', 'workers', 'node_modules']) {
+    symlinkSync(resolve(linked), join(root, linked));
+  }
+  for (const [name, text] of Object.entries(FILES)) {
+    const file = join(root, FOLDER, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  writeFileSync(join(root, 'probe.ts'), PROBE);
+  domains = readDomains(root);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a new domain is in the tables that the build and the browser tests read', () => {
+  expect(domains.find(({ name }) => name === 'garden')).toMatchObject({
+    isOfPeople: true,
+    rows: [{ path: PATH, file: `${FOLDER}/screens/PlotScreen.tsx` }],
+  });
+  const { screens, hashes, ofPeople, ofVisitors } = addressesOf(domains);
+  for (const looped of [screens, hashes, ofPeople]) expect(looped).toContain(`#${PATH}`);
+  expect(ofVisitors).not.toContain(`#${PATH}`);
+});
+
+test('a new domain has a catalog of its own, and its screen shows it in each language', async () => {
+  // Lingui's workers start another way where they find a variable of a test runner.
+  const env = { PATH: process.env['PATH'] };
+  execFileSync('node_modules/.bin/lingui', ['extract', FOLDER], { cwd: root, env });
+  const catalog = join(root, 'locales/es/garden.po');
+  const empty = readFileSync(catalog, 'utf8');
+  expect(empty).toContain('msgid "A plot of the garden"\nmsgstr ""');
+  writeFileSync(catalog, empty.replace(/(A plot of the garden"\nmsgstr )""/, `$1"${SPANISH}"`));
+
+  const { module } = await runnerImport<{ screen: unknown; title: string }>(
+    join(root, 'probe.ts'),
+    {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [lingui({ cwd: root }), babel({ presets: [linguiTransformerBabelPreset()] })],
+    },
+  );
+  expect(module.screen).toBeTypeOf('function');
+  expect(module.title).toBe(SPANISH);
+});
