@@ -7,7 +7,10 @@ const ENVIRONMENTS = ['contract', 'workers', 'src', 'server', 'tests'];
 export const CHECKS = [
   ['format', 'oxfmt --check'],
   ['lint', 'oxlint --type-aware --deny-warnings'],
-  ...ENVIRONMENTS.map((folder) => [`types: ${folder}`, `tsc -p ${folder}`]),
+  ...ENVIRONMENTS.map((folder) => [
+    `types: ${folder}`,
+    `tsc -p ${folder} --incremental --tsBuildInfoFile node_modules/.cache/plumb/types-${folder}.tsbuildinfo`,
+  ]),
   ['direction', 'depcruise --config .dependency-cruiser.cjs contract workers src server'],
   ['dead code', 'knip'],
   ['messages', 'node scripts/messages-complete.mjs'],

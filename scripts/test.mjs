@@ -1,13 +1,19 @@
 /**
  * The one test command: checks, unit tests, screens drawn in Node, flows over a real PostgreSQL, the real browser.
- * Ends with `N passed, N failed` of all together. `--long` runs the long forms of the fault and property tests.
+ * Ends with `N passed, N failed` of all together. `--long` runs the long forms of the fault and property tests. `--changed`
+ * runs what differs from `origin/main`, or from the commit that `--changed=COMMIT` names, and what that can break.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { paths } from '../src/nav/paths.ts';
+import { changedSpecs } from './changed-specs.mjs';
 import { runChecks } from './check.mjs';
 import { runCommand } from './run-command.mjs';
 
 const long = process.argv.includes('--long');
+const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
+const since = changed && (changed.split('=')[1] ?? 'origin/main');
 const results = 'node_modules/.cache/plumb/results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -42,7 +48,7 @@ async function timed(name, running) {
 async function vitest(project) {
   const file = `${results}/${project}.json`;
   const { ok } = await runCommand(
-    `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${file}`,
+    `vitest run --project ${project}${since ? ` --changed ${since} --passWithNoTests` : ''} --reporter=dot --reporter=json --outputFile.json=${file}`,
     { loud: true, env },
   );
   return tally(ok, file, (report) => ({
@@ -76,11 +82,41 @@ function isBrokenFile(file) {
 }
 
 async function playwright() {
-  const { ok } = await runCommand('playwright test --reporter=list,json', { loud: true, env });
+  const specs = since ? specsSince(since) : 'all';
+  if (specs.length === 0) return { passed: 0, failed: 0 };
+  const which = specs === 'all' ? '' : ` ${specs.join(' ')}`;
+  const { ok } = await runCommand(`playwright test${which} --reporter=list,json`, {
+    loud: true,
+    env,
+  });
   return tally(ok, `${results}/browser.json`, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }));
+}
+
+/** The browser tests that the differences from a commit can break, the files that git does not know yet included. */
+function specsSince(commit) {
+  const files = [
+    ...filesOf('diff', '--name-only', commit),
+    ...filesOf('ls-files', '--others', '--exclude-standard'),
+  ];
+  const specs = readdirSync('tests/e2e').map((name) => `tests/e2e/${name}`);
+  return changedSpecs(files, {
+    specs: new Map(specs.map((file) => [file, readFileSync(file, 'utf8')])),
+    pathsOf,
+  });
+}
+
+/** The files that a git command names. */
+function filesOf(...command) {
+  return execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/** The paths that the rows of a domain's route table name. */
+function pathsOf(domain) {
+  const rows = readFileSync(`src/domains/${domain}/routes.ts`, 'utf8');
+  return [...rows.matchAll(/path: paths\.(\w+)/g)].map(([, name]) => paths[name]);
 }
 
 /** A runner that fails without naming a failed test counts as one failure: silence is not success. */
@@ -92,7 +128,7 @@ function tally(ok, file, count) {
     console.log(`No result in ${file}: ${String(error)}`);
     return { passed: 0, failed: 1 };
   }
-  if (counted.passed + counted.failed === 0) return { passed: 0, failed: 1 };
+  if (counted.passed + counted.failed === 0) return { passed: 0, failed: since && ok ? 0 : 1 };
   if (!ok && counted.failed === 0) {
     return {
       passed: counted.passed,
