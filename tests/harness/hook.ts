@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** What a hook says now, read once without a browser. */
@@ -11,4 +12,16 @@ export function readHook<T>(hook: () => T): T {
   renderToStaticMarkup(createElement(Reader));
   if (!said) throw new Error('the hook was not called');
   return said.value;
+}
+
+/** What a hook says from now on, and how often its component was drawn. Needs a document, as happy-dom has one. */
+export function followHook<T>(hook: () => T): { said: T | undefined; drawn: number } {
+  const followed: { said: T | undefined; drawn: number } = { said: undefined, drawn: 0 };
+  function Reader() {
+    followed.said = hook();
+    followed.drawn += 1;
+    return null;
+  }
+  createRoot(document.createElement('div')).render(createElement(Reader));
+  return followed;
 }

@@ -1,11 +1,7 @@
+import { useEffect } from 'react';
+import { proxy, snapshot, useSnapshot } from 'valtio';
 import type { Ticker } from '../../../contract/instrument.ts';
-import { useCell } from '../call/cell.ts';
-import {
-  askToPersist,
-  withDatabase,
-  type WatchlistEntryRow,
-  type WatchlistRow,
-} from '../device/db.ts';
+import { askToPersist, withDatabase } from '../device/db.ts';
 import { noteSuccess } from '../device/install.ts';
 import { type KeptRows, keptRows } from '../device/kept-rows.ts';
 import {
@@ -45,19 +41,33 @@ const entries = keptRows('watchlistEntries', {
 /** Takes the change back, save where something newer happened since. */
 export type Undo = () => void;
 
-/** The person's watchlists in their order, the first one always among them; `undefined` until they were read. */
+/** The watchlists as screens show them. */
+interface Shown {
+  /** `undefined` until they were read. */
+  lists: readonly Watchlist[] | undefined;
+  /** Whether each ticker is on a list; `undefined` until they were read. */
+  watched: Readonly<Record<Ticker, boolean>> | undefined;
+  lastUsed: string;
+}
+
+const shown = proxy<Shown>({ lists: undefined, watched: undefined, lastUsed: FIRST_LIST_ID });
+
+/** The customer's watchlists in their order, the first one always among them; `undefined` until they were read. */
 export function useWatchlists(): readonly Watchlist[] | undefined {
-  return useStanding()?.lists;
+  const { lists: known } = useShown();
+  // Without tracking: what a screen does on a tap reads more of them than its render did.
+  return known && snapshot(shown).lists;
 }
 
-/** Whether a ticker is on any watchlist; `undefined` until they are read. */
+/** Whether a ticker is on any watchlist; `undefined` until they are read. Re-renders when this changes for the ticker. */
 export function useIsWatched(ticker: Ticker): boolean | undefined {
-  return useStanding()?.watched.has(ticker);
+  const { watched } = useShown();
+  return watched && (watched[ticker] ?? false);
 }
 
-/** The list that an instrument goes to when the person names none: the one that was last changed. */
+/** The list that an instrument goes to when the customer names none: the one that was last changed. */
 export function useLastUsedList(): string {
-  return useStanding()?.lastUsed ?? FIRST_LIST_ID;
+  return useShown().lastUsed;
 }
 
 /** Puts a ticker at the end of a watchlist, of the first one when none is named. A full list stays as it is. */
@@ -137,6 +147,7 @@ function undoably<Row extends OrderedRow & object>(
   // The database's run comes last and says what was really made. Nothing when another tab had carried this very
   // change out already: then memory's word stands.
   let made: readonly Made<Row>[] = [];
+  follow();
   void kept
     .change((rows) => {
       const after = edit(rows);
@@ -157,33 +168,29 @@ function newListId(atMs: number): string {
   return `${atMs.toString(36)}-${chance.toString(36)}`;
 }
 
-/** What is read off the rows, once for all who ask. */
-interface Standing {
-  readonly lists: readonly Watchlist[];
-  readonly watched: ReadonlySet<Ticker>;
-  readonly lastUsed: string;
+function useShown() {
+  useEffect(follow, []);
+  return useSnapshot(shown);
 }
 
-function useStanding(): Standing | undefined {
-  const listRows = useCell(lists.rows);
-  const entryRows = useCell(entries.rows);
-  return listRows && entryRows && standingOf(listRows, entryRows);
+/** From the first use on, for the rest of the page's life: nothing is read before it is wanted. */
+let isFollowing = false;
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  lists.rows.subscribe(show);
+  entries.rows.subscribe(show);
+  show();
 }
 
-let standing: Standing | undefined;
-let standsFor: readonly unknown[] = [];
-
-function standingOf(
-  listRows: readonly WatchlistRow[],
-  entryRows: readonly WatchlistEntryRow[],
-): Standing {
-  if (standing && standsFor[0] === listRows && standsFor[1] === entryRows) return standing;
-  const shown = watchlistsOf(listRows, entryRows);
-  standsFor = [listRows, entryRows];
-  standing = {
-    lists: shown,
-    watched: new Set(shown.flatMap((list) => list.tickers)),
-    lastUsed: lastUsedList(shown, entryRows),
-  };
-  return standing;
+function show(): void {
+  const listRows = lists.rows.get();
+  const entryRows = entries.rows.get();
+  if (!listRows || !entryRows) return;
+  const now = watchlistsOf(listRows, entryRows);
+  shown.lists = now;
+  shown.watched = Object.fromEntries(
+    now.flatMap((list) => list.tickers.map((each) => [each, true])),
+  );
+  shown.lastUsed = lastUsedList(now, entryRows);
 }
