@@ -9,11 +9,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
-import { runnerImport } from 'vite';
+import { build, type PluginOption, type Rolldown, runnerImport } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BuildFiles } from '../contract/offline-copy.ts';
 import { type Domain, readDomains } from '../scripts/build/domains.ts';
+import { offlineList } from '../scripts/build/offline-list.ts';
 import { addressesOf } from './harness/addresses.ts';
 
+/** Extraction and a build take some ten seconds on a quiet machine. */
+const LIMIT_MS = 120_000;
 const PATH = '/gardenPlot';
 const FOLDER = 'src/domains/garden';
 const FILES: Readonly<Record<string, string>> = {
@@ -63,10 +67,11 @@ beforeAll(async () => {
     'lingui.config.ts',
     'package.json',
     'tsconfig.json',
+    'index.html',
   ]) {
     cpSync(copied, join(root, copied), { recursive: true });
   }
-  for (const linked of ['contract', 'workers', 'node_modules']) {
+  for (const linked of ['contract', 'workers', 'public', 'node_modules']) {
     symlinkSync(resolve(linked), join(root, linked));
   }
   for (const [name, text] of Object.entries(FILES)) {
@@ -76,7 +81,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(root, 'probe.ts'), PROBE);
   domains = readDomains(root);
-});
+}, LIMIT_MS);
 
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -90,24 +95,53 @@ test('a new domain is in the tables that the build and the browser tests read', 
   expect(ofVisitors).not.toContain(`#${PATH}`);
 });
 
-test('a new domain has a catalog of its own, and its screen shows it in each language', async () => {
-  // Lingui's workers start another way where they find a variable of a test runner.
-  const env = { PATH: process.env['PATH'] };
-  execFileSync('node_modules/.bin/lingui', ['extract', FOLDER], { cwd: root, env });
-  const catalog = join(root, 'locales/es/garden.po');
-  const empty = readFileSync(catalog, 'utf8');
-  expect(empty).toContain('msgid "A plot of the garden"\nmsgstr ""');
-  writeFileSync(catalog, empty.replace(/(A plot of the garden"\nmsgstr )""/, `$1"${SPANISH}"`));
+test(
+  'a new domain has a catalog of its own, and its screen shows it in each language',
+  { timeout: LIMIT_MS },
+  async () => {
+    // Lingui's workers start another way where they find a variable of a test runner.
+    const env = { PATH: process.env['PATH'] };
+    execFileSync('node_modules/.bin/lingui', ['extract', FOLDER], { cwd: root, env });
+    const catalog = join(root, 'locales/es/garden.po');
+    const empty = readFileSync(catalog, 'utf8');
+    expect(empty).toContain('msgid "A plot of the garden"\nmsgstr ""');
+    writeFileSync(catalog, empty.replace(/(A plot of the garden"\nmsgstr )""/, `$1"${SPANISH}"`));
 
-  const { module } = await runnerImport<{ screen: unknown; title: string }>(
-    join(root, 'probe.ts'),
-    {
+    const { module } = await runnerImport<{ screen: unknown; title: string }>(
+      join(root, 'probe.ts'),
+      {
+        root,
+        configFile: false,
+        logLevel: 'error',
+        plugins: texts(),
+      },
+    );
+    expect(module.screen).toBeTypeOf('function');
+    expect(module.title).toBe(SPANISH);
+  },
+);
+
+test(
+  'the screen and the texts of a new domain are on the list for offline use',
+  { timeout: LIMIT_MS },
+  async () => {
+    // A build without what makes it small: the list follows from its parts.
+    const { output } = (await build({
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [lingui({ cwd: root }), babel({ presets: [linguiTransformerBabelPreset()] })],
-    },
-  );
-  expect(module.screen).toBeTypeOf('function');
-  expect(module.title).toBe(SPANISH);
-});
+      plugins: [...texts(), offlineList()],
+      build: { write: false, minify: false, reportCompressedSize: false },
+      worker: { format: 'es' },
+    })) as Rolldown.RolldownOutput;
+    const list = output.find(({ fileName }) => /^assets\/files-.*\.json$/.test(fileName));
+    if (list?.type !== 'asset') throw new Error('the build has no list for offline use');
+    const { parts } = JSON.parse(String(list.source)) as BuildFiles;
+    expect(parts[`${FOLDER}/screens/PlotScreen.tsx`]?.files).toHaveLength(1);
+    expect(parts['locales/ja/garden.po']).toMatchObject({ language: 'ja' });
+  },
+);
+
+function texts(): PluginOption[] {
+  return [lingui({ cwd: root }), babel({ presets: [linguiTransformerBabelPreset()] })];
+}
