@@ -22,6 +22,7 @@ import { inboxKey, serveDemoInbox } from './http/demo-inbox.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { makeMetrics, measureBroker, measureRequests, serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ourNames } from './http/our-names.ts';
@@ -144,7 +145,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.server.maxConnections = CONNECTIONS_MAX;
 
   const metrics = makeMetrics();
-  dropGonePeers(http, metrics);
+  const reportFlood = limitConnections(http, {
+    registry: metrics.registry,
+    isProxy,
+    perMinute: config.callsPerMinute,
+  });
+  dropGonePeers(http, { registry: metrics.registry, reportFlood });
   measureRequests(http, metrics);
   const unannounced = noticeProxies(http, isProxy);
   measureBroker(metrics, () => services.trading.broker());

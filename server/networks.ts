@@ -41,9 +41,12 @@ export function siteOf(network: string): string | undefined {
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 }
 
-/** Whether an address is this machine's own, as of a proxy that was not announced. */
+/**
+ * Whether an address is the one that this machine calls itself from, as a proxy does that was not announced. A program has
+ * to choose any other loopback address on purpose, so that one counts as a stranger's.
+ */
 export function isThisMachine(network: string): boolean {
-  return network.startsWith('127.') || network === networkOf('::1');
+  return network === '127.0.0.1' || network === networkOf('::1');
 }
 
 /** Whether an address is one of the loopback interface, which only this machine reaches. */

@@ -27,18 +27,26 @@ export class CallCounts {
 
   /** @param key the network, a space, and the name of the group of routes that count together */
   incr(key: string, told: Told, windowMs: number): void {
-    const count = this.#add(key, 1, windowMs);
-    const site = this.#addToSite(key, 1, windowMs);
+    told(null, this.add(key, 1, windowMs));
+  }
+
+  /**
+   * Counts so many calls at once; none only reads.
+   *
+   * @returns the calls in the window that runs, and its milliseconds left
+   */
+  add(key: string, calls: number, windowMs: number): { current: number; ttl: number } {
+    const count = this.#add(key, calls, windowMs);
+    const site = this.#addToSite(key, calls, windowMs);
     const shared = Math.ceil((site?.calls ?? 0) / NETWORKS_PER_SITE);
     const fullest = site && shared > count.calls ? site : count;
     const ttl = Math.ceil(fullest.startedAtMs + windowMs - this.#nowMs());
-    told(null, { current: Math.max(count.calls, shared), ttl });
+    return { current: Math.max(count.calls, shared), ttl };
   }
 
   /** Charges a call that was counted as one with what it costs besides. */
   charge(key: string, calls: number, windowMs: number): void {
-    this.#add(key, calls, windowMs);
-    this.#addToSite(key, calls, windowMs);
+    this.add(key, calls, windowMs);
   }
 
   /** Asked for by each route. All count here: a limit for several routes has its group's name in the caller's key. */

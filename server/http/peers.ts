@@ -4,8 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { isPrivate } from '../networks.ts';
 import type { IsProxy } from './callers.ts';
+import type { ReportFlood } from './limit-connections.ts';
 
-/** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
+/**
+ * Requests that one connection may have under way, and send in one turn of the event loop: those answered at once are never
+ * under way. Browsers and proxies send the next one after the answer.
+ */
 const BACKLOG_MAX = 16;
 
 /**
@@ -14,7 +18,7 @@ const BACKLOG_MAX = 16;
  */
 export function dropGonePeers(
   { server, log }: FastifyInstance,
-  { registry }: { readonly registry: Registry },
+  { registry, reportFlood }: { readonly registry: Registry; readonly reportFlood: ReportFlood },
 ): void {
   const gone = new Counter({
     name: 'http_requests_gone_total',
@@ -22,13 +26,21 @@ export function dropGonePeers(
     registers: [registry],
   });
   const underWay = new WeakMap<Socket, number>();
+  /** Requests of this turn, by connection. */
+  let sent = new Map<Socket, number>();
   const serving = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
 
   server.on('request', (request, response) => {
     const { socket } = request;
     const others = underWay.get(socket) ?? 0;
-    if (others >= BACKLOG_MAX) socket.destroy();
+    if (sent.size === 0) setImmediate(() => (sent = new Map()));
+    const before = sent.get(socket) ?? 0;
+    sent.set(socket, before + 1);
+    if (Math.max(others, before) >= BACKLOG_MAX && !socket.destroyed) {
+      reportFlood(socket);
+      socket.destroy();
+    }
     if (socket.destroyed || socket.remoteAddress === undefined) {
       gone.inc();
       log.debug('the peer has gone');
