@@ -35,9 +35,11 @@ export function PendingReset() {
         </Trans>
       </p>
       <Declined answer={cancelling.declined} />
-      <Button onPress={() => void cancel()} disabled={cancelling.waiting}>
-        <Trans>Cancel password reset</Trans>
-      </Button>
+      <div className={styles['wide']}>
+        <Button onPress={() => void cancel()} disabled={cancelling.waiting}>
+          <Trans>Cancel password reset</Trans>
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -57,12 +57,14 @@ export function ProtectedReset({
           <Trans>To protect your account, your new password takes effect in 24 hours.</Trans>
         )}
       </p>
-      <PasskeyTrouble outcome={outcome} />
       <Declined answer={declined} />
       {canUsePasskey && (
-        <Button look={hasPin ? 'quiet' : 'primary'} onPress={onPasskey} disabled={isWaiting}>
-          <Trans>Use passkey</Trans>
-        </Button>
+        <div className={styles['wide']}>
+          <Button look={hasPin ? 'quiet' : 'primary'} onPress={onPasskey} disabled={isWaiting}>
+            <Trans>Use passkey</Trans>
+          </Button>
+          <PasskeyTrouble outcome={outcome} />
+        </div>
       )}
       {hasPin && (
         <Form onSubmit={() => isWhole && onPin(pin)}>
@@ -72,9 +74,11 @@ export function ProtectedReset({
           </Button>
         </Form>
       )}
-      <Button onPress={onWait} disabled={isWaiting}>
-        <Trans>Continue and wait 24 hours</Trans>
-      </Button>
+      <div className={styles['wide']}>
+        <Button onPress={onWait} disabled={isWaiting}>
+          <Trans>Continue and wait 24 hours</Trans>
+        </Button>
+      </div>
     </>
   );
 }

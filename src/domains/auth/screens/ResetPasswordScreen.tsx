@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { linkTo } from '../../../nav/links.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Done } from '../../../ui/Done.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -66,10 +65,10 @@ export default function ResetPasswordScreen() {
       ) : (
         <>
           <ResetStart />
-          <div className={styles['wide']}>
-            <Button onPress={() => setCancelling(true)}>
+          <div className={styles['ways']}>
+            <button type="button" className={styles['way']} onClick={() => setCancelling(true)}>
               <Trans>Cancel a password reset</Trans>
-            </Button>
+            </button>
           </div>
         </>
       )}
