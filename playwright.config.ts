@@ -8,8 +8,9 @@ export default defineConfig({
   // Each has a browser and a server of its own.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Tests wait for what happens. These limits end a broken test; a slow machine must not reach them.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   projects: [
     // The longest single test has a build and a server of its own: last, nothing would run beside it.

@@ -21,7 +21,7 @@ test('the end of the chart follows the price', async ({ page }) => {
   await page.goto(`/${APPLE}`);
   await isLive(page);
   const before = await whole(page);
-  await expect.poll(() => whole(page), { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(() => whole(page)).not.toBe(before);
 });
 
 test('the chart ends at the price above it, live and offline after a reload @offline', async ({

@@ -237,7 +237,7 @@ test('a lost change is queried until its result is known, then confirmed again',
   await expect(sheet).toContainText('We are checking on your change');
 
   await line.mend();
-  await expect(sheet).toContainText('the order was not changed', { timeout: 20_000 });
+  await expect(sheet).toContainText('the order was not changed');
   expect((await orderOf(page, person, id)).order.status).toBe('pending');
   await sheet.getByLabel('Limit price (USD)').fill('201.00');
   await sheet.getByRole('button', { name: 'Change order' }).click();

@@ -10,7 +10,7 @@ function ideas(page: Page) {
 async function opensIdeas(page: Page, hash = '#/inspiration'): Promise<void> {
   await openCold(page, hash);
   await isLive(page);
-  await expect(ideas(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(ideas(page).first()).toBeVisible();
 }
 
 async function openFirst(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ test('a day without ideas says so, and leads to the latest ones', async ({ page 
   await openCold(page, '#/inspiration?date=2026-11-16');
   await expect(page.getByText('No ideas were published on Nov 16, 2026')).toBeVisible();
   await page.getByRole('link', { name: 'See the latest ideas' }).click();
-  await expect(ideas(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(ideas(page).first()).toBeVisible();
 });
 
 test('the ideas are there without a connection @offline', async ({ page, context, line }) => {

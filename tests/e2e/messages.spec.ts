@@ -161,7 +161,7 @@ test('all can be marked as read and, for some seconds, unread again', async ({ p
     const { messages } = await callAs(page, getMessages, {}, person.session);
     return messages.filter(({ readAtMs }) => readAtMs === null).length;
   };
-  await expect.poll(unread, { timeout: 20_000 }).toBe(0);
+  await expect.poll(unread).toBe(0);
   await expect(badge(page)).toHaveCount(0);
   expect(marksSent(line)).toBe(1);
 });

@@ -323,7 +323,7 @@ test('without a connection nothing is sent, and the ticket is kept @offline', as
   await confirm(page);
   await expect(page.getByText('We are checking on your order')).toBeVisible();
   await line.mend();
-  await expect(page.getByText('the order was not placed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('the order was not placed')).toBeVisible();
   await confirm(page);
   await isAccepted(page);
   expect(await orders(page, person)).toHaveLength(1);

@@ -409,7 +409,7 @@ async function storedScripts(): Promise<string[]> {
 /** Waits until a page runs a build; it may be loaded anew meanwhile, and the browser may be slow to let the new one in. */
 async function runs(page: Page, entry: RegExp): Promise<void> {
   const script = page.locator('script[type=module][src]');
-  await expect(script).toHaveAttribute('src', entry, { timeout: 20_000 });
+  await expect(script).toHaveAttribute('src', entry);
 }
 
 /** What the app does each hour, and when a tab comes back after a minute. */
