@@ -1,55 +1,70 @@
 /** Assigns each module of the app to a file of the build: few files, and none that a visit loads without needing it. */
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderOf, partsOfPeople, projectRoot, readDomains } from './domains.ts';
 import { FIRST_VISIT } from './first-visit.ts';
 
-const COMMON =
-  /[\\/](contract|src[\\/](data|lib|live(?![\\/](LiveChart|chart))|ui(?![\\/]chart)))[\\/]/;
+const COMMON = /^(contract|src\/(data|lib|live(?!\/(LiveChart|chart))|ui(?!\/chart)))\//;
 
-/** Screens that a visit often starts with. */
-export const ARRIVALS =
-  /[\\/](LoadPage|HomeScreen|StocksScreen|EtfsScreen|StockScreen|EtfScreen|WatchlistScreen|SearchScreen)-/;
+const domains = readDomains();
+/** What a customer sees on screens for all: parts that load after the texts of customers. */
+const ofPeople = new Set(partsOfPeople());
+const closed = domains.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => folderOf(name));
 
-/** More than half of the app's code, and the same in most builds: it comes beside the rest, not after it. */
-const DRAWING = /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/;
+/** Screens on the way to an account: a visitor opens them, who does not wait for what only customers see. */
+const waysIn = new Set(
+  domains
+    .filter(({ isOfPeople }) => isOfPeople)
+    .flatMap(({ rows }) => rows.filter(({ audience }) => audience === 'all'))
+    .map(({ file }) => file),
+);
 
-/** Where the code begins that runs beside every screen of signed-in people; what only their screens ask for; and trading. */
-const WITH_PERSON =
-  /[\\/]src[\\/](data[\\/](call-as-person|order-store|outbox|person|session-|sync)|app[\\/](MessageWatch|UnreadBadge))/;
-const FOR_PEOPLE =
-  /[\\/]src[\\/]domains[\\/]((account|auth|identity|me|messages)[\\/]|home[\\/]AccountSummary)|[\\/]src[\\/]ui[\\/]refusal-texts/;
-const FOR_TRADE =
-  /[\\/]src[\\/](domains[\\/]((desk|portfolio|trade)[\\/]|stock[\\/]My)|live[\\/]AlertSheet)/;
-/** What several screens of one of their domains share. */
-const OF_PEOPLE =
-  /[\\/]src[\\/]domains[\\/](account|auth|desk|identity|me|messages)[\\/](?!screens|routes)/;
+/** Screens that a visit often starts with: those that ask ahead, and those of the tabs. */
+const arrivals = domains
+  .flatMap(({ rows }) => rows)
+  .filter(({ asks, tab }) => asks !== undefined || tab !== undefined);
+export const ARRIVALS = new RegExp(
+  `/(${['LoadPage', ...arrivals.map(({ file }) => basename(file, '.tsx'))].join('|')})-`,
+);
 
-/** What several screens of one domain share, where people arrive, and around charts: small files would wait in turn. */
-const OF_ARRIVALS =
-  /[\\/]src[\\/]domains[\\/](market|stock|search|watchlist)[\\/](?!screens[\\/].*tsx$|routes|asked|CourseChart)/;
+/** More than half of the app's code, and the same in most builds: it loads beside the rest, not after it. */
+const DRAWING = /\/node_modules\/(react-dom|scheduler)\//;
+
+/** What several screens of one domain share: small files would load one after another. */
+const OF_DOMAIN = /^src\/domains\/(\w+)\/(?!screens\/|routes\.|asked\.|CourseChart\.)/;
 /** What only stock screens use, and only charts, in any folder. */
-const AROUND_STOCKS =
-  /[\\/](contract[\\/]company|ui[\\/]ShareButton|live[\\/](useLeadOn|AlertBell))\./;
+const AROUND_STOCKS = /^(contract\/company|src\/live\/useLeadOn)\./;
 const AROUND_CHARTS =
-  /[\\/]src[\\/]((ui|live)[\\/](Live)?[Cc]hart|live[\\/]live-trade|data[\\/]chart-kind)/;
+  /^src\/((ui|live)\/(Live)?[Cc]hart|live\/live-trade|data\/device\/chart-kind)/;
 
 /** What stars an instrument: everywhere but at home, where few are enough to make a file of. */
-const STARRING = /[\\/]live[\\/](WatchStar|ChooseLists|useHold)\./;
+const STARRING = /^src\/live\/(WatchStar|ChooseLists|useHold)\./;
 
-/** The file that a piece of what people arrive at goes to. */
-function arrivalFile(id: string): string | null {
-  if (AROUND_STOCKS.test(id)) return 'stock';
-  return AROUND_CHARTS.test(id) ? 'chart' : (OF_ARRIVALS.exec(id)?.[1] ?? null);
+/** The path of a module from the root of the project, as the route tables have it. */
+function placeOf(id: string): string {
+  return relative(projectRoot, id.split('?', 1)[0] ?? id).replaceAll('\\', '/');
 }
 
-/** Calculates the equity of accounts and positions; a sign-in does not wait for it. */
-const CALCULATIONS =
-  /[\\/]src[\\/](data[\\/](portfolio-(figures|pair)|position-figures|price-board)|live[\\/](useLivePortfolio|usePrices))\./;
+function servesPeople(place: string): boolean {
+  return ofPeople.has(place) || closed.some((folder) => place.startsWith(`${folder}/`));
+}
 
-/** The file of what many screens of people share, or many of trading. */
+/** The file that a piece of what all see goes to. */
+function arrivalFile(id: string): string | null {
+  const place = placeOf(id);
+  if (AROUND_STOCKS.test(place)) return 'stock';
+  if (AROUND_CHARTS.test(place)) return 'chart';
+  return servesPeople(place) ? null : domainOf(place);
+}
+
+function domainOf(place: string): string | null {
+  return OF_DOMAIN.exec(place)?.[1] ?? null;
+}
+
+/** The file of what many screens of customers share, or many of those that lead to an account. */
 function peoplesFile(id: string, modules: Modules): string | null {
-  if (CALCULATIONS.test(id)) return 'worth';
-  const audience = COMMON.test(id) ? audienceOf(id, modules) : undefined;
-  return audience === 'people' || audience === 'trading' ? audience : null;
+  const audience = COMMON.test(placeOf(id)) ? audienceOf(id, modules) : undefined;
+  return audience === 'people' || audience === 'sign_in' ? audience : null;
 }
 
 /** What every visit runs at once, to ask for the rest. */
@@ -93,7 +108,7 @@ function isIn(closure: Closure, id: string, modules: Modules): boolean {
   return id !== closure.beginnings[0] && closure.ids.has(id);
 }
 
-const AUDIENCES = ['trading', 'people', 'with_person', 'all'] as const;
+const AUDIENCES = ['people', 'sign_in', 'shell', 'all'] as const;
 type Audience = (typeof AUDIENCES)[number];
 const audiences = new Map<string, Audience>();
 
@@ -119,10 +134,12 @@ function audienceOf(id: string, modules: Modules): Audience {
   return audience;
 }
 
+/** What loads later for the shell itself, as when a customer signs in, is nothing that a screen waits for. */
 function beginnerOf(id: string): Audience {
-  if (FOR_TRADE.test(id)) return 'trading';
-  if (FOR_PEOPLE.test(id)) return 'people';
-  return WITH_PERSON.test(id) ? 'with_person' : 'all';
+  const place = placeOf(id);
+  if (waysIn.has(place)) return 'sign_in';
+  if (servesPeople(place)) return 'people';
+  return /^src\/(app|data)\//.test(place) ? 'shell' : 'all';
 }
 
 interface Group {
@@ -145,14 +162,15 @@ export const chunkGroups: Group[] = [
     priority: 2,
   },
   {
-    name: (id, modules) => (COMMON.test(id) && audienceOf(id, modules) === 'all' ? 'common' : null),
+    name: (id, modules) =>
+      COMMON.test(placeOf(id)) && audienceOf(id, modules) === 'all' ? 'common' : null,
     minShareCount: 5,
     priority: 1,
   },
-  { name: (id) => (STARRING.test(id) ? 'common' : null), priority: 1 },
+  { name: (id) => (STARRING.test(placeOf(id)) ? 'common' : null), priority: 1 },
   { name: arrivalFile, minShareCount: 2, priority: 1 },
   // After the former, which has what the market shares with them.
-  { name: (id) => OF_PEOPLE.exec(id)?.[1] ?? null, minShareCount: 2, priority: 0 },
+  { name: (id) => domainOf(placeOf(id)), minShareCount: 2, priority: 0 },
   // What few of them share comes with these few.
   { name: peoplesFile, minShareCount: 3, priority: 0 },
 ];

@@ -23,7 +23,7 @@ export interface Domain {
   readonly isFirst: boolean;
 }
 
-/** Every folder of `src/domains`, by name. */
+/** Every folder of `src/domains`. */
 export function readDomains(root = projectRoot): Domain[] {
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
@@ -79,6 +79,14 @@ export function filesOfPeople(domains: readonly Domain[], root = projectRoot): s
     }
   }
   return all.filter((file) => !reached.has(file) && !file.startsWith('src/domains/'));
+}
+
+/** The files that load after the texts of customers, wherever they are. */
+export function partsOfPeople(root = projectRoot): string[] {
+  return sourcesIn(root).flatMap((file) => {
+    const { later, opensTexts } = importsOf(file, root);
+    return opensTexts ? later : [];
+  });
 }
 
 export function folderOf(domain: string): string {
