@@ -1,8 +1,9 @@
 /**
  * What attackers cost the others: how much longer other customers' calls take while one attacks, in short windows of quiet
- * and attack by turns. Printed are the 99th of 100 and the middle call of both, and the ratio of the 99th window by window:
- * its middle and its spread. Each attack comes from one address whose limits are fresh. Bar: 2 for the worst attack's middle.
- * Run: `node tests/bench/attack.bench.ts [--short] [--only=<attack>]`.
+ * and attack by turns. Printed are the 99th of 100 and the middle call of both, the ratios window by window with their
+ * spread, and the server's processor time per second, quiet and attacked. Each attack comes from one address whose limits
+ * are fresh. Bar: 2 for the worst attack's ratio of the 99th. Progress goes to stderr.
+ * Run: `node tests/bench/attack.bench.ts [--short] [--only=<attack>]`; `--short` takes at most three minutes.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,78 +11,45 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getBars } from '../../contract/bars.ts';
-import { getClock } from '../../contract/clock.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
-import { getMe } from '../../contract/session.ts';
+import { uploadAvatar } from '../../contract/identity.ts';
 import { startEmbedded } from '../../server/db/embedded/embedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { startAppServer } from '../harness/app-server.ts';
+import { aPng } from '../harness/pictures.ts';
+import { nextAddress, othersCall, type Window } from './attack-window.ts';
 import { type AttackOrder, ATTACKS } from './attacks.ts';
 import { HttpLine } from './http-line.ts';
-import { benchPeople, type BenchPerson } from './ledger-people.ts';
+import { benchPeople } from './ledger-people.ts';
 import { benchServices } from './ledger-server.ts';
 import { newKey } from './ledger-work.ts';
 import { median, printResult } from './page-result.ts';
 
 const isShort = process.argv.includes('--short');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
-const ROUNDS = isShort ? 4 : 11;
-const WINDOW_MS = 1_500;
+const ROUNDS = isShort ? 3 : 11;
 /** An attack is under way for so long before calls are measured, and over for as long before the next quiet window. */
 const SETTLE_MS = 300;
 const OTHERS = 8;
-/** Between two calls of one customer. */
-const PAUSE_MS = 15;
 const BAR = 2;
 const TICKER = 'AAPL';
 /** Transfers that the attackers' statements show. */
-const TRANSFERS = 400;
+const TRANSFERS = isShort ? 200 : 400;
 
-interface Window {
-  readonly p99Ms: number;
-  readonly medianMs: number;
+/** One window and what the server's processor did in it. */
+interface Measured extends Window {
+  /** Processor seconds of the server per second, all its threads. */
+  readonly load: number;
 }
 
-let addresses = 0;
-/** An address of this machine that no one has called from yet: its limits are fresh. */
-function nextAddress(): string {
-  addresses += 1;
-  return `127.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+const startedMs = performance.now();
+function tellProgress(text: string): void {
+  console.error(`${((performance.now() - startedMs) / 1_000).toFixed(1).padStart(6)} s  ${text}`);
 }
 
-/** Calls of customers who do not attack, for one window. */
-async function othersCall(port: number, others: readonly BenchPerson[]): Promise<Window> {
-  const tookMs: number[] = [];
-  const untilMs = performance.now() + WINDOW_MS;
-  await Promise.all(
-    others.map(async ({ aspctoken }) => {
-      const line = new HttpLine(port, nextAddress());
-      const calls = [
-        [getClock.path, '{}'],
-        [getMe.path, '{}'],
-        [getBars.path, JSON.stringify({ ticker: TICKER, range: '1D' })],
-      ] as const;
-      await line.post(API_BASE + getClock.path, aspctoken, '{}');
-      for (let turn = 0; performance.now() < untilMs; turn++) {
-        const [path, body] = calls[turn % calls.length] ?? calls[0];
-        const startedMs = performance.now();
-        await line.post(API_BASE + path, aspctoken, body);
-        tookMs.push(performance.now() - startedMs);
-        await delay(PAUSE_MS);
-      }
-      line.close();
-    }),
-  );
-  const sorted = tookMs.toSorted((a, b) => a - b);
-  return {
-    p99Ms: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN,
-    medianMs: median(sorted),
-  };
-}
-
+tellProgress('starting PostgreSQL');
 const dataDir = await mkdtemp(join(tmpdir(), 'plumb-bench-attack-'));
 const embedded = await startEmbedded({ dataDir, say: () => undefined, warn: console.error });
 const attacker = fork(new URL('./attacks.ts', import.meta.url));
@@ -93,19 +61,23 @@ try {
   const people = await benchPeople(services, OTHERS + 4);
   const others = people.slice(0, OTHERS);
   const attackers = people.slice(OTHERS);
-  for (const { id } of attackers) {
-    for (let turn = 0; turn < TRANSFERS; turn++) {
-      const isThere = turn % 2 === 0;
-      await services.ledger.transfer(id, {
-        key: newKey(),
-        from: isThere ? 'wallet' : 'stock',
-        to: isThere ? 'stock' : 'wallet',
-        micros: 1_000_000n,
-      });
-    }
-  }
+  tellProgress(`writing ${TRANSFERS} transfers for each of the attackers`);
+  await Promise.all(
+    attackers.map(async ({ id }) => {
+      for (let turn = 0; turn < TRANSFERS; turn++) {
+        const isThere = turn % 2 === 0;
+        await services.ledger.transfer(id, {
+          key: newKey(),
+          from: isThere ? 'wallet' : 'stock',
+          to: isThere ? 'stock' : 'wallet',
+          micros: 1_000_000n,
+        });
+      }
+    }),
+  );
   await pool.end();
 
+  tellProgress('starting the server');
   const { host = '', port: databasePort, user, password } = embedded.connection;
   const server = await startAppServer(join(tmpdir(), 'plumb-no-build'), {
     NODE_ENV: 'production',
@@ -121,18 +93,36 @@ try {
   };
   try {
     const { port } = server;
-    await othersCall(port, others);
+    const tokens = attackers.map(({ aspctoken }) => aspctoken);
+    const picture = await aPng({ width: 64, height: 64 });
+    /** Includes what the server has left to do for the attack when it has ended: it answers the last reading after that. */
+    const measure = async (attack: AttackOrder | null): Promise<Measured> => {
+      const startedAtMs = performance.now();
+      const startedAt = await server.metric('process_cpu_seconds_total');
+      if (attack) await tell(attack);
+      const found = await othersCall(port, others, TICKER);
+      if (attack?.name === 'slow uploads') await uploadAs(others[0]?.aspctoken ?? '');
+      if (attack) await tell(null);
+      const seconds = (await server.metric('process_cpu_seconds_total')) - startedAt;
+      return { ...found, load: seconds / ((performance.now() - startedAtMs) / 1_000) };
+    };
+    /** Throws where the upload is refused. */
+    const uploadAs = async (token: string): Promise<void> => {
+      const line = new HttpLine(port, nextAddress());
+      await line.post(API_BASE + uploadAvatar.path, token, picture, 'image/png');
+      line.close();
+    };
+
+    await othersCall(port, others, TICKER);
     const worst = { name: '', ratio: 0 };
     const sides: Record<string, number> = {};
     for (const name of ATTACKS.filter((each) => only === undefined || each === only)) {
-      const quiet: Window[] = [];
-      const attacked: Window[] = [];
+      const quiet: Measured[] = [];
+      const attacked: Measured[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
-        const before = await othersCall(port, others);
-        const tokens = attackers.map(({ aspctoken }) => aspctoken);
-        await tell({ name, port, from: nextAddress(), tokens, ticker: TICKER });
-        const during = await othersCall(port, others);
-        await tell(null);
+        const before = await measure(null);
+        const during = await measure({ name, port, from: nextAddress(), tokens, ticker: TICKER });
+        tellProgress(`${name} ${round}: quiet ${lineOf(before)}; attacked ${lineOf(during)}`);
         // The first round warms both sides up.
         if (round === 0) continue;
         quiet.push(before);
@@ -141,8 +131,8 @@ try {
       const ratios = attacked.map(({ p99Ms }, at) => p99Ms / (quiet[at]?.p99Ms ?? Number.NaN));
       const ratio = median(ratios);
       console.log(name, {
-        quietMs: figures(quiet),
-        attackedMs: figures(attacked),
+        quiet: figures(quiet),
+        attacked: figures(attacked),
         ratio: ratio.toFixed(2),
         ratioOfMedians: median(
           attacked.map(({ medianMs }, at) => medianMs / (quiet[at]?.medianMs ?? Number.NaN)),
@@ -163,9 +153,16 @@ try {
 }
 process.exit(0);
 
-function figures(windows: readonly Window[]): { p99: string; median: string } {
+function figures(windows: readonly Measured[]) {
   return {
-    p99: median(windows.map(({ p99Ms }) => p99Ms)).toFixed(1),
-    median: median(windows.map(({ medianMs }) => medianMs)).toFixed(1),
+    p99Ms: median(windows.map(({ p99Ms }) => p99Ms)).toFixed(1),
+    medianMs: median(windows.map(({ medianMs }) => medianMs)).toFixed(1),
+    unanswered: windows.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    serverProcessor: median(windows.map(({ load }) => load)).toFixed(2),
   };
+}
+
+function lineOf({ p99Ms, medianMs, calls, unanswered, load }: Measured): string {
+  const lost = unanswered > 0 ? `, ${unanswered} unanswered` : '';
+  return `p99 ${p99Ms.toFixed(0)} ms, median ${medianMs.toFixed(0)} ms of ${calls}${lost}, processor ${load.toFixed(2)}`;
 }

@@ -16,13 +16,19 @@ export class HttpLine {
   }
 
   /** Posts a call; throws for any answer but a 200. */
-  async post(path: string, token: string, body: string): Promise<void> {
+  async post(
+    path: string,
+    token: string,
+    body: string | Buffer,
+    type = 'application/json',
+  ): Promise<void> {
     // The server closes those that were long idle.
     if (!this.#socket || this.#socket.destroyed) this.#socket = await this.#open();
     this.#socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
-        `aspctoken: ${token}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${type}\r\n` +
+        `aspctoken: ${token}\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
+    this.#socket.write(body);
     const answer = await new Promise<string>((resolve) => {
       this.#answered = resolve;
     });
