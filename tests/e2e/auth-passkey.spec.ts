@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { confirm, signUp, storeIn } from '../harness/browser-person.ts';
+import {
+  type BrowserPerson,
+  confirm,
+  signUp,
+  storeIn,
+  typeCode,
+} from '../harness/browser-person.ts';
+
+const NEXT_PASSWORD = 'Another-73y';
 
 test('a passkey is added, named anew, used to sign in, and removed', async ({ page, line }) => {
   // Passkeys belong to a name, and 127.0.0.1 is none.
@@ -56,6 +64,54 @@ test('without a passkey the screens explain how to create one and offer the pass
   await page.getByRole('link', { name: 'Use password' }).click();
   await expect(page).toHaveURL(/#\/sign$/);
 });
+
+test('a reset with a passkey sets the new password at once', async ({ page, line }) => {
+  const home = line.url.replace('127.0.0.1', 'localhost');
+  const { email } = await withPasskey(page, home);
+  await resetPassword(page, home, email);
+  await expect(page.getByRole('button', { name: 'Continue and wait 24 hours' })).toBeVisible();
+  await buttonsKeepTheMargins(page);
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+});
+
+/** A customer with a passkey, who has signed out on this device. */
+async function withPasskey(page: Page, home: string): Promise<BrowserPerson> {
+  await withAuthenticator(page);
+  const person = await signUp(page);
+  const entries = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  await storeIn(page, entries, home);
+  await page.goto(`${home}/#/security`);
+  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await confirm(page, person);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
+  await expect(page.getByText(/Added .*, not used yet/)).toBeVisible();
+  await page.goto(`${home}/#/settings`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+  return person;
+}
+
+/** Asks for a new password, up to the choice between a proof and a wait. */
+async function resetPassword(page: Page, home: string, email: string): Promise<void> {
+  await page.goto(`${home}/#/resetPassword`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await typeCode(page, email);
+  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEXT_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** No button with words touches the edge of the screen. */
+async function buttonsKeepTheMargins(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  for (const button of await page.getByRole('main').locator('button[data-look]').all()) {
+    const box = await button.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+  }
+}
 
 /** A device that makes and uses passkeys, and whose person always says yes. Source: WebAuthn 3, 11. */
 async function withAuthenticator(page: Page): Promise<void> {
