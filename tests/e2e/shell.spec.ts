@@ -154,6 +154,16 @@ test.describe('on a wide window with a mouse', () => {
     await axeFindsNothing(page, 'the panel', { part: 'aside' });
   });
 
+  test('a long address does not widen the panel', async ({ page }) => {
+    await page.goto(`/#/transactionBuy?symbol=AAPL&note=${'a-long-address-'.repeat(20)}`);
+    const panel = page.getByRole('complementary', { name: 'On your phone' });
+    await expect(panel).toContainText('a-long-address');
+    for (const part of [panel, panel.locator('..')]) {
+      const hiddenPx = await part.evaluate((each) => each.scrollWidth - each.clientWidth);
+      expect(hiddenPx).toBe(0);
+    }
+  });
+
   test('without a mouse or without room there is no panel', async ({ page }) => {
     await page.setViewportSize({ width: 880, height: 800 });
     await page.goto('/#/settings');
