@@ -1,66 +1,79 @@
-import { useState } from 'react';
 import * as v from 'valibot';
+import { proxy, snapshot, useSnapshot } from 'valtio';
 import { currentOwner, onPersonChange } from './session.ts';
 import { keepPersonalInTab, readPersonalOfTab } from './personal-tab.ts';
 
-/** What a person types into several fields, all texts. Never a secret: it is kept in the tab. */
+/** What a customer types into several fields, all texts. Never a secret: it is kept in the tab. */
 const Draft = v.object({ owner: v.string(), fields: v.record(v.string(), v.string()) });
+type Texts = Record<string, string>;
 
 const PREFIX = 'draft:';
-/** Names of the drafts of this page, to be dropped when their owner goes. */
-const names = new Set<string>();
+/** The drafts of this page by name, all of one customer. Each place that shows a draft shows the same one. */
+const drafts = new Map<string, Texts>();
+let owner = currentOwner();
 
 /**
- * What a person is typing, kept in this tab while they leave and come back, also over a reload; gone when they sign
+ * What a customer is typing, kept in this tab while they leave and come back, also over a reload; gone when they sign
  * out, and with `drop`. On a shared device only the page keeps it.
  *
  * @param initial the content of the fields before anything was typed
  */
-export function useDraft<Fields extends Readonly<Record<string, string>>>(
+export function useDraft<Fields extends Readonly<Texts>>(
   name: string,
   initial: Fields,
 ): { fields: Fields; change: (changed: Partial<Fields>) => void; drop: () => void } {
-  const [typed, setTyped] = useState(() => readDraft(name));
-  const fields = { ...initial, ...pick(typed, initial) };
+  const draft = draftOf(name);
+  // In the same event, or the caret of a text field would jump to its end.
+  const typed = useSnapshot(draft, { sync: true });
   return {
-    fields,
+    fields: { ...initial, ...pick(typed, initial) },
     change(changed) {
-      const next = { ...fields, ...changed };
-      setTyped(next);
-      keepDraft(name, next);
+      keepDraft(name, { ...initial, ...pick(snapshot(draft), initial), ...changed });
     },
     drop() {
-      setTyped({});
+      replaceFields(draft, {});
       keepPersonalInTab(PREFIX + name, undefined);
     },
   };
 }
 
 /** The typed fields of a draft; empty when nothing was typed. */
-export function readDraft(name: string): Readonly<Record<string, string>> {
+export function readDraft(name: string): Readonly<Texts> {
+  // Another customer may have signed in, in a tab from which this one has not heard yet.
+  return currentOwner() === owner ? snapshot(draftOf(name)) : {};
+}
+
+/** Keeps a draft for the signed-in customer. */
+export function keepDraft(name: string, fields: Readonly<Texts>): void {
+  replaceFields(draftOf(name), fields);
+  if (owner !== undefined) keepPersonalInTab(PREFIX + name, JSON.stringify({ owner, fields }));
+}
+
+function draftOf(name: string): Texts {
+  let draft = drafts.get(name);
+  if (!draft) drafts.set(name, (draft = proxy(readKept(name))));
+  return draft;
+}
+
+function readKept(name: string): Texts {
   const text = readPersonalOfTab(PREFIX + name);
   if (text === null) return {};
-  names.add(name);
   try {
     const read = v.safeParse(Draft, JSON.parse(text));
-    return read.success && read.output.owner === currentOwner() ? read.output.fields : {};
+    return read.success && read.output.owner === owner ? read.output.fields : {};
   } catch (problem) {
     if (problem instanceof SyntaxError) return {};
     throw problem;
   }
 }
 
-/** Keeps a draft for the signed-in person. */
-export function keepDraft(name: string, fields: Readonly<Record<string, string>>): void {
-  const owner = currentOwner();
-  if (owner === undefined) return;
-  followOwner();
-  names.add(name);
-  keepPersonalInTab(PREFIX + name, JSON.stringify({ owner, fields }));
+function replaceFields(draft: Texts, fields: Readonly<Texts>): void {
+  for (const field of Object.keys(draft)) if (!(field in fields)) delete draft[field];
+  Object.assign(draft, fields);
 }
 
-function pick<Fields extends Readonly<Record<string, string>>>(
-  typed: Readonly<Record<string, string>>,
+function pick<Fields extends Readonly<Texts>>(
+  typed: Readonly<Texts>,
   initial: Fields,
 ): Partial<Fields> {
   return Object.fromEntries(
@@ -68,13 +81,11 @@ function pick<Fields extends Readonly<Record<string, string>>>(
   ) as Partial<Fields>;
 }
 
-/** For the rest of the page's life: the listener is one. */
-let isFollowing = false;
-function followOwner(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  onPersonChange(() => {
-    if (currentOwner() !== undefined) return;
-    for (const name of names) keepPersonalInTab(PREFIX + name, undefined);
-  });
-}
+onPersonChange(() => {
+  if (currentOwner() === owner) return;
+  owner = currentOwner();
+  for (const [name, draft] of drafts) {
+    if (owner === undefined) keepPersonalInTab(PREFIX + name, undefined);
+    replaceFields(draft, readKept(name));
+  }
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../../../contract/session.ts';
+import { followHook } from '../../../tests/harness/hook.ts';
+
+const signedIn: SignedIn = {
+  aspctoken: 'a'.repeat(43),
+  authToken: 'b'.repeat(43),
+  signOutToken: `${crypto.randomUUID()}.${'s'.repeat(43)}`,
+  expiresAtMs: Date.now() + 900_000,
+  person: {
+    tradeAccount: '10000001',
+    quantitativeAccount: '10000002',
+    username: 'jane@example.com',
+    accountType: 'email',
+    email: 'jane@example.com',
+    areaCode: null,
+    phone: null,
+    identityStatus: 'unsubmitted',
+    name: null,
+    hasPin: false,
+    invitationCode: 'ABCD2345',
+    openedAtMs: 1,
+    avatarVersion: null,
+  },
+};
+const another: SignedIn = {
+  ...signedIn,
+  person: { ...signedIn.person, tradeAccount: '20000001', username: 'john@example.com' },
+};
+
+/** The next page of the tab: nothing of the memory of the one before. */
+async function aPage() {
+  vi.resetModules();
+  const [session, draft] = await Promise.all([import('./session.ts'), import('./draft.ts')]);
+  return { ...session, ...draft };
+}
+
+const empty = { price: '', shares: '' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('every place that shows a draft shows what is typed, and two changes of one event both stay', async () => {
+  const page = await aPage();
+  page.keepSession(signedIn);
+  const form = followHook(() => page.useDraft('ticket', empty));
+  const summary = followHook(() => page.useDraft('ticket', empty));
+  await expect.poll(() => [form.said?.fields, summary.said?.fields]).toEqual([empty, empty]);
+  form.said?.change({ price: '150' });
+  form.said?.change({ shares: '2' });
+  await expect.poll(() => summary.said?.fields).toEqual({ price: '150', shares: '2' });
+  expect(form.said?.fields).toEqual({ price: '150', shares: '2' });
+
+  page.keepDraft('ticket', { price: '151' });
+  await expect.poll(() => form.said?.fields).toEqual({ price: '151', shares: '' });
+  expect((await aPage()).readDraft('ticket')).toEqual({ price: '151' });
+});
+
+test('a draft that was dropped is empty, also after a reload', async () => {
+  const page = await aPage();
+  page.keepSession(signedIn);
+  const form = followHook(() => page.useDraft('ticket', empty));
+  await expect.poll(() => form.said).toBeDefined();
+  form.said?.change({ price: '150' });
+  form.said?.drop();
+  await expect.poll(() => form.said?.fields).toEqual(empty);
+  expect(page.readDraft('ticket')).toEqual({});
+  expect((await aPage()).readDraft('ticket')).toEqual({});
+});
+
+test('a draft is empty for another customer, and gone after a sign-out', async () => {
+  const page = await aPage();
+  page.keepSession(signedIn);
+  const form = followHook(() => page.useDraft('ticket', empty));
+  await expect.poll(() => form.said).toBeDefined();
+  form.said?.change({ price: '150' });
+  page.keepSession(another);
+  await expect.poll(() => form.said?.fields).toEqual(empty);
+  page.keepSession(signedIn);
+  await expect.poll(() => form.said?.fields.price).toBe('150');
+
+  page.forgetSession();
+  await expect.poll(() => form.said?.fields).toEqual(empty);
+  page.keepSession(signedIn);
+  expect(page.readDraft('ticket')).toEqual({});
+  expect(sessionStorage.getItem('draft:ticket')).toBeNull();
+});
