@@ -30,7 +30,9 @@ test.for([
 
 test('the usual loopback addresses are this machine; chosen ones and a closed peer are not', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(networkOf).every(isThisMachine)).toBe(true);
-  expect(['10.0.0.1', '127.1.0.1', '2001:db8::1', undefined].map(networkOf).some(isThisMachine)).toBe(false);
+  expect(
+    ['10.0.0.1', '127.1.0.1', '2001:db8::1', undefined].map(networkOf).some(isThisMachine),
+  ).toBe(false);
 });
 
 test('IPv6 networks of one site are recognized', () => {
