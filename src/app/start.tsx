@@ -24,8 +24,8 @@ interface Begun {
   readonly isPartMissing: boolean;
 }
 
-/** Starts all that lives as long as the page, and draws the app. Called once. */
-export async function startApp({ language, isPartMissing }: Begun): Promise<void> {
+/** Starts all that lives as long as the page, and draws the app. Called once. Returns the function that takes the app down. */
+export async function startApp({ language, isPartMissing }: Begun): Promise<() => void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
@@ -45,6 +45,7 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<void
   // In small steps that give way to a touch: a first screen takes long on a slow phone.
   startTransition(() => app.render(<App />));
   void linkFeed();
+  return () => app.unmount();
 }
 
 /** A screen is drawn from known data, and its prices start to move then. */

@@ -103,17 +103,17 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     window.dispatchEvent(new window.Event('pagehide'));
     keep(device.local, window.localStorage);
     keep(device.tab, window.sessionStorage);
-    // What the page has in place stays until the next one: React may still have work under way.
+    // Nothing of the page is drawn again: what it reads from now on belongs to the next one.
+    takeDown();
   }
-  onTestFinished(close);
-
   document.body.innerHTML = '<div id="root"></div>';
   vi.resetModules();
-  await lives.run(life, async () => {
+  const takeDown = await lives.run(life, async () => {
     const { showLanguage } = await import('../../src/app/language.ts');
     const { startApp } = await import('../../src/app/start.tsx');
-    await startApp({ language: showLanguage('en'), isPartMissing: false });
+    return startApp({ language: showLanguage('en'), isPartMissing: false });
   });
+  onTestFinished(close);
   const user = withinLife(life, userEvent.setup({ document }));
   const screen = within(document.body);
   return {
