@@ -2,8 +2,9 @@
  * The browser tests that a change can break: those that visit a screen of a changed domain, and those that were changed
  * themselves. A change outside the domains can break any of them.
  * @param {readonly string[]} changed files, from the root of the project
- * @param {{ specs: ReadonlyMap<string, string>, pathsOf: (domain: string) => readonly string[] }} project the texts of
- *   the browser tests by file, and the paths of a domain's screens
+ * @param {{ specs: ReadonlyMap<string, string>, pathsOf: (domain: string) => readonly string[] | undefined }} project the texts of
+ *   the browser tests by file, and the paths of a domain's screens; undefined for a domain of the server alone, which serves
+ *   the screens of others
  * @returns {readonly string[] | 'all'}
  */
 export function changedSpecs(changed, { specs, pathsOf }) {
@@ -12,6 +13,7 @@ export function changedSpecs(changed, { specs, pathsOf }) {
     const domain = /^(?:src|server)\/domains\/([^/]+)\//.exec(file)?.[1];
     if (domain !== undefined) {
       const paths = pathsOf(domain);
+      if (!paths) return 'all';
       for (const [spec, text] of specs) {
         if (paths.some((path) => visits(text, path))) found.add(spec);
       }

@@ -11,7 +11,7 @@ const paths: Readonly<Record<string, string[]>> = {
   market: ['/market', '/market/stock'],
   home: ['/index'],
 };
-const project = { specs, pathsOf: (domain: string) => paths[domain] ?? [] };
+const project = { specs, pathsOf: (domain: string) => paths[domain] };
 
 test.for([
   ['a screen', ['src/domains/ideas/IdeaRow.tsx'], ['tests/e2e/ideas.spec.ts']],
@@ -24,6 +24,7 @@ test.for([
     ['tests/e2e/ideas.spec.ts', 'tests/e2e/home.spec.ts'],
   ],
   ['what every screen shares', ['src/domains/ideas/a.ts', 'src/ui/Row.tsx'], 'all'],
+  ['a domain of the server alone', ['server/domains/sync/merge.ts'], 'all'],
   ['the wire', ['contract/order.ts'], 'all'],
 ] as const)('a change of %s runs the browser tests that it can break', ([, changed, expected]) => {
   expect(changedSpecs(changed, project)).toEqual(expected);

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { paths } from '../src/nav/paths.ts';
+import { readDomains } from './build/domains.ts';
 import { changedSpecs } from './changed-specs.mjs';
 import { runChecks } from './check.mjs';
 import { runCommand } from './run-command.mjs';
@@ -101,22 +101,19 @@ function specsSince(commit) {
     ...filesOf('diff', '--name-only', commit),
     ...filesOf('ls-files', '--others', '--exclude-standard'),
   ];
+  const domains = new Map(
+    readDomains().map(({ name, rows }) => [name, rows.map(({ path }) => path)]),
+  );
   const specs = readdirSync('tests/e2e').map((name) => `tests/e2e/${name}`);
   return changedSpecs(files, {
     specs: new Map(specs.map((file) => [file, readFileSync(file, 'utf8')])),
-    pathsOf,
+    pathsOf: (domain) => domains.get(domain),
   });
 }
 
 /** The files that a git command names. */
 function filesOf(...command) {
   return execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
-}
-
-/** The paths that the rows of a domain's route table name. */
-function pathsOf(domain) {
-  const rows = readFileSync(`src/domains/${domain}/routes.ts`, 'utf8');
-  return [...rows.matchAll(/path: paths\.(\w+)/g)].map(([, name]) => paths[name]);
 }
 
 /** A runner that fails without naming a failed test counts as one failure: silence is not success. */
