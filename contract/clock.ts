@@ -12,6 +12,8 @@ export const ExchangeTime = v.object({
   source: v.picklist(['simulated', 'live']),
   /** Others may know what its prices are made from and compute them in advance. The seed itself is never answered. */
   isPredictable: v.optional(v.boolean()),
+  /** A demonstration, which opens demo customers in one step. */
+  opensDemo: v.optional(v.boolean()),
   /** Exchange time when the answer was made. */
   exchangeMs: v.number(),
   /** Exchange seconds per wall second. */

@@ -49,7 +49,7 @@ export const Person = v.object({
   /** Number of the stock account, as `td_acc` in the session. */
   tradeAccount: v.string(),
   quantitativeAccount: v.string(),
-  /** The address or number the account was opened with. */
+  /** The address or number the account was opened with; `demo-` and the stock account's number for a demo customer. */
   username: v.string(),
   accountType: v.picklist(['email', 'phone']),
   email: v.nullable(v.string()),
@@ -60,6 +60,8 @@ export const Person = v.object({
   name: v.nullable(v.string()),
   hasPin: v.boolean(),
   invitationCode: v.string(),
+  /** A demo customer, who reaches this account by this session alone until an address is bound. */
+  isDemo: v.optional(v.boolean()),
   /** Wall time. */
   openedAtMs: v.number(),
   /** Changes with every new picture; absent without one. */

@@ -36,6 +36,8 @@ const REFUSALS = [
   'address_taken',
   'invitation_unknown',
   'agreement_missing',
+  /** Demo customers are opened in a demonstration only. */
+  'demo_off',
   'passkey_refused',
   /** The account cannot be deleted yet; the answer names what blocks it. */
   'deletion_blocked',
@@ -120,6 +122,7 @@ export const refusals = {
   address_taken: { code: 4090, status: 409 },
   invitation_unknown: { code: 4042, status: 404 },
   agreement_missing: { code: 4002, status: 400 },
+  demo_off: { code: 4110, status: 409 },
   passkey_refused: { code: 4018, status: 400 },
   deletion_blocked: { code: 4091, status: 409 },
   number_unusable: { code: 4003, status: 400 },

@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import { alertsOf } from './alerts/alerts.ts';
 import { makeTrading } from './broker/make-trading.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tx.ts';
 import type { KeyRing } from './keys/ring.ts';
@@ -10,6 +11,7 @@ import { ledgerOf } from './ledger/make-ledger.ts';
 import type { Closures, MarketData } from './market/market-data.ts';
 import { notifyWith } from './notify/notify.ts';
 import { privateFeed } from './notify/private-feed.ts';
+import { shareSessionEnds } from './notify/session-ends.ts';
 import { type PushOptions, webPush } from './notify/web-push.ts';
 import { carriersOf } from './outbox/carriers.ts';
 import { outboxOf } from './outbox/outbox.ts';
@@ -20,6 +22,7 @@ import { sessionsOf } from './sessions/sessions.ts';
 export interface ServiceParts {
   readonly db: Db;
   readonly market: MarketData;
+  readonly bus: Bus;
   readonly closures: Closures;
   /** Tells rows about this market from those about other markets in the same database. */
   readonly marketName: string;
@@ -38,17 +41,15 @@ export interface ServiceParts {
   readonly connection?: () => Promise<ClientConfig>;
   /** Hears of what failed and is tried again. */
   readonly warn?: (message: string, error?: unknown) => void;
-  /** Sends wake-ups about private events to other processes. */
-  readonly carry?: (personIds: readonly string[]) => void;
 }
 
 /** Puts the parts together that the calls and the jobs work with. */
 export function makeServices(parts: ServiceParts): Parts {
-  const { db, market, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
-  const { config, connection, carry, warn = () => undefined } = parts;
+  const { db, market, bus, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
+  const { config, connection, warn = () => undefined } = parts;
   const { exchangeNowMs = () => market.time().exchangeMs } = parts;
   const vault = vaultOf(ring);
-  const feed = privateFeed({ sql: db.sql, wallNowMs, ...(carry && { carry }) });
+  const feed = privateFeed({ sql: db.sql, wallNowMs, bus });
   const notify = notifyWith(feed, wallNowMs);
   const { demoGrantMicros } = config;
   const ledger = ledgerOf({
@@ -59,18 +60,22 @@ export function makeServices(parts: ServiceParts): Parts {
     exchangeNowMs,
     demoGrantMicros,
   });
+  const sessions = sessionsOf({ db, vault, wallNowMs });
+  shareSessionEnds(sessions, bus);
   return {
     market,
+    clock: market,
     closures,
     db,
     vault,
-    sessions: sessionsOf({ db, vault, wallNowMs }),
+    sessions,
     passwords: passwordsOf(),
     outbox: outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) }),
     ledger,
     trading: makeTrading({
       db,
       market,
+      bus,
       closures,
       ledger,
       notify,
@@ -78,10 +83,14 @@ export function makeServices(parts: ServiceParts): Parts {
       wallNowMs,
       ...(connection && { connection }),
       openBrokerage: () =>
-        paperBroker({ market, warn: (error) => warn('An order could not be written.', error) }),
+        paperBroker({
+          market,
+          bus,
+          warn: (error) => warn('An order could not be written.', error),
+        }),
       warn,
     }),
-    alerts: alertsOf({ db, market, notify, feed, wallNowMs, warn }),
+    alerts: alertsOf({ db, market, bus, notify, feed, wallNowMs, warn }),
     notify,
     privateFeed: feed,
     push: webPush({

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp, openMarket } from './app.ts';
-import { inProcessBus } from './bus/bus.ts';
-import { startClock } from './clock.ts';
+import { postgresBus } from './bus/postgres-bus.ts';
+import { startClock } from './clock/clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
@@ -14,7 +14,6 @@ import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { makeServices } from './make-services.ts';
 import { type MarketSeed, openMarketSeed } from './market-seed.ts';
-import { openAcross } from './notify/across.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { type MarketData, readClosures } from './market/market-data.ts';
 
@@ -69,15 +68,14 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
 
     say('Building ten years of simulated market …');
     const market = openMarket(marketSeed, config, running.clock, closures);
-    const bus = inProcessBus();
     undo.push(async () => market.stop());
-
-    const across = await openAcross(database.pool.options, warn);
-    undo.push(() => across.stop());
+    const bus = await postgresBus(database.pool.options, warn);
+    undo.push(() => bus.stop());
 
     const services = makeServices({
       db: dbOf(database.pool),
       market,
+      bus,
       closures,
       marketName: marketName(marketSeed, config),
       ring: readKeyRing(config, config.dataDir),
@@ -86,9 +84,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
       config,
       connection: async () => database.pool.options,
       warn,
-      carry: across.carry,
     });
-    across.serve(services);
     undo.push(() => services.trading.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
@@ -110,7 +106,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     });
     undo.push(() => app.close());
 
-    market.listen((ticks) => bus.publish(ticks));
+    market.listen((ticks) => bus.publish('ticks', ticks));
     market.start();
     undo.push(() => services.alerts.stop());
     services.alerts.start();

@@ -5,7 +5,8 @@ import { isOnTick, priceMicrosOf, tickMicros } from '../../contract/order-price.
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import type { Db } from '../db/tx.ts';
 import { Refused } from '../refused.ts';
-import type { MarketData } from '../market/market-data.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { CorporateActions, MarketClock, Quotes } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { AlertIndex, isReached, type WaitingAlert } from './alert-index.ts';
@@ -24,7 +25,8 @@ export interface Alerts {
 
 interface Options {
   readonly db: Db;
-  readonly market: MarketData;
+  readonly market: MarketClock & Quotes & CorporateActions;
+  readonly bus: Pick<Bus, 'subscribe'>;
   readonly notify: Notify;
   readonly feed: PrivateFeed;
   readonly wallNowMs: () => number;
@@ -49,7 +51,7 @@ const LOOK_MS = 15_000;
  * Alerts over a database. Any number of servers may watch: the one whose statement marks an alert first tells its person,
  * in the same transaction.
  */
-export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options): Alerts {
+export function alertsOf({ db, market, bus, notify, feed, wallNowMs, warn }: Options): Alerts {
   const index = new AlertIndex();
   const firing = new Set<Promise<void>>();
   /** The last trading day whose splits have been worked into the alerts. */
@@ -178,7 +180,7 @@ export function alertsOf({ db, market, notify, feed, wallNowMs, warn }: Options)
     start() {
       lookSafely();
       looking ??= setInterval(lookSafely, LOOK_MS);
-      stopListening ??= market.listen((ticks) => {
+      stopListening ??= bus.subscribe('ticks', (ticks) => {
         for (const { ticker, lastPrice } of ticks) check(ticker, priceMicrosOf(lastPrice));
       });
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ClientConfig } from 'pg';
+import type { Bus, OrderWakeUp } from '../bus/bus.ts';
 import type { Order } from '../../contract/order.ts';
 import { applierOf, type ApplierParts } from './lead/apply-update.ts';
 import type { Brokerage } from './brokerage.ts';
@@ -11,13 +12,13 @@ import { brokerOrderOf, orderOf } from './read/order-row.ts';
 import { placeOrders } from './desk/place-orders.ts';
 import { readOrder } from './read/read-orders.ts';
 import type { Trading } from './trading.ts';
-import { openWake, type Wake, type WakeUp } from './lead/wake.ts';
 
 /** How long an answer to a cancel waits for the broker, and how often it checks without a notification. */
 const CANCEL_PATIENCE_MS = 2_000;
 const CANCEL_LOOK_MS = 250;
 
 export interface TradingParts extends Omit<ApplierParts, 'warn'> {
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly openBrokerage: () => Brokerage;
   /** Connection settings for the connections that trading opens itself. */
   readonly connection?: () => Promise<ClientConfig>;
@@ -30,25 +31,25 @@ export interface TradingParts extends Omit<ApplierParts, 'warn'> {
  * from it and wait.
  */
 export function makeTrading(parts: TradingParts): Trading {
-  const { db, feed, warn } = parts;
+  const { db, feed, bus, warn } = parts;
   const placing = placeOrders(parts);
   const applier = applierOf({
     ...parts,
     warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
   });
-  const late = (error: unknown) =>
-    warn('Wake-ups about orders are late until the database answers.', error);
   let service: OrderService | undefined;
-  let wake: Wake | undefined;
+  let isStarted = false;
+  let stopListening: (() => void) | undefined;
   let leadership: Leadership | undefined;
-  const changes = changeAsker(db.sql, (id) => wake?.tell('asked', id));
-  const begun = dayBegun({ ...parts, sql: db.sql, ask: () => wake?.tellDay() });
+  const changes = changeAsker(db.sql, (id) => tell({ asked: [id] }));
+  const begun = dayBegun({ ...parts, sql: db.sql, ask: () => tell({ day: true }) });
 
-  function tellAnswered(id: string): void {
-    wake?.tell('answered', id);
+  /** To the process that leads the broker, or from it to the others. */
+  function tell(wakeUp: Partial<OrderWakeUp>): void {
+    if (isStarted) bus.publish('orders', wakeUp);
   }
 
-  function hear(wakeUp: WakeUp): void {
+  function hear(wakeUp: OrderWakeUp): void {
     for (const id of wakeUp.answered) changes.hear(id);
     service?.hear(wakeUp);
   }
@@ -56,11 +57,11 @@ export function makeTrading(parts: TradingParts): Trading {
   return {
     async place(personId, wish) {
       if (service) await service.ready();
-      else if (wake) await begun();
+      else if (isStarted) await begun();
       const { order, row } = await placing.place(personId, wish);
       if (row.status !== 'pending') return order;
       if (service) service.submit(brokerOrderOf(row));
-      else wake?.tell('orders', row.id);
+      else tell({ orders: [row.id] });
       return order;
     },
 
@@ -71,18 +72,22 @@ export function makeTrading(parts: TradingParts): Trading {
       const asked = await applier.askCancel(personId, orderId);
       const ended = endOf(personId, asked);
       if (service) service.cancel(orderId);
-      else wake?.tell('orders', orderId);
+      else tell({ orders: [orderId] });
       return ended;
     },
 
     async start() {
       const connection = await parts.connection?.();
       assert(connection, 'trading that starts knows how the database is reached');
-      wake = await openWake(connection, hear, late);
+      isStarted = true;
+      stopListening = bus.subscribe('orders', hear);
       leadership = await contendToLead({
         connection,
         async lead(term) {
-          service = await openOrderService({ ...parts, tellAnswered }, term);
+          service = await openOrderService(
+            { ...parts, tellAnswered: (id) => tell({ answered: [id] }) },
+            term,
+          );
         },
         async resign() {
           const closing = service;
@@ -104,7 +109,8 @@ export function makeTrading(parts: TradingParts): Trading {
 
     async stop() {
       await leadership?.stop();
-      await wake?.stop();
+      stopListening?.();
+      isStarted = false;
     },
   };
 
@@ -113,7 +119,7 @@ export function makeTrading(parts: TradingParts): Trading {
     const untilMs = performance.now() + CANCEL_PATIENCE_MS;
     let order = asked;
     let heard: (() => void) | undefined;
-    const stopListening = feed.listen((people) => {
+    const stopWaiting = feed.listen((people) => {
       if (people.includes(personId)) heard?.();
     });
     try {
@@ -130,7 +136,7 @@ export function makeTrading(parts: TradingParts): Trading {
       }
       return order;
     } finally {
-      stopListening();
+      stopWaiting();
     }
   }
 }

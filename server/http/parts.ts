@@ -3,7 +3,7 @@ import type { Trading } from '../broker/broker.ts';
 import type { Db } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Closures, MarketData } from '../market/market-data.ts';
+import type { Closures, Market, MarketClock } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import type { Push } from '../notify/push.ts';
@@ -13,7 +13,9 @@ import type { Sessions } from '../sessions/sessions.ts';
 
 /** The parts of the server that calls and jobs may ask for. Each call names those that it takes. */
 export interface Parts {
-  readonly market: MarketData;
+  readonly market: Market;
+  /** The market's time alone. */
+  readonly clock: MarketClock;
   /** Days on which the market is closed outside its calendar. */
   readonly closures: Closures;
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import * as v from 'valibot';
 import { API_BASE, type Endpoint } from '../../contract/endpoint.ts';
@@ -12,6 +13,7 @@ import { preferredLanguage } from './language.ts';
 import type { OurNames } from './our-names.ts';
 import { Refused } from '../refused.ts';
 import type { SiteCheck } from './same-site.ts';
+import { turns } from '../turns.ts';
 import { atLeastSoFast, uploadPlaces } from './upload-places.ts';
 
 export interface ServeOptions {
@@ -27,6 +29,10 @@ export interface ServeOptions {
   readonly charge: (request: FastifyRequest, calls: number) => void;
 }
 
+/** Expensive calls that wait for each other: all of them, and those of one network. */
+const EXPENSIVE_MAX = 64;
+const EXPENSIVE_PER_NETWORK = 16;
+
 /** The group of routes that all calls are counted in. */
 export const CALLS = 'calls';
 
@@ -40,6 +46,8 @@ export function serve(
     options;
   const sessions = new WeakMap<FastifyRequest, Session>();
   const takePlace = uploadPlaces();
+  // Calls that cost several run one after the other, and others run between them.
+  const inTurn = turns(1, EXPENSIVE_MAX, EXPENSIVE_PER_NETWORK);
 
   for (const { endpoint, run, priceOf } of handlers) {
     const { takesBytes } = endpoint;
@@ -84,7 +92,13 @@ export function serve(
           session: sessions.get(request),
           bytes: isBytes ? (request.body as Buffer) : undefined,
         };
-        const answer = await run(services, call, input);
+        const answer =
+          price > 1
+            ? await inTurn(
+                () => nextTurn().then(() => run(services, call, input)),
+                networkOf(addressOf(request)),
+              )
+            : await run(services, call, input);
         if (checkAnswers) v.parse(endpoint.output, answer);
         return { code: SUCCESS_CODE, data: answer };
       },

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLIENT_FRAME_BYTES_MAX, closeCodes, FEED_PATH, PING, PONG } from '../../contract/feed.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { MarketData } from '../market/market-data.ts';
+import type { MarketClock, Quotes, Reference } from '../market/market-data.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import { callerOf, type IsProxy } from './callers.ts';
 import { isOurHost } from './our-host.ts';
@@ -23,7 +23,7 @@ const WATCH_MS = 1000;
 
 export interface StreamOptions {
   readonly server: Server;
-  readonly market: MarketData;
+  readonly market: MarketClock & Quotes & Reference;
   readonly bus: Bus;
   readonly metrics: {
     readonly clients: { set(clients: number): void };
@@ -191,7 +191,7 @@ export function attachStream(options: StreamOptions): {
 
   server.on('upgrade', onUpgrade);
   const stops = [
-    bus.subscribe((ticks) => table.record(ticks)),
+    bus.subscribe('ticks', (ticks) => table.record(ticks)),
     every(PUMP_MS, () => fanOut.pump()),
     every(WATCH_MS, watch),
     ...(privates ? [every(LOOK_MS, () => void privates.look()), () => privates.stop()] : []),

@@ -119,7 +119,7 @@ export interface Ledger {
   /** What moved on an account between two days; nothing when there are more lines than `linesMax`. */
   period(sql: Sql, personId: string, span: Span, linesMax: number): Promise<Period | undefined>;
   /** Gives a new person the demonstration's opening money. */
-  grantDemoMoney(tx: Tx, personId: string): Promise<void>;
+  grantDemoMoney(tx: Tx, personId: string, account: 'wallet' | 'stock'): Promise<void>;
   /** Takes the remaining balance back, so that the account can be deleted. */
   takeDemoMoneyBack(tx: Tx, personId: string): Promise<void>;
 }

@@ -108,7 +108,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
     activity: readActivity,
     period: readPeriod,
 
-    async grantDemoMoney(tx, personId) {
+    async grantDemoMoney(tx, personId, account) {
       if (demoGrantMicros === 0n) return;
       const { isNew } = await write(tx, {
         entry: {
@@ -118,7 +118,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
           postings: [
             {
               from: { house: 'demo_money' },
-              to: { owner: personId, account: 'wallet', pocket: 'available' },
+              to: { owner: personId, account, pocket: 'available' },
               asset: 'USD',
               micros: demoGrantMicros,
             },
@@ -126,7 +126,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
         },
       });
       if (!isNew) return;
-      const figures = { amountMicros: String(demoGrantMicros), to: 'wallet' };
+      const figures = { amountMicros: String(demoGrantMicros), to: account };
       await notify(tx, personId, { kind: 'demo_grant', figures, once: 'demo_grant' });
     },
 

@@ -34,34 +34,59 @@ export interface Split {
   readonly to: number;
 }
 
-/**
- * Where prices and facts of instruments come from. Nothing outside an adapter's folder knows which one runs.
- * A lookup answers `undefined` for a ticker that the source does not know.
- */
-export interface MarketData {
+/** What every market knows of time. */
+export interface MarketClock {
   /** Exchange time and session; `source` says whether the market is simulated. */
   time(): ExchangeTime;
+}
+
+/** Prices as they are now. */
+export interface Quotes {
+  quote(ticker: Ticker): QuoteSnapshot | undefined;
+}
+
+/** What trades, and facts about it. */
+export interface Reference {
   /** Every instrument, in ticker order. The array and its rows are shared: do not change them. */
   instruments(): readonly Instrument[];
-  quote(ticker: Ticker): QuoteSnapshot | undefined;
-  bars(ticker: Ticker, range: Range, interval: Interval): Promise<Bars | undefined>;
+  /** Index ETFs that represent the market, in display order. */
+  indexTickers(): readonly Ticker[];
   /** Texts come in the language, English by default; a text that the source lacks in it stays English. */
   stockFacts(ticker: Ticker, language?: Language): Promise<StockFacts | undefined>;
   etfFacts(ticker: Ticker): Promise<EtfFacts | undefined>;
   ratings(ticker: Ticker): Promise<Ratings | undefined>;
   /** Dollars; of a stock. Weighs the sectors' averages. */
   marketCap(ticker: Ticker): number | undefined;
+}
+
+/** Prices of the past. */
+export interface History {
+  bars(ticker: Ticker, range: Range, interval: Interval): Promise<Bars | undefined>;
   /** Dollars: the regular close of a trading day that has closed, in shares of that day. */
   closeOn(ticker: Ticker, date: string): number | undefined;
+}
+
+/** What companies and funds do to their shares. */
+export interface CorporateActions {
   /** Payments of instruments on a day, due to holders at the previous close. */
   dividends(date: string): readonly Dividend[];
   /** Splits that count from the beginning of a day on. */
   splits(date: string): readonly Split[];
-  /** Index ETFs that represent the market, in display order. */
-  indexTickers(): readonly Ticker[];
-  /** Calls back with every change, oldest first, at most ten times a second. Returns the way to stop. */
+}
+
+/** The flow of price changes; the bus carries it to everything that follows prices. */
+export interface TickSource {
+  /** Calls back with every change, oldest first, at most ten times a second. Returns the function that stops it. */
   listen(listener: (ticks: readonly Tick[]) => void): () => void;
-  /** Starts and stops the flow of ticks. */
   start(): void;
   stop(): void;
 }
+
+/** All that can be asked of a market. */
+export interface Market extends MarketClock, Quotes, Reference, History, CorporateActions {}
+
+/**
+ * Where prices and facts of instruments come from: what an adapter implements. Nothing outside its folder knows which one runs,
+ * and each user takes only the parts that it needs. A lookup answers `undefined` for a ticker that the source does not know.
+ */
+export interface MarketData extends Market, TickSource {}

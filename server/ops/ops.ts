@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { lastExchangeMs } from '../clock.ts';
+import { inProcessBus } from '../bus/bus.ts';
+import { lastExchangeMs } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import { dbOf } from '../db/tx.ts';
 import { readKeyRing } from '../keys/ring.ts';
@@ -62,6 +63,7 @@ export async function runOps(
     const services = makeServices({
       db,
       market: noMarket,
+      bus: inProcessBus(),
       closures: adHocClosures,
       marketName: 'ops',
       ring: readKeyRing(config, config.dataDir),

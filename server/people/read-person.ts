@@ -17,6 +17,7 @@ interface Row {
   name_sealed: Buffer | null;
   avatar_at: Date | null;
   reset_due_at: Date | null;
+  is_demo: boolean;
 }
 
 /** A name as the documents give it, sealed as JSON in `identity.name`. */
@@ -38,7 +39,7 @@ export interface SealedName {
 export async function readPerson(sql: Sql, vault: Vault, personId: string): Promise<Person> {
   const [row] = await sql<Row>`
     select opened_at, account_type, email_sealed, phone_sealed, area_code, trade_account,
-      quantitative_account, identity_status, pin_hash, invitation_code, name_sealed,
+      quantitative_account, identity_status, pin_hash, invitation_code, name_sealed, is_demo,
       (select at from picture where person_id = person.id and use = 'avatar') as avatar_at,
       (select due_at from pending_reset where person_id = person.id) as reset_due_at
     from person left join identity on identity.person_id = person.id
@@ -52,7 +53,7 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
   return {
     tradeAccount: row.trade_account,
     quantitativeAccount: row.quantitative_account,
-    username: (row.account_type === 'email' ? email : phone) ?? '',
+    username: (row.account_type === 'email' ? email : phone) ?? `demo-${row.trade_account}`,
     accountType: row.account_type,
     email,
     areaCode: row.area_code,
@@ -65,6 +66,7 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
     openedAtMs: row.opened_at.getTime(),
     avatarVersion: row.avatar_at && row.avatar_at.getTime(),
     passwordChangesAtMs: row.reset_due_at && row.reset_due_at.getTime(),
+    ...(row.is_demo && { isDemo: true }),
     agreementsDue: agreementsDue(await acceptedBy(sql, personId)),
   };
 }

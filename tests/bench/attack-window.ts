@@ -29,7 +29,7 @@ export function nextAddress(): string {
   return `127.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Calls of customers who do not attack, for one window. Throws where a call is refused. */
+/** The calls of honest customers during one window. Throws where a call is refused. */
 export async function othersCall(
   port: number,
   others: readonly BenchPerson[],

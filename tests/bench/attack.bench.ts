@@ -1,9 +1,9 @@
 /**
- * What attackers cost the others: how much longer other customers' calls take while one attacks, in short windows of quiet
- * and attack by turns. Printed are the 99th of 100 and the middle call of both, the ratios window by window with their
- * spread, and the server's processor time per second, quiet and attacked. Each attack comes from one address whose limits
- * are fresh. Bar: 2 for the worst attack's ratio of the 99th. Progress goes to stderr.
- * Run: `node tests/bench/attack.bench.ts [--short] [--only=<attack>]`; `--short` takes at most three minutes.
+ * What attacks cost other customers: how much longer their calls take during an attack, in alternating short windows of
+ * quiet and attack. Printed are the 99th of 100 and the middle call of both, the ratios window by window with their
+ * spread, and the server's processor time per second, quiet and attacked. Each attack comes from one address whose
+ * limits are fresh. Bar: 2 for the worst attack's ratio of the 99th. Progress goes to stderr. Run: `node
+ * tests/bench/attack.bench.ts [--short] [--only=<attack>]`; `--short` takes at most three minutes.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

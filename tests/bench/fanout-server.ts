@@ -61,7 +61,7 @@ function ours(setup: ServerSetup): BenchSide {
   });
   return {
     beat() {
-      bus.publish(ticksOfBeat(tickers, (beats += 1)));
+      bus.publish('ticks', ticksOfBeat(tickers, (beats += 1)));
       pump?.();
     },
     frames: () => frames,

@@ -44,6 +44,7 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
   return makeServices({
     db,
     market: scriptedMarket(['AAPL']),
+    bus: inProcessBus(),
     closures: adHocClosures,
     marketName: 'bench',
     ring: {

@@ -13,6 +13,7 @@ import { match, type Moment } from '../../server/broker/paper/match.ts';
 import { paperBroker } from '../../server/broker/paper/paper-broker.ts';
 import { quoteAt, scriptedMarket } from '../harness/scripted-market.ts';
 import { printResult } from './page-result.ts';
+import { busOf } from '../harness/bus-of.ts';
 
 const SYMBOLS = 500;
 const ORDERS = 10_000;
@@ -89,6 +90,7 @@ function pricesAt(ask: number) {
 async function paperDecisions(): Promise<number[]> {
   const broker = paperBroker({
     market,
+    bus: busOf(market),
     warn: (error) => {
       throw error;
     },

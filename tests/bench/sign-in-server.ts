@@ -34,6 +34,7 @@ export function signInServices(connection: ClientConfig): Parts {
   return makeServices({
     db,
     market: scriptedMarket(BENCH_TICKERS),
+    bus: inProcessBus(),
     closures: adHocClosures,
     marketName: 'bench',
     ring: {
@@ -83,6 +84,7 @@ async function start({ connection, dataDir, blocks }: SignInSetup): Promise<void
   setInterval(() => {
     beat += 1;
     bus.publish(
+      'ticks',
       BENCH_TICKERS.map((ticker, at) => regularTick(ticker, 200 + ((beat + at) % 97) / 100)),
     );
   }, TRADE_MS);

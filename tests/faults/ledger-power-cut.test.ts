@@ -12,6 +12,7 @@ import { notifyWith } from '../../server/notify/notify.ts';
 import { privateFeed } from '../../server/notify/private-feed.ts';
 import { aWish, brokenChecks, usd } from '../harness/ledger.ts';
 import { aDisk, type Disk, familyOf, mayCutPower } from '../harness/power-cut.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
 
 const CUTS = process.env['PLUMB_LONG'] ? 20 : 1;
 const LIMIT_MS = 1_200_000;
@@ -54,7 +55,7 @@ async function cutUnderLoad(disk: Disk, options: string, run: string) {
     insert into person (opened_at, account_type, password_hash, invitation_code)
     values (now(), 'email', '', ${run}) returning id`;
   if (!person) throw new Error('no customer was created');
-  await before.db.transaction((tx) => before.ledger.grantDemoMoney(tx, person.id));
+  await before.db.transaction((tx) => before.ledger.grantDemoMoney(tx, person.id, 'wallet'));
   await before.pool.query('checkpoint');
 
   const acknowledged: string[] = [];
@@ -107,7 +108,7 @@ async function anotherStart(disk: Disk, options: string): Promise<Started> {
   await migrate(pool, readMigrations());
   await prepareJobs(pool);
   const db = dbOf(pool);
-  const feed = privateFeed({ sql: db.sql, wallNowMs: Date.now });
+  const feed = privateFeed({ sql: db.sql, wallNowMs: Date.now, bus: inProcessBus() });
   const notify = notifyWith(feed, Date.now);
   const grant = usd(100_000);
   return {

@@ -172,7 +172,7 @@ test('two devices at once with one key move the money once', async () => {
   expect(await walletOf(app, desktop)).toBe(String(usd(99_750)));
 });
 
-test('two devices that each spend all leave one of them without', async () => {
+test('of two devices that each spend the whole balance, one is refused', async () => {
   const app = await anApp();
   const phone = await aPerson(app.services);
   const desktop = await onAnotherDevice(app.services, phone);
@@ -185,7 +185,7 @@ test('two devices that each spend all leave one of them without', async () => {
   expect(await walletOf(app, phone)).toBe('0');
 });
 
-test('what became of a transfer is known by its key, to its owner alone', async () => {
+test('the outcome of a transfer can be read by its key, by its owner alone', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const stranger = await aPerson(app.services);
@@ -236,7 +236,7 @@ test('activity comes newest first, page by page, without a gap and for its owner
   expect(theirs.ok && theirs.value.activities.map(({ kind }) => kind)).toEqual(['demo_grant']);
 });
 
-test('statements of days that follow each other leave nothing out and count nothing twice', async () => {
+test('statements of consecutive days leave nothing out and count nothing twice', async () => {
   const day = 86_400_000;
   let nowMs = Date.parse('2026-11-18T15:00:00Z');
   const market = { ...stillMarket() };
@@ -313,7 +313,7 @@ test.for([
   });
 });
 
-test('statements are printed one at a time, and too many at once are asked to come again', async () => {
+test('statements are rendered one at a time, and too many at once are refused', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const asked = { account: 'wallet', fromDate: '2026-01-01', toDate: '2026-12-31' } as const;

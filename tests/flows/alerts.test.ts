@@ -42,7 +42,7 @@ test('an alert fires once, when its price is reached, with a message', async () 
   expect(await listed()).toMatchObject([{ firedAtMs: market.exchangeMs }]);
 });
 
-test('the same alert once more is the same one, and may be set again after it fired', async () => {
+test('a repeated alert is the same one, and can be set again after it fired', async () => {
   const first = await app.call(setAlert, above('105000000'), person);
   const again = await app.call(setAlert, above('105000000'), person);
   expect(again).toEqual(first);

@@ -31,7 +31,7 @@ test.for(forPeople.map(({ path }) => path))(
   },
 );
 
-test('every call for verified people refuses those whose papers have not passed', async () => {
+test('every call for verified customers refuses others', async () => {
   const app = await anApp();
   for (const identity of ['unsubmitted', 'auditing', 'failed'] as const) {
     const person = await aPerson(app.services, { identity });
@@ -42,7 +42,7 @@ test('every call for verified people refuses those whose papers have not passed'
   }
 });
 
-test('a session that ended is no session, on its own device and at once', async () => {
+test('an ended session is rejected at once, also on its own device', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const headers = { ...json, [TOKEN_HEADER]: person.aspctoken };
@@ -71,7 +71,7 @@ test('a page of another site may not call in a person’s name, even with their 
   }
 });
 
-test('what is a person’s own is never kept by a cache on the way', async () => {
+test('personal answers are never stored by a cache on the way', async () => {
   const app = await anApp();
   const person = await aPerson(app.services);
   const headers = { ...json, [TOKEN_HEADER]: person.aspctoken };

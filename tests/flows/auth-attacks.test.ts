@@ -84,7 +84,7 @@ test('a consent to a wording that is not in force is not kept', async () => {
   expect(await app.services.db.sql`select 1 from consent`).toHaveLength(2);
 });
 
-test('a password of hostile text is a password', async () => {
+test('a password may be any text, also a hostile one', async () => {
   const app = await anApp();
   const account = mailAccount('ada@example.com');
   const password = `Aa1'"<\u202e;--`;

@@ -52,7 +52,7 @@ describe('a code', () => {
     expect((await Promise.all(tries)).filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('ends after five wrong tries, even for who knows it then', async () => {
+  test('ends after five wrong tries, even for a later right one', async () => {
     const app = await anApp();
     const { challenge } = must(await app.call(sendCode, { purpose: 'sign_up', account }));
     const right = await newestCode(app, account);
@@ -69,7 +69,7 @@ describe('a code', () => {
     });
   });
 
-  test('is guessed at five times, however many guess at the same moment', async () => {
+  test('allows five guesses, however many arrive at the same moment', async () => {
     const app = await anApp();
     const { challenge } = must(await app.call(sendCode, { purpose: 'sign_up', account }));
     const code = otherThan(await newestCode(app, account));

@@ -21,7 +21,7 @@ async function lettersOf(app: TestApp) {
 }
 
 describe('mail', () => {
-  test('leaves by the server that was named, and its code works', async () => {
+  test('is sent by the configured server, and its code works', async () => {
     const server = await aMailServer();
     const app = await anApp({ services: { smtpUrl: server.url, mailFrom } });
     const sent = must(await app.call(sendCode, { purpose: 'sign_up', account, language: 'ja' }));
@@ -62,7 +62,7 @@ describe('mail', () => {
     expect(await lettersOf(app)).toMatchObject([{ sent_at: expect.any(Date), tries: 2 }]);
   });
 
-  test('to an address that does not exist is given up, and delays no other letter', async () => {
+  test('to an address that does not exist is given up and delays no other mail', async () => {
     const clock = { nowMs: Date.now() };
     const server = await aMailServer();
     const app = await anApp({
@@ -133,7 +133,7 @@ describe('mail', () => {
 });
 
 describe('a text message', () => {
-  test('leaves by the gateway that was named, with its token', async () => {
+  test('is sent by the configured gateway, with its token', async () => {
     const gateway = await aGateway();
     const app = await anApp({ services: { smsUrl: gateway.url, smsToken: 'a-secret-token' } });
     const sent = must(await app.call(sendCode, { purpose: 'sign_up', account: phone }));

@@ -45,7 +45,7 @@ describe('a password', () => {
     expect(await auditedOf(app, person)).toEqual(['password_reset']);
   });
 
-  test('that was forgotten and guessed at is set anew, and then opens the door at once', async () => {
+  test('that was forgotten and guessed at is reset, and then signs in at once', async () => {
     const app = await anApp();
     const person = await aPerson(app.services);
     const account = mailAccount(person.email);
@@ -76,7 +76,7 @@ describe('a password', () => {
     expect(await app.call(resetPassword, { proof, password: NEW })).toMatchObject({ ok: true });
   });
 
-  test('of an address without an account is not reset: nothing leaves', async () => {
+  test('of an address without an account is not reset, and no letter is sent', async () => {
     const app = await anApp();
     await expect(proofOf(app, mailAccount('nobody@example.com'), 'reset')).rejects.toThrow(
       'no code',
@@ -84,7 +84,7 @@ describe('a password', () => {
     expect(await app.services.outbox.newest(undefined, 10)).toEqual([]);
   });
 
-  test('that is guessed at by who is signed in locks after five tries, for a quarter of an hour', async () => {
+  test('that a signed-in device guesses at locks after five tries, for a quarter of an hour', async () => {
     const clock = { nowMs: Date.now() };
     const app = await anApp({ wallNowMs: () => clock.nowMs });
     const person = await aPerson(app.services);

@@ -8,7 +8,7 @@ import { aPerson } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import { mailAccount, must } from '../harness/sign-up.ts';
 
-test('every call of this part stands in the table', () => {
+test('every call of this part is in the table', () => {
   expect(authCases.map(({ endpoint }) => endpoint.path).sort()).toEqual(
     authCalls.map(({ endpoint }) => endpoint.path).sort(),
   );
@@ -20,6 +20,7 @@ async function aScene(): Promise<Scene> {
   return {
     app,
     person,
+    real: () => anApp({ services: { demoGrantMicros: 0n, review: 'operator' } }),
     stuck: async () => {
       const clock = { nowMs: Date.now() };
       const mute = await anApp({

@@ -45,7 +45,7 @@ test('the password on a new device asks for a code, and the owner hears of the d
   expect(messages.map(({ kind }) => kind)).toContain('new_device');
 });
 
-test('who asks again within two minutes joins the code that is on its way', async () => {
+test('asking again within two minutes joins the code that was already sent', async () => {
   const app = await anApp();
   const { email } = await aPerson(app.services);
   const first = await askedForCode(app, email);

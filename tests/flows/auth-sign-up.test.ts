@@ -78,7 +78,7 @@ describe('signing up', () => {
     );
   });
 
-  test('twice with the same proof opens one account, for who knows its password', async () => {
+  test('twice with the same proof opens one account, for the person who knows its password', async () => {
     const app = await anApp();
     const proof = await proofOf(app, mailAccount('ada@example.com'));
     const input = {

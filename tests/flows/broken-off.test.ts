@@ -33,7 +33,7 @@ test('a peer that pipelines a flood and resets costs others nothing, and leaves 
   expect(floodedMs / quietMs).toBeLessThan(10);
 });
 
-test('who waits for answers may send a few at once', async () => {
+test('a client that waits for answers may send a few at once', async () => {
   const app = await anApp();
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let said = '';

@@ -5,9 +5,10 @@ import { getClock } from '../../contract/clock.ts';
 import { getMe } from '../../contract/session.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
 import { placeOrder } from '../../contract/order.ts';
+import type { MarketData } from '../../server/market/market-data.ts';
 import { anOrder } from '../harness/orders.ts';
 import { aPerson } from '../harness/people.ts';
-import { anApp } from '../harness/server.ts';
+import { aMarket, anApp } from '../harness/server.ts';
 
 const forwarded = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
 
@@ -22,7 +23,7 @@ function aLog() {
   return { lines, log };
 }
 
-test('a proxy that was not announced is told once, in the log and by health', async () => {
+test('an undeclared proxy is reported once, in the log and by health', async () => {
   const { lines, log } = aLog();
   const app = await anApp({ config: { logLevel: 'warn' }, log });
   expect(await (await app.get('/healthz')).json()).not.toHaveProperty('proxy');
@@ -45,6 +46,30 @@ test('bars over ten years count as ten calls', async () => {
   expect(await app.call(getClock, {})).toMatchObject({ ok: true });
   expect(await app.call(getClock, {})).toMatchObject({ ok: true });
   expect(await app.call(getClock, {})).toMatchObject({ code: 'too_many_requests' });
+});
+
+test('calls that cost several run one after the other, and others run meanwhile', async () => {
+  const still = aMarket();
+  const begun: (() => void)[] = [];
+  const market: MarketData = {
+    ...still,
+    bars: async (...asked) => {
+      await new Promise<void>((resolve) => begun.push(resolve));
+      return still.bars(...asked);
+    },
+  };
+  const app = await anApp({ market, config: { callsPerMinute: 1_000 } });
+  const askBars = () => app.call(getBars, { ticker: 'AAPL', range: '10Y' });
+
+  const asked = Array.from({ length: 16 }, askBars);
+  await expect.poll(() => begun.length).toBe(1);
+  expect(await app.call(getClock, {})).toMatchObject({ ok: true });
+  expect(await askBars()).toMatchObject({ code: 'too_many_requests' });
+  for (const at of asked.keys()) {
+    await expect.poll(() => begun.length).toBe(at + 1);
+    begun[at]?.();
+  }
+  for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ ok: true });
 });
 
 test('files and health have limits of their own', async () => {

@@ -26,6 +26,7 @@ test('the clock tells exchange time, its session and that the market is simulate
   expect(valueOf(await app.call(getClock, {}))).toEqual({
     source: 'simulated',
     isPredictable: false,
+    opensDemo: true,
     exchangeMs: Date.parse(REGULAR),
     speed: 1,
     session: 'regular',

@@ -42,7 +42,7 @@ test('a day that an operator ends early ends at 13:00, and its after-hours at 17
   });
 });
 
-test('closures known to the code stand without a row', async () => {
+test('closures known to the code hold without a row', async () => {
   const { pool } = await aDatabase();
   expect((await readClosures(sqlOf(pool))).get('2025-01-09')).toBe('closed');
 });

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { startClock } from '../../server/clock.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { inTransaction, sqlOf } from '../../server/db/tx.ts';
 import { aFolder } from '../harness/server-folder.ts';
@@ -48,7 +47,7 @@ test('a database newer than the code stops the start', async () => {
   );
 });
 
-test('a step that fails leaves nothing of itself, and the steps before it stand', async () => {
+test('a failed step leaves nothing behind, and the steps before it stay', async () => {
   const { pool } = await aDatabase('empty');
   const folder = await aMigrationFolder({
     '0001_a.sql': 'create table a (id int)',
@@ -79,159 +78,4 @@ test('a transaction that throws leaves nothing, and one that returns leaves all'
     }),
   ).rejects.toThrow('changed my mind');
   expect(await sql`select id from a`).toEqual([{ id: 1 }]);
-});
-
-const DEMO = {
-  clock: 'demo',
-  demoStartMs: Date.parse('2026-11-20T14:28:00Z'),
-  demoSpeed: 1,
-} as const;
-const WALL = Date.parse('2026-11-21T00:00:00Z');
-const wallNowMs = () => WALL;
-const warn = (error: unknown) => {
-  throw error;
-};
-const say = () => undefined;
-
-test.for([3, -3])('the wall set %i h off does not move the demo clock', async (hours) => {
-  const { pool } = await aDatabase();
-  let wallMs = WALL;
-  let runningMs = 5_000;
-  const options = {
-    config: DEMO,
-    seed: 's',
-    pool,
-    wallNowMs: () => wallMs,
-    runningMs: () => runningMs,
-  };
-  const running = await startClock({ ...options, say, warn });
-  wallMs += hours * 3_600_000;
-  runningMs += 1_500;
-  expect(running.clock.nowMs()).toBe(DEMO.demoStartMs + 1_500);
-  await running.stop();
-});
-
-test('a start time for a market that has started is ignored with a notice', async () => {
-  const { pool } = await aDatabase();
-  const said: string[] = [];
-  const tell = (line: string) => void said.push(line);
-  const options = { seed: 's', pool, wallNowMs, runningMs: wallNowMs, say: tell, warn };
-  await (await startClock({ config: DEMO, ...options })).stop();
-  expect(said).toEqual([]);
-
-  const config = { ...DEMO, demoStartMs: DEMO.demoStartMs + 86_400_000 };
-  const again = await startClock({ config, ...options });
-  expect(again.clock.nowMs()).toBe(DEMO.demoStartMs);
-  expect(said).toEqual([expect.stringContaining('DEMO_START is not used')]);
-  await again.stop();
-});
-
-test('the exchange clock resumes where it was stopped', async () => {
-  const { pool } = await aDatabase();
-  let wallMs = WALL;
-  const first = await startClock({
-    config: DEMO,
-    seed: 's',
-    pool,
-    wallNowMs,
-    runningMs: () => wallMs,
-    say,
-    warn,
-  });
-  expect(first.clock.nowMs()).toBe(DEMO.demoStartMs);
-  wallMs += 60_000;
-  await first.stop();
-
-  wallMs += 3_600_000;
-  const second = await startClock({
-    config: DEMO,
-    seed: 's',
-    pool,
-    wallNowMs,
-    runningMs: () => wallMs,
-    say,
-    warn,
-  });
-  expect(second.clock.nowMs()).toBe(DEMO.demoStartMs + 60_000);
-  await second.stop();
-});
-
-test('a killed clock resumes after any time it showed, by less than a few seconds', async () => {
-  const { pool } = await aDatabase();
-  let wallMs = WALL;
-  const killed = await startClock({
-    config: DEMO,
-    seed: 's',
-    pool,
-    wallNowMs,
-    runningMs: () => wallMs,
-    say,
-    warn,
-  });
-  wallMs += 1_900;
-  const lastShown = killed.clock.nowMs();
-
-  const next = await startClock({
-    config: DEMO,
-    seed: 's',
-    pool,
-    wallNowMs,
-    runningMs: () => wallMs,
-    say,
-    warn,
-  });
-  expect(next.clock.nowMs()).toBeGreaterThanOrEqual(lastShown);
-  expect(next.clock.nowMs()).toBeLessThanOrEqual(lastShown + 5_000);
-  await next.stop();
-  await killed.stop();
-});
-
-test('a clock killed at the end of the day does not run back over the night it left out', async () => {
-  const { pool } = await aDatabase();
-  const config = { ...DEMO, demoStartMs: Date.parse('2026-11-21T01:04:58Z') };
-  let wallMs = WALL;
-  const killed = await startClock({
-    config,
-    seed: 's',
-    pool,
-    wallNowMs,
-    runningMs: () => wallMs,
-    say,
-    warn,
-  });
-  wallMs += 2_500;
-  const lastShown = killed.clock.nowMs();
-  expect(new Date(lastShown).toISOString()).toBe('2026-11-23T12:55:00.500Z');
-
-  const next = await startClock({
-    config,
-    seed: 's',
-    pool,
-    wallNowMs,
-    runningMs: () => wallMs,
-    say,
-    warn,
-  });
-  expect(next.clock.nowMs()).toBeGreaterThanOrEqual(lastShown);
-  await next.stop();
-  await killed.stop();
-});
-
-test('another seed is another market with a time of its own', async () => {
-  const { pool } = await aDatabase();
-  const later = { ...DEMO, demoStartMs: DEMO.demoStartMs + 3_600_000 };
-  await (
-    await startClock({ config: later, seed: 's', pool, wallNowMs, runningMs: wallNowMs, say, warn })
-  ).stop();
-  const other = await startClock({
-    config: DEMO,
-    seed: 't',
-    pool,
-    wallNowMs,
-    runningMs: wallNowMs,
-    say,
-    warn,
-  });
-  expect(other.clock.nowMs()).toBe(DEMO.demoStartMs);
-  await other.stop();
 });

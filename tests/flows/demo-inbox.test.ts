@@ -94,7 +94,7 @@ test('a telephone number may be written as people write it', async () => {
   expect(page).toContain('Text message to <strong>+14155550132</strong>');
 });
 
-test('what is hostile in a letter or an address stands there as text', async () => {
+test('hostile content of a letter or an address is shown as text', async () => {
   const app = await anApp();
   const hostile = `<script>alert(1)</script><img src=x onerror="alert(1)">'"&\u202e`;
   await letterTo(app, `"><script>alert(2)</script>@example.com`, hostile, hostile);
@@ -132,7 +132,7 @@ test('an odd address is no fault', async () => {
   }
 });
 
-test('where letters leave there is no inbox, and what stays is shown alone', async () => {
+test('with a mail carrier there is no inbox of mail, and only undelivered kinds are shown', async () => {
   const mail = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'plumb@example.com' };
   const sms = { smsUrl: 'http://127.0.0.1:1', smsToken: 'token' };
   const carried = await anApp({ services: { ...mail, ...sms } });

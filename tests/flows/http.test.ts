@@ -39,7 +39,7 @@ test('behind https the answer sets HSTS', async () => {
   expect((await app.get('/')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
 });
 
-test('a host that is no host is not repeated into the policy', async () => {
+test('an invalid host is not repeated in the policy', async () => {
   const app = await anApp();
   const answer = await raw(
     app.url,
@@ -88,7 +88,7 @@ test('metrics count requests under the call, never under the address typed', asy
   expect(text).not.toContain('secret');
 });
 
-test('metrics are for this machine, not for who comes through a proxy', async () => {
+test('metrics are for this machine, not for callers through a proxy', async () => {
   const app = await anApp();
   expect((await app.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
 });
@@ -143,7 +143,7 @@ test('a large answer is compressed for clients that accept it', async () => {
   expect(await answer.json()).toMatchObject({ code: 2000 });
 });
 
-test('garbage on the wire is hung up on, and the next caller is served', async () => {
+test('garbage closes its connection, and the next caller is served', async () => {
   const app = await anApp();
   expect(await raw(app.url, '\0\0garbage\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
   expect((await app.get('/healthz')).status).toBe(200);

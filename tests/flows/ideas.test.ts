@@ -171,7 +171,7 @@ test('an idea that ends on a day which was closed afterwards ends at the next cl
   expect(await store.running()).toEqual([]);
 });
 
-test('a day that was over before its ideas were made gets none', async () => {
+test('a day that was over before its ideas were published gets none', async () => {
   const store = await aStore();
   const market = aMarket('2026-11-23T07:56:00-05:00');
   expect(await publishIdeas({ store, market, closures: adHocClosures }, FRIDAY)).toBe(false);
@@ -203,7 +203,7 @@ test('a term that a report ends is not longer for a late publication', async () 
   for (const [ticker, endsOn] of both) expect(endsOn).toBe(endsByReport(early).get(ticker));
 });
 
-test('while the ideas of today are being made the answer does not put them off to tomorrow', async () => {
+test('while today’s ideas are being made the answer does not name tomorrow as due', async () => {
   const app = await anApp({ now: AT_NOON });
   expect(valueOf(await app.call(getIdeas, {})).nextAtMs).toBe(Date.parse(AT_EIGHT));
 });

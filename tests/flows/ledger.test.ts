@@ -34,7 +34,7 @@ function hold(key: string, owner: string, dollars: number): Entry {
 test('a new person of the demonstration has its opening money in the wallet, once', async () => {
   const app = await anApp();
   const { id } = await aPerson(app.services);
-  await app.services.db.transaction((tx) => app.services.ledger.grantDemoMoney(tx, id));
+  await app.services.db.transaction((tx) => app.services.ledger.grantDemoMoney(tx, id, 'wallet'));
   expect(await holdingsOf(app, id)).toEqual({
     wallet: [usd(100_000), 0n],
     stock: [0n, 0n],

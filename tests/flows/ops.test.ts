@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openWake } from '../../server/broker/lead/wake.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
+import { postgresBus } from '../../server/bus/postgres-bus.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';
@@ -25,6 +26,7 @@ async function anOffice() {
   const services = makeServices({
     db,
     market: noMarket,
+    bus: inProcessBus(),
     closures: adHocClosures,
     marketName: 'ops',
     ring: readKeyRing(config, dataDir),
@@ -114,12 +116,9 @@ test('an instrument is halted once and let go once, and each leaves a record', a
 test('servers hear of a halt and of its end at once', async () => {
   const office = await anOffice();
   const heard: boolean[] = [];
-  const wake = await openWake(
-    office.connection,
-    ({ halts }) => void heard.push(halts),
-    () => undefined,
-  );
-  onTestFinished(() => wake.stop());
+  const bus = await postgresBus(office.connection, () => undefined);
+  onTestFinished(() => bus.stop());
+  bus.subscribe('orders', ({ halts }) => void heard.push(halts));
   await office.type('halt', 'AAPL', 'news');
   await expect.poll(() => heard).toEqual([true]);
   // What changes nothing is not told.

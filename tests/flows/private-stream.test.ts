@@ -213,12 +213,12 @@ test('wake-ups between servers resume after their connection broke', async () =>
   const { sql } = here.services.db;
   const ended = await sql<{ pid: number }>`
     select pid, pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'plumb-across' and datname = current_database()`;
+    where application_name = 'plumb-bus' and datname = current_database()`;
   expect(ended).toHaveLength(2);
   const isBack = async () => {
     const now = await sql<{ pid: number }>`
       select pid from pg_stat_activity
-      where application_name = 'plumb-across' and datname = current_database()
+      where application_name = 'plumb-bus' and datname = current_database()
         and query like '%listen%'`;
     const before = new Set(ended.map(({ pid }) => pid));
     return now.filter(({ pid }) => !before.has(pid)).length;

@@ -28,7 +28,7 @@ import { aMarket, anApp } from '../harness/server.ts';
 interface Case<E extends Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, InputOf<E>>>;
-  /** Bodies that are wrong, each with the field that the answer must name. */
+  /** Invalid bodies, each with the field that the answer must name. */
   readonly wrong: readonly (readonly [field: string, body: unknown])[];
 }
 

@@ -1,4 +1,4 @@
-/** The addresses that browser tests loop over, as they follow from route tables. Pure. */
+/** The addresses that browser tests loop over, derived from the route tables. Pure. */
 import type { Row } from '../../scripts/build/domains.ts';
 import { linkTo } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
@@ -25,7 +25,7 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.transfer}?view=activity`,
 ];
 
-/** A domain whose rows may have lost their functions on the way from another process. */
+/** A domain; its rows may lack their functions, which another process cannot send. */
 interface Listed {
   readonly rows: readonly Omit<Row, 'screen' | 'asks'>[];
 }

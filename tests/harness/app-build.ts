@@ -28,13 +28,13 @@ export async function copyOfBuild(): Promise<string> {
 export async function pseudoBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumb-pseudo-'));
   const main = fileURLToPath(new URL('pseudo-build-main.ts', import.meta.url));
-  // What the tests' runner says of its own environment would make it a build for tests.
+  // The test runner's environment variables would make it a build for tests.
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, [main, folder], { env });
   return folder;
 }
 
-/** Puts a line before everything else in the scripts whose names match, as a browser that lacks something. */
+/** Prepends a line to the scripts whose names match, to simulate a browser that lacks a feature. */
 export async function prepend(folder: string, names: RegExp, line: string): Promise<void> {
   const scripts = (await filesIn(folder)).filter((file) => names.test(basename(file)));
   if (scripts.length === 0) throw new Error(`no script of the build is named like ${names}`);
@@ -65,7 +65,7 @@ export async function renew(folder: string, letter: string): Promise<void> {
   for (const file of files.filter((name) => TEXT.test(name))) {
     let text = await readFile(file, 'utf8');
     for (const [before, after] of names) text = text.replaceAll(before, after);
-    // The worker has the list of hashed files by its name, and the rest by a revision.
+    // The worker refers to the list of hashed files by its name, and to other files by a revision.
     if (basename(file) === 'sw.js') text = text.replaceAll('"revision":"', `"revision":"${letter}`);
     await writeFile(file, text);
   }

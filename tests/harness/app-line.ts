@@ -32,7 +32,7 @@ export class Line {
     return this.#server === undefined;
   }
 
-  /** From now on nothing gets through, and what was open breaks. */
+  /** From now on nothing gets through, and open connections break. */
   async cut(): Promise<void> {
     const server = this.#server;
     if (!server) return;

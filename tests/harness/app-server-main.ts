@@ -1,6 +1,6 @@
 /**
- * The product's server for the browser suites: as `server/main.ts` starts it, but with the build that it is given to
- * serve, and gone when the test that started it is.
+ * The product's server for the browser suites: as `server/main.ts` starts it, but serving a given build, and stopped
+ * with the test that started it.
  */
 import { startServer } from '../../server/start.ts';
 

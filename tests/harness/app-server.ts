@@ -24,14 +24,14 @@ export const INBOX_KEY = inboxKey(
 /** The product's real server with a real PostgreSQL, in a process of its own. */
 export interface AppServer {
   readonly port: number;
-  /** Where its database is, for what has no screen. */
+  /** The address of its database, for facts that no screen shows. */
   readonly dataDir: string;
   /** A figure of `/metrics`, all its labels together. */
   metric(name: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the real server over a market of its own that trades. */
+/** Starts the real server with a simulated market that trades. */
 export async function startAppServer(
   dist: string,
   env: Readonly<Record<string, string>> = {},
@@ -50,7 +50,7 @@ export async function startAppServer(
       DATA_KEYS: `test:${DATA_KEY.toString('base64')}`,
       ...env,
     },
-    // What the tests' runner was started with is not for a server.
+    // The test runner's environment variables are not for a server.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

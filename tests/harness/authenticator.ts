@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** What an authenticator does otherwise than it should. */
+/** The faults of an authenticator. */
 export interface Misbehaviour {
   /** The page that the browser says it is on. */
   readonly origin?: string;
@@ -15,7 +15,7 @@ export interface Misbehaviour {
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
-  /** Signs with another key than the one it told. */
+  /** Signs with another key than the registered one. */
   readonly otherKey?: boolean;
 }
 

@@ -17,9 +17,9 @@ import {
 } from './quote-server.ts';
 
 interface OfTest {
-  /** A feed that obeys the test, with the built app before it. */
+  /** A scripted feed with the built app. */
   feed: QuoteServer;
-  /** How the feed of this test is to be. */
+  /** The settings of this test's feed. */
   feedOptions: QuoteServerOptions;
   complaints: string[];
 }
@@ -47,7 +47,7 @@ const api: NonNullable<QuoteServerOptions['api']> = {
   }),
 };
 
-/** A test in a real browser against a feed that obeys it. */
+/** A test in a real browser against a scripted feed. */
 export const test = base.extend<OfTest>({
   ...keeps,
   feedOptions: [{}, { option: true }],
@@ -90,7 +90,7 @@ export async function follow(
   return page;
 }
 
-/** A trade at a price of its own shows on the page: it is served. */
+/** A trade at a unique price appears on the page: the page is served. */
 export async function showsTrade(
   feed: QuoteServer,
   page: Page,
@@ -101,7 +101,7 @@ export async function showsTrade(
   await expect(page.getByText(price.toFixed(2), { exact: true }).first()).toBeVisible();
 }
 
-/** Ends the shared worker as a browser short of memory does: without an event. */
+/** Kills the shared worker as a browser short of memory does: without an event. */
 export async function killSharedWorker(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BuildFiles } from '../../contract/offline-copy.ts';
 
-/** The line above every screen: what market this is, how live it is, and its time. */
+/** The status line above every screen: the market, its connection state, and its time. */
 export function marketStatus(page: Page): Locator {
   return page.getByRole('button', { name: /Simulated market/ });
 }
@@ -20,7 +20,7 @@ export function rowOf(page: Page, ticker: string): Locator {
     .first();
 }
 
-/** Waits until the parts of the shell have come that a first screen does without. */
+/** Waits until the parts of the shell that a first screen does without have loaded. */
 export async function isWhole(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('PullToRefresh')),
@@ -29,13 +29,14 @@ export async function isWhole(page: Page): Promise<void> {
 
 /** Waits until the page is under a service worker that has stored all of the app but the texts of other languages. */
 export async function isKeptForOffline(page: Page): Promise<void> {
-  // `waitForFunction` would take the promise itself for a yes.
+  // `waitForFunction` would accept the promise itself as true.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => page.evaluate(missingFiles), STORED).toEqual([]);
 }
 
-const STORED = { timeout: 30_000 };
+/** A whole build, on a slow machine. */
+const STORED = { timeout: 90_000 };
 
 /** Runs in the page: the files of its build that its service worker should have stored and has not. */
 export async function missingFiles(): Promise<string[]> {
@@ -57,28 +58,35 @@ export async function missingFiles(): Promise<string[]> {
   return ['the list of files'];
 }
 
-/** Waits until an answer of a call is written down; a first visit does so only when the page is quiet. */
+/** Waits until an answer of a call is stored; a first visit stores it only when the page is idle. */
 export async function isAnswerKept(page: Page, path: string): Promise<void> {
   await isRowKept(page, 'answers', { key: expect.stringContaining(path) });
 }
 
-/** Waits until a row with these fields is written down: what is shown at once is on disk a moment later. */
+/** Waits until a row with these fields is stored: it is shown at once and stored a moment later. */
 export async function isRowKept(
   page: Page,
   table: 'answers' | 'searches' | 'viewed' | 'watchlists' | 'watchlistEntries',
   fields: Record<string, unknown>,
 ): Promise<void> {
   await expect
-    .poll(() => page.evaluate(readRows, table))
+    .poll(() => page.evaluate(readRows, [table, 'plumb'] as const))
     .toContainEqual(expect.objectContaining(fields));
 }
 
+/** Waits until the feed's worker has stored the last quotes, which it does every few seconds. */
+export async function areQuotesKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(readRows, ['quotes', 'plumb-feed'] as const))
+    .not.toEqual([]);
+}
+
 /** Runs in the page. */
-async function readRows(table: string): Promise<unknown[]> {
+async function readRows([table, database]: readonly [string, string]): Promise<unknown[]> {
   const all = await indexedDB.databases();
-  if (!all.some(({ name }) => name === 'plumb')) return [];
+  if (!all.some(({ name }) => name === database)) return [];
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('plumb');
+    const opening = indexedDB.open(database);
     opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
     opening.addEventListener('success', () => {
       const db = opening.result;
@@ -97,7 +105,7 @@ export async function openCold(page: Page, hash: string): Promise<void> {
     await page.goto(`/${hash}`);
     return;
   }
-  // By a reload, since a new process for each page costs half a second.
+  // By a reload, since a new browser process for each page costs half a second.
   await page.evaluate((next) => history.replaceState(null, '', next), hash);
   await page.reload();
 }

@@ -31,20 +31,20 @@ export async function codeFor(page: Page, address: string): Promise<string> {
   return code;
 }
 
-/** Lets the page's browser into the demonstration's inbox, as the link from the terminal does. */
+/** Opens the demonstration's inbox to the page's browser, as the link from the terminal does. */
 export async function openInbox(page: Page): Promise<void> {
   await page.request.get('/demo/inbox', { params: { key: INBOX_KEY } });
 }
 
-/** Types the newest code that came for an address into the screen that waits for it. */
+/** Types the newest code for an address into the code field. */
 export async function typeCode(page: Page, address: string): Promise<void> {
   const field = page.getByLabel('Code', { exact: true });
-  // Once the screen is there, the code was sent.
+  // Once the screen is shown, the code was sent.
   await expect(field).toBeFocused();
   await field.fill(await codeFor(page, address));
 }
 
-/** Confirms who one is by password and code, as screens ask for before a sensitive change. */
+/** Confirms the customer's identity by password and code, as screens ask before a sensitive change. */
 export async function confirm(page: Page, { email, password }: BrowserPerson): Promise<void> {
   await expect(page).toHaveURL(/#\/passwordVerification\?/);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -86,7 +86,7 @@ export async function storeIn(
   entries: Readonly<Record<string, string>>,
   origin = '',
 ): Promise<void> {
-  // A page of the same origin that is not the app and asks for nothing.
+  // A page of the same origin that is not the app and makes no calls.
   const place = `${origin}/not-the-app`;
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/not-the-app', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -15,8 +15,8 @@ interface OfWorker {
 export const PLAIN_HOST = 'plumb.test';
 
 /**
- * A test in a browser as people have it. Playwright's own holds every page visible and focused, which makes
- * freezing one do nothing, and has no back/forward cache.
+ * A test in a browser as people use it. Playwright's own keeps every page visible and focused, so it cannot freeze one,
+ * and has no back/forward cache.
  */
 export const test = base.extend<object, OfWorker>({
   plainBrowser: [
@@ -43,8 +43,8 @@ export const test = base.extend<object, OfWorker>({
 });
 
 /**
- * Freezes a tab that lies in the background, as a browser does with one that was there for long. Returns the way
- * to thaw it, which brings it to the front.
+ * Freezes a background tab, as a browser does after a while. Returns the function that brings it to the front and thaws
+ * it.
  */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -70,7 +70,7 @@ function start(folder: string): ChildProcess {
   return child;
 }
 
-/** Where the browser can be driven; it says so once it listens. */
+/** The address of the browser's debugging port, which it prints once it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -6,10 +6,7 @@ import type { AppServer } from './app-server.ts';
 import { callAs } from './browser-devices.ts';
 import { type BrowserPerson, signUp, storeIn } from './browser-person.ts';
 
-/**
- * A signed-in, verified customer with so many dollars in the stock account; the way through documents and
- * review is another story's.
- */
+/** A signed-in, verified customer with so many dollars in the stock account; identity verification has tests of its own. */
 export async function aTraderIn(
   page: Page,
   { dataDir }: Pick<AppServer, 'dataDir'>,

@@ -7,7 +7,7 @@ import { keeps } from './keeps.ts';
 interface OfTest {
   /** Between this test's browser and the server; the app is at its address. */
   line: Line;
-  /** What pages complained about; a test ends well only when there is nothing in it. */
+  /** Errors of the pages; a test passes only when there are none. */
   complaints: string[];
 }
 
@@ -16,7 +16,7 @@ interface OfWorker {
   server: AppServer;
 }
 
-/** What a browser says by itself when something cannot be reached, or a call is refused. */
+/** Messages of the browser itself when an address cannot be reached or a call is refused. */
 const UNREACHABLE =
   /^Failed to load resource: net::ERR_|^WebSocket connection to .* failed|^An unknown error occurred when fetching the script|status of 4\d\d .*\/api\//;
 

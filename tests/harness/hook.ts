@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What a hook says now, read once without a browser. */
+/** Returns the value of a hook, read once without a browser. */
 export function readHook<T>(hook: () => T): T {
   let said: { value: T } | undefined;
   function Reader() {
@@ -14,7 +14,7 @@ export function readHook<T>(hook: () => T): T {
   return said.value;
 }
 
-/** What a hook says from now on, and how often its component was drawn. Needs a document, as happy-dom has one. */
+/** The current value of a hook, and how often its component rendered. Needs a document, as happy-dom has one. */
 export function followHook<T>(hook: () => T): { said: T | undefined; drawn: number } {
   const followed: { said: T | undefined; drawn: number } = { said: undefined, drawn: 0 };
   function Reader() {

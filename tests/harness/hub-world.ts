@@ -9,10 +9,10 @@ import type { QuoteCache } from '../../workers/feed/cache.ts';
 import { createHub, type Hub, type HubOptions } from '../../workers/feed/hub.ts';
 import type { QuoteServer } from './quote-server.ts';
 
-/** What a hub needs of a server. */
+/** The part of a server that a hub needs. */
 export type HubServer = Pick<QuoteServer, 'url' | 'feedUrl'>;
 
-/** Hub time runs so much faster than the test's, so that a wait of seconds is none of a person's. */
+/** Hub time runs faster than the test's, so that its waits of seconds pass in milliseconds. */
 export const SPEED = 20;
 
 /** A page of the hub in the test's process: real messages, and acknowledging when the test wants it. */
@@ -75,7 +75,7 @@ export class TestPage {
     return this.patches.at(-1)?.status.link;
   }
 
-  /** Settles when what the page has been told fits. */
+  /** Resolves when the page's data satisfies a condition. */
   async until(fits: (page: this) => boolean): Promise<void> {
     while (!fits(this)) {
       await new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ export class TestPage {
     return this.patches[length] as Patch;
   }
 
-  /** The tab is gone without a word. */
+  /** The tab disappears without a message. */
   close(): void {
     this.#channel.port1.close();
   }
@@ -130,10 +130,10 @@ export const noCache: QuoteCache = {
 export interface HubWorld {
   readonly hub: Hub;
   readonly logged: string[];
-  /** What the hub takes for the wall time. */
+  /** The hub's wall time. */
   nowMs(): number;
   page(name: string): TestPage;
-  /** The page's lock is let go. */
+  /** Releases the page's lock. */
   loseTab(name: string): void;
   close(): void;
 }

@@ -1,9 +1,8 @@
 import type { Fixtures, PlaywrightTestOptions } from '@playwright/test';
 
 /**
- * Lets a service worker in where the title of a test ends in this word. A device that keeps the whole build, as every
- * real one does, is for what happens without a connection or tests the cache itself: for each new device it takes
- * up to a fifth of the time of a test.
+ * Allows a service worker where the title of a test ends in this word. Only tests without a connection or of the cache
+ * itself need one, and storing the build takes up to a fifth of a test's time.
  */
 const OFFLINE = '@offline';
 

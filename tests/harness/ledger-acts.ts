@@ -3,7 +3,7 @@ import { ACCOUNTS, POCKETS } from '../../contract/account.ts';
 import type { End, Entry } from '../../server/ledger/ledger.ts';
 import { usd } from './ledger.ts';
 
-/** A command to the ledger; `seed` numbers choose among what exists when it runs. */
+/** A command to the ledger; `seed` numbers choose among the entries and accounts that exist when it runs. */
 export type Act =
   | {
       kind: 'move';
@@ -28,7 +28,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       kind: fc.constant('move' as const),
       key: fc.nat(200),
       who: fc.nat(1),
-      // Few places, so that they meet; the house among them.
+      // Few accounts, so that commands collide; the house is among them.
       from: fc.oneof(fc.nat(3), fc.nat(PLACES.length)),
       to: fc.oneof(fc.nat(3), fc.nat(PLACES.length)),
       dollars: fc.integer({ min: 1, max: 60 }),
@@ -54,13 +54,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** Acts that are asked at the same moment, one round after another. */
+/** Commands that are sent at the same moment, one round after another. */
 export const rounds = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
   minLength: 1,
   maxLength: 8,
 });
 
-/** The entry that an act asks for; nothing for one that makes no sense now. */
+/** The entry that a command asks for; undefined for one that is impossible now. */
 export function entryOf(
   asked: Act,
   people: readonly string[],

@@ -11,7 +11,7 @@ interface Written {
   readonly nets: ReadonlyMap<string, bigint>;
 }
 
-/** The ledger as a child would write it: one entry after another, in memory, nothing clever. */
+/** The simplest ledger: one entry after another, in memory. */
 export class LedgerModel {
   readonly balances = new Map<string, bigint>();
   readonly entries: Written[] = [];

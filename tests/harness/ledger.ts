@@ -10,7 +10,7 @@ export function usd(dollars: number): bigint {
   return BigInt(dollars) * MICROS;
 }
 
-/** A wish to move whole dollars, from the wallet to the stock account unless said otherwise. */
+/** A transfer of whole dollars, from the wallet to the stock account by default. */
 export function aWish(
   key: string,
   dollars: number,
@@ -20,7 +20,7 @@ export function aWish(
   return { key: key.padEnd(16, '_'), from, to, micros: usd(dollars) };
 }
 
-/** A pocket of a person's account, the available one unless said otherwise. */
+/** A balance of a customer's account, the available one by default. */
 export function pocketOf(
   owner: string,
   account: AccountName,

@@ -11,13 +11,14 @@ import { readKeyRing } from '../../server/keys/ring.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { connect } from '../../server/ops/connect.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
 
-/** Before a call is tried again whose answer did not come. */
+/** The wait before a call without an answer is repeated. */
 const AGAIN_MS = 50;
-/** Answers that say nothing of what came of it. */
+/** Answers that do not tell the outcome. */
 const UNSURE = new Set<string>(['fault', 'unavailable', 'unreadable', 'timeout']);
 
-/** Calls a server that may die meanwhile, the same again until there is an answer. */
+/** Calls a server that may be killed meanwhile, and repeats the call until it answers. */
 export async function untilAnswered<E extends Endpoint>(
   url: () => string,
   endpoint: E,
@@ -56,6 +57,7 @@ export async function anOffice(dataDir: string) {
     return makeServices({
       db,
       market: noMarket,
+      bus: inProcessBus(),
       closures: adHocClosures,
       marketName: 'ops',
       ring: readKeyRing(config, dataDir),

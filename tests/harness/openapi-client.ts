@@ -1,4 +1,4 @@
-/** A client made from an OpenAPI document and from nothing else that this repository knows. */
+/** A client generated from an OpenAPI document alone. */
 
 type Schema = Readonly<Record<string, unknown>>;
 

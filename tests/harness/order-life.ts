@@ -6,7 +6,7 @@ import { brokenChecks } from './ledger.ts';
 import { anOrder, aTrader, micros, placerOf, stillMarket } from './orders.ts';
 import { anApp } from './server.ts';
 
-/** What writes orders' lives over an app's database, with what it warned of. */
+/** The order service over an app's database, with its warnings. */
 export function anApplier(services: Parts): Applier & { readonly warnings: string[] } {
   const { privateFeed: feed, ...rest } = services;
   const warnings: string[] = [];
@@ -14,7 +14,7 @@ export function anApplier(services: Parts): Applier & { readonly warnings: strin
   return { ...applier, warnings };
 }
 
-/** A broker's word of a fill; its number names it. */
+/** A fill as the broker reports it; its number identifies it. */
 export function aFill(
   services: Parts,
   orderId: string,
@@ -69,14 +69,14 @@ export async function rowOf({ db }: Parts, orderId: string): Promise<OrderRow> {
   return row;
 }
 
-/** Kinds of what happened to an order, in their order. */
+/** The kinds of an order's events, in their order. */
 export async function eventsOf({ db }: Parts, orderId: string): Promise<readonly string[]> {
   const rows = await db.sql<{ kind: string }>`
     select kind from order_event where order_id = ${orderId} order by n`;
   return rows.map(({ kind }) => kind);
 }
 
-/** Messages of the order category that a person got, oldest first. */
+/** Messages of the order category to a customer, oldest first. */
 export async function orderMessages({ db }: Parts, personId: string) {
   return db.sql<{ kind: string; figures: Readonly<Record<string, string>> }>`
     select kind, figures from message

@@ -14,7 +14,7 @@ import { aPerson, type TestPerson } from './people.ts';
 import { anInstrument, scriptedMarket } from './scripted-market.ts';
 import { newYorkTime } from './set-exchange.ts';
 
-/** A market whose time and quotes stand where a test puts them. */
+/** A market whose time and quotes a test sets. */
 export interface StillMarket extends MarketData {
   /** New York time of an ordinary Friday. */
   set(time: string): void;

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it */
 import type { Page } from '@playwright/test';
 
-/** What stands where it cannot be read or pressed, a sentence each. */
+/** Elements that cannot be read or pressed, one sentence each. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   // What is drawn by its size is drawn again a frame after the size changed.
   await page.evaluate(
@@ -13,10 +13,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findFaults);
 }
 
-/**
- * How far what stood on the page was pushed about since the page was loaded, as browsers measure it, all told.
- * 0.02 is what a screen may have.
- */
+/** The cumulative layout shift since the page was loaded. A screen may have 0.02. */
 export function shiftsSinceLoad(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -166,7 +163,7 @@ function findFaults(): string[] {
     );
   }
 
-  /** What is pressed in place of a control that is too small; nothing where it is large enough. */
+  /** The element that is pressed in place of a control that is too small; undefined where it is large enough. */
   function missedPlace(element: Element): string | undefined {
     const size = element.getBoundingClientRect();
     const lacksWidth = size.width < TARGET_PX - 0.5;

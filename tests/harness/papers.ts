@@ -32,7 +32,7 @@ export const ADDRESS: InputOf<typeof setIdentityAddress> = {
   country: 'US',
 };
 
-/** Binds a mobile without the way through a message, which tests of its own go. */
+/** Binds a mobile number without a text message, which has tests of its own. */
 export async function bindNumber({ services }: TestApp, { id }: TestPerson, phone = '2125550142') {
   const own = await services.vault.person(services.db.sql, id);
   await services.db.sql`
@@ -66,7 +66,7 @@ export async function fillPapers(
   if (!without.includes('address')) await app.call(setIdentityAddress, ADDRESS, person);
 }
 
-/** Hands complete papers in. */
+/** Submits complete documents. */
 export async function submitPapers(
   app: TestApp,
   person: TestPerson,

@@ -18,8 +18,10 @@ export interface TestPerson extends SignedIn {
 export const PASSWORD = 'Sensible-42x';
 
 let count = 0;
+/** Of {@link PASSWORD}; slow to make, as it should be, and the same for all test customers. */
+let hashed: Promise<string> | undefined;
 
-/** Opens an account and a session without the way through mail and codes, which tests of their own go. */
+/** Opens an account and a session without mail and codes, which have tests of their own. */
 export async function aPerson(
   services: Parts,
   {
@@ -29,7 +31,7 @@ export async function aPerson(
   }: { identity?: IdentityStatus; email?: string; key?: TestKey } = {},
 ): Promise<TestPerson> {
   const address = email ?? `person${++count}@example.com`;
-  const passwordHash = await services.passwords.hash(PASSWORD);
+  const passwordHash = await (hashed ??= services.passwords.hash(PASSWORD));
   const { id, tokens } = await services.db.transaction(async (tx) => {
     const account = { kind: 'email', email: address } as const;
     const person = { account, passwordHash, language: 'en', invitedBy: undefined };

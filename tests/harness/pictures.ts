@@ -49,7 +49,7 @@ export function aBmp({ width, height } = SIZE, spare = 0): Buffer {
   return bytes;
 }
 
-/** Puts what a phone writes into a JPEG: which way up, where it was, who took it. */
+/** Adds a phone's metadata to a JPEG: orientation, place, author. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const exif = Buffer.alloc(94);
   exif.write('Exif\0\0MM\0*', 'latin1');
@@ -89,12 +89,12 @@ export function chunk(name: string, body: Buffer): Buffer {
   return framed;
 }
 
-/** A tiny file that says that it is as large as that, and unpacks to too little. */
+/** A tiny file that claims a large size and unpacks to too little data. */
 export function pngBomb(size: Size): Buffer {
   return pngOf(size, 4_000_000);
 }
 
-/** A small file without color that is as large as it says once it is unpacked. */
+/** A small grayscale file that unpacks to the large size that it claims. */
 export function blankPng(size: Size): Buffer {
   return pngOf(size, (size.width * 4 + 1) * size.height);
 }

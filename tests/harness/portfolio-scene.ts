@@ -10,7 +10,7 @@ export const THURSDAY = '2026-11-19';
 export const FRIDAY = '2026-11-20';
 export const MONDAY = '2026-11-23';
 
-/** A server over days that a test moves through, and a customer who trades. */
+/** A server over several days that a test steps through, and a customer who trades. */
 export interface Scene {
   readonly app: TestApp;
   readonly market: DayMarket;

@@ -8,11 +8,11 @@ import { onTestFinished } from 'vitest';
 export const mayCutPower =
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/dev/loop-control');
 
-/** A disk that is a file, so that what really reached it can be told from what only seemed to. */
+/** A disk in a file, to tell what really reached the disk from what was only cached. */
 export interface Disk {
   /** Where it is mounted. */
   readonly folder: string;
-  /** Goes back to what had reached the disk when `copy` was made; all else is gone, as after a power cut. */
+  /** Restores what had reached the disk when `copy` was made; all else is lost, as after a power cut. */
   restore(copy: string): void;
   /** What is on the disk now. What its users have not synced is not. */
   copy(): string;
@@ -34,7 +34,8 @@ export function aDisk(megabytes: number): Disk {
   });
 
   function mount(file: string): void {
-    // The file system writes by itself only what must be written now: a late minute is a power cut's best friend.
+    // The file system writes only what is synced: its periodic write-back is set to minutes, so that a power cut loses
+    // more.
     execFileSync('mount', ['-o', 'loop,commit=900', file, folder]);
     chmodSync(folder, 0o755);
   }

@@ -41,7 +41,7 @@ export async function aPrivateSocket(app: TestApp, person: TestPerson, after?: n
   return { client, authed };
 }
 
-/** Something of the person's changes. */
+/** Changes something of the customer's. */
 export async function tell(
   { services }: Pick<TestApp, 'services'>,
   personId: string,

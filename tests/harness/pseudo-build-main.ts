@@ -1,4 +1,4 @@
-/** Builds the app with its English in the pseudo-language into the given folder. Such a build is never shipped. */
+/** Builds the app with English replaced by the pseudo-language into the given folder. Such a build is never shipped. */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type Compiled, pseudoCatalog } from './pseudo-texts.ts';
@@ -14,7 +14,7 @@ await build({
   build: { outDir, emptyOutDir: true },
 });
 
-/** Changes the compiled catalog; what Lingui makes of it must look as we know it, or nothing would be proved. */
+/** Changes the compiled catalog; what Lingui makes of it must look as we know it, or the test would prove nothing. */
 function pseudoLanguage(): Plugin {
   return {
     name: 'pseudo-language',

@@ -32,7 +32,7 @@ export function pseudoCatalog(
   );
 }
 
-/** What is left of a text without all that stands between brackets: what no catalog knew. */
+/** The rest of a text without everything in brackets: text that is in no catalog. */
 export function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = '';

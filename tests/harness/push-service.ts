@@ -34,7 +34,7 @@ export interface TestDevice {
 /** A scripted push service that records what it receives. */
 export interface PushService {
   readonly url: string;
-  /** What lets the server under test talk to it. */
+  /** The environment that lets the server under test reach it. */
   readonly network: { readonly mayReach: () => boolean; readonly ca: string };
   readonly pushed: Pushed[];
   /** Answers from now on; 201 unless told otherwise. */

@@ -1,21 +1,17 @@
 /**
- * A feed whose misbehaviour a test controls: a real HTTP server with a real `ws` in the test's process,
- * speaking the product's wire by the product's own encoding.
+ * A feed whose faults a test controls: a real HTTP server with a real `ws` in the test's process, speaking the product's
+ * wire by the product's own encoding.
  *
- *     const feed = await QuoteServer.start({ tickers: ['AAPL', 'MSFT'], staticDir: 'dist' });
- *     await page.goto(feed.url);                     // the built app against this server
- *     await feed.nextSubscription();                 // resolves when a client has subscribed
- *     feed.trade('AAPL', 102.5);                     // pushed to those who follow it
- *     feed.dropAll();                                // cuts every socket without a good-bye
- *     feed.mode = 'refuse' | 'silent' | 'unanswered' // what a new connection meets, see `Mode`
- *     feed.blackHole();                              // also those already open fall silent
- *     feed.sendText('not JSON'); feed.sendBytes(…);  // raw, to all
- *     feed.openSockets, feed.everOpened, feed.pings, feed.subscriptions()
- *     await feed.down(); await feed.up();            // off and on again on the same port
- *     await feed.stop();
+ * const feed = await QuoteServer.start({ tickers: ['AAPL', 'MSFT'], staticDir: 'dist' }); await page.goto(feed.url);
+ * // the built app against this server await feed.nextSubscription();                 // resolves when a client has
+ * subscribed feed.trade('AAPL', 102.5);                     // pushed to those who follow it feed.dropAll();
+ * // cuts every socket without a good-bye feed.mode = 'refuse' | 'silent' | 'unanswered' // what a new connection meets,
+ * see `Mode` feed.blackHole();                              // also those already open fall silent feed.sendText('not
+ * JSON'); feed.sendBytes(…);  // raw, to all feed.openSockets, feed.everOpened, feed.pings, feed.subscriptions() await
+ * feed.down(); await feed.up();            // off and on again on the same port await feed.stop();
  *
- * Calls (`/api/…`) are answered by `api` handlers given by the test, quotes, clock and instruments by
- * what is scripted here; other paths come from `staticDir`.
+ * Calls (`/api/…`) are answered by `api` handlers given by the test, quotes, clock and instruments by what is scripted
+ * here; other paths come from `staticDir`.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -165,7 +161,7 @@ export class QuoteServer {
     for (const { ws } of this.sockets) ws.close(code, reason);
   }
 
-  /** From now on nothing is said, to those already open as to newcomers, until `mode` is set again. */
+  /** From now on nothing is sent, to open and new connections alike, until `mode` is set again. */
   blackHole(): void {
     this.mode = 'silent';
     for (const socket of this.sockets) silence(socket);

@@ -12,8 +12,8 @@ import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.t
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './server.ts';
 
-/** What becomes of a call: it is answered, never reaches the server, or its answer never reaches the page. */
-export type Fate = 'answered' | 'unreachable' | 'answer_lost';
+/** The fate of a call: it is answered, never reaches the server, its answer never comes, or the line breaks before it does. */
+export type Fate = 'answered' | 'unreachable' | 'answer_lost' | 'answer_cut';
 
 /** The app drawn in Node; its calls reach the real handlers. */
 export interface OpenPage {
@@ -38,7 +38,7 @@ export interface Device {
   fate: (path: string) => Fate;
 }
 
-// What is awaited comes when it comes: a short limit would fail the machine, not the code.
+// A short limit would fail on a slow machine, not on a fault of the code.
 configure({ asyncUtilTimeout: 90_000 });
 
 /** One life of a page. What it started does nothing once it has ended. */
@@ -48,7 +48,7 @@ interface Life {
 
 const lives = new AsyncLocalStorage<Life>();
 
-/** A device with nothing on it but the session of a customer, if one is given. */
+/** An empty device, with the session of a customer if one is given. */
 export function aDevice(person?: TestPerson): Device {
   const local = new Map<string, string>();
   if (person) {
@@ -75,7 +75,7 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
   for (const [name, value] of device.local) window.localStorage.setItem(name, value);
   for (const [name, value] of device.tab) window.sessionStorage.setItem(name, value);
   Object.assign(globalThis, {
-    // Node's own takes no events but Node's.
+    // Node's own accepts only Node's events.
     WebSocket,
     localStorage: window.localStorage,
     sessionStorage: window.sessionStorage,
@@ -94,6 +94,7 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     const headers = Object.fromEntries(new Headers(init.headers));
     // The server's own timers are not the page's.
     const response = await lives.exit(() => app.post(path, init.body as string, headers));
+    if (fate === 'answer_cut') throw new TypeError('Failed to fetch');
     return fate === 'answer_lost' || life.isEnded ? new Promise<never>(() => undefined) : response;
   }
 
@@ -156,7 +157,7 @@ function ofItsLife<T extends typeof setTimeout | typeof setInterval>(start: T): 
   }) as unknown as T;
 }
 
-/** The customer's hands: what they set going belongs to the page. */
+/** The customer's input: everything that it starts belongs to the page. */
 function withinLife<T extends object>(life: Life, hands: T): T {
   return new Proxy(hands, {
     get(target, name) {

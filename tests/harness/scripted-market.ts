@@ -3,7 +3,7 @@ import type { Instrument, Ticker } from '../../contract/instrument.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import type { MarketData, Tick } from '../../server/market/market-data.ts';
 
-/** A market of a few instruments that moves only when a test says so. */
+/** A market of a few instruments that moves only when a test moves it. */
 export interface ScriptedMarket extends MarketData {
   /** A trade in the regular session: moves the quote and returns its tick. */
   trade(ticker: Ticker, price: number): Tick;

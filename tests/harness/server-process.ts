@@ -41,7 +41,7 @@ export function aServerProcess(env: Readonly<Record<string, string>>): ServerPro
       reject(new Error(`the server ended (${code}) before it was ready: ${said}`)),
     );
   });
-  // Who waits for the end alone is not interested.
+  // A test that waits only for the exit does not handle this.
   ready.catch(() => undefined);
 
   onTestFinished(async () => {

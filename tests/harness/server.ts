@@ -13,12 +13,12 @@ import { MICROS } from '../../contract/money.ts';
 import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import { type Bus, inProcessBus } from '../../server/bus/bus.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { jobsOf } from '../../server/jobs-of.ts';
 import type { KeyRing } from '../../server/keys/ring.ts';
-import { openAcross } from '../../server/notify/across.ts';
+import { postgresBus } from '../../server/bus/postgres-bus.ts';
 import { makeServices, type ServiceParts } from '../../server/make-services.ts';
 import type { Parts } from '../../server/http/parts.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
@@ -30,17 +30,16 @@ import { aFolder } from './server-folder.ts';
 /** In the regular session of an ordinary Friday. */
 export const REGULAR = '2026-11-20T15:30:00Z';
 
-/** What a test wants to be otherwise than usual. */
+/** The settings that a test changes. */
 export interface World {
   /** Exchange time. */
   readonly now?: string;
   readonly market?: MarketData;
-  readonly bus?: Bus;
   readonly config?: Partial<AppOptions['config']>;
   readonly health?: Partial<AppOptions['health']>;
   readonly dist?: string;
   readonly wallNowMs?: () => number;
-  /** The database of an app before, to go on with. */
+  /** The database of an earlier app, to continue with. */
   readonly pool?: Pool;
   readonly services?: Partial<ServiceParts['config']>;
   readonly ring?: KeyRing;
@@ -61,7 +60,7 @@ export interface TestApp {
   readonly services: Parts;
   /** The database, made when it is first asked for. */
   readonly pool: () => Promise<Pool>;
-  /** Does every job that is due. */
+  /** Runs every job that is due. */
   runJobs(): Promise<void>;
   /** A call, with a customer's tokens if they are given. */
   call<E extends Endpoint>(
@@ -76,7 +75,7 @@ export interface TestApp {
     origin: string,
     as?: Pick<SignedIn, 'aspctoken' | 'authToken'>,
   ): Promise<Answer<OutputOf<E>>>;
-  /** A call as a stranger would make it. */
+  /** A call without a session. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(): Promise<void>;
@@ -102,14 +101,15 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   const market = world.market ?? aMarket(world.now);
   const pool = world.pool ? async () => world.pool as Pool : poolWhenAsked();
   const db = dbWhenAsked(pool);
-  const across = world.across
-    ? await openAcross((await pool()).options, () => undefined)
-    : undefined;
-  if (across) onTestFinished(() => across.stop());
+  const bus = world.across
+    ? await postgresBus((await pool()).options, () => undefined)
+    : inProcessBus();
+  onTestFinished(() => bus.stop());
+  onTestFinished(market.listen((ticks) => bus.publish('ticks', ticks)));
   const services = makeServices({
-    ...(across && { carry: across.carry }),
     db,
     market,
+    bus,
     closures: adHocClosures,
     marketName: 'flows',
     ring: world.ring ?? testRing,
@@ -129,7 +129,6 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       ...world.services,
     },
   });
-  across?.serve(services);
   const app = await buildApp({
     config: {
       dataDir,
@@ -142,7 +141,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       ...world.config,
     },
     services,
-    bus: world.bus ?? inProcessBus(),
+    bus,
     health: {
       database: async () => true,
       market: () => true,

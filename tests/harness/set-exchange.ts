@@ -2,7 +2,7 @@ import { newYorkMs } from '../../contract/market-hours.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
 
-/** A simulated exchange whose time stands where a test sets it. */
+/** A simulated exchange whose time a test sets. */
 export interface SetExchange extends MarketData {
   /** Sets New York time; time may only go on. */
   set(date: string, time: string): void;

@@ -18,12 +18,12 @@ export interface StreamWorldOptions {
   readonly proxies?: readonly string[];
 }
 
-/** The real stream on a real port, whose time and beats a test gives by hand. */
+/** The real stream on a real port, whose time and beats a test controls. */
 export async function aStreamWorld(options: StreamWorldOptions = {}) {
   const server = createServer();
   const bus = inProcessBus();
   const market = scriptedMarket(options.tickers ?? ['AAPL', 'BRK.B', 'MSFT']);
-  market.listen((ticks) => bus.publish(ticks));
+  market.listen((ticks) => bus.publish('ticks', ticks));
   const counts = { clients: 0, frames: 0, quotes: 0, closed: [] as string[] };
   const beats = new Map<number, () => void>();
   let nowMs = 1_000_000;
@@ -58,10 +58,10 @@ export async function aStreamWorld(options: StreamWorldOptions = {}) {
     counts,
     stream,
     port,
-    publish: (...ticks: Tick[]) => bus.publish(ticks),
+    publish: (...ticks: Tick[]) => bus.publish('ticks', ticks),
     /** Sends what was published since the last beat. */
     pump: () => beats.get(100)?.(),
-    /** Looks after silent and stuck clients, as each second does. */
+    /** Checks for silent and stuck clients, as happens each second. */
     watch: () => beats.get(1000)?.(),
     advance(ms: number) {
       nowMs += ms;

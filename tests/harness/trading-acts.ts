@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ORDER_INTENTS } from '../../contract/order.ts';
 
-/** What a person, the market or an operator does; `which` numbers choose among the orders there are. */
+/** An act of a customer, the market or an operator; `which` numbers choose among the existing orders. */
 export type TradingAct =
   | {
       readonly kind: 'place';
@@ -51,7 +51,7 @@ const place: fc.Arbitrary<TradingAct> = fc.record({
   kind: fc.constant('place' as const),
   who: fc.nat(1),
   ticker: fc.nat(1),
-  // Mostly what opens; the rest has something to close by then.
+  // Mostly opening orders, so that the closing ones find something to close.
   intent: fc.constantFrom(...ORDER_INTENTS, 'buy_to_open', 'sell_to_open'),
   cents,
   size: fc.oneof(

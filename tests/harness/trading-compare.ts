@@ -4,7 +4,7 @@ import type { OrderRow } from '../../server/broker/read/order-row.ts';
 import { judgeEnd, judgeFill, noneIsForgotten } from './trading-judge.ts';
 import { type ExecutionRow, TICKERS, type TradingScene } from './trading-scene.ts';
 
-/** Feeds the model with what the broker told since, and compares all that there is. */
+/** Feeds the model with the broker's new reports, and compares the complete states. */
 export async function compare(scene: TradingScene): Promise<void> {
   assert.deepEqual(scene.server.warned, []);
   await scene.services.trading.idle();

@@ -11,7 +11,7 @@ import { anApp } from './server.ts';
 import type { TradingAct } from './trading-acts.ts';
 import { type Asked, TICKERS, type TradingScene } from './trading-scene.ts';
 
-/** Does what is asked, and tells the model what the server said to it. */
+/** Performs an act, and tells the model the server's answer. */
 export async function perform(scene: TradingScene, act: TradingAct): Promise<void> {
   switch (act.kind) {
     case 'place':
@@ -163,7 +163,7 @@ export async function haltOrNot(scene: TradingScene, ticker: string): Promise<vo
     halted.add(ticker);
     await halt(db, by, 'a test');
   }
-  // Who begins knows of it; who runs hears of it a moment later.
+  // A server that starts reads it; one that runs is notified a moment later.
   await restart(scene);
 }
 

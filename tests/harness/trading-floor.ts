@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts';
 import { scriptedMarket } from './scripted-market.ts';
 import { anApp, type TestApp, type World } from './server.ts';
 
-/** An app whose broker follows a market that the test moves, and a customer with money to trade. */
+/** An app whose paper broker follows a market that the test moves, and a customer with money to trade. */
 export async function aFloor() {
   const market = scriptedMarket(['AAPL', 'MSFT']);
   const app = await anApp({ market, across: true });
@@ -14,7 +14,7 @@ export async function aFloor() {
   return { app, market, trader };
 }
 
-/** Another server on the same database, with its eyes on the same market. */
+/** Another server on the same database and the same market. */
 export async function another(
   app: TestApp,
   market: NonNullable<World['market']>,

@@ -4,7 +4,7 @@ import { tradesIn } from '../../contract/order-hours.ts';
 import type { OrderRow } from '../../server/broker/read/order-row.ts';
 import type { ExecutionRow, TradingScene } from './trading-scene.ts';
 
-/** A fill is at the price that was shown, to whom it was good enough, in a session, and of what was shown. */
+/** Asserts that a fill is at the displayed price, within the limit, in a session, and within the displayed size. */
 export function judgeFill(scene: TradingScene, row: ExecutionRow): void {
   const order = scene.model.orders.get(row.order_id);
   if (!order) throw new Error(`order ${row.order_id} was never placed`);
@@ -21,7 +21,7 @@ export function judgeFill(scene: TradingScene, row: ExecutionRow): void {
   scene.taken.set(side, taken);
 }
 
-/** An order ends for a reason that there was. */
+/** Asserts that an order ended for a valid reason. */
 export function judgeEnd(
   scene: TradingScene,
   { id, reason, status, amount_micros, expires_ms, done_ms }: OrderRow,

@@ -37,7 +37,7 @@ interface ModelPosition {
   lots: ModelLot[];
 }
 
-/** Trading as one would keep it in a notebook: cash, lots and orders in maps, one fill after another. */
+/** The simplest model of trading: cash, lots and orders in maps, one fill after another. */
 export class TradingModel {
   readonly cash = new Map<string, bigint>();
   readonly paidIn = new Map<string, bigint>();

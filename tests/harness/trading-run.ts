@@ -8,7 +8,7 @@ import { compare, compareNight } from './trading-compare.ts';
 import { haltOrNot, perform } from './trading-do.ts';
 import { TICKERS, TradingScene, type TradingServer } from './trading-scene.ts';
 
-/** One random stretch of trading: does what is asked, and compares what came of it with the model after each act. */
+/** One random run of trading: performs the acts, and compares the result with the model after each. */
 export class TradingRun {
   readonly #scene: TradingScene;
 

@@ -17,7 +17,7 @@ export interface TradingServer {
   readonly pool: Pool;
   readonly halted: Set<string>;
   readonly warn: (message: string, error?: unknown) => void;
-  /** What went wrong and was to be tried again: nothing should, where nothing is cut. */
+  /** Failures that are retried: there are none unless connections are cut. */
   readonly warned: string[];
 }
 
@@ -48,10 +48,10 @@ export class TradingScene {
   /** Orders with a requested cancellation. */
   readonly cancelled = new Set<string>();
   readonly fills: ExecutionRow[] = [];
-  /** What was taken of the sizes that are shown, by ticker and side. */
+  /** The consumed part of the displayed sizes, by ticker and side. */
   readonly taken = new Map<string, bigint>();
   lastEntry = '0';
-  /** The act before, to tell of when something is wrong. */
+  /** The previous act, for the message of a failure. */
   act: TradingAct | undefined;
 
   constructor(server: TradingServer) {
@@ -85,7 +85,7 @@ export class TradingScene {
     this.server.market.quoteNow(ticker, face);
   }
 
-  /** Nothing before this moment is news. */
+  /** Events before this moment are ignored. */
   async forgetEntries(): Promise<void> {
     const [last] = await this.services.db.sql<{ id: string }>`
       select max(id) as id from ledger_entry`;

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import * as compact from '../../contract/feed-compact.ts';
 import * as feed from '../../contract/feed.ts';
 import { handlers } from '../../server/app.ts';
+import { misfits, type Shape } from './wire-fit.ts';
 
 /** Where the fingerprints of the wire are pinned. */
 export const WIRE_FILE = 'contract/wire.json';
@@ -28,13 +29,50 @@ export function wireFingerprints(): Record<string, string> {
   );
 }
 
+/** Where the wire of the last release is kept whole. */
+export const RELEASED_FILE = 'contract/released-wire.json';
+
+/** What a page sends and gets back by one call. */
+export interface CallShapes {
+  readonly input: Shape;
+  readonly output: Shape;
+}
+
+/** The shapes of every call, by its path. */
+export function wireShapes(): Record<string, CallShapes> {
+  return Object.fromEntries(
+    handlers
+      .map(({ endpoint }): [string, CallShapes] => [
+        endpoint.path,
+        { input: schemaOf(endpoint.input), output: schemaOf(endpoint.output) },
+      ])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Why a page of the release may not work with a server that speaks `now`, a sentence each. */
+export function brokenForPages(
+  released: Readonly<Record<string, CallShapes>>,
+  now: Readonly<Record<string, CallShapes>>,
+): string[] {
+  return Object.entries(released).flatMap(([path, old]) => {
+    const present = now[path];
+    if (!present) return [`${path} is gone`];
+    const faults = [
+      misfits(old.input, present.input, 'input'),
+      misfits(present.output, old.output, 'output'),
+    ];
+    return faults.flat().map((fault) => `${path}: ${fault}`);
+  });
+}
+
 function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && '~standard' in value;
 }
 
 /** What a check does beyond its shape, as a transformation, is not seen. */
-function schemaOf(schema: v.GenericSchema): object {
-  return toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+function schemaOf(schema: v.GenericSchema): Shape {
+  return { ...toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) };
 }
 
 function fingerprintOf(shape: object): string {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketClock } from '../../market/market-data.ts';
 import { SURELY_ONE_DAY_MS, tradingDayAt } from './trading-date.ts';
 import { MORNING_ACTS } from './steps.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000;
 
 interface Options {
   readonly sql: Sql;
-  readonly market: Pick<MarketData, 'time'>;
+  readonly market: MarketClock;
   readonly closures: Closures;
   /** Tells the leader that a trading day has started. */
   readonly ask: () => void;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tx.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, Market } from '../../market/market-data.ts';
 import type { Notify } from '../../notify/notify.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import type { Brokerage, TradeUpdate } from '../brokerage.ts';
@@ -11,7 +11,7 @@ export interface DayParts {
   readonly ledger: Ledger;
   readonly notify: Notify;
   readonly feed: PrivateFeed;
-  readonly market: MarketData;
+  readonly market: Market;
   readonly closures: Closures;
   readonly wallNowMs: () => number;
   /** Writes the end of an order, as when its day is over. */

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { MarketClock } from '../../market/market-data.ts';
 import type { OrderParts } from '../settle/end-order.ts';
 import { lockTrader } from '../settle/lock-order.ts';
 import { addOrderEvent } from '../settle/order-events.ts';
@@ -10,7 +10,7 @@ import { orderOf, type OrderRow } from '../read/order-row.ts';
 /** Records that the customer asked to cancel a pending order. Repeating it changes nothing. */
 export async function askToCancel(
   tx: Tx,
-  { market, feed, wallNowMs }: OrderParts & { readonly market: MarketData },
+  { market, feed, wallNowMs }: OrderParts & { readonly market: MarketClock },
   personId: string,
   orderId: string,
 ): Promise<Order> {

@@ -2,7 +2,7 @@ import type { Instrument } from '../../../contract/instrument.ts';
 import type { Order, OrderWish } from '../../../contract/order.ts';
 import type { Db } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketClock, Quotes, Reference } from '../../market/market-data.ts';
 import type { PrivateFeed } from '../../notify/private-feed.ts';
 import { judgeOrder } from './judge-order.ts';
 import { orderOf, type OrderRow } from '../read/order-row.ts';
@@ -11,7 +11,7 @@ import { orderGroup, placedBefore, type PlacementOutcome } from './write-orders.
 
 export interface PlaceOrdersOptions {
   readonly db: Db;
-  readonly market: MarketData;
+  readonly market: MarketClock & Quotes & Reference;
   readonly closures: Closures;
   readonly wallNowMs: () => number;
   readonly feed: PrivateFeed;

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../contract/endpoint.ts';
 import type { changeOrder, Order, OrderWish } from '../../../contract/order.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, MarketClock, Quotes, Reference } from '../../market/market-data.ts';
 import type { BrokerOrder } from '../brokerage.ts';
 import { lockOwn } from './cancel-order.ts';
 import { endOrder, type OrderParts } from '../settle/end-order.ts';
@@ -24,7 +24,7 @@ export interface Replaced {
 }
 
 export interface ReplaceParts extends OrderParts {
-  readonly market: MarketData;
+  readonly market: MarketClock & Quotes & Reference;
   readonly closures: Closures;
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { CancelReason, changeOrder, Order } from '../../../contract/order.ts';
 import type { Db, Tx } from '../../db/tx.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, Market } from '../../market/market-data.ts';
 import type { TradeUpdate } from '../brokerage.ts';
 import { askToCancel } from '../desk/cancel-order.ts';
 import { endOrder, type OrderParts } from '../settle/end-order.ts';
@@ -11,7 +11,7 @@ import { writeFill } from '../settle/write-fill.ts';
 
 export interface ApplierParts extends OrderParts {
   readonly db: Db;
-  readonly market: MarketData;
+  readonly market: Market;
   readonly closures: Closures;
   /** Receives broker updates that cannot apply, such as a fill of a canceled order. */
   readonly warn: (fact: Readonly<Record<string, unknown>>, text: string) => void;

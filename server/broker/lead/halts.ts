@@ -1,7 +1,7 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Db, Sql } from '../../db/tx.ts';
-import { tellOfHalts } from './wake.ts';
+import { publishAtCommit } from '../../bus/postgres-bus.ts';
 
 /** An instrument whose trading an operator halted. Its orders stay pending. */
 export interface Halt {
@@ -32,7 +32,7 @@ export function halt(db: Db, { ticker, actor, nowMs }: Act, note: string): Promi
       insert into trading_halt (ticker, since, note) values (${ticker}, ${new Date(nowMs)}, ${note})
       on conflict do nothing returning ticker`;
     if (!halted) return false;
-    await tellOfHalts(tx);
+    await publishAtCommit(tx, 'orders', { halts: true });
     const detail = { note };
     await writeAudit(tx, { actor, action: 'trading_halted', subject: ticker, detail }, nowMs);
     return true;
@@ -44,7 +44,7 @@ export function unhalt(db: Db, { ticker, actor, nowMs }: Act): Promise<boolean> 
   return db.transaction(async (tx) => {
     const [freed] = await tx`delete from trading_halt where ticker = ${ticker} returning ticker`;
     if (!freed) return false;
-    await tellOfHalts(tx);
+    await publishAtCommit(tx, 'orders', { halts: true });
     await writeAudit(tx, { actor, action: 'trading_resumed', subject: ticker }, nowMs);
     return true;
   });

@@ -10,7 +10,7 @@ import { fenced } from './leader.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import { takeUp, tellOrder } from './take-up.ts';
 import { SURELY_ONE_DAY_MS, tradingDayAt } from '../days/trading-date.ts';
-import type { WakeUp } from './wake.ts';
+import type { OrderWakeUp } from '../../bus/bus.ts';
 
 /** How often the service looks for orders of which it got no wake-up. */
 const LOOK_MS = 2_000;
@@ -33,7 +33,7 @@ export interface OrderService {
   /** Resolves once the work that starts a trading day is done. */
   ready(): Promise<void>;
   /** Handles a wake-up from another process. */
-  hear(wakeUp: WakeUp): void;
+  hear(wakeUp: OrderWakeUp): void;
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function openOrderService(
     for (const row of rows) tellOrder(brokerage, row);
   }
 
-  async function hear(wakeUp: WakeUp): Promise<void> {
+  async function hear(wakeUp: OrderWakeUp): Promise<void> {
     const { sql } = parts.db;
     if (wakeUp.day) await ready();
     if (wakeUp.halts) await lookAtHalts();

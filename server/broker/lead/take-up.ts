@@ -1,11 +1,15 @@
 import type { Sql } from '../../db/tx.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Quotes, Reference } from '../../market/market-data.ts';
 import type { Brokerage } from '../brokerage.ts';
 import { brokerOrderOf, type OrderRow } from '../read/order-row.ts';
 import { readPending } from '../read/read-orders.ts';
 
 /** Loads the state of orders into a starting broker: the sizes taken of quotes and the pending orders. */
-export async function takeUp(brokerage: Brokerage, sql: Sql, market: MarketData): Promise<void> {
+export async function takeUp(
+  brokerage: Brokerage,
+  sql: Sql,
+  market: Quotes & Reference,
+): Promise<void> {
   await tellTaken(brokerage, sql, market);
   for (const row of await readPending(sql)) tellOrder(brokerage, row);
 }
@@ -18,7 +22,11 @@ export function tellOrder(brokerage: Brokerage, row: OrderRow): void {
 }
 
 /** The sizes that executions took of the current quotes, or of later ones when the clock was set back. */
-async function tellTaken(brokerage: Brokerage, sql: Sql, market: MarketData): Promise<void> {
+async function tellTaken(
+  brokerage: Brokerage,
+  sql: Sql,
+  market: Quotes & Reference,
+): Promise<void> {
   const quotes = market.instruments().flatMap(({ ticker }) => {
     const quote = market.quote(ticker);
     return quote ? [{ ticker, quoteMs: quote.tradedAtMs }] : [];

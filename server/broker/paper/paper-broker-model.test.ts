@@ -9,6 +9,7 @@ import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { scriptedMarket } from '../../../tests/harness/scripted-market.ts';
 import type { BrokerOrder, TradeUpdate } from '../brokerage.ts';
 import { paperBroker } from './paper-broker.ts';
+import { busOf } from '../../../tests/harness/bus-of.ts';
 
 const SYMBOLS = ['AAPL', 'MSFT'] as const;
 const symbol = fc.constantFrom(...SYMBOLS);
@@ -77,7 +78,11 @@ class Records {
   broker = this.open();
 
   open() {
-    const broker = paperBroker({ market: this.market, warn: () => undefined });
+    const broker = paperBroker({
+      market: this.market,
+      bus: busOf(this.market),
+      warn: () => undefined,
+    });
     broker.listen(async (update) => {
       if (this.isDown) throw new Error('the database is away');
       this.hear(update);

@@ -3,6 +3,7 @@ import { MICROS } from '../../../contract/money.ts';
 import { type ScriptedMarket, scriptedMarket } from '../../../tests/harness/scripted-market.ts';
 import type { BrokerOrder, TradeUpdate } from '../brokerage.ts';
 import { paperBroker } from './paper-broker.ts';
+import { busOf } from '../../../tests/harness/bus-of.ts';
 
 let seq = 0n;
 
@@ -34,7 +35,11 @@ function aBroker(
 ) {
   const said: string[] = [];
   const warned: unknown[] = [];
-  const broker = paperBroker({ market, warn: (error) => void warned.push(error) });
+  const broker = paperBroker({
+    market,
+    bus: busOf(market),
+    warn: (error) => void warned.push(error),
+  });
   onTestFinished(() => broker.stop());
   broker.listen(async (update) => {
     await hear(update);
@@ -119,7 +124,7 @@ test('the size that one order took is not available to the next', async () => {
 
 test('the size taken before a restart is not available after it', async () => {
   const market = scriptedMarket(['AAPL']);
-  const broker = paperBroker({ market, warn: () => undefined });
+  const broker = paperBroker({ market, bus: busOf(market), warn: () => undefined });
   onTestFinished(() => broker.stop());
   const said: string[] = [];
   broker.listen(async (update) => void said.push(saidOf(update)));

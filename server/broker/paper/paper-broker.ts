@@ -2,7 +2,8 @@ import { isBuy } from '../../../contract/order-intent.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Bus } from '../../bus/bus.ts';
+import type { MarketClock, Quotes } from '../../market/market-data.ts';
 import type { Brokerage, BrokerOrder } from '../brokerage.ts';
 import {
   addTo,
@@ -24,7 +25,8 @@ const LOOK_MS = 1_000;
 const WAITING_MAX = 10_000;
 
 export interface PaperBrokerParts {
-  readonly market: MarketData;
+  readonly market: MarketClock & Quotes;
+  readonly bus: Pick<Bus, 'subscribe'>;
   readonly warn: (error: unknown) => void;
 }
 
@@ -35,7 +37,7 @@ export interface PaperBrokerParts {
  * its decisions. Its memory is no record: after a crash the orders are loaded again from the database, and undelivered
  * fills did not happen.
  */
-export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
+export function paperBroker({ market, bus, warn }: PaperBrokerParts): Brokerage {
   const books = new Map<Ticker, OrderBook>();
   const resting = new Map<string, Resting>();
   /** Out of their order books while other code works on them. */
@@ -200,7 +202,7 @@ export function paperBroker({ market, warn }: PaperBrokerParts): Brokerage {
     start() {
       if (isOpen) return;
       isOpen = true;
-      stopListening = market.listen((ticks) => {
+      stopListening = bus.subscribe('ticks', (ticks) => {
         const symbols = new Set(near);
         for (const { ticker } of ticks) if (books.has(ticker)) symbols.add(ticker);
         look(symbols);

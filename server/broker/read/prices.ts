@@ -1,5 +1,5 @@
 import { priceMicrosOf } from '../../../contract/order-price.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Quotes } from '../../market/market-data.ts';
 
 /** Prices for valuing positions. Micro-dollars a share. */
 export interface PositionPrices {
@@ -10,10 +10,7 @@ export interface PositionPrices {
 }
 
 /** The current prices of a ticker; `undefined` for an unlisted one. */
-export function pricesNow(
-  market: Pick<MarketData, 'quote'>,
-  ticker: string,
-): PositionPrices | undefined {
+export function pricesNow(market: Quotes, ticker: string): PositionPrices | undefined {
   const quote = market.quote(ticker);
   if (!quote) return undefined;
   const { extended, regular, previousClose } = quote;

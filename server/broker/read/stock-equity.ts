@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/tx.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Quotes } from '../../market/market-data.ts';
 import { type StockAccount, cashOf, readStockAccounts } from './stock-accounts.ts';
 import { pricesNow } from './prices.ts';
 import { type Worth, worthOf } from './worth.ts';
@@ -12,7 +12,7 @@ export function equityOf(account: StockAccount, worth: Worth | undefined): bigin
 /** A customer's stock account with the current value of its holdings; the value is `undefined` when a price is unknown. */
 export async function stockAccount(
   sql: Sql,
-  market: Pick<MarketData, 'quote'>,
+  market: Quotes,
   personId: string,
 ): Promise<{ readonly account: StockAccount; readonly worth: Worth | undefined }> {
   const [account] = await readStockAccounts(sql, [personId]);
@@ -27,7 +27,7 @@ export async function stockAccount(
  */
 export async function stockEquity(
   sql: Sql,
-  market: Pick<MarketData, 'quote'>,
+  market: Quotes,
   personId: string,
 ): Promise<bigint | undefined> {
   const { account, worth } = await stockAccount(sql, market, personId);

@@ -2,7 +2,7 @@ import type { Instrument } from '../../../contract/instrument.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Quotes } from '../../market/market-data.ts';
 import { borrowOf } from './borrow.ts';
 import { stockEquity } from './stock-equity.ts';
 
@@ -23,7 +23,7 @@ interface Row {
 /** What the order ticket of one instrument needs from a customer's stock account. */
 export async function readTicketFacts(
   sql: Sql,
-  market: Pick<MarketData, 'quote'>,
+  market: Quotes,
   personId: string,
   instrument: Instrument,
 ): Promise<TicketFacts> {

@@ -2,11 +2,10 @@ import { getActivity } from '../../../contract/activity.ts';
 import { getBalances, getStatement, getTransfer, makeTransfer } from '../../../contract/account.ts';
 import { stockFloor } from '../../broker/broker.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
-import type { Statement } from '../../documents/statement.ts';
+import { printStatement } from '../../documents/print-statement.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
 import { readPerson } from '../../people/read-person.ts';
-import { turns } from '../../turns.ts';
 
 const handleBalances = handle(
   getBalances,
@@ -46,25 +45,10 @@ const handleActivity = handle(
 /** More than a person makes in years; a file beyond it would hold up the server that writes it. */
 const LINES_MAX = 20_000;
 
-/** One at a time, since the pages of the longest take half a gigabyte while they are drawn; two of one person may wait. */
-const inTurn = turns(1, 16, 2);
-
-/**
- * The PDF library is large and rarely used, so it loads with the first statement.
- *
- * @throws Refused `too_many_requests` when too many wait
- */
-function printed(statement: Statement, personId: string): Promise<Uint8Array> {
-  return inTurn(async () => {
-    const { statementPdf } = await import('../../documents/statement-pdf.ts');
-    return statementPdf(statement);
-  }, personId);
-}
-
 const handleStatement = handle(
   getStatement,
-  ['db', 'vault', 'ledger', 'market', 'settings'],
-  async ({ db, ledger, market, vault, session, settings }, asked) => {
+  ['db', 'vault', 'ledger', 'clock', 'settings'],
+  async ({ db, ledger, clock, vault, session, settings }, asked) => {
     const { account, fromDate, toDate, format } = asked;
     const period = await ledger.period(db.sql, session.personId, asked, LINES_MAX);
     if (!period) throw new Refused('too_large');
@@ -76,13 +60,13 @@ const handleStatement = handle(
       period,
       holder: person.name ?? person.username,
       accountNumber: account === 'quantitative' ? person.quantitativeAccount : person.tradeAccount,
-      madeAtMs: market.time().exchangeMs,
+      madeAtMs: clock.time().exchangeMs,
       isDemo: settings.isDemo,
     };
     const bytes =
       format === 'csv'
         ? Buffer.from(statementCsv(statement))
-        : await printed(statement, session.personId);
+        : await printStatement(statement, session.personId);
     return {
       fileName: `plumb-${account}-${fromDate}-${toDate}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : 'application/pdf',

@@ -89,8 +89,8 @@ async function bind(
   if (found?.account.kind !== kind) return undefined;
 
   const bound = await db.transaction(async (tx) => {
-    const [row] = await tx<{ language: string }>`
-      select language from person where id = ${personId} and closed_at is null for update`;
+    const [row] = await tx<{ language: string; is_demo: boolean }>`
+      select language, is_demo from person where id = ${personId} and closed_at is null for update`;
     if (!row) return undefined;
     const before = (await accountsOf(tx, vault, personId)).find((each) => each.kind === kind);
     const isConfirmed =
@@ -103,7 +103,12 @@ async function bind(
       select 1 from person where (email_index = ${proven.index} or phone_index = ${proven.index})
         and id <> ${personId}`;
     if (taken) throw new Refused('address_taken');
-    await writeAddress(context, tx, personId, proven, isConfirmed);
+    // A demo customer has no other way to confirm: with the first address the account becomes theirs.
+    await writeAddress(context, tx, personId, proven, isConfirmed || row.is_demo);
+    if (row.is_demo) {
+      await tx`
+        update person set is_demo = false, account_type = ${kind} where id = ${personId}`;
+    }
     const nowMs = wallNowMs();
     const event = kind === 'email' ? 'email_bound' : 'mobile_bound';
     await sendSecurityNotice(tx, context, personId, event);

@@ -9,12 +9,14 @@ import { passwordCalls } from './password-calls.ts';
 import { pinCalls } from './pin-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
+import { demoCalls } from './demo-calls.ts';
 import { signUpCalls } from './sign-up-calls.ts';
 
 /** Authentication: codes, sign-up, sign-in, sessions, and the agreements of an account. */
 export const authCalls: readonly Handler[] = [
   ...codeCalls,
   ...signUpCalls,
+  ...demoCalls,
   ...signInCalls,
   ...sessionCalls,
   ...passwordCalls,

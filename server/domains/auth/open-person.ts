@@ -9,7 +9,8 @@ export type PersonParts = Pick<Parts, 'vault' | 'ledger' | 'notify' | 'settings'
 
 /** A new customer. */
 export interface NewPerson {
-  readonly account: AccountId;
+  /** `demo` for a demo customer, who has no address yet. */
+  readonly account: AccountId | 'demo';
   readonly passwordHash: string;
   readonly language: string;
   /** Who invited them. */
@@ -17,7 +18,8 @@ export interface NewPerson {
 }
 
 /**
- * Opens an account with its key, its four ledger accounts and the demonstration's opening money.
+ * Opens an account with its key, its four ledger accounts and the demonstration's opening money, which a demo customer
+ * has on the stock account, ready to trade.
  *
  * @returns the customer's id; `undefined` when the address already has an account
  */
@@ -26,15 +28,17 @@ export async function openPerson(
   { vault, ledger, notify, settings, wallNowMs }: PersonParts,
   { account, passwordHash, language, invitedBy }: NewPerson,
 ): Promise<string | undefined> {
-  const index = accountIndex(vault, account);
-  const isEmail = account.kind === 'email';
+  const isDemo = account === 'demo';
+  const index = isDemo ? null : accountIndex(vault, account);
+  const isEmail = !isDemo && account.kind === 'email';
+  const isPhone = !isDemo && account.kind === 'phone';
   const [row] = await tx<{ id: string }>`
     insert into person (opened_at, account_type, email_index, phone_index, area_code,
-      email_recovers, phone_recovers, password_hash, language, invitation_code, invited_by)
-    values (${new Date(wallNowMs())}, ${account.kind}, ${isEmail ? index : null},
-      ${isEmail ? null : index}, ${isEmail ? null : account.areaCode},
-      ${isEmail}, ${!isEmail}, ${passwordHash},
-      ${language}, ${newInvitationCode()}, ${invitedBy ?? null})
+      email_recovers, phone_recovers, password_hash, language, invitation_code, invited_by, is_demo)
+    values (${new Date(wallNowMs())}, ${isPhone ? 'phone' : 'email'}, ${isEmail ? index : null},
+      ${isPhone ? index : null}, ${isPhone ? account.areaCode : null},
+      ${isEmail}, ${isPhone}, ${passwordHash},
+      ${language}, ${newInvitationCode()}, ${invitedBy ?? null}, ${isDemo})
     on conflict do nothing returning id`;
   if (!row) return undefined;
 
@@ -43,12 +47,12 @@ export async function openPerson(
   if (isEmail) {
     const sealed = own.seal('person.email', account.email);
     await tx`update person set email_sealed = ${sealed} where id = ${row.id}`;
-  } else {
+  } else if (isPhone) {
     const sealed = own.seal('person.phone', account.phone);
     await tx`update person set phone_sealed = ${sealed} where id = ${row.id}`;
   }
   await ledger.openAccounts(tx, row.id);
   await notify(tx, row.id, { kind: 'welcome', once: 'welcome' });
-  if (settings.isDemo) await ledger.grantDemoMoney(tx, row.id);
+  if (settings.isDemo) await ledger.grantDemoMoney(tx, row.id, isDemo ? 'stock' : 'wallet');
   return row.id;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/ideas.ts';
 import { newYorkDate, newYorkMs } from '../../../contract/market-hours.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { History, Quotes, Reference } from '../../market/market-data.ts';
 import { ideaStore, type WrittenIdea } from './idea-store.ts';
 import { nextPublicationMs, publicationDue } from './due.ts';
 import { inShares } from './figure-shares.ts';
@@ -93,7 +93,7 @@ function isDay(date: string): boolean {
 
 /** The stored ideas, adjusted to today's shares, without instruments that are no longer listed. */
 async function inTodaysShares(
-  market: MarketData,
+  market: Reference & History,
   written: readonly WrittenIdea[],
   today: string,
 ): Promise<Idea[]> {
@@ -121,7 +121,7 @@ async function inTodaysShares(
 }
 
 async function movesSoFar(
-  market: MarketData,
+  market: Quotes & History,
   running: readonly WrittenIdea[],
   today: string,
 ): Promise<number[]> {
@@ -136,7 +136,7 @@ async function movesSoFar(
 }
 
 /** Shares of today for one of the day of publication; nothing was split since this morning. */
-async function sharesSince(market: MarketData, idea: WrittenIdea, today: string): Promise<number> {
+async function sharesSince(market: History, idea: WrittenIdea, today: string): Promise<number> {
   if (idea.date === today) return 1;
   const bars = await barsSince(market, idea, today);
   return bars ? splitSince(closesOf(bars), idea) : 1;

@@ -1,4 +1,4 @@
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, Market } from '../../market/market-data.ts';
 import type { IdeaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
 import { publishIdeas, settleIdeas } from './publish.ts';
@@ -14,7 +14,7 @@ export interface IdeaJob {
 
 interface Options {
   readonly store: IdeaStore;
-  readonly market: MarketData;
+  readonly market: Market;
   readonly closures: Closures;
   readonly warn: (error: unknown) => void;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Bars, Range } from '../../../contract/bars.ts';
 import { nextTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, History, Market, Quotes } from '../../market/market-data.ts';
 import type { IdeaStore, WrittenIdea } from './idea-store.ts';
 import { chooseIdeas } from './choose.ts';
 import { publicationDue } from './due.ts';
@@ -11,7 +11,7 @@ import { type Candidate, findSignals } from './signals.ts';
 
 interface Parts {
   readonly store: IdeaStore;
-  readonly market: MarketData;
+  readonly market: Market;
   readonly closures: Closures;
 }
 
@@ -98,7 +98,7 @@ export async function settleIdeas({ store, market }: Parts, closedDate: string):
 
 /** Daily bars that reach back to before an idea was published. */
 export async function barsSince(
-  market: MarketData,
+  market: History,
   { ticker, date }: Pick<WrittenIdea, 'ticker' | 'date'>,
   today: string,
 ): Promise<Bars | undefined> {
@@ -113,7 +113,7 @@ function nameOf({ ticker, signal }: Pick<WrittenIdea, 'ticker' | 'signal'>): str
 }
 
 /** The price of the moment: that of the extended session where it trades, else of the regular one. */
-export function priceNow(market: MarketData, ticker: string): number | undefined {
+export function priceNow(market: Quotes, ticker: string): number | undefined {
   const quote = market.quote(ticker);
   return quote && (quote.extended ?? quote.regular).price;
 }

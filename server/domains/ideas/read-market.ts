@@ -1,7 +1,7 @@
 import { idea, IDEAS_AT_MINUTES } from '../../../contract/ideas.ts';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { newYorkDate, newYorkMs, nextTradingDay } from '../../../contract/market-hours.ts';
-import type { Closures, MarketData } from '../../market/market-data.ts';
+import type { Closures, History, Reference } from '../../market/market-data.ts';
 import { type Past, percentOf } from './measures.ts';
 
 /** Instruments that are looked at; of a larger market the largest stocks, so that a morning's work has an end. */
@@ -13,7 +13,7 @@ type Columns = Pick<Past, 'high' | 'low' | 'close' | 'volume'>;
 
 /** The data of each instrument at 8:00 on a day, independent of the current time: no later bar counts. */
 export async function readPast(
-  market: MarketData,
+  market: Reference & History,
   date: string,
   closures: Closures,
   signal?: AbortSignal,
@@ -49,7 +49,7 @@ export async function readPast(
 }
 
 /** A fund that multiplies or turns its index is no instrument for sessions on end. */
-function candidatesOf(market: MarketData): Instrument[] {
+function candidatesOf(market: Reference): Instrument[] {
   const all = market.instruments();
   const stocks = all
     .filter(({ kind }) => kind === 'stock')
@@ -63,7 +63,7 @@ function candidatesOf(market: MarketData): Instrument[] {
 
 /** The sessions of the year that closed before a day. */
 async function closedSessions(
-  market: MarketData,
+  market: History,
   ticker: Ticker,
   date: string,
 ): Promise<Columns | undefined> {
@@ -82,7 +82,7 @@ async function closedSessions(
 
 /** The close of the last pre-market bar that had ended when the ideas are made. */
 async function preMarketPrice(
-  market: MarketData,
+  market: History,
   ticker: Ticker,
   date: string,
 ): Promise<number | undefined> {
@@ -95,7 +95,7 @@ async function preMarketPrice(
 
 /** Sessions from a day to the company's report, counted no further than signals look. */
 async function reportIn(
-  market: MarketData,
+  market: Reference,
   ticker: Ticker,
   date: string,
   closures: Closures,

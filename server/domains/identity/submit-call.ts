@@ -9,9 +9,9 @@ const DEMO_REVIEW_MS = 60_000;
 /** Submits documents. */
 export const handleSubmit = handle(
   submitIdentity,
-  ['db', 'vault', 'sessions', 'notify', 'privateFeed', 'market', 'settings', 'wallNowMs'],
+  ['db', 'vault', 'sessions', 'notify', 'privateFeed', 'clock', 'settings', 'wallNowMs'],
   async ({ session: { personId }, refuse, ...services }) => {
-    const { db, settings, notify, privateFeed, sessions, market, wallNowMs } = services;
+    const { db, settings, notify, privateFeed, sessions, clock, wallNowMs } = services;
     await db.transaction(async (tx) => {
       // From here on they cannot change, so that the documents checked are the documents submitted.
       await holdPapers(tx, personId);
@@ -31,7 +31,7 @@ export const handleSubmit = handle(
       await privateFeed.tell(tx, personId, 'identity');
       await privateFeed.tell(tx, personId, 'person');
       if (settings.review === 'demo') {
-        const runAtMs = nowMs + DEMO_REVIEW_MS / market.time().speed;
+        const runAtMs = nowMs + DEMO_REVIEW_MS / clock.time().speed;
         const key = `review-identity:${personId}`;
         await enqueue(tx, 'review-identity', { personId }, { runAtMs, key });
       }

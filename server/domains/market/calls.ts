@@ -16,7 +16,10 @@ import { rankList } from './ranking.ts';
 const ROWS_UNLESS_ASKED = 50;
 const FOUND_UNLESS_ASKED = 20;
 
-const handleClock = handle(getClock, ['market'], ({ market }) => market.time());
+const handleClock = handle(getClock, ['clock', 'settings'], ({ clock, settings }) => ({
+  ...clock.time(),
+  ...(settings.isDemo && settings.review === 'demo' && { opensDemo: true }),
+}));
 
 const handleUniverse = handle(getUniverse, ['market'], ({ market }) => ({
   instruments: [...market.instruments()],

@@ -1,14 +1,14 @@
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { History, MarketClock } from '../../market/market-data.ts';
 import { type YearLevels, yearLevelsOf } from './year-levels.ts';
 
 /** The levels of each stock, worked out once for each session and market. */
-const kept = new WeakMap<MarketData, { key: string; levels: Promise<Map<Ticker, YearLevels>> }>();
+const kept = new WeakMap<History, { key: string; levels: Promise<Map<Ticker, YearLevels>> }>();
 
 /** The year before of these stocks. A year of bars for each is dear, closed sessions do not change: once a day. */
 export function yearLevels(
-  market: MarketData,
+  market: MarketClock & History,
   tickers: readonly Ticker[],
 ): Promise<Map<Ticker, YearLevels>> {
   const { exchangeMs, session, sessionEndsAtMs } = market.time();
@@ -26,7 +26,7 @@ export function yearLevels(
 }
 
 async function workOut(
-  market: MarketData,
+  market: MarketClock & History,
   tickers: readonly Ticker[],
 ): Promise<Map<Ticker, YearLevels>> {
   const { exchangeMs, session } = market.time();

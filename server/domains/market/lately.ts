@@ -1,4 +1,4 @@
-import type { MarketData } from '../../market/market-data.ts';
+import type { Market } from '../../market/market-data.ts';
 
 /** How long, in exchange time, a result over the whole market is served again. */
 const FRESH_MS = 1_000;
@@ -7,11 +7,8 @@ const FRESH_MS = 1_000;
  * Computes a market-wide result once per second of exchange time for all callers: with ten thousand instruments a rush of
  * callers would else hold the process up for seconds.
  */
-export function onceASecond<T>(gather: (market: MarketData) => T): (market: MarketData) => T {
-  const latest = new WeakMap<
-    MarketData,
-    { exchangeMs: number; sessionEndsAtMs: number; value: T }
-  >();
+export function onceASecond<T>(gather: (market: Market) => T): (market: Market) => T {
+  const latest = new WeakMap<Market, { exchangeMs: number; sessionEndsAtMs: number; value: T }>();
   return (market) => {
     const { exchangeMs, sessionEndsAtMs } = market.time();
     const known = latest.get(market);

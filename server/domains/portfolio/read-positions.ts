@@ -3,7 +3,7 @@ import { positionValueMicros } from '../../../contract/position-value.ts';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
 import { pricesNow } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
-import type { MarketData } from '../../market/market-data.ts';
+import type { Quotes } from '../../market/market-data.ts';
 
 interface Row {
   readonly id: string;
@@ -22,7 +22,7 @@ interface Row {
 /** What a person's stock account holds and owes, by ticker, each with its lots. */
 export async function readPositions(
   sql: Sql,
-  market: Pick<MarketData, 'quote'>,
+  market: Quotes,
   personId: string,
   /** Exchange time at which today's trading day began. */
   dayBeganMs: number,
@@ -46,7 +46,7 @@ export async function readPositions(
 function positionOf(
   ticker: string,
   rows: readonly Row[],
-  market: Pick<MarketData, 'quote'>,
+  market: Quotes,
   dayBeganMs: number,
 ): Position {
   const [first] = rows;

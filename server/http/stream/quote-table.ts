@@ -1,6 +1,6 @@
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import type { QuoteSnapshot, Slot } from '../../../contract/quote.ts';
-import type { MarketData, Tick } from '../../market/market-data.ts';
+import type { MarketClock, Quotes, Reference, Tick } from '../../market/market-data.ts';
 import { cleanTick, quoteBody } from './encode.ts';
 
 const SLOTS: readonly Slot[] = [1, 2, 3];
@@ -19,7 +19,7 @@ export class QuoteTable {
   dropped = 0;
   /** Quotes that were written out for some group: what the fan-out costs, however many clients share them. */
   built = 0;
-  readonly #market: MarketData;
+  readonly #market: MarketClock & Quotes & Reference;
   readonly #ids = new Map<Ticker, number>();
   readonly #tickers: readonly Ticker[];
   readonly #ticks: (Tick | undefined)[];
@@ -31,7 +31,7 @@ export class QuoteTable {
   readonly #currentBeats: Float64Array;
   #changed = false;
 
-  constructor(market: MarketData) {
+  constructor(market: MarketClock & Quotes & Reference) {
     this.#market = market;
     const instruments: readonly Instrument[] = market.instruments();
     this.#tickers = instruments.map(({ ticker }) => ticker);

@@ -37,12 +37,12 @@ export function series(): Series {
   };
 }
 
-/** What a minute traded between, without where in it. */
+/** The range of a minute, without the times of its trades. */
 export function priceRange({ open, high, low, close }: Minute) {
   return { open, high, low, close };
 }
 
-/** What of a minute has happened by a slot; nothing before its first trade. */
+/** The part of a minute up to a slot; undefined before its first trade. */
 export function grown(whole: Bar, shape: Minute, slot: number, rate: number): Bar | undefined {
   if (slot < shape.firstSlot) return undefined;
   const bar = { ...whole, high: whole.open, low: whole.open, close: whole.open };

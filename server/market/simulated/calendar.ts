@@ -24,6 +24,8 @@ export class Calendar {
   readonly #sessions = new Map<DayIndex, TradingDay>();
   readonly #years: number[] = [];
   readonly #months: number[] = [];
+  /** The first trading day of each month. */
+  readonly #firsts: DayIndex[] = [];
 
   constructor(closures: Closures = adHocClosures) {
     this.#closures = closures;
@@ -82,7 +84,9 @@ export class Calendar {
 
   /** The first trading day of a day's month. */
   firstOfMonth(index: DayIndex): DayIndex {
-    return this.indexOnOrAfter(`${this.date(index).slice(0, 7)}-01`);
+    return (this.#firsts[this.month(index)] ??= this.indexOnOrAfter(
+      `${this.date(index).slice(0, 7)}-01`,
+    ));
   }
 
   /** The first trading day of the month after a day's. */
@@ -92,7 +96,7 @@ export class Calendar {
     return next;
   }
 
-  /** Days since 1970. Chance hangs on it, so that a closure added later moves no other day's draws. */
+  /** Days since 1970. Draws depend on it, so a closure that is added later changes no other day's draws. */
   key(index: DayIndex): number {
     return Math.round(Date.parse(this.date(index)) / MS_A_DAY);
   }

@@ -3,7 +3,7 @@ import type { DayIndex } from './calendar.ts';
 import { onGrid } from './grid.ts';
 import type { Tape } from './tape.ts';
 
-/** The number of a date; nothing for a day without trading. */
+/** The number of a date; undefined for a day without trading. */
 export function tradedDay({ calendar }: Tape, date: string): DayIndex | undefined {
   const day = calendar.indexOnOrBefore(date);
   return calendar.date(day) === date ? day : undefined;

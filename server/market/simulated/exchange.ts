@@ -19,11 +19,11 @@ const BATCH_MS = 100;
 
 /**
  * The simulated exchange: true companies and funds, simulated prices, the same to the byte for the same seed and time.
- * How it comes to its numbers stands in README.md beside this file.
+ * README.md beside this file explains the calculations.
  */
 export function simulatedExchange(options: {
   seed: string;
-  /** Others may know the seed. */
+  /** Whether the seed is public. */
   isPredictable?: boolean | undefined;
   symbols: number | 'all';
   clock: ExchangeClock;
@@ -55,7 +55,7 @@ export function simulatedExchange(options: {
     for (const listener of listeners) listener(ticks);
   };
 
-  /** Answers about one instrument, with everything brought to now; `undefined` for an unknown ticker. */
+  /** Answers a question about one instrument at the present time; `undefined` for an unknown ticker. */
   const about = <T>(ticker: Ticker, answer: (index: number, nowMs: number) => T): T | undefined => {
     const index = indexes.get(ticker);
     return index === undefined ? undefined : answer(index, atNow());

@@ -1,10 +1,10 @@
-/** Puts a price on the grid it may trade on: cents from $1 on, hundredths of a cent below. Source: rule 612 of Regulation NMS. */
+/** Rounds a price to a valid one: cents from $1 up, hundredths of a cent below. Source: rule 612 of Regulation NMS. */
 export function onGrid(price: number): number {
   if (price >= 0.99995) return Math.round(price * 100) / 100;
   return Math.max(1, Math.round(price * 10_000)) / 10_000;
 }
 
-/** The step of that grid, dollars. */
+/** The tick size, dollars. */
 export function tickSize(price: number): number {
   return price >= 1 ? 0.01 : 0.0001;
 }

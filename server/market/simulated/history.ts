@@ -39,6 +39,15 @@ const KEPT_MONTHS = 8000;
 /** Open, high, low, close, volume of a day, in levels and shares of the level date. */
 const COLUMNS = 5;
 
+/** What identifies a month of an instrument. */
+function keyOf(index: number, month: number): number {
+  return index * 8192 + month;
+}
+
+function rowOf(rows: Float64Array, place: number): Float64Array {
+  return rows.subarray(place * COLUMNS, (place + 1) * COLUMNS);
+}
+
 /** Bars of the past, and of today as far as it has come. */
 export class History {
   readonly #tape: Tape;
@@ -88,8 +97,15 @@ export class History {
     const begin = Math.max(first, this.#firstListed(index, first));
     await this.walk(index, begin - 1);
     for (let day = begin; day <= last; day += 1) {
-      const bar = await this.#day(index, day, now);
-      if (bar) bars.push(bar);
+      if (day === now.day && now.session === 'pre') break;
+      if (day === now.day && now.session === 'regular') {
+        bars.push(...this.#growingDay(index, day, now));
+      } else {
+        // A month at hand is read at once: ten years of waits would cost more than the bars.
+        const levels =
+          this.#levelsAtHand(index, day, now.day) ?? (await this.#levelsOf(index, day, now.day));
+        bars.push(this.#closedDay(index, day, now.day, levels));
+      }
     }
     return bars;
   }
@@ -132,24 +148,20 @@ export class History {
     return day >= 0 && (listingDate === null || this.#tape.calendar.date(day) >= listingDate);
   }
 
-  async #day(index: number, day: DayIndex, now: Position): Promise<Bar | undefined> {
+  /** Today's regular session as far as it has come; empty before its first trade. */
+  #growingDay(index: number, day: DayIndex, now: Position): Bar[] {
     const { opensAtMs } = this.#tape.calendar.sessions(day);
-    if (day === now.day && now.session === 'pre') return undefined;
-    if (day === now.day && now.session === 'regular') {
-      const growing = series();
-      this.#minutes(index, day, 'regular', now, (bar) => growing.add(bar, 0));
-      const [bar] = growing.bars;
-      return bar && { ...bar, openedAtMs: opensAtMs };
-    }
+    const growing = series();
+    this.#minutes(index, day, 'regular', now, (bar) => growing.add(bar, 0));
+    const [bar] = growing.bars;
+    return bar ? [{ ...bar, openedAtMs: opensAtMs }] : [];
+  }
 
-    const factor = this.#tape.splits.factor(index, now.day);
-    const [open = 0, high = 0, low = 0, close = 0, volume = 0] = await this.#levelsOf(
-      index,
-      day,
-      now.day,
-    );
+  #closedDay(index: number, day: DayIndex, today: DayIndex, levels: Float64Array): Bar {
+    const factor = this.#tape.splits.factor(index, today);
+    const [open = 0, high = 0, low = 0, close = 0, volume = 0] = levels;
     return {
-      openedAtMs: opensAtMs,
+      openedAtMs: this.#tape.calendar.sessions(day).opensAtMs,
       open: onGrid(open / factor),
       high: onGrid(high / factor),
       low: onGrid(low / factor),
@@ -158,16 +170,22 @@ export class History {
     };
   }
 
+  /** A closed day's columns where its month was filled before. */
+  #levelsAtHand(index: number, day: DayIndex, today: DayIndex): Float64Array | undefined {
+    const { calendar } = this.#tape;
+    const month = calendar.month(day);
+    if (month >= calendar.month(today)) return undefined;
+    const rows = this.#months.peek(keyOf(index, month));
+    return rows && rowOf(rows, day - calendar.firstOfMonth(day));
+  }
+
   /** A closed day's columns. Months that are over are kept, since a fund's day is the sum of all its holdings' days. */
   async #levelsOf(index: number, day: DayIndex, today: DayIndex): Promise<Float64Array> {
     const { calendar } = this.#tape;
     const month = calendar.month(day);
     const first = calendar.firstOfMonth(day);
     if (month >= calendar.month(today)) return this.#fill(index, day, 1);
-
-    const key = index * 8192 + month;
-    const rows = this.#months.peek(key) ?? (await this.#fillMonth(key, index, first));
-    return rows.subarray((day - first) * COLUMNS, (day - first + 1) * COLUMNS);
+    return rowOf(await this.#fillMonth(keyOf(index, month), index, first), day - first);
   }
 
   async #fillMonth(key: number, index: number, first: DayIndex): Promise<Float64Array> {

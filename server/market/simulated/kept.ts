@@ -1,4 +1,4 @@
-/** The answers asked for lately; the longest unused goes first. */
+/** A cache of recent answers; drops the least recently used first. */
 export class Kept<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #size: number;

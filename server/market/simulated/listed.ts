@@ -1,6 +1,6 @@
 import type { Instrument } from '../../../contract/instrument.ts';
 
-/** A thing whose returns come from factors and its own chance: a stock, a bond fund, a commodity. */
+/** An asset whose returns come from factors and its own draws: a stock, a bond fund, a commodity. */
 export interface Asset {
   readonly make: 'asset';
   readonly beta: number;
@@ -29,7 +29,7 @@ export interface Geared {
 /** One instrument as the simulation carries it. */
 export interface Listed {
   readonly instrument: Instrument;
-  /** All its chance hangs on this. */
+  /** The key of all its random draws. */
   readonly key: number;
   readonly made: Asset | Basket | Geared;
   /** Dollars at the close of the level date. */

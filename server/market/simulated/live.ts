@@ -18,7 +18,7 @@ import { rateOf, tradedPart } from './trading.ts';
 
 const SLOT_OF: Record<OpenSession, Slot> = { pre: 1, regular: 2, after: 3 };
 
-/** What a regular session has come to, on the price grid. */
+/** The state of a regular session, rounded to valid prices. */
 export interface Regular {
   previousClose: number;
   open: number;
@@ -74,7 +74,7 @@ export class Live {
     this.#changed = new Uint8Array(count);
   }
 
-  /** Brings everything to a moment. Time does not run back. */
+  /** Advances the state to a moment. Time does not run back. */
   advance(ms: number): Position {
     const next = positionAt(this.#tape, ms);
     const now = this.#position;
@@ -161,7 +161,7 @@ export class Live {
     return before + tradedPart(after - before, slot, lastSlot);
   }
 
-  /** Sets everything to a position in a session that has just been entered, or that the server starts in. */
+  /** Sets the state to a position in a session that has just begun, or that the server starts in. */
   #begin(position: Position): void {
     const { day, session } = position;
     const regularDay = session === 'pre' ? day - 1 : day;
@@ -189,7 +189,7 @@ export class Live {
     }
   }
 
-  /** Takes in a whole regular session. */
+  /** Adds a whole regular session. */
   #summarise(index: number, day: DayIndex, levels: Float64Array, factor: number): void {
     const plan = this.#tape.knots(index, day, 'regular', levels);
     let high = 0;

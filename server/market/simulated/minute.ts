@@ -89,7 +89,7 @@ export function shapeMinute(
   minute.lastSlot = SLOTS - 1 - (three % 40);
   const early = 60 + ((three >>> 8) % 230);
   const late = 310 + ((three >>> 16) % 230);
-  // A minute that rises mostly dips first.
+  // A rising minute usually dips first.
   const lowFirst = (three >>> 24) % 3 === 0 ? close < open : close >= open;
   minute.lowSlot = lowFirst ? early : late;
   minute.highSlot = lowFirst ? late : early;

@@ -3,7 +3,7 @@ import type { OpenSession } from './day-plan.ts';
 import { SLOT_MS, SLOTS } from './minute.ts';
 import type { Tape } from './tape.ts';
 
-/** Where the tape stands: the session that began last and how far in it time is. */
+/** The position in the simulated history: the session that began last and the time within it. */
 export interface Position {
   readonly day: DayIndex;
   readonly session: OpenSession;

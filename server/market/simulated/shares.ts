@@ -2,8 +2,8 @@
 export const SHARE_MS = 8;
 
 /**
- * Schedules long calculations: all of them together run for a few milliseconds, then the rest of the process gets a turn.
- * First come, first served, share by share.
+ * Schedules long calculations: together they run for a few milliseconds, then the rest of the process gets a turn. First
+ * come, first served, slice by slice.
  */
 export class Shares {
   readonly #waiting: (() => void)[] = [];

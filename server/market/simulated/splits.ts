@@ -9,7 +9,7 @@ export interface Split {
   readonly to: number;
 }
 
-/** What a board looks at. */
+/** What a board of directors considers. */
 interface Prices {
   readonly calendar: Calendar;
   readonly baseDay: DayIndex;

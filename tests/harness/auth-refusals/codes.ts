@@ -1,6 +1,14 @@
+import { openDemo } from '../../../contract/demo.ts';
 import * as account from '../../../contract/sign-up.ts';
 import { aPerson } from '../people.ts';
-import { bothConsents, mailAccount, newestCode, otherThan, proofOf } from '../sign-up.ts';
+import {
+  aDeviceKey,
+  bothConsents,
+  mailAccount,
+  newestCode,
+  otherThan,
+  proofOf,
+} from '../sign-up.ts';
 import {
   challengeFor,
   of,
@@ -14,6 +22,10 @@ import {
   unusable,
   visitor,
 } from './scene.ts';
+
+/** A valid opening of a demo customer. */
+const demoInput = () =>
+  ({ consents: bothConsents, language: 'en', deviceKey: aDeviceKey() }) as const;
 
 /** Codes, sign-up and forgotten passwords. */
 export const codeCases = [
@@ -172,6 +184,17 @@ export const codeCases = [
         'by.challenge',
         { proof: token, password, by: { kind: 'passkey', challenge: 'x', response: {} } },
       ],
+    ],
+  }),
+  of({
+    endpoint: openDemo,
+    refused: {
+      demo_off: async ({ real }) => (await real()).call(openDemo, demoInput()),
+      agreement_missing: async ({ app }) => app.call(openDemo, { ...demoInput(), consents: [] }),
+    },
+    wrong: [
+      ['deviceKey', { ...demoInput(), deviceKey: 'short' }],
+      ['language', { ...demoInput(), language: 'fr' }],
     ],
   }),
   of({

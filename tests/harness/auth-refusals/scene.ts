@@ -13,17 +13,19 @@ import { aDeviceKey, bothConsents, mailAccount, must } from '../sign-up.ts';
 export interface Scene {
   readonly app: TestApp;
   readonly person: TestPerson;
-  /** An app whose letters stick: its mail server does not answer. */
+  /** An app whose mail server does not answer. */
+  /** An app that is no demonstration. */
+  readonly real: () => Promise<TestApp>;
   readonly stuck: () => Promise<{ readonly app: TestApp; readonly person: TestPerson }>;
 }
 
 type Provoke = (scene: Scene) => Promise<Answer<unknown>>;
 
-/** A call with what provokes each of its own refusals; leave one out and this does not compile. */
+/** A call with an input for each of its own refusals; a missing one does not compile. */
 export interface AuthCase<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, Provoke>>;
-  /** Bodies that are wrong, each with the field that the answer must name. */
+  /** Invalid bodies, each with the field that the answer must name. */
   readonly wrong: readonly (readonly [field: string, body: unknown])[];
 }
 
@@ -36,7 +38,7 @@ export function of<E extends Endpoint>(each: AuthCase<E>): AuthCase<E> {
 export const visitor = mailAccount('visitor@example.com');
 /** A number that does not exist. */
 export const unusable: AccountId = { kind: 'phone', areaCode: '1', phone: '5551234567' };
-/** A token that belongs to nothing. */
+/** A token that belongs to no session. */
 export const token = newToken();
 /** A new password that breaks no rule. */
 export const password = 'Another-42x';
@@ -61,7 +63,7 @@ export async function tenCodes({ app, person }: Scene, to: AccountId): Promise<v
   }
 }
 
-/** A sign-up without a flaw, but for what a case changes. */
+/** A valid sign-up, except for what a case changes. */
 export const signUpInput = (proof: string): InputOf<typeof account.signUp> => ({
   proof,
   password,
@@ -77,7 +79,7 @@ export const signInInput = (email: string, said = PASSWORD): InputOf<typeof sess
   deviceKey: aDeviceKey(),
 });
 
-/** Guesses until nothing more may be guessed. */
+/** Guesses until no more guesses are allowed. */
 export async function lockPassword({ app, person }: Scene): Promise<void> {
   for (let n = 0; n < 5; n++) {
     await app.call(account.confirmPassword, { password: 'Wrong-42x' }, person);
@@ -94,7 +96,7 @@ export async function page<E extends Endpoint>(
   return app.callFromPage(endpoint, input, app.url, as);
 }
 
-/** What is wrong where a token belongs. */
+/** Values that are not tokens. */
 export const tokenField = (field: string, rest: object = {}) =>
   [
     [field, { ...rest }],

@@ -15,7 +15,7 @@ import {
   short,
 } from './scene.ts';
 
-/** A world for each refusal of a change. */
+/** A scene for each refusal of a change. */
 export const changing = of({
   endpoint: changeOrder,
   ask: change,

@@ -2,7 +2,7 @@ import { placeOrder } from '../../../contract/order.ts';
 import { anOrder, micros } from '../orders.ts';
 import { sale, atMarket, moveAway, of, onlyClose, pending, positionOf, short } from './scene.ts';
 
-/** A world for each refusal of an order. */
+/** A scene for each refusal of an order. */
 export const placing = of({
   endpoint: placeOrder,
   refused: {

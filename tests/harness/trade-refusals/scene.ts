@@ -22,13 +22,13 @@ export interface Scene {
   readonly person: TestPerson;
 }
 
-/** What is to be so beforehand, and then what is asked. */
+/** Sets the scene up and returns the request. */
 export interface World<E extends Endpoint> {
   readonly asked: (scene: Scene) => InputOf<E> | Promise<InputOf<E>>;
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** A call with a world for each of its own refusals; leave one out and this file does not compile. */
+/** A call with a scene for each of its own refusals; a missing one does not compile. */
 export interface Case<E extends Endpoint> {
   readonly endpoint: E;
   readonly refused: Readonly<Record<RefusalOf<E>, World<E>>>;
@@ -71,7 +71,7 @@ export async function onlyClose({ app, person }: Scene) {
     on conflict (person_id) do update set is_close_only = true`;
 }
 
-/** What the rules keep from coming about, as two pending orders that stand in each other's way. */
+/** States that the rules prevent, such as two pending orders that conflict. */
 export async function makeItOfAapl({ app }: Scene, orderId: string) {
   await app.services.db.sql`update trade_order set ticker = 'AAPL' where id = ${orderId}`;
 }

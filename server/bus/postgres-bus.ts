@@ -1,0 +1,125 @@
+import type { Client, ClientConfig } from 'pg';
+import * as v from 'valibot';
+import { keepConnection } from '../db/kept-connection.ts';
+import type { Tx } from '../db/tx.ts';
+import {
+  type Bus,
+  type Channels,
+  inProcessBus,
+  OrderWakeUp,
+  PeopleWakeUp,
+  type Said,
+} from './bus.ts';
+import { Packed } from './pack.ts';
+
+/** The channels that reach other processes. Ticks do not: each process computes the simulated market by itself. */
+const shared = {
+  // Those within this time are sent together: one notification for each commit would make commits queue.
+  people: { name: 'plumb_people', wakeUp: PeopleWakeUp, gatherMs: 20 },
+  orders: { name: 'plumb_orders', wakeUp: OrderWakeUp, gatherMs: 0 },
+} as const;
+type Shared = keyof typeof shared;
+
+const CHANNELS = Object.keys(shared) as Shared[];
+/** As the database's list of connections shows it. */
+const NAME = 'plumb-bus';
+
+/**
+ * The bus of a product whose processes share a database, over its notifications. One connection listens and tells for all
+ * channels, and is opened again whenever it breaks; what is published meanwhile is lost for other processes.
+ */
+export async function postgresBus(
+  connection: ClientConfig,
+  warn: (message: string, error?: unknown) => void,
+): Promise<Bus> {
+  const local = inProcessBus();
+  const outgoing = { people: new Packed(), orders: new Packed() };
+  let isSending = false;
+  let gathering: NodeJS.Timeout | undefined;
+
+  const kept = await keepConnection({
+    connection,
+    name: NAME,
+    async prepare(client) {
+      client.on('notification', ({ channel, processId, payload = '' }) => {
+        // What this process published has reached its own subscribers.
+        if (processId !== processOf(client)) hear(channel, payload);
+      });
+      // Nothing but the notification is written, and it need not survive a power cut.
+      const names = CHANNELS.map((channel) => `listen ${shared[channel].name}`);
+      await client.query(['set synchronous_commit = off', ...names].join('; '));
+    },
+    warn: (error) =>
+      warn('Wake-ups from other processes are late until the database answers.', error),
+  });
+
+  function hear(name: string, payload: string): void {
+    const channel = CHANNELS.find((each) => shared[each].name === name);
+    if (channel === 'people') pass('people', PeopleWakeUp, payload);
+    if (channel === 'orders') pass('orders', OrderWakeUp, payload);
+  }
+
+  function pass<C extends Shared>(
+    channel: C,
+    wakeUp: v.GenericSchema<unknown, Channels[C]>,
+    payload: string,
+  ): void {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), wakeUp), payload);
+    if (read.success) local.deliver(channel, read.output, 'elsewhere');
+  }
+
+  /** One notification at a time: what comes meanwhile goes together in the next. */
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(gathering);
+    gathering = undefined;
+    for (let channel = waiting(); channel; channel = waiting()) {
+      const message = outgoing[channel].take();
+      // Without a connection it is lost; each waiter also looks by itself every few seconds.
+      await kept.client
+        ?.query('select pg_notify($1, $2)', [shared[channel].name, JSON.stringify(message)])
+        .catch(() => undefined);
+    }
+    isSending = false;
+  }
+
+  function waiting(): Shared | undefined {
+    return CHANNELS.find((channel) => !outgoing[channel].isEmpty);
+  }
+
+  function sendSoon(channel: Shared): void {
+    const { gatherMs } = shared[channel];
+    if (gatherMs === 0) void send();
+    else gathering ??= setTimeout(() => void send(), gatherMs);
+  }
+
+  return {
+    subscribe: (channel, listener) => local.subscribe(channel, listener),
+    publish(channel, said) {
+      local.publish(channel, said);
+      const across = CHANNELS.find((each) => each === channel);
+      if (!across) return;
+      outgoing[across].add(said as Said<Shared>);
+      sendSoon(across);
+    },
+    async stop() {
+      clearTimeout(gathering);
+      await kept.stop();
+    },
+  };
+}
+
+/** Publishes for every process, also those of other programs, once the transaction commits. */
+export async function publishAtCommit<C extends Shared>(
+  tx: Tx,
+  channel: C,
+  said: Said<C>,
+): Promise<void> {
+  await tx`select pg_notify(${shared[channel].name}, ${JSON.stringify(said)})`;
+}
+
+/** The number of the database's process that serves a connection; the library's types leave it out. */
+function processOf(client: Client): number | undefined {
+  return (client as Client & { readonly processID?: number }).processID;
+}
