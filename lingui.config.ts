@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { filesOfPeople, folderOf, readDomains } from './scripts/build/domains.ts';
+import { filesOfPeople, folderOf, readDomains, tableOf } from './scripts/build/domains.ts';
 
 const domains = readDomains();
 const later = domains.filter(({ isFirst }) => !isFirst);
@@ -10,7 +10,8 @@ const ofPeople = filesOfPeople(domains).map(fromRoot);
 
 /**
  * A catalog for the app, with all that every screen shares and the domain that a first visit opens; one for the pieces
- * that only customers' screens share; and one for each further domain. Each loads with the first screen that needs it.
+ * that only customers' screens share; one for the titles of all screens, which the menu and the search name before their
+ * domain is opened; and one for each further domain. Each loads with the first screen that needs it.
  * Source files sort themselves: `src/app/routes.ts` opens for a screen what its domain needs.
  */
 export default defineConfig({
@@ -28,7 +29,12 @@ export default defineConfig({
     ...later.map(({ name }) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
       include: [fromRoot(folderOf(name))],
+      exclude: [fromRoot(tableOf(name))],
     })),
+    {
+      path: '<rootDir>/locales/{locale}/titles',
+      include: later.map(({ name }) => fromRoot(tableOf(name))),
+    },
   ],
   // A catalog names the file of a text, not its line: a moved line changes no catalog.
   format: formatter({ lineNumbers: false }),

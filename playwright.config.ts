@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     // The longest single test has a build and a server of its own: last, nothing would run beside it.
-    { name: 'pseudo', testMatch: 'pseudo.spec.ts' },
-    { name: 'rest', testIgnore: 'pseudo.spec.ts' },
+    { name: 'every-screen', testMatch: 'every-screen.spec.ts' },
+    { name: 'rest', testIgnore: 'every-screen.spec.ts' },
   ],
   use: {
     ...devices['Pixel 7'],

@@ -42,6 +42,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'flows',
+          // What the server imports is loaded once for each worker: a tenth of the time of all flows. A test that changes a
+          // global belongs to `screens`, where each file has modules and globals of its own.
+          isolate: false,
           include: ['tests/{flows,faults}/**/*.test.ts'],
           globalSetup: ['tests/harness/postgres-run.ts'],
           environment: 'node',

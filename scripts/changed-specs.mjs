@@ -1,34 +1,55 @@
 /**
- * The browser tests that a change can break: those that visit a screen of a changed domain, and those that were changed
- * themselves. A change outside the domains can break any of them.
+ * The browser tests that a change can break: those that visit a screen which shows what changed, those that walk the route
+ * table, and those that were changed themselves. A change outside the domains can break any of them.
  * @param {readonly string[]} changed files, from the root of the project
- * @param {{ specs: ReadonlyMap<string, string>, pathsOf: (domain: string) => readonly string[] | undefined }} project the texts of
- *   the browser tests by file, and the paths of a domain's screens; undefined for a domain of the server alone, which serves
- *   the screens of others
- * @returns {readonly string[] | 'all'}
+ * @param {{
+ *   specs: ReadonlyMap<string, string>,
+ *   screensOfServer: (domain: string) => { domains: readonly string[], isOfCustomers: boolean } | undefined,
+ *   pathsOf: (domain: string) => readonly string[],
+ *   linksTo: (path: string) => readonly string[],
+ * }} project the texts of the browser tests by file; the domains whose screens show what a domain of the server does, undefined
+ *   where every screen may; the paths of a domain's screens; and what code calls a link to a path, as `linkTo.home`
+ * @returns {{ specs: readonly string[], paths: readonly string[] } | 'all'} tests that walk the route table need to open these paths only
  */
-export function changedSpecs(changed, { specs, pathsOf }) {
+export function changedSpecs(changed, { specs, screensOfServer, pathsOf, linksTo }) {
   const found = new Set();
+  const paths = new Set();
   for (const file of changed) {
-    const domain = /^(?:src|server)\/domains\/([^/]+)\//.exec(file)?.[1];
-    if (domain !== undefined) {
-      const paths = pathsOf(domain);
-      if (!paths) return 'all';
-      for (const [spec, text] of specs) {
-        if (paths.some((path) => visits(text, path))) found.add(spec);
+    if (specs.has(file)) found.add(file);
+    else if (!isQuiet(file)) {
+      const [, side, domain] = /^(src|server)\/domains\/([^/]+)\//.exec(file) ?? [];
+      if (domain === undefined) return 'all';
+      const shown =
+        side === 'src' ? { domains: [domain], isOfCustomers: false } : screensOfServer(domain);
+      if (!shown) return 'all';
+      for (const path of shown.domains.flatMap(pathsOf)) {
+        paths.add(path);
+        for (const [spec, text] of specs) {
+          if (shown.isOfCustomers && !hasCustomer(text)) continue;
+          if (visits(text, path, linksTo(path))) found.add(spec);
+        }
       }
-    } else if (specs.has(file)) found.add(file);
-    else if (!isQuiet(file)) return 'all';
+    }
   }
-  return [...specs.keys()].filter((spec) => found.has(spec));
+  for (const [spec, text] of specs) {
+    if (paths.size > 0 && text.includes('harness/screens.ts')) found.add(spec);
+  }
+  return { specs: [...specs.keys()].filter((spec) => found.has(spec)), paths: [...paths] };
 }
 
-/** Whether a text names a path as a whole, not as the beginning of a longer one. */
-function visits(text, path) {
-  const at = text.indexOf(`#${path}`);
-  if (at === -1) return false;
-  const next = text[at + path.length + 1] ?? '';
-  return !/[\w/]/.test(next) || visits(text.slice(at + 1), path);
+/** Whether somebody signs in in a browser test. */
+function hasCustomer(text) {
+  return /harness\/browser-(?:person|trader)\.ts/.test(text);
+}
+
+/** Whether a text names a path as a whole, not as the start of a longer one, or a link to it. */
+function visits(text, path, links) {
+  const name = path.slice(1);
+  const start = /#\/?\$\{/.test(text) ? `(?:#/|['"]/?)` : '#/';
+  return (
+    new RegExp(`${start}${name}(?![\\w/])`).test(text) ||
+    links.some((link) => new RegExp(`\\b${link.replace('.', '\\.')}\\b`).test(text))
+  );
 }
 
 /** Nothing in it reaches a browser test: other tests, documents, and the catalogs' comments. */

@@ -16,7 +16,7 @@ export const CHECKS = [
   ['messages', 'node scripts/messages-complete.mjs'],
 ];
 
-/** So many at a time: most of them use one core. */
+/** How many run at a time: most of them use one core. */
 const LANES = 2;
 
 /** @returns {Promise<{ passed: number, failed: number }>} */

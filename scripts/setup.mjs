@@ -1,5 +1,5 @@
 /**
- * Makes a fresh clone ready, and does nothing when it is. Plain JavaScript for Node 20, since it runs before
+ * Prepares a fresh clone, and does nothing when it is prepared. Plain JavaScript for Node 20, since it runs before
  * anything is installed. `node scripts/setup.mjs [start|test|dev|ops]`
  */
 import { execFileSync } from 'node:child_process';

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { readDomains } from './build/domains.ts';
+import { screensOfServer, linksTo } from './build/screens-of.ts';
 import { changedSpecs } from './changed-specs.mjs';
 import { runChecks } from './check.mjs';
 import { runCommand } from './run-command.mjs';
@@ -82,12 +83,12 @@ function isBrokenFile(file) {
 }
 
 async function playwright() {
-  const specs = since ? specsSince(since) : 'all';
-  if (specs.length === 0) return { passed: 0, failed: 0 };
-  const which = specs === 'all' ? '' : ` ${specs.join(' ')}`;
+  const some = since ? changedSince(since) : 'all';
+  if (some.specs?.length === 0) return { passed: 0, failed: 0 };
+  const which = some === 'all' ? '' : ` ${some.specs.join(' ')}`;
   const { ok } = await runCommand(`playwright test${which} --reporter=list,json`, {
     loud: true,
-    env,
+    env: { ...env, PLUMB_PATHS: some.paths?.join(',') ?? '' },
   });
   return tally(ok, `${results}/browser.json`, ({ stats, errors }) => ({
     passed: stats.expected,
@@ -96,7 +97,7 @@ async function playwright() {
 }
 
 /** The browser tests that the differences from a commit can break, the files that git does not know yet included. */
-function specsSince(commit) {
+function changedSince(commit) {
   const files = [
     ...filesOf('diff', '--name-only', commit),
     ...filesOf('ls-files', '--others', '--exclude-standard'),
@@ -107,7 +108,9 @@ function specsSince(commit) {
   const specs = readdirSync('tests/e2e').map((name) => `tests/e2e/${name}`);
   return changedSpecs(files, {
     specs: new Map(specs.map((file) => [file, readFileSync(file, 'utf8')])),
-    pathsOf: (domain) => domains.get(domain),
+    pathsOf: (domain) => domains.get(domain) ?? [],
+    screensOfServer,
+    linksTo,
   });
 }
 
@@ -116,7 +119,7 @@ function filesOf(...command) {
   return execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** A runner that fails without naming a failed test counts as one failure: silence is not success. */
+/** A runner that fails without naming a failed test counts as one failure: a missing report is not a success. */
 function tally(ok, file, count) {
   let counted;
   try {

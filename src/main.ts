@@ -2,7 +2,7 @@ import { expectScreen } from './app/expect-screen.ts';
 import { showLanguage } from './app/language.ts';
 import { readStored } from './data/device/local-storage.ts';
 import { readSettings } from './data/device/settings-rules.ts';
-import { readHash } from './nav/hash-location.ts';
+import { readHash } from './nav/address.ts';
 
 // The first screen, its texts and answers come beside the app's own code, not after it.
 let isPartMissing = false;

@@ -40,7 +40,8 @@ function withoutTexts(start: string, opened: readonly string[]): string[] {
 
 /** As `src/app/routes.ts` opens them with a row. */
 function catalogsOf({ name, isOfPeople, isFirst }: Domain): string[] {
-  return isFirst ? ['app'] : isOfPeople ? ['app', name, 'people'] : ['app', name];
+  if (isFirst) return ['app'];
+  return isOfPeople ? ['app', name, 'titles', 'people'] : ['app', name, 'titles'];
 }
 
 const screens = domains.flatMap((domain) =>
@@ -64,7 +65,12 @@ test.for(routes.map(({ path, texts }) => [path, texts ?? []] as const))(
 );
 
 test('every domain has a catalog, but for the one whose texts come with the app', () => {
-  const needed = ['app', 'people', ...domains.flatMap((each) => (each.isFirst ? [] : each.name))];
+  const needed = [
+    'app',
+    'people',
+    'titles',
+    ...domains.flatMap((each) => (each.isFirst ? [] : each.name)),
+  ];
   expect(readdirSync(EN).sort()).toEqual(needed.map((name) => `${name}.po`).sort());
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readHash } from '../src/nav/hash-location.ts';
+import { readHash } from '../src/nav/address.ts';
 import { paths } from '../src/nav/paths.ts';
 
 interface Picture {

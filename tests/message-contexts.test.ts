@@ -42,6 +42,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   About: 'about this app',
   Account: 'the account at Plumb',
   Accounts: 'the four accounts',
+  Activity: 'what happened in the accounts',
   Agreements: 'the legal documents',
   Amount: 'an amount of money',
   'Anti-money-laundering agreement': 'the document',
@@ -60,6 +61,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Current price': 'the price now',
   'Delete account': 'delete the account at Plumb',
   'Demo money': 'simulated dollars',
+  Done: 'it is finished',
   'Download CSV': 'save as a file',
   Edit: 'change a list or what was typed',
   'Edit watchlists': 'the screen of watchlists',
@@ -144,6 +146,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Volume: 'shares traded',
   Watchlist: 'the list of watched instruments',
   Watchlists: 'lists of watched instruments',
+  Welcome: 'a greeting to a newcomer',
   Worth: 'worth in dollars',
   'Your account': 'the account at Plumb',
 };

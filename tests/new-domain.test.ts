@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
     export const routes: Route[] = [
       {
         path: '${PATH}',
+        below: '/security',
         title: msg\`A plot of the garden\`,
         audience: 'user',
         screen: () => import('./screens/PlotScreen.tsx'),
@@ -48,12 +49,16 @@ const PROBE = `
   import { showLanguage } from './src/app/language.ts';
   import { routeAt } from './src/app/routes.ts';
   import { loadScreen } from './src/app/screen-loader.ts';
+  import { menu } from './src/nav/menu.ts';
 
   const route = routeAt('${PATH}');
   if (!route) throw new Error('the app has no screen at ${PATH}');
   await showLanguage('es');
   export const { default: screen } = await loadScreen(route);
-  export const title = i18n._(route.title);`;
+  export const title = i18n._(route.title);
+  export const trail = menu()
+    .find(({ path }) => path === '${PATH}')
+    ?.trail.map((above) => i18n._(above));`;
 
 let root = '';
 let domains: Domain[] = [];
@@ -102,12 +107,15 @@ test(
     // Lingui's workers start another way where they find a variable of a test runner.
     const env = { PATH: process.env['PATH'] };
     execFileSync('node_modules/.bin/lingui', ['extract', FOLDER], { cwd: root, env });
-    const catalog = join(root, 'locales/es/garden.po');
-    const empty = readFileSync(catalog, 'utf8');
-    expect(empty).toContain('msgid "A plot of the garden"\nmsgstr ""');
-    writeFileSync(catalog, empty.replace(/(A plot of the garden"\nmsgstr )""/, `$1"${SPANISH}"`));
+    // What the screen shows is the domain's own; its title is in the catalog of all titles.
+    for (const name of ['garden', 'titles']) {
+      const catalog = join(root, `locales/es/${name}.po`);
+      const empty = readFileSync(catalog, 'utf8');
+      expect(empty).toContain('msgid "A plot of the garden"\nmsgstr ""');
+      writeFileSync(catalog, empty.replace(/(A plot of the garden"\nmsgstr )""/, `$1"${SPANISH}"`));
+    }
 
-    const { module } = await runnerImport<{ screen: unknown; title: string }>(
+    const { module } = await runnerImport<{ screen: unknown; title: string; trail: string[] }>(
       join(root, 'probe.ts'),
       {
         root,
@@ -118,6 +126,8 @@ test(
     );
     expect(module.screen).toBeTypeOf('function');
     expect(module.title).toBe(SPANISH);
+    // What the menu and the search of screens say of it.
+    expect(module.trail).toEqual(['Perfil', 'Seguridad']);
   },
 );
 

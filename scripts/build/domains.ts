@@ -93,7 +93,12 @@ export function folderOf(domain: string): string {
   return `src/domains/${domain}`;
 }
 
-function sourcesIn(root: string): string[] {
+/** The file with the route table of a domain. */
+export function tableOf(domain: string): string {
+  return `${folderOf(domain)}/routes.ts`;
+}
+
+export function sourcesIn(root: string): string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .map((file) => `src/${file}`)

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { sourceOf } from './chunks.ts';
 import { FIRST_VISIT } from './first-visit.ts';
 
-/** Stops a build whose files import each other in a circle: one of them would run before what it needs. */
+/** Fails a build with circular imports between files: one of them would run before its dependencies. */
 export function noCircles(): Plugin {
   return {
     name: 'no-circles',
@@ -31,7 +31,7 @@ export function noCircles(): Plugin {
 
 const FIRST_SCRIPT = '<script src="/boot.js">';
 
-/** Has the page ask at once for the app's own code, which its beginning imports later. */
+/** Makes the page preload the app's own code, which its entry imports later. */
 export function appBeside(): Plugin {
   const start = sourceOf(FIRST_VISIT.app);
   return {
@@ -112,7 +112,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** What everybody waits for at a first visit is gone over once more, slowly, before it is made small as all the rest. */
+/** The code of a first visit is minified a second time, slowly, before it is compressed like the rest. */
 export function smaller(): Plugin {
   return {
     name: 'smaller',

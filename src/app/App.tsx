@@ -1,22 +1,24 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/device/install.ts';
 import { quiet } from '../lib/quiet.ts';
 import { usePerson } from '../data/session/session.ts';
+import { useTourStep } from '../data/device/tour.ts';
 import { useSettings } from '../data/device/settings.ts';
-import { hashRouting } from '../nav/hash-location.ts';
 import { paths } from '../nav/paths.ts';
+import { placesNow, routingIn } from '../nav/places.ts';
+import { useWindowForm } from '../nav/window-form.ts';
 import { setLoading } from '../ui/loading.ts';
 import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import styles from './App.module.css';
 import { useArrival } from './arrival.ts';
-import { DesktopSide } from './DesktopSide.tsx';
 import { isLanguageShown, showLanguage } from './language.ts';
 import { later } from '../live/later.tsx';
+import { onPlaceChange } from '../nav/hash-location.ts';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notices } from './Notices.tsx';
 import { RoutedScreen } from './RoutedScreen.tsx';
@@ -30,10 +32,13 @@ const Tabs = memo(TabBar);
 const Notes = memo(Notices);
 const Toasts = memo(ToastHost);
 const Overlay = memo(LoadingOverlay);
-const Side = memo(DesktopSide);
 const Screen = memo(RoutedScreen);
 
+// A phone never fetches what only a wider window shows.
+const Rail = later(() => import('./Rail.tsx'));
+const BesidePane = later(() => import('./BesidePane.tsx'));
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
+const Tour = later(() => import('./Tour.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
 const PullToRefresh = later(async () => {
   // A screen that is still arriving cannot be pulled.
@@ -44,7 +49,7 @@ const PullToRefresh = later(async () => {
 export function App() {
   return (
     <I18nProvider i18n={i18n}>
-      <Router {...hashRouting}>
+      <Router {...routingIn.main}>
         <Shell />
       </Router>
     </I18nProvider>
@@ -59,27 +64,41 @@ function Shell() {
   const [path] = useLocation();
   const { offered } = useInstall();
   const person = usePerson();
-  const bare = path === paths.splash || path === paths.root;
+  const tourStep = useTourStep();
+  const isBare = path === paths.splash || path === paths.root;
+  const isPhone = useWindowForm() === 'phone';
+  const hasPane = useSyncExternalStore(onPlaceChange, isPaneShown) && !isBare;
   return (
-    <div className={styles['stage']}>
+    <div className={styles['stage']} data-pane-shown={hasPane || undefined}>
+      {!isPhone && <div className={styles['rail']}>{!isBare && <Rail />}</div>}
       <div className={styles['column']}>
-        {!bare && <Bar />}
-        {!bare && <PullToRefresh />}
-        {!bare && <Notes />}
-        <main ref={screen} className={styles['screen']} data-bare={bare || undefined}>
+        {!isBare && <Bar />}
+        {!isBare && <PullToRefresh />}
+        {!isBare && <Notes />}
+        <main
+          ref={screen}
+          className={styles['screen']}
+          data-pane="main"
+          data-bare={isBare || undefined}
+        >
           <Screen />
         </main>
-        {!bare && <Tabs />}
+        {!isBare && isPhone && <Tabs />}
         <div className={styles['floating']}>
           <Toasts />
-          {!bare && offered && <InstallOffer />}
+          {!isBare && offered && <InstallOffer />}
+          {!isBare && person && tourStep !== undefined && <Tour />}
         </div>
-        {!bare && person && <MessageWatch />}
+        {!isBare && person && <MessageWatch />}
         <Overlay />
       </div>
-      <Side />
+      {hasPane && <BesidePane />}
     </div>
   );
+}
+
+function isPaneShown(): boolean {
+  return placesNow().beside !== undefined;
 }
 
 const languageNotLoaded = msg`This language could not be loaded. Try again online.`;

@@ -6,11 +6,9 @@ import { later } from '../live/later.tsx';
 const DesktopPanel = later(() => import('./DesktopPanel.tsx'));
 
 const wide =
-  typeof matchMedia === 'undefined'
-    ? undefined
-    : matchMedia('(min-width: 56.25rem) and (hover: hover) and (pointer: fine)');
+  typeof matchMedia === 'undefined' ? undefined : matchMedia('(hover: hover) and (pointer: fine)');
 
-/** Beside the app, on a wide window with a mouse: how to have it on a phone. Source: spec §2. */
+/** In the rail of a wide window with a mouse: how to have the app on a phone. Source: spec §2. */
 export function DesktopSide() {
   const isWide = useSyncExternalStore(listen, () => wide?.matches ?? false);
   if (!isWide) return null;

@@ -3,8 +3,9 @@ import { Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { report } from '../data/device/report.ts';
 import { onExpected } from '../nav/expected.ts';
-import { readHash } from '../nav/hash-location.ts';
+import { readPlaces } from '../nav/panes.ts';
 import type { Route } from '../nav/route.ts';
+import { usePane } from '../nav/usePane.ts';
 import { productName } from '../ui/product-name.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -14,7 +15,7 @@ import { forgetFailedScreen, loadScreen } from './screen-loader.ts';
 import { takeUpFocus } from './take-up-focus.ts';
 
 onExpected((to) => {
-  const route = routeAt(readHash(to).path);
+  const route = routeAt(readPlaces(to).main.path);
   if (route) void expectRoute(route);
 });
 
@@ -28,7 +29,7 @@ async function expectRoute(route: Route): Promise<void> {
   }
 }
 
-/** The screen at the present path. */
+/** The screen at the present path of its pane. */
 export function RoutedScreen() {
   const [path] = useLocation();
   const onward = redirects[path];
@@ -48,9 +49,12 @@ function LoadedScreen({ route }: { route: Route }) {
   const { i18n } = useLingui();
   const { default: Body } = use(loadScreen(route));
   const title = i18n._(route.title);
+  const isMain = usePane() === 'main';
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
-  useEffect(takeUpFocus, []);
+    if (isMain) document.title = `${title} · ${productName}`;
+  }, [isMain, title]);
+  useEffect(() => {
+    if (isMain) takeUpFocus();
+  }, [isMain]);
   return <Body />;
 }

@@ -17,7 +17,7 @@ import styles from './ShellBar.module.css';
 
 const ClockSheet = later(() => import('./ClockSheet.tsx'));
 
-/** The line above every screen: what market this is, how live it is, and its time. */
+/** The status line above every screen: the market, its connection state, and its time. */
 export function ShellBar() {
   const { t } = useWords();
   const [path] = useLocation();

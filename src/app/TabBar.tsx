@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { usePerson } from '../data/session/session.ts';
 import { later } from '../live/later.tsx';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { linkTo } from '../nav/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';

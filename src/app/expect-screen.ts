@@ -1,6 +1,6 @@
 import { askAhead } from '../data/call/ask-ahead.ts';
 import { firstCall } from '../data/call/first-calls.ts';
-import type { Place } from '../nav/hash-location.ts';
+import type { Place } from '../nav/address.ts';
 import { redirects, routeAt } from './routes.ts';
 import { loadScreen } from './screen-loader.ts';
 

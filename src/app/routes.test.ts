@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths } from '../nav/paths.ts';
+import { menu } from '../nav/menu.ts';
+import { home, paths } from '../nav/paths.ts';
 import { redirects, routeAt, routes } from './routes.ts';
 
 test('every path is in the route table or leads on to one that is', () => {
@@ -20,4 +21,22 @@ test('paths are spelled exactly', () => {
   expect(routeAt('/WatchListView')).toBeDefined();
   expect(routeAt('/watchlistview')).toBeUndefined();
   expect(routeAt('/market/stock/')).toBeUndefined();
+});
+
+test('each screen of the menu has a way up to home', () => {
+  for (const { path, below } of routes.filter((route) => route.below !== undefined)) {
+    const above = new Set([path]);
+    for (let at = below; at !== undefined && at !== home; at = routeAt(at)?.below) {
+      expect(routeAt(at), `${path} is below ${at}`).toBeDefined();
+      expect(above.has(at), `${path} is below itself`).toBe(false);
+      above.add(at);
+    }
+    expect(routeAt([...above].at(-1) ?? '')?.below).toBe(home);
+  }
+});
+
+test('the menu says the way to a screen', () => {
+  const trail = menu().find(({ path }) => path === paths.changePassword)?.trail;
+  expect(trail).toEqual([routeAt(paths.me)?.title, routeAt(paths.security)?.title]);
+  expect(menu().some(({ path }) => path === paths.confirmCode)).toBe(false);
 });

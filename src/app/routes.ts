@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { firstCall } from '../data/call/first-calls.ts';
 import { home, type Path, paths } from '../nav/paths.ts';
+import { readHash } from '../nav/address.ts';
+import { setMenu } from '../nav/menu.ts';
 import { knowScreens } from '../nav/place-after.ts';
+import { setPaneRules } from '../nav/places.ts';
 import type { Route } from '../nav/route.ts';
-import { PEOPLE } from '../data/device/texts.ts';
+import { PEOPLE, TITLES } from '../data/device/texts.ts';
 
 /** The rows of each domain: a folder with a `routes.ts` is part of the app. */
 const domains = import.meta.glob<readonly Route[]>('../domains/*/routes.ts', {
@@ -28,12 +31,14 @@ export const routes: readonly Route[] = [
 ];
 
 /**
- * A domain has a catalog of its own, and one with a screen for customers only shows the pieces that these share. Home
+ * A domain has a catalog of its own and the titles of all screens; one with a screen for customers only shows the pieces
+ * that these share as well. Home
  * is what a first visit opens: its texts come with the app's. `scripts/build/domains.ts` sorts the texts the same way.
  */
 export function textsOf(domain: string, rows: readonly Route[]): readonly string[] {
   if (rows.some(({ path }) => path === home)) return [];
-  return rows.some(({ audience }) => audience !== 'all') ? [domain, PEOPLE] : [domain];
+  const isOfPeople = rows.some(({ audience }) => audience !== 'all');
+  return isOfPeople ? [domain, TITLES, PEOPLE] : [domain, TITLES];
 }
 
 /** Paths that only lead on: the root, and parents to their default child. Source: spec §2. */
@@ -46,6 +51,14 @@ export const redirects: Readonly<Partial<Record<string, Path>>> = {
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
 knowScreens(byPath.keys());
+setMenu(routes);
+setPaneRules({
+  mayBeBeside: (main, beside) => byPath.get(main)?.beside?.includes(beside as Path) ?? false,
+  companionOf({ path, query }) {
+    const companion = byPath.get(path)?.companion?.(new URLSearchParams(query));
+    return companion && readHash(companion);
+  },
+});
 
 /** The screen at an exact path; `undefined` for an unknown path. */
 export function routeAt(path: string): Route | undefined {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { report } from '../data/device/report.ts';
-import { currentEntry, onPlaceChange } from '../nav/hash-location.ts';
+import { onPlaceChange } from '../nav/hash-location.ts';
+import { scrolledKey } from '../nav/places.ts';
 
 const STORAGE_KEY = 'scrollPositions';
 /** How long a screen may take to become as long as it was before its position is given up. */
@@ -11,7 +12,7 @@ const positions = new Map<string, number>();
 
 /** Starts a new screen at its top, and one that is come back to where it was left. */
 export function useScrollMemory(): void {
-  const key = useSyncExternalStore(onPlaceChange, () => currentEntry().key);
+  const key = useSyncExternalStore(onPlaceChange, scrolledKey);
   useLayoutEffect(() => {
     const stopRestoring = restore(positions.get(key) ?? 0, () => {
       addEventListener('scroll', remember, { passive: true });

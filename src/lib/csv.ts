@@ -1,6 +1,6 @@
 /**
  * Rows as a file of comma-separated values. Cells are quoted where they must be, lines end as the standard says. A text
- * that a spreadsheet would take for a formula is led by an apostrophe; a plain number never is one. The mark at the
+ * that a spreadsheet would read as a formula gets a leading apostrophe; a plain number never does. The mark at the
  * beginning tells spreadsheets that it is UTF-8. Source: RFC 4180; OWASP, CSV Injection.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
@@ -8,7 +8,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 }
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** What spreadsheets begin a formula with, in both widths. */
+/** The characters that start a formula in spreadsheets, in both widths. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const TO_QUOTE = /[",\r\n]/;
 

@@ -1,11 +1,11 @@
-/** Longer than a first screen takes to stand, on a slow phone too. */
+/** Longer than a first screen takes to draw, on a slow phone too. */
 const SETTLED_MS = 1500;
 const AT_THE_LATEST_MS = 3000;
 
-/** However busy the page is. */
+/** At the latest, however busy the page is. */
 const IDLE_AT_THE_LATEST_MS = 1000;
 
-/** Settles when the first screen is drawn as far as it is known: for what it can do without, and yet not for long. */
+/** Resolves when the first screen is drawn with the data at hand: for work that can wait, but not long. */
 export async function drawn(): Promise<void> {
   await new Promise((resolve) => {
     // Safari has no idle callback.

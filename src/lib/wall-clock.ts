@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One timer for all who want the same step. */
+/** One timer for all subscribers with the same step. */
 interface WallClock {
   readonly listen: (listener: () => void) => () => void;
   readonly read: () => number;

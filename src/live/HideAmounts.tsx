@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { hideAmounts, useAmountsHidden } from '../data/device/hidden-amounts.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Takes the amounts of the own accounts out of sight, or shows them again. */
+/** Hides the amounts of the customer's accounts, or shows them again. */
 export function HideAmounts() {
   const { t } = useLingui();
   const isHidden = useAmountsHidden();

@@ -37,12 +37,12 @@ const failTexts: Readonly<Record<FailReason, MessageDescriptor>> = {
   other: msg`We couldn’t confirm your documents.`,
 };
 
-/** Where the identity check stands, what that means, and a way on. */
+/** The status of identity verification, what it means, and the next step. */
 export function IdentityCard({
   brief = false,
   action,
 }: {
-  /** Leaves out what is plain from the screen around it. */
+  /** Leaves out what the surrounding screen already says. */
   brief?: boolean | undefined;
   action?: ReactNode;
 }) {

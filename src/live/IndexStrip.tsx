@@ -26,7 +26,7 @@ export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
     indices.map(({ instrument }) => instrument.ticker),
   );
   if (indices.length === 0) {
-    // Why there is nothing is said below, once.
+    // The reason is shown once, below.
     return waiting ? (
       <div className={styles['waiting']}>
         <Skeleton blockSize="6.375rem" />

@@ -39,7 +39,7 @@ export function ListNameForm({
   const [text, setText] = useState(present);
   const [wasTried, setTried] = useState(false);
   const { name, problem } = readListName(text, taken.map(nameOf));
-  // Who has only begun to type has made no mistake yet.
+  // A person who has only started to type has made no mistake yet.
   const said = problem && (wasTried || problem === 'too_long') ? problemTexts[problem] : undefined;
 
   function submit(): void {

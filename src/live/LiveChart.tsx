@@ -38,7 +38,7 @@ export function LiveChart({
   quote: LiveQuote | undefined;
   /** The change of the day stands above the chart already and is not said again. */
   isDayMoveAbove?: boolean | undefined;
-  /** Marks what is the person's own; comes late, and only to who is signed in. */
+  /** Marks the customer's own prices and trades; loads late, and only for customers who are signed in. */
   Own?: ComponentType<OwnPartProps> | undefined;
 }) {
   const [place, goTo] = useChartPlace();

@@ -31,6 +31,6 @@ export function MoreBelow({ waiting, onMore }: { waiting: boolean; onMore: () =>
   );
 }
 
-/** So far below what is seen, more is asked for already. */
+/** Requests more this far before the end of the list is visible. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- a CSS length
 const NEAR = '400px 0px';

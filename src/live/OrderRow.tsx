@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({
   );
 });
 
-/** What came of it so far: dollars when it is filled whole, else how many of the shares. */
+/** The result so far: dollars once it is filled, else the number of shares filled. */
 function Outcome({ order }: { order: Order }) {
   const money = useMoney();
   const { status, filledMicros, qtyMicros, valueMicros } = order;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { wayBackTo } from '../nav/place-after.ts';
 
 /** Names the place that a button leads back to after a detour, such as a transfer or identity verification. */

@@ -2,13 +2,13 @@ import type { PriceAlert } from '../../contract/alert.ts';
 import type { AmountProblem } from '../../contract/money.ts';
 import { isOnTick, stepPrice, tickMicros } from '../../contract/order-price.ts';
 
-/** What a typed price comes to: an alert to set, or why it is none. Micro-dollars. */
+/** The alert that a typed price sets, or why it is invalid. Micro-dollars. */
 export type AlertWish =
   | { readonly direction: PriceAlert['direction']; readonly priceMicros: bigint }
   | { readonly problem: WishProblem };
 export type WishProblem = 'empty' | 'not_a_price' | 'off_tick' | 'reached';
 
-/** From which side the price must come to it hangs on where it stands now; nothing is refused that only the server knows. Pure. */
+/** The current price decides from which side the price must reach it. Checks only what this device knows. Pure. */
 export function readAlertWish(
   read: { micros: bigint } | { problem: AmountProblem },
   nowMicros: bigint | undefined,
@@ -24,7 +24,7 @@ export function readAlertWish(
   return { direction: isAbove ? 'at_or_above' : 'at_or_below', priceMicros };
 }
 
-/** A price so many percent away, on the grid and never at the price itself. Pure. */
+/** A price so many percent away, a multiple of the tick and never the price itself. Pure. */
 export function priceAway(nowMicros: bigint, percent: number): bigint {
   const away = (nowMicros * BigInt(Math.round((100 + percent) * 100))) / 10_000n;
   const tick = tickMicros(away);

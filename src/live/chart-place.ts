@@ -14,7 +14,7 @@ interface ChartPlace {
   readonly interval: Interval | undefined;
 }
 
-/** Reads the place of a chart; what makes no sense, or does not suit the range, is as if it were not there. */
+/** Reads the place of a chart; values that are invalid, or do not suit the range, are ignored. */
 export function readChartPlace(
   range: string | undefined,
   interval: string | undefined,

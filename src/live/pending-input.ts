@@ -1,4 +1,4 @@
 import { ORDERS_PER_PAGE_MAX } from '../../contract/order.ts';
 
-/** All that a person has waiting, as far as one answer goes. The same object each time: it names the kept answer. */
+/** The input of the call that lists pending orders. Always the same object: it identifies the stored answer. */
 export const pendingInput = { status: 'pending', limit: ORDERS_PER_PAGE_MAX } as const;

@@ -4,7 +4,7 @@ import { isMove } from '../lib/touch-moves.ts';
 const HOLD_MS = 500;
 
 /**
- * Tells a long press from a tap. The handlers go on a button: `onTap` is its click, `onHold` a press that stays, the
+ * Distinguishes a long press from a tap. The handlers go on a button: `onTap` is its click, `onHold` a long press, the
  * secondary button or the keyboard's menu key.
  */
 export function useHold({ onTap, onHold }: { onTap: () => void; onHold: () => void }) {
@@ -42,7 +42,7 @@ export function useHold({ onTap, onHold }: { onTap: () => void; onHold: () => vo
       if (!isHeld.current) hold();
     },
     onClick({ detail }: { detail: number }): void {
-      // The click that ends a long press is none; a click by keyboard never ends one.
+      // Ignores the click that ends a long press; a keyboard click never ends one.
       if (isHeld.current && detail > 0) isHeld.current = false;
       else onTap();
     },

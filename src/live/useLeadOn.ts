@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { useGo } from '../nav/route.ts';
 
-/** Leads on to another address in place of the present one, as soon as what is known says which. */
+/** Redirects to another address as soon as the data at hand says which. */
 export function useLeadOn(to: Href | undefined): void {
   const go = useGo();
   useEffect(() => {

@@ -3,13 +3,13 @@ import { dollarsOf } from '../ui/dollars.ts';
 import { useFormat } from '../ui/useFormat.ts';
 import { type Money, useMoney } from '../ui/useMoney.ts';
 
-/** What stands in place of an amount that the person hides. */
+/** Shown in place of a hidden amount. */
 export const MASK = '•••••';
 
 /** Amounts of the own accounts, or dots while the person hides them. */
 export interface ShownMoney extends Pick<Money, 'micros' | 'signed' | 'shares'> {
   readonly isHidden: boolean;
-  /** A sum as it is worked out; nothing while its parts are dots. */
+  /** The calculation of a sum; undefined while amounts are hidden. */
   readonly sum: (text: string) => string | undefined;
   /** To the cent, for what is live: the digits keep their places. */
   readonly cents: (micros: string | bigint | null | undefined) => string;

@@ -10,7 +10,7 @@ export function useListName(): (list: Watchlist) => string {
   return ({ name }) => name || t`Watchlist`;
 }
 
-/** Putting tickers on the lists and taking them off, each said in a toast with an undo. */
+/** Adds tickers to lists and removes them, each with a toast that can undo it. */
 export function useWatching(): {
   add: (ticker: Ticker, listId?: string) => void;
   remove: (ticker: Ticker, listId?: string) => void;

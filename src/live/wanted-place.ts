@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepDraft, readDraft } from '../data/session/draft.ts';
 import { useIdentityStatus } from '../data/session/session.ts';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { placeAfter } from '../nav/place-after.ts';
 
 const DRAFT = 'identity-then';
@@ -20,7 +20,7 @@ export function useWantedPlace(): Href | undefined {
   return status === 'passed' && then ? placeAfter(then) : undefined;
 }
 
-/** The customer is on the way there: it is offered once. */
+/** The customer is going there now: the link is offered once. */
 export function dropWantedPlace(): void {
   keepDraft(DRAFT, { then: '' });
 }

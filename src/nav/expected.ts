@@ -1,13 +1,13 @@
-import type { Href } from './hash-location.ts';
+import type { Href } from './address.ts';
 
 let hear: ((to: Href) => void) | undefined;
 
-/** Says where the person will be in a moment, as after a confirmation: that screen is then drawn without a wait. */
+/** Announces the next screen, as before a confirmation is answered, so that it can load ahead. */
 export function expectSoon(to: Href): void {
   hear?.(to);
 }
 
-/** Hears of screens that are expected. Called by the app alone. */
+/** Registers the listener for announced screens. Called by the app alone. */
 export function onExpected(listener: (to: Href) => void): void {
   hear = listener;
 }

@@ -1,33 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import {
-  depthBefore,
   type Entry,
   entryOf,
   judgeArrival,
+  keptBeside,
   raised,
   readEntry,
   replaced,
+  withPane,
 } from './history-entry.ts';
-
-/** An address within the app, as an anchor takes it: `#/stockDetails?symbol=AAPL`. */
-export type Href = `#/${string}`;
-
-/** A place in the app. `query` has no leading question mark. */
-export interface Place {
-  readonly path: string;
-  readonly query: string;
-}
-
-/** Reads what stands behind the hash: a path and, behind a question mark, its query. */
-export function readHash(hash: string): Place {
-  const text = hash.replace(/^#?\/?/, '');
-  const mark = text.indexOf('?');
-  if (mark === -1) return { path: `/${text}`, query: '' };
-  return { path: `/${text.slice(0, mark)}`, query: text.slice(mark + 1) };
-}
+import type { Href } from './address.ts';
+import { isSamePlace, type Places, readPlaces } from './panes.ts';
+import { onWindowForm } from './window-form.ts';
 
 const listeners = new Set<() => void>();
-/** The hash that is on the screen. */
+/** The hash of the screen that is shown. */
 let shown = '';
 let current: Entry | undefined;
 
@@ -46,24 +32,29 @@ export function currentEntry(): Entry {
   return current;
 }
 
-/** Goes somewhere: a new history entry, or in place of the present one. */
+/** Navigates: adds a history entry, or replaces the current one. */
 export function navigate(to: Href, { replace = false }: { replace?: boolean } = {}): void {
   const entry = currentEntry();
   if (!replace && to === location.hash) return;
-  // Another query on the same screen, as a sort order, is the same place: it stays scrolled.
-  const stays = replace && readHash(to).path === readHash(location.hash).path;
-  if (!stays) current = replace ? replaced(entry, newKey()) : entryOf(newKey(), entry.depth + 1);
+  current = entryAt(entry, readPlaces(to), replace);
   if (replace) history.replaceState(current, '', to);
   else history.pushState(current, '', to);
   tell();
 }
 
-/** Back to the place before when that one is ours; otherwise, as after a deep link, to `otherwise`. */
-export function goBack(otherwise: Href): void {
-  const entry = currentEntry();
-  const before = depthBefore(entry);
-  if (before >= 0) history.go(before - entry.depth);
-  else navigate(otherwise, { replace: true });
+function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
+  const present = readPlaces(location.hash);
+  if (replaces) {
+    // Another query on the same screen, as a sort order, is the same place: it keeps its scroll position.
+    const stays = to.main.path === present.main.path && to.beside?.path === present.beside?.path;
+    if (stays) return entry;
+    const other = replaced(entry, newKey());
+    return isSamePlace(to.main, present.main) ? keptBeside(other, entry) : other;
+  }
+  if (to.beside && isSamePlace(to.main, present.main)) {
+    return withPane(entry, newKey(), present.beside !== undefined);
+  }
+  return entryOf(newKey(), entry.depth + 1);
 }
 
 /**
@@ -94,11 +85,12 @@ export function onPlaceChange(listener: () => void): () => void {
   };
 }
 
-/** Follows where the browser moves. Called once when the app starts, before anything is drawn. */
+/** Follows the browser's navigation. Called once when the app starts, before anything is drawn. */
 export function startPlaces(): void {
   currentEntry();
   shown = location.hash;
   addEventListener('popstate', arrive);
+  onWindowForm(tell);
 }
 
 /** The browser moved: back, forward, a plain anchor, or an address typed by hand. */
@@ -107,15 +99,15 @@ function arrive(): void {
   const known = readEntry(history.state);
   current = known ?? nameEntry((left?.depth ?? -1) + 1);
   const arrival = left ? judgeArrival(left, current, sheets.length) : { kind: 'show' as const };
-  const isSamePlace = left?.key === current.key && left.level > current.level;
+  const isLowerEntry = left?.key === current.key && left.level > current.level;
   const closing = arrival.kind === 'close' ? sheets.slice(arrival.level) : [];
   // Parameters that changed while a sheet was open, as a filter in it, stay.
-  if (isSamePlace && !closing.some(({ below }) => below)) history.replaceState(current, '', shown);
+  if (isLowerEntry && !closing.some(({ below }) => below)) history.replaceState(current, '', shown);
   for (const sheet of closing.toReversed()) sheet.close();
   if (arrival.kind === 'pass') {
     history.go(arrival.entries);
     if (current.depth + arrival.entries >= 0) return;
-    // Nothing of ours comes before: where the browser has nothing either, this place is shown.
+    // No entry of ours comes before: if the browser has none either, this place is shown.
   }
   tell();
 }
@@ -128,7 +120,7 @@ function nameEntry(depth: number): Entry {
 
 let named = 0;
 
-/** Unlike every other entry's, before and after a reload. */
+/** Unique, also across reloads. */
 function newKey(): string {
   named += 1;
   return `${Date.now().toString(36)}-${named}`;
@@ -138,28 +130,3 @@ function tell(): void {
   shown = location.hash;
   for (const listener of listeners) listener();
 }
-
-const readPath = () => readHash(location.hash).path;
-const readQuery = () => readHash(location.hash).query;
-
-function useHashSearch(): string {
-  return useSyncExternalStore(onPlaceChange, readQuery);
-}
-
-function useHashPath(): [string, (to: string, options?: { replace?: boolean }) => void] {
-  return [useSyncExternalStore(onPlaceChange, readPath), navigateToPath];
-}
-
-function navigateToPath(to: string, options?: { replace?: boolean }): void {
-  navigate(`#/${to.replace(/^#?\/?/, '')}`, options);
-}
-
-/**
- * What wouter's `Router` needs to live behind the hash, path and query both. Its own hash hook moves queries
- * in front of the hash and would not match `#/stockDetails?symbol=AAPL`.
- */
-export const hashRouting = {
-  hook: useHashPath,
-  searchHook: useHashSearch,
-  hrefs: (href: string) => (href.startsWith('#') ? href : `#${href}`),
-};

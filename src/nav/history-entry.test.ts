@@ -3,9 +3,13 @@ import {
   depthBefore,
   entryOf,
   judgeArrival,
+  keptBeside,
+  mainDepthBefore,
+  mainKey,
   raised,
   readEntry,
   replaced,
+  withPane,
 } from './history-entry.ts';
 
 const before = entryOf('before', 1);
@@ -87,4 +91,27 @@ test.for([
   ],
 ] as const)('%s', ([, left, arrived, openSheets, judgement]) => {
   expect(judgeArrival(left, arrived, openSheets)).toEqual(judgement);
+});
+
+const opened = withPane(place, 'opened', false);
+const next = withPane(opened, 'next', true);
+
+test('a pane keeps the place in the middle, its way back and where closing leads', () => {
+  expect(mainKey(next)).toBe(place.key);
+  expect([depthBefore(next), mainDepthBefore(next)]).toEqual([opened.depth, before.depth]);
+  expect([opened.pane?.shut, next.pane?.shut]).toEqual([place.depth, place.depth]);
+  expect(readEntry({ ...next })).toEqual(next);
+});
+
+test('closing a pane that came with the address leads to no entry before', () => {
+  expect(withPane(place, 'opened', true).pane?.shut).toBeUndefined();
+});
+
+test('what replaces the place in a pane keeps the screen in the middle', () => {
+  const kept = keptBeside(replaced(next, 'instead'), next);
+  expect([mainKey(kept), mainDepthBefore(kept), kept.pane?.shut]).toEqual([
+    place.key,
+    before.depth,
+    place.depth,
+  ]);
 });

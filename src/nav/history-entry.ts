@@ -11,14 +11,26 @@ export interface Entry {
   readonly level: number;
   /** How many entries lie before the place's first one that it has replaced. */
   readonly passes: number;
+  /** Present where a pane was opened beside the screen on this device. */
+  readonly pane?: PaneEntry | undefined;
+}
+
+/** How a screen with a pane beside it is left. */
+export interface PaneEntry {
+  /** The key of the screen's own place, from before the pane opened. */
+  readonly main: string;
+  /** The depth that Back of the screen leads to. */
+  readonly before: number;
+  /** The depth of the screen without the pane, which closing the pane leads to; none where the app was entered with a pane. */
+  readonly shut: number | undefined;
 }
 
 /** The history entry that a history state describes; undefined when the state is not ours. */
 export function readEntry(state: unknown): Entry | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
-  const { key, depth, level = 0, passes = 0 } = state as Partial<Entry>;
+  const { key, depth, level = 0, passes = 0, pane } = state as Partial<Entry>;
   if (typeof key !== 'string' || typeof depth !== 'number') return undefined;
-  return { key, depth, level, passes };
+  return { key, depth, level, passes, ...(pane && { pane }) };
 }
 
 /** The entry of a new place `depth` entries after the first. */
@@ -31,9 +43,44 @@ export function raised(entry: Entry): Entry {
   return { ...entry, depth: entry.depth + 1, level: entry.level + 1 };
 }
 
+/** The entry of the same screen with a pane opened or, where one `isOpen`, with another place in it. */
+export function withPane(entry: Entry, key: string, isOpen: boolean): Entry {
+  const pane = entry.pane ?? {
+    main: entry.key,
+    before: depthBefore(entry),
+    shut: isOpen ? undefined : entry.depth,
+  };
+  return { ...entryOf(key, entry.depth + 1), pane };
+}
+
+/** The entry of another place in the pane, in place of `before`: the screen in the middle stays as it was. */
+export function keptBeside(entry: Entry, before: Entry): Entry {
+  const pane = {
+    main: mainKey(before),
+    before: mainDepthBefore(before),
+    shut: before.pane?.shut,
+  };
+  return { ...entry, pane };
+}
+
+/** The key of the screen in the middle, which stays when its pane changes. */
+export function mainKey({ key, pane }: Entry): string {
+  return pane?.main ?? key;
+}
+
+/** The depth that Back of the screen in the middle leads to. */
+export function mainDepthBefore(entry: Entry): number {
+  return entry.pane?.before ?? depthBefore(entry);
+}
+
 /** The entry of another place that takes the place of `entry` and of those of its sheets. */
 export function replaced(entry: Entry, key: string): Entry {
-  return { ...entry, key, level: 0, passes: entry.passes + entry.level };
+  return {
+    key,
+    depth: entry.depth,
+    level: 0,
+    passes: entry.passes + entry.level,
+  };
 }
 
 /** The depth that Back leads to from a place without an open sheet; below zero where the app was entered here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHash } from './hash-location.ts';
+import { readHash } from './address.ts';
 import { linkTo, withParameters } from './links.ts';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { type Href, readHash } from './hash-location.ts';
+import { type Href, readHash } from './address.ts';
 import { type Path, paths } from './paths.ts';
 
 /** An address within the app: the path and its query, both behind the hash. */

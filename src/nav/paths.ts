@@ -88,5 +88,16 @@ export const paths = {
 
 export type Path = `/${string}`;
 
+/** The order tickets. */
+export const ticketPaths: readonly Path[] = [
+  paths.buy,
+  paths.sell,
+  paths.closeLong,
+  paths.closeShort,
+];
+
+/** An order from its ticket to its end. */
+export const orderPaths: readonly Path[] = [...ticketPaths, paths.orderAccepted, paths.order];
+
 /** Where the splash and the way home lead. */
 export const home: Path = paths.home;

@@ -1,6 +1,6 @@
-import { type Href, readHash } from './hash-location.ts';
+import { type Href, readHash } from './address.ts';
 import { linkToPath, withParameters } from './links.ts';
-import { home, paths } from './paths.ts';
+import { home, paths, ticketPaths } from './paths.ts';
 
 const ours = new Set<string>(Object.values(paths));
 
@@ -25,8 +25,8 @@ const waysIn: ReadonlySet<string> = new Set<string>([
 ]);
 
 /**
- * Where a `then` of an address leads: a screen of ours with its query, else home. An address may come from anywhere,
- * so that nothing but our own paths is believed.
+ * Where a `then` of an address leads: a screen of ours with its query, else home. An address may come from anywhere, so
+ * only our own paths are accepted.
  */
 export function placeAfter(then: string | undefined): Href {
   if (then === undefined || !then.startsWith('/')) return linkToPath(home);
@@ -35,12 +35,7 @@ export function placeAfter(then: string | undefined): Href {
   return query === '' ? `#/${path.slice(1)}` : `#/${path.slice(1)}?${query}`;
 }
 
-const tickets: ReadonlySet<string> = new Set<string>([
-  paths.buy,
-  paths.sell,
-  paths.closeLong,
-  paths.closeShort,
-]);
+const tickets: ReadonlySet<string> = new Set<string>(ticketPaths);
 
 /** What the customer was doing at an address, as a button that leads back to it says. */
 export type WayBack =

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email address or a number of an account; a long one is broken before its dots and its at sign. */
+/** An account's email address or phone number; a long one wraps before its dots and its at sign. */
 export function AccountText({ children }: { children: string }) {
   let at = 0;
   return children.split(/(?=[.@])/).map((part) => {

@@ -5,7 +5,7 @@ import { useFormat } from './useFormat.ts';
 
 const STEP_MS = 5_000;
 
-/** How old something known is, once it is older than `quietMs`; nothing while it is fresh. */
+/** The age of data, shown once it is older than `quietMs`. */
 export function AsOf({
   asOfMs,
   quietMs = 60_000,

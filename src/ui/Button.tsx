@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Button.module.css';
 
-/** A button with words. `primary` is the one thing a screen is for, `danger` one that cannot be taken back. */
+/** A button with a label. `primary` is the main action of a screen, `danger` one that cannot be undone. */
 export function Button({
   look = 'quiet',
   disabled = false,
@@ -11,7 +11,7 @@ export function Button({
 }: {
   look?: 'primary' | 'quiet' | 'danger' | undefined;
   disabled?: boolean | undefined;
-  /** Sends the form around it, as Enter does. */
+  /** Submits the form around it, as Enter does. */
   submits?: boolean | undefined;
   onPress?: (() => void) | undefined;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import styles from './Button.module.css';
 
-/** A way to another screen that looks like a {@link Button}. */
+/** A link to another screen that looks like a {@link Button}. */
 export function ButtonLink({
   look = 'quiet',
   href,

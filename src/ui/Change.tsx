@@ -5,8 +5,8 @@ import { useFormat } from './useFormat.ts';
 import { writeMove } from './write-move.ts';
 
 /**
- * How far a price moved: sign, arrow and colour, so that no one has to see the colour.
- * Give dollars, percent or both. Floored to two decimals. Source: spec §9, Price change.
+ * A price change with sign, arrow and color, so that it reads without the color. Give dollars, percent or both. Floored
+ * to two decimals. Source: spec §9, Price change.
  */
 export function Change({
   change,

@@ -14,7 +14,7 @@ export function Declined({
   onRetry,
 }: {
   answer: DeclinedAnswer | undefined;
-  /** What was known before stands beside it. */
+  /** Earlier data is still shown beside it. */
   isKept?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }) {

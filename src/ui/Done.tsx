@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Done.module.css';
 import { Icon } from './Icon.tsx';
 
-/** That something succeeded, what it means, and the way on. */
+/** A success message: what happened, what it means, and the next step. */
 export function Done({
   title,
   children,

@@ -3,7 +3,7 @@ import styles from './Empty.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.ts';
 
-/** Nothing to show, why, and a way on. */
+/** An empty state: why there is nothing, and the next step. */
 export function Empty({
   icon,
   title,

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import styles from './Explained.module.css';
 import { Sheet } from './Sheet.tsx';
 
-/** A computed figure that opens how it came about. Source: rulings, Honesty. */
+/** A computed figure that opens its calculation. */
 export function Explained({
   title,
   figure,
   working,
 }: {
   title: string;
-  /** As it stands on the screen. */
+  /** As the screen shows it. */
   figure: ReactNode;
   /** As a rule a `HowComputed`; drawn only once it is opened. */
   working: ReactNode;

@@ -2,7 +2,7 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'reac
 import { classNames } from '../lib/class-names.ts';
 import styles from './Field.module.css';
 
-/** Something to type into, with its name and, below, a hint or the problem with what was typed. */
+/** A text field with its label and, below it, a hint or an error. */
 export function Field({
   label,
   value,
@@ -25,7 +25,7 @@ export function Field({
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'search' | 'email' | 'tel' | 'password' | 'date' | undefined;
-  /** The name is still heard. */
+  /** Screen readers still read the label. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   problem?: ReactNode;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Form.module.css';
 
-/** Fields with the button that sends them; Enter sends too. The first field with a problem gets the focus. */
+/** Fields with a submit button; Enter submits too. The first invalid field gets the focus. */
 export function Form({
   label,
   onSubmit,
   children,
 }: {
-  /** Names the form to people who hear it. */
+  /** The form's name for screen readers. */
   label?: string | undefined;
   onSubmit: () => void;
   children: ReactNode;

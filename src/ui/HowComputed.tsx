@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Facts } from './Facts.tsx';
 import styles from './HowComputed.module.css';
 
-/** How a figure came about: its formula, what went into it, and what it means. */
+/** The calculation of a figure: its formula, its inputs, and what it means. */
 export function HowComputed({
   figure,
   formula,
@@ -17,7 +17,7 @@ export function HowComputed({
   sum?: ReactNode;
   /** Each a `Fact`. */
   inputs?: ReactNode;
-  /** What the figure tells, and what it does not, in paragraphs. */
+  /** What the figure means and what it does not, in paragraphs. */
   children: ReactNode;
 }) {
   return (

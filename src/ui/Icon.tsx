@@ -1,7 +1,7 @@
 import { drawings, filled, type IconName } from './icon-drawings.ts';
 import styles from './Icon.module.css';
 
-/** A picture beside a word. Alone in a button, the button needs an `aria-label`. */
+/** An icon beside text. A button with nothing but an icon needs an `aria-label`. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | undefined }) {
   return (
     <svg

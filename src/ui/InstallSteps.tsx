@@ -7,7 +7,7 @@ import { PlumbMark } from './PlumbMark.tsx';
 import { productName } from './product-name.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** How Safari puts a page on the home screen; it has no question of its own that a page could ask. */
+/** How to add the app to the home screen in Safari, which offers pages no install prompt. */
 export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet

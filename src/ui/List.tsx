@@ -19,11 +19,11 @@ export function List({
 }: {
   children?: ReactNode;
   waiting?: boolean | undefined;
-  /** What stands in place of rows when there are none. */
+  /** Shown in place of rows when there are none. */
   empty?: ReactNode;
   declined?: DeclinedAnswer | undefined;
   onRetry?: (() => void) | undefined;
-  /** Names the list to people who hear it. */
+  /** The list's name for screen readers. */
   label?: string | undefined;
   skeletonRows?: number | undefined;
 }) {

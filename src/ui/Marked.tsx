@@ -1,7 +1,7 @@
 import type { Stretch } from '../lib/stretches.ts';
 import styles from './Marked.module.css';
 
-/** A text with what was searched for made strong. */
+/** A text with the search terms in bold. */
 export function Marked({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map((stretch, place) =>
     stretch.isMatch ? (

@@ -3,8 +3,8 @@ import styles from './Price.module.css';
 import { useFormat } from './useFormat.ts';
 
 /**
- * A price in dollars that blinks softly when it moves after standing still. Unknown is a dash.
- * Live prices are quiet to screen readers: they read it where they stand, not at each tick.
+ * A price in dollars that blinks softly when it moves after standing still. An unknown price is a dash. Screen readers
+ * read a live price on request, not at each tick.
  */
 export function Price({
   value,

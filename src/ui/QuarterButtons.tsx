@@ -6,12 +6,12 @@ const QUARTERS = [1, 2, 3, 4] as const;
 /** A quarter, a half, three quarters, all. */
 type Quarters = (typeof QUARTERS)[number];
 
-/** Takes a part, or all, of what there is. */
+/** Fills in a part, or all, of what is available. */
 export function QuarterButtons({
   partOf,
   onTake,
 }: {
-  /** What so many quarters come to; a button for nothing, or for what is not known, cannot be pressed. */
+  /** The amount of so many quarters; the button is disabled when it is zero or unknown. */
   partOf: (quarters: Quarters) => bigint | undefined;
   onTake: (part: bigint) => void;
 }) {

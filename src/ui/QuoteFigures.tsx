@@ -7,7 +7,7 @@ import styles from './QuoteFigures.module.css';
 import { slotTexts } from './session-texts.ts';
 import { useFormat } from './useFormat.ts';
 
-/** The figures at the end of a row: price and change of what leads, and what it leaves out below. */
+/** The figures at the end of a row: price and change of the leading session, and the other one below. */
 export function QuoteFigures({
   quote,
   lead,

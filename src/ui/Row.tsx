@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import styles from './Row.module.css';
 
 /** One line of a list; opens `href` or does `onPress`. `action` is a control of its own beside it. */

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { goBack, type Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { linkToPath } from '../nav/links.ts';
 import { home } from '../nav/paths.ts';
+import { closePane, usePaneDepth } from '../nav/places.ts';
+import { useGoBack } from '../nav/route.ts';
+import { usePane } from '../nav/usePane.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Screen.module.css';
 
@@ -12,26 +15,44 @@ export function Screen({
   back,
   tools,
   action,
+  isWide = false,
   children,
 }: {
   title: ReactNode;
-  /** A way back; the address says where to when the app was entered by this screen. */
+  /** A back button; the address is used when the app was opened on this screen. */
   back?: boolean | Href | undefined;
   tools?: ReactNode;
   action?: ReactNode;
+  /** Uses the room of a wide window, as charts and tables do. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
+  const isBeside = usePane() === 'beside';
+  const depth = usePaneDepth();
+  const hasBack = isBeside ? depth > 1 : Boolean(back);
+  const Title = isBeside ? 'h2' : 'h1';
   return (
     <>
-      <header className={styles['header']} data-pinned={back ? '' : undefined}>
-        {back && <BackButton otherwise={back === true ? linkToPath(home) : back} />}
+      <header
+        className={styles['header']}
+        data-pinned={back || isBeside ? '' : undefined}
+        data-back={hasBack ? '' : undefined}
+      >
+        {hasBack && <BackButton otherwise={typeof back === 'string' ? back : linkToPath(home)} />}
         {/* Where the focus goes when what was pressed is gone. */}
-        <h1 className={styles['title']} tabIndex={-1}>
+        <Title className={styles['title']} tabIndex={-1}>
           {title}
-        </h1>
-        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
+        </Title>
+        {(tools !== undefined || (isBeside && depth > 0)) && (
+          <div className={styles['tools']}>
+            {tools}
+            {isBeside && depth > 0 && <CloseButton />}
+          </div>
+        )}
       </header>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']} data-wide={isWide || undefined}>
+        {children}
+      </div>
       {action !== undefined && <PinnedAction>{action}</PinnedAction>}
     </>
   );
@@ -40,9 +61,11 @@ export function Screen({
 /** Tells the shell its height, so that toasts stay clear of it, however many buttons it has. */
 function PinnedAction({ children }: { children: ReactNode }) {
   const pinned = useRef<HTMLDivElement>(null);
+  const isBeside = usePane() === 'beside';
   useLayoutEffect(() => {
     const element = pinned.current;
-    if (!element) return undefined;
+    // No toast is shown over the pane.
+    if (!element || isBeside) return undefined;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() => {
       style.setProperty('--pinned-action', `${element.offsetHeight}px`);
@@ -52,7 +75,7 @@ function PinnedAction({ children }: { children: ReactNode }) {
       watch.disconnect();
       style.removeProperty('--pinned-action');
     };
-  }, []);
+  }, [isBeside]);
   return (
     <div ref={pinned} className={styles['action']} data-pinned-action="">
       {children}
@@ -60,8 +83,22 @@ function PinnedAction({ children }: { children: ReactNode }) {
   );
 }
 
+function CloseButton() {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t({ message: 'Close', context: 'a sheet' })}
+      onClick={closePane}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
 function BackButton({ otherwise }: { otherwise: Href }) {
   const { t } = useLingui();
+  const goBack = useGoBack();
   return (
     <button
       type="button"

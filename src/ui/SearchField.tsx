@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
-/** A field to find something by, with a button that clears it and leaves the focus in it. */
+/** A search field with a button that clears it and keeps the focus. */
 export function SearchField({
   label,
   placeholder,
@@ -15,7 +15,7 @@ export function SearchField({
   autoFocus = false,
   onEnter,
 }: {
-  /** Heard, not seen. */
+  /** For screen readers only. */
   label: ReactNode;
   placeholder: string;
   text: string;

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SeeAll.module.css';
 
-/** The way from a part of a screen to the whole of it. */
+/** A link from a section to its full list. */
 export function SeeAll({
   href,
   label,
   words,
 }: {
   href: Href;
-  /** Of what; heard after the words that are seen. */
+  /** What it shows all of; screen readers read it after the visible text. */
   label: string;
   words?: ReactNode;
 }) {

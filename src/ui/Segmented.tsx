@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Segmented.module.css';
 
-/** A choice of one among few, all in view; arrow keys move between them. */
+/** A choice among a few options, all visible; arrow keys move between them. */
 export function Segmented<Value extends string>({
   label,
   options,
@@ -9,7 +9,7 @@ export function Segmented<Value extends string>({
   onChange,
   look = 'pill',
 }: {
-  /** Heard, not seen. */
+  /** For screen readers only. */
   label: string;
   options: readonly { readonly value: Value; readonly label: ReactNode }[];
   value: Value;

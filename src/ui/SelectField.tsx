@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 
-/** One of several, by the system's own list; `inline` stands among words without a box. */
+/** A select field with the system's own list; `inline` has no box, for use within a line of text. */
 export function SelectField<Value extends string>({
   label,
   value,

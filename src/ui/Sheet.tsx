@@ -7,7 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { type Href, sheetOpened } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
+import { sheetOpened } from '../nav/hash-location.ts';
+import { hrefInPane } from '../nav/places.ts';
+import { usePane } from '../nav/usePane.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 
@@ -55,7 +58,8 @@ function OpenSheet({
     return () => shown?.close();
   }, []);
   const closeByBack = useEffectEvent(onClose);
-  const belowNow = useEffectEvent(() => below);
+  const pane = usePane();
+  const belowNow = useEffectEvent(() => below && hrefInPane(pane, below));
   useLayoutEffect(() => sheetOpened(() => closeByBack(), belowNow()), []);
   // A sheet inside this one closes, or is pressed, without it.
   function closeItself(event: SyntheticEvent): void {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './Skeleton.module.css';
 
-/** Grey shapes in place of what is on its way: rows of a list, or one block of a given height. */
+/** A placeholder for content that is loading: rows of a list, or one block of a given height. */
 export function Skeleton({
   rows,
   blockSize,

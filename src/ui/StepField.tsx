@@ -24,10 +24,10 @@ export function StepField({
   side?: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** So many steps from what stood there when the press began. */
+  /** Called with the number of steps from the value at the start of the press. */
   onStep: (steps: number) => void;
   stepLabels: { readonly down: string; readonly up: string };
-  /** What it is counted in, as it stands beside it. */
+  /** The unit, as it is written beside the field. */
   sign?: { readonly text: string; readonly isFirst: boolean } | undefined;
   placeholder?: string | undefined;
   note?: ReactNode;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './Steps.module.css';
 
 /**
- * How far one is on a way of several screens; `at` counts from 0. Where they are taken in any order `done` says which
+ * Progress through a form of several screens; `at` counts from 0. Where they are taken in any order `done` says which
  * are behind, and a view of them all is at none of them.
  */
 export function Steps({

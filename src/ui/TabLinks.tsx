@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Href } from '../nav/hash-location.ts';
+import type { Href } from '../nav/address.ts';
 import { openInPlace } from '../nav/route.ts';
 import styles from './TabLinks.module.css';
 
-/** Faces of one screen, each with an address of its own; they open in place, so that the way back leads out of all. */
+/** Tabs of one screen, each with its own address; they replace the history entry, so Back leaves all of them. */
 export function TabLinks({
   label,
   tabs,
 }: {
-  /** Heard, not seen. */
+  /** For screen readers only. */
   label: string;
   tabs: readonly { readonly href: Href; readonly label: ReactNode; readonly isShown: boolean }[];
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A word that marks what stands beside it. */
+/** A short label that marks what is beside it. */
 export function Tag({
   tone = 'plain',
   children,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Toggle.module.css';
 
-/** Something that is on or off, and changes at once. */
+/** A switch that takes effect at once. */
 export function Toggle({
   label,
   hint,

@@ -13,6 +13,8 @@ export const everyonesRefusalTexts = {
   unknown_call: msg`This version of the app is out of date. Reload to continue.`,
   unknown_ticker: msg`This symbol is not traded here.`,
   too_large: msg`That’s too much to send at once.`,
+  demo_off: msg`Demo accounts are not offered here.`,
+  agreement_missing: msg`Please agree to both documents first.`,
   too_many_requests: msg`Too many requests. Please wait a moment.`,
   fault: msg`Acquisition failed, please try again later.`,
   unavailable: msg`The service is starting or paused. Please try again in a moment.`,
@@ -23,7 +25,7 @@ export const everyonesRefusalTexts = {
 
 let known: RefusalTexts = everyonesRefusalTexts;
 
-/** Has the texts of all refusals known from now on. */
+/** Registers the texts of all refusals. */
 export function knowRefusals(texts: RefusalTexts): void {
   known = texts;
 }

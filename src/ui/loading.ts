@@ -19,7 +19,7 @@ export function isLoading(): boolean {
   return loading;
 }
 
-/** Hears of each change; returns the way to stop. */
+/** Calls `listener` on each change; returns the function that stops it. */
 export function onLoading(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

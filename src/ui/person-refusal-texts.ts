@@ -16,7 +16,6 @@ export const personRefusalTexts = {
   locked: msg`Too many attempts. Please wait before you try again.`,
   address_taken: msg`This email or number belongs to another account.`,
   invitation_unknown: msg`This invitation code does not exist.`,
-  agreement_missing: msg`Please agree to both documents first.`,
   passkey_refused: msg`This passkey can’t be used here.`,
   deletion_blocked: msg`Your account can’t be deleted yet.`,
   number_unusable: msg`This mobile number can’t receive messages.`,

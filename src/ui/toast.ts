@@ -1,10 +1,10 @@
-/** A short word about what was just done, with a way to undo it or to go on. */
+/** A short message about an action, with an undo or a link. */
 export interface Toast {
   readonly text: string;
   readonly undo?: (() => void) | undefined;
-  /** A way on, in a word. */
+  /** A link with a short label. */
   readonly act?: { readonly text: string; readonly run: () => void } | undefined;
-  /** Called once it is gone without having been undone. */
+  /** Called once the toast is gone and nothing was undone. */
   readonly onGone?: (() => void) | undefined;
 }
 
@@ -15,12 +15,12 @@ const listeners = new Set<() => void>();
 let shown: Toast | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the one before; it goes by itself. */
+/** Shows a toast in place of the one before; it disappears by itself. */
 export function showToast(toast: Toast): void {
   put(toast);
 }
 
-/** Takes the toast away. */
+/** Removes the toast. */
 export function hideToast(): void {
   put(undefined);
 }
@@ -30,7 +30,7 @@ export function shownToast(): Toast | undefined {
   return shown;
 }
 
-/** Hears of each toast; returns the way to stop. */
+/** Calls `listener` for each toast; returns the function that stops it. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** Something this far out of sight is drawn already, so that scrolling meets no old price. */
+/** Elements this far outside the viewport count as visible, so that scrolling shows no old price. */
 const MARGIN = '120px 0px';
 
 const listeners = new WeakMap<Element, (isSeen: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Whether an element is on the screen, or nearly. Its ref goes on the element. What is out of sight need not follow
- * what it shows: a long list then costs as much as what is seen of it.
+ * Whether an element is on the screen, or nearly. Its ref goes on the element. What is out of sight need not subscribe,
+ * so a long list costs only its visible part.
  */
 export function useIsSeen(): { ref: (element: Element | null) => () => void; isSeen: boolean } {
   const [isSeen, setSeen] = useState(true);
-  // The same function for the whole life of the element: another one would be a new beginning.
+  // The same function for the life of the element: React would detach and attach another one.
   const [ref] = useState(() => (element: Element | null) => watch(element, setSeen));
   return { ref, isSeen };
 }

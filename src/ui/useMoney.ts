@@ -41,7 +41,8 @@ export function useMoney(): Money {
 
 const moneys = new Map<string, Money>();
 
-function moneyOf(language: string): Money {
+/** The same for a language as `Intl` names it. */
+export function moneyOf(language: string): Money {
   const ready = moneys.get(language);
   if (ready) return ready;
   const locale = intlLocale(language);

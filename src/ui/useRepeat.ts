@@ -25,7 +25,7 @@ export function useRepeat(onStep: (steps: number) => void) {
     /** A long press of a finger would open the browser's menu. */
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: ({ detail }: { detail: number }) => {
-      // The click that ends a long press is none; a click by keyboard never ends one.
+      // Ignores the click that ends a long press; a keyboard click never ends one.
       if (detail === 0 || !press.wasHeld()) onStep(1);
     },
   };

@@ -1,6 +1,6 @@
 import { useCopy } from './useCopy.ts';
 
-/** The verb that passes the present screen on: by the system's own sheet where there is one, else as a copied link. */
+/** Shares the current screen: by the system's share sheet where there is one, else by copying the link. */
 export function useShare(): (title: string) => Promise<void> {
   const copy = useCopy();
   return async (title) => {
@@ -8,7 +8,7 @@ export function useShare(): (title: string) => Promise<void> {
     if ('share' in navigator) {
       const isDone = await navigator.share({ title, url }).then(
         () => true,
-        // Closed without a choice: nothing is left to do.
+        // Closed without a choice: nothing to do.
         (problem: unknown) => problem instanceof DOMException && problem.name === 'AbortError',
       );
       if (isDone) return;

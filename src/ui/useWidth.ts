@@ -9,7 +9,7 @@ let observer: ResizeObserver | undefined;
  */
 export function useWidth(): { ref: (element: Element | null) => () => void; width: number } {
   const [width, setWidth] = useState(0);
-  // The same function for the whole life of the element: another one would be a new beginning.
+  // The same function for the life of the element: React would detach and attach another one.
   const [ref] = useState(() => (element: Element | null) => measure(element, setWidth));
   return { ref, width };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { follow, showsTrade } from '../harness/browser-feed.ts';
-import { isLive } from '../harness/browser-page.ts';
+import { isLive, isWhole } from '../harness/browser-page.ts';
 import { freeze, test } from '../harness/browser-plain.ts';
 
 const APPLE = '#/stockDetails?symbol=AAPL';
@@ -60,16 +60,22 @@ test('a page that comes out of the back/forward cache is live again', async ({ f
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
   });
+  // The cache takes no page that is still being loaded.
+  await page.waitForLoadState('load');
+  await isWhole(page);
   await page.goto(`${feed.url}/icons/favicon.svg`);
   // Whether the server hears of it is left open: a worker all of whose pages are in that cache may itself stand still.
   feed.trade('AAPL', 103.66);
 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByText('103.66', { exact: true }).first()).toBeVisible();
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { persisted?: boolean }).persisted),
-    'it was the same page, not a new one',
-  ).toBe(true);
+  const { persisted, reasons } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const { notRestoredReasons } = visit as unknown as { notRestoredReasons?: unknown };
+    const { persisted: was } = globalThis as unknown as { persisted?: boolean };
+    return { persisted: was, reasons: JSON.stringify(notRestoredReasons) };
+  });
+  expect(persisted, `it was the same page, not a new one: ${reasons}`).toBe(true);
   await showsTrade(feed, page, 'AAPL', 104.66);
   await isLive(page);
 });

@@ -2,9 +2,14 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { paths } from '../../src/nav/paths.ts';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { signUp } from '../harness/browser-person.ts';
 import { hashes, ofPeople, ofVisitors, screens } from '../harness/screens.ts';
-import { isKeptForOffline, isLive, marketStatus, openCold } from '../harness/browser-page.ts';
+import {
+  areQuotesKept,
+  isKeptForOffline,
+  isLive,
+  marketStatus,
+  openCold,
+} from '../harness/browser-page.ts';
 
 const looks = [
   { lang: 'en', tag: 'en', themeType: '2', theme: 'light' },
@@ -15,24 +20,19 @@ const looks = [
 type Look = (typeof looks)[number];
 
 const long = Boolean(process.env['PLUMB_LONG']);
-/** Some thirty screens, each looked at twice. */
-const AXE_LIMIT_MS = 300_000;
 
-test('every path opens as a deep link, and again without a connection @offline', async ({
+test('paths that lead on to a screen open as deep links, also without a connection @offline', async ({
   page,
   context,
   line,
 }) => {
-  test.slow();
-  // The short form opens those that have something of their own for a visitor with axe, below.
-  const first = hashes.filter((hash) => long || !ofVisitors.includes(hash));
-  for (const hash of first) await opens(page, hash, looks[0]);
+  // The long form opens every path; the short form opens the others in one of the languages below.
+  const opened = hashes.filter((hash) => long || !screens.includes(hash));
+  for (const hash of opened) await opens(page, hash, looks[0]);
   await isKeptForOffline(page);
   await line.cut();
   await context.setOffline(true);
-  // The short form sees each screen without a connection in one of the languages below.
-  const again = hashes.filter((hash) => long || !screens.includes(hash));
-  for (const hash of again) await opens(page, hash, looks[0]);
+  for (const hash of opened) await opens(page, hash, looks[0]);
 });
 
 for (const [part, look] of looks.slice(1).entries()) {
@@ -62,6 +62,7 @@ test('seen screens open without a connection, with their age @offline', async ({
   await isLive(page);
   await isKeptForOffline(page);
   await expect(page.getByText('Apple', { exact: false }).first()).toBeVisible();
+  await areQuotesKept(page);
 
   await line.cut();
   await context.setOffline(true);
@@ -91,37 +92,10 @@ test('a screen never seen says that it needs a connection @offline', async ({
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 });
 
-for (const half of [0, 1]) {
-  test(`axe finds nothing on any screen of a visitor, in either theme (${half + 1} of 2)`, async ({
-    page,
-  }) => {
-    test.setTimeout(AXE_LIMIT_MS);
-    await findsNothing(
-      page,
-      ofVisitors.filter((_, place) => place % 2 === half),
-      looks[0],
-    );
-  });
-}
-
-test('axe finds nothing on the sheet of the market', async ({ page }) => {
-  await openCold(page, `#${paths.stocks}`);
-  await settles(page);
-  await page.getByRole('banner').getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await axeFindsNothing(page, 'the sheet of the market');
-});
-
-test('axe finds nothing on any screen of a customer, in either theme', async ({ page }) => {
-  test.setTimeout(AXE_LIMIT_MS);
-  await signUp(page);
-  await findsNothing(page, ofPeople, looks[0]);
-});
-
 for (const look of looks.slice(1)) {
   test(`axe finds nothing on any screen in ${look.tag} and ${look.theme}`, async ({ context }) => {
-    test.skip(!long, 'a minute for each; the short form looks at English in both themes');
-    test.setTimeout(4 * AXE_LIMIT_MS);
+    test.skip(!long, 'a minute for each; the short form is in `every-screen.spec.ts`');
+    test.setTimeout(20 * 60_000);
     await choose(context, look);
     await findsNothing(await context.newPage(), [...ofVisitors, ...ofPeople], look);
   });
@@ -165,27 +139,11 @@ async function settles(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Each opens cold as it should, and axe finds nothing on it, nor in the contrast of the other theme. */
+/** Each opens cold as it should, and axe finds nothing on it. */
 async function findsNothing(page: Page, hashesOf: readonly string[], look: Look): Promise<void> {
   for (const hash of hashesOf) {
     await opens(page, hash, look);
     await settles(page);
     await axeFindsNothing(page, hash);
-    const before = await page.evaluate(() => localStorage.getItem('themeType'));
-    await showTheme(page, before === '1' ? '2' : '1');
-    await axeFindsNothing(page, `${hash} in the other theme`, { onlyContrast: true });
-    await showTheme(page, before ?? '2');
   }
-}
-
-/** As another tab would: the page hears that the setting changed. */
-async function showTheme(page: Page, themeType: string): Promise<void> {
-  await page.evaluate((value) => {
-    localStorage.setItem('themeType', value);
-    dispatchEvent(new StorageEvent('storage', { key: 'themeType', newValue: value }));
-  }, themeType);
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-theme',
-    themeType === '1' ? 'dark' : 'light',
-  );
 }

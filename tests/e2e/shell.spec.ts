@@ -122,7 +122,7 @@ test.describe('touch', () => {
 
 test.describe('on a wide window with a mouse', () => {
   test.use({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 900 },
     isMobile: false,
     hasTouch: false,
     deviceScaleFactor: 1,
@@ -135,28 +135,33 @@ test.describe('on a wide window with a mouse', () => {
     await page.getByRole('link', { name: 'Theme' }).click({ delay: 1100 });
     await expect(page).toHaveURL(/#\/settings$/);
     await page.getByRole('link', { name: 'Theme' }).click();
-    await expect(page).toHaveURL(/#\/theme$/);
+    await expect(page).toHaveURL(/beside=%2Ftheme$/);
   });
 
-  test('a panel says that a phone cannot open a loopback address, and copies it', async ({
+  test('a card says that a phone cannot open a loopback address, copies it, and is put away for good', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/#/stockDetails?symbol=AAPL');
-    const panel = page.getByRole('complementary', { name: 'On your phone' });
+    const panel = page.getByRole('region', { name: 'On your phone' });
     await expect(panel).toContainText('A phone cannot open this address');
     await expect(panel).toContainText('HOST=0.0.0.0');
     await expect(panel.getByRole('img')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    await axeFindsNothing(page, 'the panel', { part: 'aside' });
+    await axeFindsNothing(page, 'the card', { part: 'nav' });
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+    await page.reload();
+    await isLive(page);
+    await expect(panel).toHaveCount(0);
   });
 
-  test('a long address does not widen the panel', async ({ page }) => {
+  test('a long address does not widen the card', async ({ page }) => {
     await page.goto(`/#/transactionBuy?symbol=AAPL&note=${'a-long-address-'.repeat(20)}`);
-    const panel = page.getByRole('complementary', { name: 'On your phone' });
+    const panel = page.getByRole('region', { name: 'On your phone' });
     await expect(panel).toContainText('a-long-address');
     for (const part of [panel, panel.locator('..')]) {
       const hiddenPx = await part.evaluate((each) => each.scrollWidth - each.clientWidth);
@@ -164,20 +169,20 @@ test.describe('on a wide window with a mouse', () => {
     }
   });
 
-  test('without a mouse or without room there is no panel', async ({ page }) => {
+  test('without a mouse or without room there is no card', async ({ page }) => {
     await page.setViewportSize({ width: 880, height: 800 });
     await page.goto('/#/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'On your phone' })).toBeHidden();
   });
 });
 
-test('a phone never fetches the panel of the desktop', async ({ page }) => {
+test('a phone never fetches what only a wide window shows', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (answer) => scripts.push(answer.url()));
   await page.goto('/#/market/stock');
   await isLive(page);
-  expect(scripts.filter((url) => url.includes('DesktopPanel'))).toEqual([]);
+  expect(scripts.filter((url) => /DesktopPanel|Rail|BesidePane/.test(url))).toEqual([]);
 });
 
 test('a screen that is gone to arrives within a blink, and without motion where none is wanted', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { getBalances, makeTransfer } from '../../contract/account.ts';
 import { getActivity } from '../../contract/activity.ts';
-import { API_BASE, type InputOf } from '../../contract/endpoint.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
 import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
@@ -24,13 +24,6 @@ async function review(page: Page): Promise<void> {
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm transfer' }).click();
 }
-
-test('a visitor is asked to log in', async ({ page }) => {
-  for (const path of [SCREEN, '/#/userTransactionSuccess?key=a-key-of-a-request']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Go Login' })).toBeVisible();
-  }
-});
 
 test('money moves between two accounts, is seen on both and in the activity', async ({ page }) => {
   const person = await signUp(page);
@@ -96,68 +89,6 @@ test('a transfer that was started at home leads back there', async ({ page }) =>
   await confirm(page);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/#\/index$/);
-});
-
-test('typed fields survive a reload, and problems are shown beside them', async ({ page }) => {
-  await signUp(page);
-  await page.goto(`${SCREEN}?from=stock&to=wallet&amount=250.50`);
-  await expect(page.getByRole('button', { name: /^From .*Stock account/ })).toBeVisible();
-  await expect(page.getByLabel('Amount')).toHaveValue('250.50');
-  await expect(page.getByText('Insufficient balance: $0.00 is available.')).toBeVisible();
-  await page.getByRole('button', { name: 'Swap accounts' }).click();
-  await expect(page.getByText('$100,000.00 available in Spot wallet')).toBeVisible();
-
-  for (const [typed, problem] of [
-    ['12.345', 'Use no more than two decimal places.'],
-    ['twelve', 'Enter a valid amount.'],
-    ['100000.01', 'Insufficient balance: $100,000.00 is available.'],
-    ['9999999999', 'This is over the limit for one transfer.'],
-  ] as const) {
-    await page.getByLabel('Amount').fill(typed);
-    await expect(page.getByText(problem)).toBeVisible();
-  }
-  await page.getByRole('button', { name: '25%' }).click();
-  await expect(page.getByLabel('Amount')).toHaveValue('25000.00');
-  await page.reload();
-  await expect(page.getByLabel('Amount')).toHaveValue('25000.00');
-  await expect(page.getByRole('button', { name: /^From .*Spot wallet/ })).toBeVisible();
-});
-
-test('a transfer whose answer is lost on the way is found out about, and moves money once', async ({
-  page,
-}) => {
-  const person = await signUp(page);
-  // The server does it, and the page never hears of it.
-  await page.route(`**${API_BASE}${makeTransfer.path}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.goto(`${SCREEN}?amount=40`);
-  await expect(page.getByText('$100,000.00 available')).toBeVisible();
-  await review(page);
-  await confirm(page);
-  await expect(page).toHaveURL(/#\/userTransactionSuccess\?key=/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 transferred');
-  expect(await wallet(page, person)).toBe('99960000000');
-});
-
-test('without a connection nothing is transferred, and afterwards the same transfer continues', async ({
-  page,
-  line,
-}) => {
-  const person = await signUp(page);
-  await page.goto(`${SCREEN}?amount=40`);
-  await expect(page.getByText('$100,000.00 available')).toBeVisible();
-  await review(page);
-  await line.cut();
-  await confirm(page);
-  await expect(page.getByText('Check its status before you try again.')).toBeVisible();
-  await line.mend();
-  await page.getByRole('button', { name: 'Check status' }).click();
-  await expect(page.getByText('no money moved')).toBeVisible();
-  await confirm(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('$40.00 transferred');
-  expect(await wallet(page, person)).toBe('99960000000');
 });
 
 test('a transfer on one device is shown on the other at once', async ({ page, browser, line }) => {

@@ -188,6 +188,7 @@ export function createHub(options: HubOptions): Hub {
     },
     hide(name) {
       pages.hide(name);
+      keep.saveNow();
       return Promise.resolve();
     },
     show(name) {
@@ -202,6 +203,7 @@ export function createHub(options: HubOptions): Hub {
     },
     leave(name) {
       pages.drop(name);
+      keep.saveNow();
       return Promise.resolve();
     },
     async person(name, owner) {

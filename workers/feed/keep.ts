@@ -13,6 +13,8 @@ export interface Keep {
   readonly keptAtMs: number | null;
   /** Writes them down within `SAVE_EVERY_MS` if they are others than last written. */
   saveSoon(): void;
+  /** Writes them down at once, as when a page hides and may be gone before the time is up. */
+  saveNow(): void;
 }
 
 export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'save'>): Keep {
@@ -20,6 +22,7 @@ export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'
   let keptAtMs: number | null = null;
 
   function save(): void {
+    if (live.now === saved) return;
     saved = live.now;
     void cache.save(live.toKeep());
   }
@@ -39,6 +42,7 @@ export function createKeep(cache: QuoteCache, live: LiveMarket, timers: Timers<'
     saveSoon() {
       if (live.now !== saved) timers.after('save', SAVE_EVERY_MS, save);
     },
+    saveNow: save,
   };
 }
 

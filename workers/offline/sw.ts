@@ -123,6 +123,9 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_FILES') {
     const [port] = event.ports;
+    // A page that was loading while this worker took over has not been claimed, and would fetch its later parts from the
+    // server alone.
+    event.waitUntil(self.clients.claim().catch(() => undefined));
     event.waitUntil(keep(message).then((answer) => port?.postMessage(answer)));
   }
 });

@@ -1,3 +1,6 @@
+/** The catalog of the titles of all screens but home. */
+export const TITLES = 'titles';
+
 /** The catalog of the pieces that only the screens of customers share. */
 export const PEOPLE = 'people';
 

@@ -5,6 +5,7 @@ import type { Route } from '../../nav/route.ts';
 export const routes: Route[] = [
   {
     path: paths.transfer,
+    below: paths.me,
     title: msg`Transfer`,
     audience: 'user',
     screen: () => import('./screens/TransferScreen.tsx'),

@@ -7,7 +7,7 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { getSessions } from '../../../contract/sign-in.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { goBack } from '../../nav/hash-location.ts';
+import { goBack } from '../../nav/places.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';

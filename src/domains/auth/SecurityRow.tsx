@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
 import { Row } from '../../ui/Row.tsx';

@@ -4,7 +4,7 @@ import { setPin } from '../../../contract/sign-up.ts';
 import { dropConfirmation } from '../../data/session/confirmation.ts';
 import { refreshPerson } from '../../data/session/session-acts.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { goBack } from '../../nav/hash-location.ts';
+import { goBack } from '../../nav/places.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';

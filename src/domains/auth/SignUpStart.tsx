@@ -15,7 +15,7 @@ import { Steps } from '../../ui/Steps.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { AgreementTicks } from './AgreementTicks.tsx';
 import styles from './auth.module.css';
-import { documentLanguage } from './document-language.ts';
+import { documentLanguage } from '../../live/document-language.ts';
 import { changeFlow, useFlow } from './flow.ts';
 import { ForVisitors } from './ForVisitors.tsx';
 import { InvitationLine } from './InvitationLine.tsx';

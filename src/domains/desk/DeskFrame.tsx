@@ -39,6 +39,7 @@ export function DeskFrame({ shown, children }: { shown: keyof typeof desk; child
   const pending = useKnown(getOrders, pendingInput).value?.orders.length ?? 0;
   return (
     <Screen
+      isWide
       title={isAccount ? <Trans>Stock account</Trans> : <Trans>Trading</Trans>}
       back={isAccount ? linkTo.portfolio() : true}
     >

@@ -16,7 +16,7 @@ export function NearScreen({
     isNear: startsNear || !('IntersectionObserver' in globalThis),
     height: undefined,
   });
-  // The same function for the whole life of the element: another one would be a new beginning.
+  // The same function for the life of the element: React would detach and attach another one.
   const [ref] = useState(() => (element: Element | null) => watch(element, setPlace));
   return (
     <div

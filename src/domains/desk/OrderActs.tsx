@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { decimalOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -28,7 +28,7 @@ import { PositionTotals } from './PositionTotals.tsx';
 import { positionOrderTexts } from './position-order-texts.ts';
 import { filterPositions, POSITION_ORDERS, sortPositions } from './sort-positions.ts';
 
-/** Rows change places no more often than this. */
+/** The minimum time between two reorderings. */
 const RESORT_MS = 10_000;
 const REFRESH_MS = 60_000;
 /** More than a person sees at a glance. */

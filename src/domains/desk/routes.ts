@@ -1,23 +1,29 @@
 import { msg } from '@lingui/core/macro';
-import { paths } from '../../nav/paths.ts';
+import { orderPaths, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
 export const routes: Route[] = [
   {
     path: paths.deskPositions,
+    beside: orderPaths,
+    below: paths.me,
     title: msg`Positions`,
     audience: 'user',
     screen: () => import('./screens/PositionsScreen.tsx'),
   },
   {
     path: paths.deskPending,
+    beside: orderPaths,
     parents: [paths.desk],
+    below: paths.me,
     title: msg`Pending orders`,
     audience: 'user',
     screen: () => import('./screens/PendingScreen.tsx'),
   },
   {
     path: paths.deskOrders,
+    beside: orderPaths,
+    below: paths.me,
     title: msg`Order history`,
     audience: 'user',
     screen: () => import('./screens/OrdersScreen.tsx'),
@@ -30,19 +36,23 @@ export const routes: Route[] = [
   },
   {
     path: paths.stockAccountPositions,
+    beside: orderPaths,
     parents: [paths.stockAccount],
+    below: paths.portfolioAccounts,
     title: msg`Stock account: positions`,
     audience: 'user',
     screen: () => import('./screens/PositionsScreen.tsx'),
   },
   {
     path: paths.stockAccountPending,
+    beside: orderPaths,
     title: msg`Stock account: pending orders`,
     audience: 'user',
     screen: () => import('./screens/PendingScreen.tsx'),
   },
   {
     path: paths.stockAccountOrders,
+    beside: orderPaths,
     title: msg`Stock account: order history`,
     audience: 'user',
     screen: () => import('./screens/OrdersScreen.tsx'),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { openInPlace } from '../../nav/route.ts';
 import styles from './Contents.module.css';
 import type { Section } from './document-text.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DocumentId } from '../../../contract/documents.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useParameter } from '../../nav/route.ts';
 import { Screen } from '../../ui/Screen.tsx';

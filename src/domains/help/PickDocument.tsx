@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DocumentId } from '../../../contract/documents.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import styles from './Agreements.module.css';

@@ -5,12 +5,15 @@ import type { Route } from '../../nav/route.ts';
 export const routes: Route[] = [
   {
     path: paths.help,
+    below: paths.me,
     title: msg`Help`,
     audience: 'all',
     screen: () => import('./screens/HelpScreen.tsx'),
   },
   {
     path: paths.documents,
+    beside: [paths.documentText, paths.documentPage],
+    below: paths.me,
     title: msg`Agreements`,
     audience: 'all',
     screen: () => import('./screens/DocumentsScreen.tsx'),

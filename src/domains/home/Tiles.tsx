@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { home } from '../../nav/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';

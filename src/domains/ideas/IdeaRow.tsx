@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Idea } from '../../../contract/ideas.ts';
 import { useQuote } from '../../data/feed/quotes.ts';
 import { WatchStar } from '../../live/WatchStar.tsx';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { openInPlace } from '../../nav/route.ts';
 import { Change } from '../../ui/Change.tsx';
 import { DirectionMark } from '../../ui/DirectionMark.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { getIdeas } from '../../../contract/ideas.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { useFormat } from '../../ui/useFormat.ts';

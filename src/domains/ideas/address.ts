@@ -1,5 +1,5 @@
 import type { Direction, Signal } from '../../../contract/ideas.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useGo, useParameter } from '../../nav/route.ts';

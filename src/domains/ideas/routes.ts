@@ -5,6 +5,7 @@ import type { Route } from '../../nav/route.ts';
 export const routes: Route[] = [
   {
     path: paths.ideas,
+    below: paths.home,
     title: msg`Trading ideas`,
     audience: 'all',
     screen: () => import('./screens/IdeasScreen.tsx'),

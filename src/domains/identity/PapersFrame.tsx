@@ -8,7 +8,7 @@ import {
 import { type Known, useKnown } from '../../data/call/known.ts';
 import { ForUsers } from '../../live/Gate.tsx';
 import { IdentityCard } from '../../live/IdentityCard.tsx';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { useKeepWantedPlace } from '../../live/wanted-place.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useParameter } from '../../nav/route.ts';

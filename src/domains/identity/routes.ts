@@ -11,6 +11,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.mobile,
+    below: paths.security,
     title: msg`Mobile number`,
     audience: 'user',
     screen: () => import('./screens/MobileScreen.tsx'),
@@ -59,12 +60,14 @@ export const routes: Route[] = [
   },
   {
     path: paths.addressDone,
+    below: paths.me,
     title: msg`Identity verification`,
     audience: 'user',
     screen: () => import('./screens/PapersScreen.tsx'),
   },
   {
     path: paths.avatar,
+    below: paths.me,
     title: msg`Profile picture`,
     audience: 'user',
     screen: () => import('./screens/AvatarScreen.tsx'),

@@ -1,5 +1,5 @@
 import { IDENTITY_STEPS, type Identity, type IdentityStep } from '../../../contract/identity.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 
 const linkToStep: Readonly<Record<IdentityStep, () => Href>> = {

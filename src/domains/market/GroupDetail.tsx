@@ -43,7 +43,7 @@ export function GroupDetail({
   }
 
   return (
-    <Screen title={name} back={linkTo.sectors()}>
+    <Screen isWide title={name} back={linkTo.sectors()}>
       <GroupHead group={group} idea={idea} />
       {fund && <FundChart ticker={fund} />}
       {isFundComing && <Skeleton blockSize="32rem" />}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { GroupMove } from '../../../contract/market.ts';
 import type { Known } from '../../data/call/known.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { GroupRow, widestOf } from './GroupRow.tsx';

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { GroupMove } from '../../../contract/market.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { Change } from '../../ui/Change.tsx';
 import styles from './GroupRow.module.css';
 

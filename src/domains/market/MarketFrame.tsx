@@ -21,7 +21,7 @@ export function MarketFrame({
 }) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Market`} tools={<MarketTabs />}>
+    <Screen isWide title={t`Market`} tools={<MarketTabs />}>
       <SessionLine asOfMs={overview.asOfMs} />
       <IndexStrip overview={overview} />
       <Section

@@ -8,6 +8,7 @@ export const routes: Route[] = [
   {
     path: paths.stocks,
     parents: [paths.market],
+    below: paths.home,
     title: msg`US stocks`,
     audience: 'all',
     tab: 'market',
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.etfs,
+    below: paths.stocks,
     title: msg`US ETFs`,
     audience: 'all',
     tab: 'market',
@@ -31,6 +33,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.marketMap,
+    below: paths.stocks,
     title: msg`Market breadth`,
     audience: 'all',
     tab: 'market',
@@ -45,6 +48,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.sectors,
+    below: paths.stocks,
     title: msg`Sectors and themes`,
     audience: 'all',
     tab: 'market',

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePerson } from '../../data/session/session.ts';
+import { linkTo } from '../../nav/links.ts';
 import { useSignOut } from '../../live/useSignOut.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +13,7 @@ export function LogOut() {
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const signOut = useSignOut();
+  const isDemo = usePerson()?.isDemo;
 
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -34,6 +37,19 @@ export function LogOut() {
               Your account data is removed from this device. Watchlists and settings stay.
             </Trans>
           </p>
+          {isDemo && (
+            <p>
+              <strong>
+                <Trans>
+                  This demo account has no email address or mobile number. After you sign out, it
+                  cannot be opened again.
+                </Trans>
+              </strong>{' '}
+              <a className={styles['link']} href={linkTo.bindEmail()}>
+                <Trans>Add an email address to keep it</Trans>
+              </a>
+            </p>
+          )}
           <div className={styles['sheetButtons']}>
             <Button onPress={() => setAsking(false)}>
               <Trans>Stay signed in</Trans>

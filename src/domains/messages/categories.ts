@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Message, MessageCategory } from '../../../contract/message.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import type { IconName } from '../../ui/icon-drawings.ts';

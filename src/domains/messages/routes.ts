@@ -17,12 +17,16 @@ const details: readonly Path[] = [
 export const routes: Route[] = [
   {
     path: paths.messages,
+    beside: details,
+    below: paths.me,
     title: msg`Messages`,
     audience: 'user',
     screen: () => import('./screens/MessageCentreScreen.tsx'),
   },
   {
     path: paths.eventMessages,
+    beside: details,
+    below: paths.messages,
     title: msg`Events`,
     audience: 'user',
     screen: () => import('./screens/EventListScreen.tsx'),
@@ -35,6 +39,7 @@ export const routes: Route[] = [
   })),
   {
     path: paths.notifications,
+    below: paths.me,
     title: msg`Notifications`,
     audience: 'user',
     screen: () => import('./screens/NotificationsScreen.tsx'),

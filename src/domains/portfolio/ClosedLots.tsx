@@ -13,7 +13,7 @@ import styles from './portfolio.module.css';
 
 const PAGE = 50;
 
-/** Everything that was closed, newest first, a page at a time: what the realised result is the sum of. */
+/** All closed lots, newest first, a page at a time; realized P&L is their sum. */
 export function ClosedLots() {
   const { t } = useLingui();
   return (

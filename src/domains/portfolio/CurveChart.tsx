@@ -31,7 +31,7 @@ export function CurveChart({
   /** What the curve is measured against; a dashed line. */
   base: number;
   way: 'gain' | 'loss' | 'flat';
-  /** The last point still moves: it beats. */
+  /** The last point is live: it pulses. */
   isLive: boolean;
   isTall: boolean;
   /** Points with a deposit or a withdrawal. */

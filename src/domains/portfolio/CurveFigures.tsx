@@ -14,7 +14,7 @@ import { StretchSums } from './StretchSums.tsx';
 import type { LiveCurve } from './useCurve.ts';
 import { useMoments } from './useMoments.ts';
 
-/** What the curve comes to over its range: the result and both returns, each with its formula and its inputs. */
+/** The figures of the curve over its range: the result and both returns, each with its formula and its inputs. */
 export function CurveFigures({
   curve,
   points,

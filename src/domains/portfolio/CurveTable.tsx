@@ -8,7 +8,10 @@ import { writeMove } from '../../ui/write-move.ts';
 import { growthPercents } from './curve-points.ts';
 import { useMoments } from './useMoments.ts';
 
-/** Every point of the curve in a row, newest first, for who reads rather than looks. Seldom filled, payments stand last. */
+/**
+ * Every point of the curve in a row, newest first, for who reads rather than looks. Payments are the last column, since
+ * few rows have any.
+ */
 export function CurveTable({
   range,
   points,

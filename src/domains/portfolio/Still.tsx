@@ -4,7 +4,7 @@ import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './portfolio.module.css';
 
-/** What it holds as it was when it opened: a sum whose numbers tick cannot be followed by hand. */
+/** Freezes its content when it opens: a calculation whose numbers change cannot be checked by hand. */
 export function Still({ children }: { children: ReactNode }) {
   const format = useFormat();
   const nowMs = useExchangeTime()?.nowMs;

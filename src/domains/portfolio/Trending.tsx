@@ -16,7 +16,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { contributionsOf, moversOf } from './trending.ts';
 
-/** A list that changes places more often cannot be read. */
+/** A list that reorders more often cannot be read. */
 const STEP_MS = 5_000;
 const MOVERS = 10;
 

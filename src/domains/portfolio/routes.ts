@@ -6,12 +6,14 @@ export const routes: Route[] = [
   {
     path: paths.portfolioAccounts,
     parents: [paths.portfolio],
+    below: paths.me,
     title: msg`Portfolio`,
     audience: 'user',
     screen: () => import('./screens/PortfolioScreen.tsx'),
   },
   {
     path: paths.accountCurve,
+    below: paths.portfolioAccounts,
     title: msg`Performance`,
     audience: 'user',
     screen: () => import('./screens/CurveScreen.tsx'),

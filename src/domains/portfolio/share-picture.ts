@@ -3,10 +3,10 @@ import { saveFile } from '../../lib/save-file.ts';
 const TYPE = 'image/png';
 const FILE_NAME = 'account-curve.png';
 
-/** What became of a picture: passed on by the system's own sheet, kept as a file, closed without a choice, or not made. */
+/** The outcome of sharing a picture: shared by the system's sheet, downloaded, dismissed, or failed. */
 type Outcome = 'shared' | 'kept' | 'left' | 'failed';
 
-/** Passes what a canvas shows on as a picture: by the system's own sheet where it takes files, else as a file to keep. */
+/** Shares the content of a canvas as a picture: by the system's sheet where it takes files, else as a download. */
 export async function sharePicture(
   canvas: HTMLCanvasElement,
   { title }: { title: string },
@@ -17,7 +17,7 @@ export async function sharePicture(
   if ('canShare' in navigator && navigator.canShare({ files })) {
     const outcome = await navigator.share({ title, files }).then(
       (): Outcome => 'shared',
-      // Closed without a choice, or not allowed to: then it is kept.
+      // Dismissed, or not allowed: then it is downloaded.
       (problem: unknown): Outcome =>
         problem instanceof DOMException && problem.name === 'AbortError' ? 'left' : 'failed',
     );

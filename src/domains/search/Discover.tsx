@@ -20,7 +20,7 @@ import { ResultRow } from './ResultRow.tsx';
 
 const VIEWED_SHOWN_MAX = 6;
 
-/** What stands under an empty field: what was searched and viewed before, and what trades most. */
+/** Shown under an empty field: earlier searches, recently viewed and most active instruments. */
 export function Discover({ onPick }: { onPick: (text: string) => void }) {
   const { value: universe, waiting } = useUniverse();
   const searches = useSearchHistory();
@@ -40,7 +40,7 @@ export function Discover({ onPick }: { onPick: (text: string) => void }) {
     [...recent, ...busy].map(({ ticker }) => ticker),
   );
 
-  // It comes from the device in a moment, and would push away what began where it belongs.
+  // Both load from the device in a moment and would push down what was drawn before.
   if (!searches || !viewed) return null;
   const isComing = viewed.length > 0 && !universe && waiting;
   return (

@@ -9,7 +9,7 @@ import styles from './History.module.css';
 
 const SHOWN_MAX = 6;
 
-/** What the person searched for before; each can be searched again or forgotten. */
+/** Earlier searches; each can be repeated or removed. */
 export function History({
   searches,
   onPick,

@@ -10,7 +10,7 @@ import { listFeed } from './asked.ts';
 import type { Kind } from './kind.ts';
 import { ResultRow } from './ResultRow.tsx';
 
-/** As many as a phone shows above its keyboard: they answer each key in its own frame. */
+/** As many as a phone shows above its keyboard: they update in the frame of each key. */
 const FIRST = 6;
 
 const nothingYet = { query: '', found: [] as readonly Instrument[] };
@@ -28,7 +28,7 @@ export function Results({
   const { t } = useLingui();
   const universe = useUniverse();
   const now = useMemo(() => ({ query, found }), [query, found]);
-  // The rest follows when the next key does not come first.
+  // The rest follows unless another key comes first.
   const later = useAfterPaint(now, nothingYet);
   const tickers = useMemo(() => later.found.map(({ ticker }) => ticker), [later]);
   useFollow(listFeed, tickers);

@@ -6,8 +6,8 @@ export function isSearchField(target: EventTarget): boolean {
 }
 
 /**
- * Lets up and down move from the field through the results and back. Results are links: Enter opens the one
- * that has the focus without a word of ours. Escape returns to the field.
+ * Lets the arrow keys move from the field through the results and back. Results are links, so Enter opens the focused
+ * one. Escape returns to the field.
  */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event;

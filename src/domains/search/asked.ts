@@ -4,6 +4,6 @@ import type { MarketList } from '../../../contract/market.ts';
 /** The slice that lists follow. */
 export const listFeed: FeedType = 'market';
 
-/** What trades most, for who has not searched yet. */
+/** The most active instruments, shown before the first search. */
 const active: MarketList = 'active';
 export const mostActive = { list: active, limit: 10 };

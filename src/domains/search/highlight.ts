@@ -14,7 +14,7 @@ export function highlight(text: string, query: string): Stretch[] {
 
 /** One character for each letter, so that places in the folded text are places in the text. */
 function foldLetter(letter: string): string {
-  // Nearly every letter, and every key marks hundreds.
+  // Nearly every letter is ASCII, and each key highlights hundreds.
   if (letter < '\u0080') return letter.toLowerCase();
   return fold(letter).charAt(0) || letter.charAt(0);
 }

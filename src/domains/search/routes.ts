@@ -7,6 +7,7 @@ import { mostActive } from './asked.ts';
 export const routes: Route[] = [
   {
     path: paths.search,
+    below: paths.home,
     title: msg`Search`,
     audience: 'all',
     tab: 'search',

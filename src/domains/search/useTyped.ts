@@ -19,8 +19,8 @@ interface Typed {
 }
 
 /**
- * What the person looks for. The field answers each key by itself; the address, which back returns to, follows when
- * the typing pauses, since browsers let it change only so often.
+ * The search text. The field updates at each key; the address, which Back returns to, follows when typing pauses, since
+ * browsers limit how often it may change.
  */
 export function useTyped(): Typed {
   const go = useGo();
@@ -30,7 +30,7 @@ export function useTyped(): Typed {
   /** What was typed and is not in the address yet. */
   const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const [leaving] = useState(() => () => () => clearTimeout(waiting.current?.timer));
-  // Back, forward and links speak by the address.
+  // Back, forward and links change the address.
   if (address !== asked) setTyped({ text: asked, address: asked });
 
   function write(next: string, nextKind = kind): void {
@@ -49,7 +49,7 @@ export function useTyped(): Typed {
     },
     choose: (next) => write(text, next),
     settle() {
-      // A blur may come before what was typed is drawn.
+      // A blur may come before the text is drawn.
       if (waiting.current) write(waiting.current.text);
     },
     leaving,

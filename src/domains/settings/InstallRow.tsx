@@ -7,7 +7,7 @@ import { Row } from '../../ui/Row.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
 
-/** The way onto the home screen, as this browser has it. */
+/** How to add the app to the home screen in this browser. */
 export function InstallRow() {
   const { way } = useInstall();
   const [explained, setExplained] = useState(false);

@@ -9,7 +9,7 @@ export function RadioList<Value extends string>({
   value,
   onChange,
 }: {
-  /** Heard, not seen. */
+  /** For screen readers only. */
   label: string;
   options: readonly {
     readonly value: Value;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
 import { Row } from '../../ui/Row.tsx';
 import styles from './settings.module.css';
 
-/** A way to a setting or to more about the app, with what holds now. */
+/** A link to a setting or to information about the app, with the current value. */
 export function SettingRow({
   href,
   onPress,

@@ -22,7 +22,7 @@ const outcomes: Record<UpdateCheck | 'asking', MessageDescriptor> = {
   unknown: msg`Couldn’t check for updates`,
 };
 
-/** Which build runs here and since when it exists; a newer one is looked for and taken here too. */
+/** The build that runs here and its date; looks for a newer one and installs it. */
 export function VersionRow() {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -19,7 +19,7 @@ export interface StorageUse {
   readonly viewed: number;
 }
 
-/** Takes the clearing back. */
+/** Undoes the clearing. */
 export type Undo = () => void;
 
 /** What this device holds; `undefined` until it was counted. `recount` counts again what does not tell by itself. */
@@ -47,7 +47,7 @@ export function useStorageUse(): { use: StorageUse | undefined; recount: () => v
   return { use, recount };
 }
 
-/** Drops every kept answer of the server; what it gives back puts them there again. */
+/** Drops every stored answer of the server; the returned function restores them. */
 export async function clearAnswers(): Promise<() => Promise<void>> {
   const rows = await withDatabase(async (db) => {
     const kept = { answers: await db.answers.toArray(), orders: await db.orders.toArray() };

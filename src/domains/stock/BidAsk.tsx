@@ -27,7 +27,7 @@ export function BidAsk({
   const askSize = quote?.askSize ?? null;
   const whole = (bidSize ?? 0) + (askSize ?? 0);
   return (
-    // Another element once it is known: what takes the place of dashes is not something that moved.
+    // Another element once it is known: a price that replaces a dash has not moved.
     <div key={quote ? 'known' : 'unknown'} className={styles['bidAsk']}>
       <div className={styles['side']}>
         <span className={styles['label']}>

@@ -7,7 +7,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import { sectorTexts } from '../../ui/sector-texts.ts';
 import { TextLink } from './TextLink.tsx';
 
-/** What a company is, in the words of the market: sector, industry, exchange. */
+/** A company's classification: sector, industry, exchange. */
 export function CompanyFacts({ facts }: { facts: StockFacts }) {
   const { i18n } = useLingui();
   const { sector } = facts.instrument;

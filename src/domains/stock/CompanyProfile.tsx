@@ -23,7 +23,7 @@ import { SiteLink } from './SiteLink.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
 import { WhenKnown } from './WhenKnown.tsx';
 
-/** Who a company is and how to reach it. */
+/** A company's profile and contact details. */
 export function CompanyProfile({ ticker }: { ticker: Ticker }) {
   const universe = useUniverse();
   const instrument = universe.value?.find((known) => known.ticker === ticker);

@@ -10,7 +10,7 @@ import styles from './CompanySection.module.css';
 import { SiteLink } from './SiteLink.tsx';
 import { TextLink } from './TextLink.tsx';
 
-/** Who the company is, in short; its profile has the rest. */
+/** The company in short, with a link to its profile. */
 export function CompanySection({ facts }: { facts: StockFacts }) {
   const { ticker } = facts.instrument;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UNKNOWN } from '../../lib/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** A fact with the way to copy it; the dash where it is not known. */
+/** A fact with a copy button; a dash where it is unknown. */
 export function Copied({
   text,
   label,

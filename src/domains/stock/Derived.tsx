@@ -4,7 +4,7 @@ import { Explained } from '../../ui/Explained.tsx';
 import { figureTexts } from './figure-texts.ts';
 import type { FigureName } from './worked.ts';
 
-/** A figure of an instrument that opens its working. */
+/** A figure of an instrument that opens its calculation. */
 export function Derived({
   figure,
   working,

@@ -17,7 +17,7 @@ interface Props {
   quote: LiveQuote | undefined;
 }
 
-/** All that is known of a stock besides its price. */
+/** The facts of a stock besides its price. */
 export function StockSections({ ticker, quote }: Props) {
   const { locale: language } = useSettings();
   const facts = useKnown(getStockFacts, { ticker, language });
@@ -33,7 +33,7 @@ export function StockSections({ ticker, quote }: Props) {
   );
 }
 
-/** All that is known of a fund besides its price. */
+/** The facts of a fund besides its price. */
 export function EtfSections({ ticker, quote }: Props) {
   const facts = useKnown(getEtfFacts, { ticker });
   return (

@@ -62,7 +62,7 @@ function LivePosition({ position }: { position: Position }) {
   );
 }
 
-/** Nothing is left to close where pending orders close it all. */
+/** Nothing is left to close when pending orders already close all of it. */
 function CloseLink({ ticker, direction, availableMicros }: Position) {
   if (availableMicros === '0') return <Trans>Closing…</Trans>;
   return direction === 'short' ? (

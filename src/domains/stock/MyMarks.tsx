@@ -17,10 +17,10 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { tradedSince, tradesOf } from './my-trades.ts';
 
-/** As many of the newest orders as are looked through for trades. */
+/** How many of the newest orders are searched for trades. */
 const ORDERS = { limit: 50 } as const;
 
-/** Tells the chart what the person holds, waits for and traded, and says the same to who does not see it. */
+/** Marks the customer's positions, pending orders and trades on the chart, and describes them to screen readers. */
 export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartProps) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -80,7 +80,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
         ],
       };
     },
-    // The words hang on the language alone.
+    // The texts depend on the language alone.
     // oxlint-disable-next-line react/exhaustive-deps
     [position, orders, lives, fromMs, language],
   );

@@ -9,7 +9,7 @@ const MyHolding = later(async () => {
   return import('./MyHolding.tsx');
 });
 
-/** Where the person's own stands; its room is kept from the start, so that nothing moves when it comes. */
+/** The place of the customer's position; its space is reserved, so that nothing moves when it loads. */
 export function MySlot({ ticker }: { ticker: Ticker }) {
   if (!usePerson()) return null;
   return (

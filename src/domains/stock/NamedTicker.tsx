@@ -5,10 +5,10 @@ import { useParameter } from '../../nav/route.ts';
 import { PickStock } from './PickStock.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
 
-/** Of any text in the address. */
+/** For any text from the address. */
 const SYMBOL_SHOWN_MAX = 20;
 
-/** What the address names as `symbol`: a choice where it names nothing, a notice where that is no ticker. */
+/** The instrument that the address names as `symbol`: a picker without one, a notice for an unknown ticker. */
 export function NamedTicker({
   picks = 'instrument',
   children,

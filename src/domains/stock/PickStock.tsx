@@ -14,10 +14,10 @@ import { Row } from '../../ui/Row.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** No symbol was named: what the person watches and viewed last, and the search. */
+/** Without a symbol: watchlist, recently viewed and the search. */
 export function PickStock({ picks }: { picks: 'instrument' | 'company' }) {
   const universe = useUniverse().value;
-  // A fund is no company.
+  // A fund has no company profile.
   const funds = new Set(
     picks === 'company'
       ? universe?.flatMap(({ ticker, kind }) => (kind === 'etf' ? ticker : []))

@@ -11,7 +11,7 @@ import { Derived } from './Derived.tsx';
 import styles from './PriceHead.module.css';
 import { Working } from './Working.tsx';
 
-/** The price in large, its change, and what pre-market or after-hours did to it. */
+/** The large price, its change, and the change in pre-market or after-hours. */
 export function PriceHead({
   instrument,
   quote,

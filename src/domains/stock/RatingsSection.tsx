@@ -16,7 +16,7 @@ import styles from './RatingsSection.module.css';
 import { TargetRange } from './TargetRange.tsx';
 import { Working, writeUnit } from './Working.tsx';
 
-/** How many say buy, hold and sell, where they see the price, and how those views came about. */
+/** How many ratings are buy, hold and sell, their price targets, and the method behind them. */
 export function RatingsSection({ ticker, price }: { ticker: Ticker; price: number | undefined }) {
   const { value, asOfMs, declined, reload } = useKnown(getRatings, { ticker });
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/Icon.tsx';
 import { useShare } from '../../ui/useShare.ts';
 
-/** Passes the present screen on. */
+/** Shares the current screen. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
   const share = useShare();

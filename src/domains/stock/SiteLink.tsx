@@ -2,7 +2,7 @@ import { UNKNOWN } from '../../lib/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SiteLink.module.css';
 
-/** A way out to a company's or fund's own site. */
+/** A link to a company's or fund's website. */
 export function SiteLink({ url }: { url: string | null }) {
   if (url === null) return <>{UNKNOWN}</>;
   const address = /^https?:\/\//.test(url) ? url : `https://${url}`;

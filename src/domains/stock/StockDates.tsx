@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './Note.module.css';
 
-/** What the company has ahead of it and what its splits were. All of it happens on the simulated market. */
+/** Upcoming events of the company and its past splits, all on the simulated market. */
 export function StockDates({ facts }: { facts: StockFacts }) {
   const format = useFormat();
   const splits = facts.splits.toReversed();
@@ -34,7 +34,7 @@ export function StockDates({ facts }: { facts: StockFacts }) {
   );
 }
 
-/** Four shares for one is a split, one for ten puts shares together. */
+/** Four shares for one is a split, one for ten a reverse split. */
 function SplitName({ from, to }: { from: number; to: number }) {
   if (to < from) {
     return (

@@ -14,6 +14,8 @@ import { useLeadOn } from '../../live/useLeadOn.ts';
 import { priceOf } from '../../live/useLivePrice.ts';
 import { WatchStar } from '../../live/WatchStar.tsx';
 import { linkTo } from '../../nav/links.ts';
+import { ticketPaths } from '../../nav/paths.ts';
+import { useIsBeside } from '../../nav/places.ts';
 import { useParameter } from '../../nav/route.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -38,13 +40,14 @@ const SNAPSHOT_MS = 10_000;
 /** One stock or ETF: price, chart, figures. What turns out to be of the other kind leads on to its own screen. */
 export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument['kind'] }) {
   const person = usePerson();
+  const hasTicketBeside = useIsBeside(ticketPaths);
   const universe = useUniverse();
   const instrument = universe.value?.find((known) => known.ticker === ticker);
   const snapshot = useKnown(getQuotes, { tickers: [ticker] }, { refreshMs: SNAPSHOT_MS });
   const { value: known, asOfMs, declined, reload } = snapshot;
   const quoted = known?.quotes[0];
   const isTraded = instrument !== undefined || quoted !== undefined;
-  // An unknown symbol would be followed in vain.
+  // An unknown symbol has no quotes to subscribe to.
   useFollow(detailFeed, isTraded ? [ticker] : []);
   const pushed = useQuote(ticker, detailFeed);
   const fetched = useMemo(
@@ -66,17 +69,23 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
       <WatchStar ticker={ticker} withChoice />
     </>
   );
-  // Nothing at all is known: one notice, not one for each part.
+  // No data at all: one notice instead of one for each part.
   if (!quote && declined) {
     return (
-      <Screen title={ticker} back tools={tools}>
+      <Screen isWide title={ticker} back tools={tools}>
         <PriceHead instrument={instrument} quote={undefined} />
         <Declined answer={declined} onRetry={reload} />
       </Screen>
     );
   }
   return (
-    <Screen title={ticker} back tools={tools} action={<TradeBar ticker={ticker} />}>
+    <Screen
+      isWide
+      title={ticker}
+      back
+      tools={tools}
+      action={hasTicketBeside ? undefined : <TradeBar ticker={ticker} />}
+    >
       <PriceHead instrument={instrument} quote={quote} />
       <LiveChart
         ticker={ticker}

@@ -4,10 +4,10 @@ import { getPositions } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { sellOpensShort } from './sell-opens-short.ts';
+import { sellOpensShort } from '../../live/sell-opens-short.ts';
 import styles from './TradeBar.module.css';
 
-/** Leads to both tickets. A customer who may not trade yet learns there why, and how to. */
+/** Links to both tickets. A customer who cannot trade yet sees the reason and the next step there. */
 export function TradeBar({ ticker }: { ticker: Ticker }) {
   const isShort = sellOpensShort(ticker, useKnown(getPositions, {}).value?.positions);
   return (

@@ -3,7 +3,7 @@ import type { Known } from '../../data/call/known.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** What hangs on an answer: shown once it is known, till then why it is not. */
+/** Content that depends on an answer: shown once the answer is known, until then its loading or error state. */
 export function WhenKnown({ known, children }: { known: Known<unknown>; children: ReactNode }) {
   if (known.value !== undefined) return <>{children}</>;
   if (known.declined) return <Declined answer={known.declined} onRetry={known.reload} />;

@@ -9,7 +9,7 @@ interface FigureText {
   readonly meaning: MessageDescriptor;
 }
 
-/** What a person reads when they open a figure. */
+/** The texts of an opened figure. */
 export const figureTexts: Record<FigureName, FigureText> = {
   change: {
     title: msg({ message: 'Change', context: 'of a price' }),

@@ -61,7 +61,7 @@ export function workMarketCap(price: Figure, sharesOutstanding: Figure): Worked 
   return { figure: 'market_cap', value, unit: 'amount', inputs, sum: [now, '×', shares] };
 }
 
-/** Price ÷ earnings per share of the trailing twelve months. Says nothing of a company that earns nothing. */
+/** Price ÷ earnings per share of the trailing twelve months. Undefined for a company without earnings. */
 export function workPriceToEarnings(price: Figure, earningsPerShare: Figure): Worked {
   const earned = fromFacts('earnings_per_share', earningsPerShare, 'dollars');
   return divide('price_to_earnings', priceNow(price), earned, 'ratio');
@@ -139,7 +139,7 @@ export function workUpside(price: Figure, targetMean: Figure): Worked {
   return compare('upside', fromRatings('target_mean', targetMean, 'dollars'), priceNow(price));
 }
 
-/** What one share of a fund is worth by its holdings. The fund computes it: we show what it stands on. */
+/** The value of a fund's share by its holdings. The fund computes it; we show the inputs. */
 export function workNetAssetValue(value: Figure, assets: Figure, holdings: number): Worked {
   return {
     figure: 'net_asset_value',
@@ -161,7 +161,7 @@ export function workPeriodReturn(price: Figure, startPrice: Figure): Worked {
   return compare('period_return', fromBars('price', price, 'dollars'), start);
 }
 
-/** Where a value lies between two others, in percent; nothing outside sense. */
+/** The place of a value between two others, in percent; undefined where there is none. */
 export function placeBetween(value: Figure, low: Figure, high: Figure): number | null {
   if (typeof value !== 'number' || typeof low !== 'number' || typeof high !== 'number') return null;
   if (high <= low) return null;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { getOrder, type OrderLife } from '../../../contract/order.ts';
 import { type KnownSource, sourceOf } from '../../data/call/known-source.ts';
 
-/** What is known of all that happened to some orders of the signed-in person, as far as it has come. */
+/** The event histories of some of the customer's orders, as far as they have loaded. */
 export function useOrderLives(ids: readonly string[]): readonly OrderLife[] {
   const key = ids.join(' ');
   const sources = useMemo(
@@ -22,7 +22,7 @@ export function useOrderLives(ids: readonly string[]): readonly OrderLife[] {
   return useSyncExternalStore(follow, read, read);
 }
 
-/** Gives the same list until one of the answers is another. */
+/** Returns the same list until one of the answers changes. */
 function readerOf(sources: readonly KnownSource<OrderLife>[]): () => readonly OrderLife[] {
   let last: readonly OrderLife[] = [];
   return () => {

@@ -97,7 +97,7 @@ function drawLines(plot: uPlot, { scale, palette }: PlotState, lines: readonly P
   ctx.setLineDash([]);
 }
 
-/** What is beyond the prices on the chart stands at its edge, with an arrow. */
+/** A price outside the chart is drawn at its edge, with an arrow. */
 function drawLabels(plot: uPlot, { scale, palette }: PlotState, lines: readonly PriceLine[]): void {
   const { ctx, bbox } = plot;
   const px = devicePixelRatio;
@@ -134,7 +134,7 @@ function drawLabels(plot: uPlot, { scale, palette }: PlotState, lines: readonly 
   });
 }
 
-/** A purchase points up at its price from below, a sale down from above: told apart without the colour too. */
+/** A purchase points up at its price from below, a sale down from above, so that they differ without the color too. */
 function drawTrade(plot: uPlot, state: PlotState, { price, atMs, side }: TradeMark): void {
   const { bars, layout, scale, span, palette } = state;
   const place = placeOf(bars, layout, atMs);

@@ -3,12 +3,24 @@ import type { Instrument } from '../../../contract/instrument.ts';
 import { firstCall } from '../../data/call/first-calls.ts';
 import { readStored } from '../../data/device/local-storage.ts';
 import { currentSettings } from '../../data/device/settings.ts';
-import { paths } from '../../nav/paths.ts';
+import type { Href } from '../../nav/address.ts';
+import { linkTo } from '../../nav/links.ts';
+import { orderPaths, type Path, paths } from '../../nav/paths.ts';
 import type { FirstCall, Route } from '../../nav/route.ts';
+
+/** The ticket, what follows it, and the company. */
+const besideChart: readonly Path[] = [...orderPaths, paths.company];
+
+function ticketOf(query: URLSearchParams): Href | undefined {
+  const symbol = query.get('symbol');
+  return symbol ? linkTo.buy({ symbol }) : undefined;
+}
 
 export const routes: Route[] = [
   {
     path: paths.stock,
+    beside: besideChart,
+    companion: ticketOf,
     title: msg`Stock`,
     audience: 'all',
     screen: () => import('./screens/StockScreen.tsx'),
@@ -16,6 +28,8 @@ export const routes: Route[] = [
   },
   {
     path: paths.etf,
+    beside: besideChart,
+    companion: ticketOf,
     title: msg`ETF`,
     audience: 'all',
     screen: () => import('./screens/EtfScreen.tsx'),

@@ -1,4 +1,4 @@
-/** Figures that are computed and whose working a person can open. */
+/** Computed figures whose calculation can be opened. */
 export type FigureName =
   | 'change'
   | 'spread'

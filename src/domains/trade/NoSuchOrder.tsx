@@ -3,7 +3,7 @@ import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 
-/** The address names no order of this person's. */
+/** The address names no order of this customer. */
 export function NoSuchOrder() {
   return (
     <Empty

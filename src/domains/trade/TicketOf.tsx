@@ -8,7 +8,9 @@ import { useUniverse } from '../../data/feed/universe.ts';
 import { expectSoon } from '../../nav/expected.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
+import { useIsBesideOf } from '../../nav/places.ts';
 import { useGo } from '../../nav/route.ts';
+
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,6 +28,7 @@ import { ObstacleNotice } from './ObstacleNotice.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { PricePart } from './PricePart.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
+import { SideTabs } from './SideTabs.tsx';
 import { ShortTerms } from './ShortTerms.tsx';
 import { ShortWarning } from './ShortWarning.tsx';
 import { SizePart } from './SizePart.tsx';
@@ -34,6 +37,9 @@ import { reviewTexts } from './ticket-texts.ts';
 import styles from './ticket.module.css';
 import { UnknownTicker } from './UnknownTicker.tsx';
 import { type Ticket, useTicket } from './useTicket.ts';
+
+/** Screens that show the price themselves. */
+const CHARTS = [paths.stock, paths.etf];
 
 /** The order ticket of one instrument. */
 export function TicketOf({
@@ -49,6 +55,7 @@ export function TicketOf({
   const { t } = useWords();
   const money = useMoney();
   const go = useGo();
+  const isBesideChart = useIsBesideOf(CHARTS);
   const universe = useUniverse();
   const [isTried, setTried] = useState(false);
   // The intent of the order under review.
@@ -93,7 +100,13 @@ export function TicketOf({
         </div>
       }
     >
-      <InstrumentHead ticker={ticker} known={known} />
+      {isBesideChart ? (
+        <div className={styles['sides']}>
+          <SideTabs kind={kind} ticker={ticker} />
+        </div>
+      ) : (
+        <InstrumentHead ticker={ticker} known={known} />
+      )}
       {isShort && <ShortWarning ticker={ticker} />}
       <div className={styles['ticket']}>
         {!known.quote && <Declined answer={known.declined} onRetry={known.reload} />}
@@ -168,5 +181,5 @@ function isOnItsWay({ placing }: Ticket): boolean {
 }
 
 function focusProblem(): void {
-  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  document.querySelector<HTMLElement>('[data-pane] [aria-invalid="true"]')?.focus();
 }

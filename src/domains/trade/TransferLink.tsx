@@ -13,7 +13,7 @@ export function TransferLink({
   isInline = false,
 }: {
   missingMicros: bigint;
-  /** Within a line of text, as high as it. */
+  /** As high as the line of text around it. */
   isInline?: boolean;
 }) {
   const cents = inCents(missingMicros, 'up');

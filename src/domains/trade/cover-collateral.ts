@@ -3,8 +3,8 @@ import type { Position } from '../../../contract/portfolio.ts';
 import { shortMarginMicros } from '../../../contract/short-margin.ts';
 
 /**
- * What a short has set aside for the shares that a cover closes: its proceeds and margin, lot after lot, the oldest first,
- * after those that pending orders cover already. Micro-dollars.
+ * The collateral of the shares that a cover order closes: proceeds and margin, oldest lots first, after those that
+ * pending orders already cover. Micro-dollars.
  */
 export function collateralOf(position: Position | undefined, qtyMicros: bigint): bigint {
   if (position?.direction !== 'short') return 0n;

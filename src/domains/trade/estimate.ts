@@ -26,16 +26,16 @@ export interface EstimateInputs {
   readonly collateralOf: (qtyMicros: bigint) => bigint;
 }
 
-/** What an order comes to, by the same rules as the server's. Micro-units. */
+/** The estimate of an order, by the same rules as the server's. Micro-units. */
 export interface Estimate {
   readonly priceMicros: bigint;
-  /** Where the price comes from: a limit is the worst that happens, a bid or ask only what is there now. */
+  /** The source of the price: a limit is the worst case, a bid or ask only the current quote. */
   readonly basis: 'limit' | 'bid' | 'ask';
   readonly sharesMicros: bigint;
   readonly valueMicros: bigint;
   readonly fees: Fees;
   readonly feeMicros: bigint;
-  /** What is paid with fees, or got after them. */
+  /** The cost including fees, or the proceeds after them. */
   readonly totalMicros: bigint;
   readonly hold: Hold;
 }

@@ -6,7 +6,7 @@ import { estimateOf, type EstimateInputs, type TicketOrder } from './estimate.ts
 /** A quarter, a half, three quarters, all. */
 export type Quarters = 1 | 2 | 3 | 4;
 
-/** What there is to choose a part of. Micro-units. */
+/** The amount to take a part of. Micro-units. */
 export interface Choice {
   /** Without its size. */
   readonly order: Omit<TicketOrder, 'qtyMicros' | 'amountMicros'>;
@@ -19,9 +19,9 @@ export interface Choice {
 }
 
 /**
- * How much a part of what the person has comes to: of the shares that can be closed or, of an order that opens, of the
- * dollars that can be used, fees and what is set aside beyond the price included. Shares, or whole cents for an amount;
- * whole shares unless only a part of one is to be had. Micro-units.
+ * A part of what the customer has: of the shares that can be closed or, for an opening order, of the buying power, fees
+ * and collateral included. Shares, or whole cents for an amount; whole shares unless less than one is available.
+ * Micro-units.
  *
  * @returns `undefined` without a price to calculate with
  */

@@ -4,7 +4,7 @@ export const CENT = 10_000n;
 /**
  * An amount in whole cents, as a line of a screen shows it; its working shows the micro-dollars. Micro-dollars.
  *
- * @param round what is paid or set aside goes up, what is got or left goes down: never better than it is
+ * @param round costs and collateral round up, proceeds and remainders round down: never better than the real value
  */
 export function inCents<T extends bigint | undefined>(micros: T, round: 'up' | 'down'): T {
   if (micros === undefined) return micros;

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { RequestKey } from '../../../contract/account.ts';
 
-/**
- * The one key of an order ticket and what was done with it. By it the server places at most one order, however often and
- * whatever is sent.
- */
+/** The idempotency key of an order ticket and what was sent with it. For one key the server places at most one order. */
 export const OrderKey = v.object({
   key: RequestKey,
   stage: v.picklist([
@@ -26,14 +23,14 @@ export function afterRefusal(before: OrderKey): OrderKey {
 }
 
 /**
- * The person changes what they want. Another order has another key, but only where the old one can place nothing any
- * more: with an earlier try on its way a new key could place two orders.
+ * The customer changes the order. It gets a new key only when the old one can no longer place an order: with an earlier
+ * attempt in flight, a new key could place two.
  */
 export function afterChange(kept: OrderKey, newKey: string): OrderKey {
   return kept.stage === 'refused' ? { key: newKey, stage: 'fresh' } : kept;
 }
 
-/** The key that a tab kept, or nothing where that makes no sense. */
+/** The key that a tab stored; undefined where it is invalid. */
 export function readOrderKey(fields: Readonly<Record<string, string>>): OrderKey | undefined {
   const read = v.safeParse(OrderKey, fields);
   return read.success ? read.output : undefined;

@@ -55,7 +55,7 @@ interface Ticket {
 const tickets = new Map<string, Ticket>();
 let accepted: Order | undefined;
 
-/** An order that this page placed a moment ago, as the server answered: it is there before anything else is asked. */
+/** The order that this page has just placed, from the server's answer: shown before anything else is requested. */
 export function acceptedOrder(id: string): Order | undefined {
   return accepted?.id === id ? accepted : undefined;
 }
@@ -110,7 +110,7 @@ function makeTicket(draft: string): Ticket {
     if (isBusy()) return;
     if (!navigator.onLine) return state.set({ kind: 'not_sent' });
     const before = kept;
-    // Before it leaves: a page that is closed now must know of it when it comes back.
+    // Stored before the request is sent: a page that closes now must find it when it returns.
     keep({ ...kept, stage: 'open' });
     const answering = call(placeOrder, { key: kept.key, ...wish });
     state.set({ kind: 'sending' });

@@ -5,12 +5,14 @@ import type { Route } from '../../nav/route.ts';
 export const routes: Route[] = [
   {
     path: paths.buy,
+    below: paths.deskPositions,
     title: msg({ message: 'Buy', context: 'order' }),
     audience: 'verified',
     screen: () => import('./screens/BuyScreen.tsx'),
   },
   {
     path: paths.sell,
+    below: paths.deskPositions,
     title: msg({ message: 'Sell', context: 'order' }),
     audience: 'verified',
     screen: () => import('./screens/SellScreen.tsx'),

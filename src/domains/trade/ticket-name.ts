@@ -1,6 +1,6 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 import { linkTo, type TicketStart } from '../../nav/links.ts';
-import type { Href } from '../../nav/hash-location.ts';
+import type { Href } from '../../nav/address.ts';
 import type { TicketKind } from './judge-ticket.ts';
 
 /** The name under which a tab keeps a ticket: one for each instrument and kind. */

@@ -11,7 +11,7 @@ export const kindTexts: Readonly<Record<TicketKind, MessageDescriptor>> = {
   close_short: msg({ message: 'Cover', context: 'order' }),
 };
 
-/** The button that leads to the last look. */
+/** The button that opens the review. */
 export const reviewTexts: Readonly<Record<OrderIntent, MessageDescriptor>> = {
   buy_to_open: msg`Review buy`,
   sell_to_close: msg`Review sale`,

@@ -16,7 +16,7 @@ import styles from './AddField.module.css';
 
 const FOUND_MAX = 6;
 
-/** Finds what shall stand on a list, and puts it there with one tap or with Enter. */
+/** Finds an instrument and adds it to a list with one tap or with Enter. */
 export function AddField({ list }: { list: Watchlist }) {
   const { t } = useLingui();
   const { add } = useWatching();

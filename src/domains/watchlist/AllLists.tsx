@@ -16,7 +16,7 @@ import { RenameSheet } from './RenameSheet.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import { useEditing } from './useEditing.ts';
 
-/** Every list: their order, their names, new ones and ones no longer wanted. */
+/** All lists: reorders, renames, adds and deletes them. */
 export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
   const { t } = useLingui();
   const nameOf = useListName();

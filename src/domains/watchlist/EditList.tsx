@@ -15,7 +15,7 @@ import { EntrySheet } from './EntrySheet.tsx';
 import { ListTools } from './ListTools.tsx';
 import { SortableRows } from './SortableRows.tsx';
 
-/** One list: what stands on it, in which order. */
+/** One list: its instruments and their order. */
 export function EditList({ list, lists }: { list: Watchlist; lists: readonly Watchlist[] }) {
   const { t } = useLingui();
   const nameOf = useListName();

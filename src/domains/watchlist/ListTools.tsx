@@ -12,7 +12,7 @@ import { RenameSheet } from './RenameSheet.tsx';
 import { useEditing } from './useEditing.ts';
 import toolStyles from './screens/WatchlistScreen.module.css';
 
-/** What can be done with a list as a whole. */
+/** Actions on a whole list. */
 export function ListTools({ list, lists }: { list: Watchlist; lists: readonly Watchlist[] }) {
   const { t } = useLingui();
   const { empty, remove } = useEditing();

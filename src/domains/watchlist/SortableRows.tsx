@@ -33,10 +33,10 @@ export function SortableRows<Row extends RowToSort>({
   onMove,
   children,
 }: {
-  /** Names the list to people who hear it. */
+  /** The list's name for screen readers. */
   label: string;
   rows: readonly Row[];
-  /** The row shall stand before another one, at the end when none is named. */
+  /** Moves the row before another one, or to the end when none is given. */
   onMove: (id: string, before: string | undefined) => void;
   /** What stands in a row beside its handle. */
   children: (row: Row) => ReactNode;

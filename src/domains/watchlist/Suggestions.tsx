@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx';
 import { listFeed, mostActive, wholeMarket } from './asked.ts';
 import { SuggestedRow } from './SuggestedRow.tsx';
 
-/** What a young list may want: the market's index ETFs and what trades most. */
+/** Suggestions for a short list: the market's index ETFs and the most active instruments. */
 export function Suggestions({ list }: { list: Watchlist }) {
   const { add } = useWatching();
   const watched = list.tickers;

@@ -16,7 +16,7 @@ import { Summary } from './Summary.tsx';
 import { useWatchedOrder } from './useWatchedOrder.ts';
 import styles from './WatchedList.module.css';
 
-/** Rows change places no more often than this. */
+/** The minimum time between two reorderings. */
 const RESORT_MS = 30_000;
 
 /** The instruments of one watchlist, live, in the order asked for. */

@@ -5,6 +5,7 @@ import type { Route } from '../../nav/route.ts';
 export const routes: Route[] = [
   {
     path: paths.watchlist,
+    below: paths.home,
     title: msg`Watchlist`,
     audience: 'all',
     tab: 'watchlist',
@@ -12,6 +13,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.editWatchlists,
+    below: paths.watchlist,
     title: msg`Edit watchlists`,
     audience: 'all',
     tab: 'watchlist',

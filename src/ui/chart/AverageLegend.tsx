@@ -4,7 +4,7 @@ import { useFormat } from '../useFormat.ts';
 import styles from './AverageLegend.module.css';
 import { AVERAGE_BARS, movingAverage } from './moving-average.ts';
 
-/** Which line is which moving average, and where it stands at the marked bar, else at the last. */
+/** Names each moving average with its value at the marked bar, else at the last one. */
 export function AverageLegend({ bars, marked }: { bars: Bars; marked: number | undefined }) {
   const format = useFormat();
   const at = marked ?? bars.close.length - 1;

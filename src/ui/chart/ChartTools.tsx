@@ -102,7 +102,7 @@ function Tool({
       className={styles['tool']}
       aria-label={label}
       title={label}
-      // Disabled altogether it would lose the focus of who just pressed it.
+      // A disabled button would lose the focus of the person who just pressed it.
       aria-disabled={disabled}
       onClick={() => {
         if (!disabled) onPress();

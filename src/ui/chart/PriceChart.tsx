@@ -171,7 +171,7 @@ export function PriceChart({
   );
 }
 
-/** What of the bars is in view: the whole until the person zooms in, and again for other bars. */
+/** The part of the bars in view: all of them until the person zooms in, and again when the bars change. */
 function useZoom(bars: Bars | undefined) {
   const key = bars && `${bars.ticker} ${bars.range} ${bars.interval}`;
   const [zoomed, setZoomed] = useState<{ key: string | undefined; view: View; whole: View }>();

@@ -23,8 +23,8 @@ type Columns = Pick<Bars, 'open' | 'high' | 'low' | 'close' | 'volume'> & {
 type Growing = { -readonly [Field in keyof Candle]: Candle[Field] };
 
 /**
- * The candles of the bars from `first` to `last`, none of them narrower than `roomMin` along x. Who shares with whom
- * hangs on where a bar stands and not on what is in view, so that candles do not flicker while the chart moves.
+ * The candles of the bars from `first` to `last`, none of them narrower than `roomMin` along x. Which bars share a
+ * candle depends on their place and not on the view, so candles do not flicker while the chart moves.
  */
 export function candlesOf(
   { x, rooms, open, high, low, close, volume }: Columns,

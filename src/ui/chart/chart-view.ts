@@ -32,7 +32,7 @@ export function zoomView(
 
 /** Whether the newest bar is in view. */
 export function isAtNow(view: View, whole: View): boolean {
-  // Half a bar forgives what a finger leaves.
+  // Half a bar of tolerance for an imprecise finger.
   return view.to >= whole.to - 0.5;
 }
 

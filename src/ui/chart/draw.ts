@@ -168,7 +168,7 @@ export function drawLastPrice(plot: uPlot, state: PlotState): void {
   ctx.restore();
 }
 
-/** Puts the dot of a live market on the last price; it would hide a candle, whose tag says enough. */
+/** Draws the dot of a live market on the last price; not on a candle, which it would hide. */
 export function moveLiveDot(plot: uPlot, state: PlotState, dot: HTMLElement): void {
   const { isLive, layout, bars, color, span, look } = state;
   const x = layout.x.at(-1);

@@ -144,6 +144,6 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget): (
 
 function spreadOf(fingers: ReadonlyMap<number, { x: number; y: number }>) {
   const [a = { x: 0, y: 0 }, b = a] = fingers.values();
-  // Fingers that meet would divide by nothing.
+  // Fingers at the same place would divide by zero.
   return { apart: Math.max(20, Math.hypot(a.x - b.x, a.y - b.y)), middle: (a.x + b.x) / 2 };
 }

@@ -41,7 +41,7 @@ export function translucent(color: string, alpha: number): string {
     .padStart(2, '0')}`;
 }
 
-/** Hears that the theme or the price colours changed; returns the way to stop. */
+/** Calls `listener` when the theme or the price colors change; returns the function that stops it. */
 export function onPaletteChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-gain'] });

@@ -11,7 +11,7 @@ export interface RangeSummary {
   readonly low: number;
 }
 
-/** Sums a range up; nothing when it has no bars. */
+/** Summarizes a range; undefined when it has no bars. */
 export function summarize(bars: Bars): RangeSummary | undefined {
   const last = bars.close.at(-1);
   const base = bars.previousClose ?? bars.open[0];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../../lib/class-names.ts';
-import { goBack } from '../../../nav/hash-location.ts';
+import { goBack } from '../../../nav/places.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

@@ -11,8 +11,11 @@ import { ConfirmFirst } from '../ConfirmFirst.tsx';
 import { useProven } from '../useProven.ts';
 
 export default function EmailScreen() {
-  const bound = usePerson()?.email ?? undefined;
   const confirmation = useConfirmation();
+  const person = usePerson();
+  const bound = person?.email ?? undefined;
+  // A demo customer has nothing to confirm with yet.
+  const mayBind = confirmation !== undefined || person?.isDemo === true;
   const step = useProven('bind_email');
   return (
     <Screen
@@ -20,7 +23,7 @@ export default function EmailScreen() {
       back={linkTo.security()}
     >
       <ForUsers>
-        {!confirmation ? (
+        {!mayBind ? (
           <ConfirmFirst then={paths.bindEmail} />
         ) : step ? (
           <BindProven step={step} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checkInvitation } from '../../../../contract/sign-up.ts';
 import { useCall } from '../../../data/call/use-call.ts';
-import { goBack } from '../../../nav/hash-location.ts';
+import { goBack } from '../../../nav/places.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DocumentId } from '../../../../contract/documents.ts';
 import { standingOf } from '../../../data/session/consent-rules.ts';
-import { goBack } from '../../../nav/hash-location.ts';
+import { goBack } from '../../../nav/places.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Declined } from '../../../ui/Declined.tsx';

@@ -16,6 +16,7 @@ import { REFRESH_MS, wholeMarket } from '../asked.ts';
 import { IdeasGlance } from '../IdeasGlance.tsx';
 import { Movers } from '../Movers.tsx';
 import { Tiles } from '../Tiles.tsx';
+import { Welcome } from '../Welcome.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
 import styles from './HomeScreen.module.css';
 
@@ -31,7 +32,8 @@ export default function HomeScreen() {
   const lists = useWatchlists();
   const overview = useKnown(getOverview, wholeMarket, { refreshMs: REFRESH_MS });
   return (
-    <Screen title={<Trans>Today</Trans>} tools={<Today />}>
+    <Screen isWide title={<Trans>Today</Trans>} tools={<Today />}>
+      {!isSignedIn && <Welcome />}
       {isSignedIn && (
         <div className={styles['account']}>
           <AccountSummary />

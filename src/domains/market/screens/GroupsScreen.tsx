@@ -26,7 +26,7 @@ export default function GroupsScreen() {
   const groups = useKnown(getGroups, nothingToAsk, { refreshMs: RANKING_REFRESH_MS });
   const { value, asOfMs } = groups;
   return (
-    <Screen title={t`Sectors and themes`} back={linkTo.stocks()}>
+    <Screen isWide title={t`Sectors and themes`} back={linkTo.stocks()}>
       <div className={styles['head']}>
         <p className={styles['words']}>
           <Trans>Average change of each group’s stocks, weighted by market cap.</Trans>

@@ -32,6 +32,7 @@ export default function MarketListScreen() {
 
   return (
     <Screen
+      isWide
       title={kind === 'etf' ? t`US ETFs` : t`US stocks`}
       back={kind === 'etf' ? linkTo.etfs() : linkTo.stocks()}
       tools={<KindTabs kind={kind} onKind={(next) => show({ list, kind: next, order })} />}

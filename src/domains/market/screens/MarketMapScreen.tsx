@@ -27,7 +27,7 @@ export default function MarketMapScreen() {
   );
 
   return (
-    <Screen title={isMapFirst ? t`Heat map` : t`Market breadth`} back={linkTo.stocks()}>
+    <Screen isWide title={isMapFirst ? t`Heat map` : t`Market breadth`} back={linkTo.stocks()}>
       {isMapFirst && map}
       <IndexDetail
         overview={overview}

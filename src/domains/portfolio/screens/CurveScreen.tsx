@@ -9,7 +9,12 @@ import { portfolioFeed } from '../feed.ts';
 
 export default function CurveScreen() {
   return (
-    <Screen title={<Trans>Performance</Trans>} back={linkTo.portfolio()} tools={<HideAmounts />}>
+    <Screen
+      isWide
+      title={<Trans>Performance</Trans>}
+      back={linkTo.portfolio()}
+      tools={<HideAmounts />}
+    >
       <ForUsers>
         <Live />
       </ForUsers>

@@ -21,7 +21,7 @@ import { Worth } from '../Worth.tsx';
 export default function PortfolioScreen() {
   const isTrending = useParameter('tab') === 'trending';
   return (
-    <Screen title={<Trans>Portfolio</Trans>} back tools={<HideAmounts />}>
+    <Screen isWide title={<Trans>Portfolio</Trans>} back tools={<HideAmounts />}>
       <ForUsers>
         <AccountTabs shown={isTrending ? 'trending' : 'asset'} />
         {isTrending ? <Trends /> : <Accounts />}
@@ -67,7 +67,7 @@ function Accounts() {
   );
 }
 
-/** Nothing was ever on the stock account: there is nothing to draw and nothing to calculate. */
+/** The stock account never had a balance: there is nothing to draw or to calculate. */
 function isUnused({ portfolio, figures, positions }: LivePortfolio): boolean {
   return (
     figures?.cashMicros === 0n &&

@@ -12,6 +12,8 @@ import { Discover } from '../Discover.tsx';
 import { InstrumentSearch } from '../InstrumentSearch.tsx';
 import { KindFilter } from '../KindFilter.tsx';
 import { Results } from '../Results.tsx';
+import { ScreenResults } from '../ScreenResults.tsx';
+import { useScreensFound } from '../useScreensFound.ts';
 import { useTyped } from '../useTyped.ts';
 
 const FOUND_MAX = 30;
@@ -28,6 +30,10 @@ export default function SearchScreen() {
     [universe, query, kind],
   );
 
+  const ofMenu = useScreensFound(query);
+  // A person who chose stocks or ETFs is looking for one.
+  const screens = kind === undefined ? ofMenu : [];
+
   function remember(): void {
     rememberSearch(query);
     settle();
@@ -35,13 +41,14 @@ export default function SearchScreen() {
 
   function enter(): void {
     const [best] = found;
-    if (!best) return;
+    if (!best && screens.length === 0) return;
     remember();
-    if (found.length === 1 || best.ticker === query.toUpperCase()) go(linkTo.instrument(best));
+    const isIt = best && (found.length === 1 || best.ticker === query.toUpperCase());
+    if (isIt) go(linkTo.instrument(best));
     else body.current?.querySelector<HTMLElement>('li > a[href]')?.focus();
   }
 
-  /** Heard here for all rows: a function in each would draw all of them anew at each key. */
+  /** One listener for all rows: a function for each would re-render all of them at each key. */
   function hearClick({ target }: MouseEvent<HTMLElement>): void {
     if (query !== '' && target instanceof Element && target.closest('li > a[href]')) remember();
   }
@@ -62,7 +69,10 @@ export default function SearchScreen() {
           ) : (
             <>
               <KindFilter kind={kind} onChoose={choose} />
-              <Results query={query} kind={kind} found={found} />
+              {(found.length > 0 || screens.length === 0) && (
+                <Results query={query} kind={kind} found={found} />
+              )}
+              <ScreenResults query={query} screens={screens} />
             </>
           )}
         </div>

@@ -27,6 +27,7 @@ export default function WatchlistScreen() {
 
   return (
     <Screen
+      isWide
       title={
         hasSeveral ? <Trans>Watchlists</Trans> : list ? nameOf(list) : <Trans>Watchlist</Trans>
       }

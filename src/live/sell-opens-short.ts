@@ -1,5 +1,5 @@
-import type { Ticker } from '../../../contract/instrument.ts';
-import type { Position } from '../../../contract/portfolio.ts';
+import type { Ticker } from '../../contract/instrument.ts';
+import type { Position } from '../../contract/portfolio.ts';
 
 /** Whether a sale opens a short: only once the positions are known and no share of the ticker is among them. Pure. */
 export function sellOpensShort(

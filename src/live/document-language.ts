@@ -1,5 +1,5 @@
-import type { DocumentLanguage } from '../../../contract/documents.ts';
-import type { Locale } from '../../data/device/settings-rules.ts';
+import type { DocumentLanguage } from '../../contract/documents.ts';
+import type { Locale } from '../data/device/settings-rules.ts';
 
 /** The language in which a document was read. */
 export function documentLanguage(locale: Locale): DocumentLanguage {

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePerson } from '../data/session/session.ts';
+import { RailWatchlist } from '../live/RailWatchlist.tsx';
+import type { Href } from '../nav/address.ts';
+import { linkTo } from '../nav/links.ts';
+import { isBelow } from '../nav/menu.ts';
+import { home, type Path, paths } from '../nav/paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-drawings.ts';
+import { PlumbMark } from '../ui/PlumbMark.tsx';
+import { productName } from '../ui/product-name.ts';
+import { DesktopSide } from './DesktopSide.tsx';
+import { followLinks } from './follow-links.ts';
+import styles from './Rail.module.css';
+import UnreadBadge from './UnreadBadge.tsx';
+
+/** The way to every main screen, at the start of a window with room for it, with the first watchlist below. */
+export default function Rail() {
+  const { t } = useLingui();
+  const person = usePerson();
+  useEffect(followLinks, []);
+  return (
+    <nav className={styles['rail']} aria-label={t`Main`}>
+      <a className={styles['name']} href={linkTo.home()} aria-label={productName}>
+        <PlumbMark size={28} />
+        <span className={styles['word']}>{productName}</span>
+      </a>
+      <ul className={styles['items']}>
+        <Item icon="search" of={paths.search} href={linkTo.search()}>
+          <Trans>Search</Trans>
+        </Item>
+        <Item icon="home" of={paths.home} href={linkTo.home()}>
+          <Trans>Home</Trans>
+        </Item>
+        <Item icon="market" of={paths.stocks} href={linkTo.stocks()}>
+          <Trans>Markets</Trans>
+        </Item>
+        {person && <CustomerItems />}
+        <Item icon="person" of={paths.me} href={linkTo.me()}>
+          <Trans context="tab: one's own accounts and settings">Me</Trans>
+        </Item>
+      </ul>
+      <RailWatchlist />
+      <DesktopSide />
+    </nav>
+  );
+}
+
+function CustomerItems() {
+  return (
+    <>
+      <Item icon="wallet" of={paths.portfolioAccounts} href={linkTo.portfolio()}>
+        <Trans>Portfolio</Trans>
+      </Item>
+      <Item icon="transfer" of={paths.transfer} href={linkTo.activity()}>
+        <Trans>Activity</Trans>
+      </Item>
+      <Item icon="mail" of={paths.messages} href={linkTo.messages()} badge={<UnreadBadge />}>
+        <Trans>Messages</Trans>
+      </Item>
+    </>
+  );
+}
+
+function Item({
+  icon,
+  of,
+  href,
+  badge,
+  children,
+}: {
+  icon: IconName;
+  /** The screen that it leads to, with those below it in the menu. */
+  of: Path;
+  href: Href;
+  badge?: ReactNode;
+  children: ReactNode;
+}) {
+  const [path] = useLocation();
+  const query = useSearch();
+  const isHere = useIsOn(of, path);
+  return (
+    <li>
+      <a
+        className={styles['item']}
+        href={href}
+        data-on={isHere || undefined}
+        aria-current={href === `#${path}${query && `?${query}`}` ? 'page' : isHere || undefined}
+      >
+        <span className={styles['picture']}>
+          <Icon name={icon} size={22} />
+          {badge}
+        </span>
+        <span className={styles['word']}>{children}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The items of the rail; the screens below one of them belong to the nearest. */
+const ITEMS: readonly Path[] = [
+  paths.search,
+  home,
+  paths.stocks,
+  paths.portfolioAccounts,
+  paths.transfer,
+  paths.messages,
+  paths.me,
+];
+
+function useIsOn(item: Path, path: string): boolean {
+  if (item === path) return true;
+  if (item === home || !isBelow(path, item)) return false;
+  return !ITEMS.some((other) => other !== item && isBelow(other, item) && isBelow(path, other));
+}

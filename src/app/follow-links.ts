@@ -1,0 +1,35 @@
+import type { Href } from '../nav/address.ts';
+import { closePane, navigateFrom } from '../nav/places.ts';
+import { paneOf } from '../nav/route.ts';
+
+/** What had the focus when a pane was opened, which gets it back when the pane is closed by its key. */
+let opener: HTMLElement | undefined;
+
+/**
+ * Opens links of the app in the pane where they belong, and closes the pane on Escape. A key held down leaves a link to the
+ * browser. Returns the function that stops it.
+ */
+export function followLinks(): () => void {
+  const hears = new AbortController();
+  document.addEventListener('click', onClick, { signal: hears.signal });
+  document.addEventListener('keydown', onKey, { signal: hears.signal });
+  return () => hears.abort();
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.download !== '') return;
+  event.preventDefault();
+  if (paneOf(link) === 'main') opener = link;
+  navigateFrom(paneOf(link), link.hash as Href);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  // A sheet closes itself.
+  if (document.querySelector('dialog:modal') || paneOf(event.target) !== 'beside') return;
+  closePane();
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+}

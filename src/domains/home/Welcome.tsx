@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Welcome.module.css';
+
+/** What a visitor sees first: what this is, what is simulated and what is kept where, with one clear way in. */
+export function Welcome() {
+  const { t } = useLingui();
+  const [isOpening, setOpening] = useState(false);
+  const [declined, setDeclined] = useState<DeclinedAnswer>();
+  const time = useExchangeTime();
+  const isLive = time?.source === 'live';
+  // Until the server has said so, its place is kept.
+  const opensDemo = time === undefined || time.opensDemo === true;
+
+  async function open(): Promise<void> {
+    setOpening(true);
+    setDeclined(undefined);
+    // Only a visitor who presses it needs this code.
+    const { openDemoAccount } = await import('./open-demo.ts');
+    setDeclined(await openDemoAccount());
+    setOpening(false);
+  }
+
+  return (
+    <section className={styles['welcome']} aria-label={t`Welcome`}>
+      <h2 className={styles['title']}>
+        <Trans>Invest in US stocks and ETFs, online and offline</Trans>
+      </h2>
+      <ul className={styles['lines']}>
+        <li>
+          <Icon name="market" size={18} />
+          <span>
+            <Trans>Live quotes, orders and a portfolio whose every figure shows its formula.</Trans>
+          </span>
+        </li>
+        <li>
+          <Icon name="info" size={18} />
+          <span>
+            {isLive ? (
+              <Trans>Prices are those of the live US market.</Trans>
+            ) : (
+              <Trans>The market is simulated, and so is every price, trade and idea.</Trans>
+            )}
+          </span>
+        </li>
+        <li>
+          <Icon name="lock" size={18} />
+          <span>
+            <Trans>
+              A visitor’s watchlists stay on this device. Accounts, orders and balances are kept on
+              this server.
+            </Trans>
+          </span>
+        </li>
+      </ul>
+      <div className={styles['ways']}>
+        {opensDemo && (
+          <Button look="primary" disabled={isOpening || !time} onPress={() => void open()}>
+            <Trans>Try it with demo money</Trans>
+          </Button>
+        )}
+        <ButtonLink look={opensDemo ? 'quiet' : 'primary'} href={linkTo.signUp()}>
+          <Trans>Open an account</Trans>
+        </ButtonLink>
+        <ButtonLink href={linkTo.signIn()}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      </div>
+      <Declined answer={declined} />
+      {opensDemo && (
+        <p className={styles['terms']}>
+          <Trans>
+            By trying it you agree to the <a href={linkTo.documents()}>agreements</a>. The demo
+            account needs no address and stays on this device.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

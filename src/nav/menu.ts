@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { home, type Path } from './paths.ts';
+import type { Route } from './route.ts';
+
+/** A screen that opens without a parameter, with the way to it. */
+export interface MenuEntry {
+  readonly path: Path;
+  readonly title: MessageDescriptor;
+  /** The titles of the screens above it, the topmost first; home, which leads to all of them, is not among them. */
+  readonly trail: readonly MessageDescriptor[];
+}
+
+let entries: readonly MenuEntry[] = [];
+let parents: ReadonlyMap<string, Path> = new Map();
+
+/** Derives the menu from the route table. Called once, by the app. */
+export function setMenu(routes: readonly Route[]): void {
+  entries = menuOf(routes);
+  parents = new Map(
+    routes.flatMap(({ path, below }) => (below === undefined ? [] : [[path, below]])),
+  );
+}
+
+/** Whether the menu leads to a screen through another one. */
+export function isBelow(path: string, ancestor: Path): boolean {
+  const next = parents.get(path);
+  return next !== undefined && (next === ancestor || isBelow(next, ancestor));
+}
+
+/** Every screen of the menu, in the order of the route table. */
+export function menu(): readonly MenuEntry[] {
+  return entries;
+}
+
+/** The menu that a route table describes. */
+export function menuOf(routes: readonly Route[]): MenuEntry[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const trailTo = ({ below }: Route): readonly MessageDescriptor[] => {
+    const above = below === undefined || below === home ? undefined : byPath.get(below);
+    return above ? [...trailTo(above), above.title] : [];
+  };
+  return routes
+    .filter(({ path, below }) => below !== undefined || path === home)
+    .map((route) => ({ path: route.path, title: route.title, trail: trailTo(route) }));
+}

@@ -1,0 +1,152 @@
+import { useSyncExternalStore } from 'react';
+import type { Href, Place } from './address.ts';
+import { currentEntry, navigate, onPlaceChange } from './hash-location.ts';
+import { depthBefore, mainDepthBefore, mainKey } from './history-entry.ts';
+import { hrefOf, hrefOfBoth, type Pane, type Places, placesAfter, readPlaces } from './panes.ts';
+import { usePane } from './usePane.ts';
+import { windowForm } from './window-form.ts';
+
+/** What may open beside a screen, and what opens there by itself. */
+export interface PaneRules {
+  readonly mayBeBeside: (main: string, beside: string) => boolean;
+  readonly companionOf: (main: Place) => Place | undefined;
+}
+
+let rules: PaneRules = { mayBeBeside: () => false, companionOf: () => undefined };
+
+/** Registers what the route table says of panes. Called once, by the app. */
+export function setPaneRules(all: PaneRules): void {
+  rules = all;
+}
+
+/** The screens that the window shows. A window without room for two shows the one beside, which was opened last. */
+export function placesNow(): Places {
+  const { main, beside } = readPlaces(location.hash);
+  const form = windowForm();
+  if (form === 'phone') return { main: beside ?? main, beside: undefined };
+  return { main, beside: beside ?? (form === 'wide' ? rules.companionOf(main) : undefined) };
+}
+
+/** Whether the pane shows what the address names, which can be closed, not what the screen keeps there by itself. */
+export function isPaneOpened(): boolean {
+  return readPlaces(location.hash).beside !== undefined;
+}
+
+/**
+ * Navigates from a pane: in a window with two panes the address opens beside the screen where it may, else in the middle.
+ *
+ * @param from `undefined` outside both panes, as from the rail
+ */
+export function navigateFrom(
+  from: Pane | undefined,
+  to: Href,
+  options: { replace?: boolean } = {},
+): void {
+  if (windowForm() === 'phone') {
+    navigate(to, options);
+    return;
+  }
+  const asked = readPlaces(to);
+  const next = asked.beside
+    ? asked
+    : placesAfter(readPlaces(location.hash), asked.main, {
+        from,
+        replaces: options.replace ?? false,
+        mayBeBeside: rules.mayBeBeside,
+      });
+  navigate(hrefOfBoth(next), options);
+}
+
+/** The whole address after the place of one pane has changed to `to`. */
+export function hrefInPane(pane: Pane, to: Href): Href {
+  const { main, beside } = readPlaces(location.hash);
+  const place = readPlaces(to).main;
+  const isMain = windowForm() === 'phone' ? beside === undefined : pane === 'main';
+  return hrefOfBoth(isMain ? { main: place, beside } : { main, beside: place });
+}
+
+/** Goes back from a screen when the previous entry is ours; otherwise, as after a deep link, to `otherwise`. */
+export function goBack(otherwise: Href, pane: Pane = 'main'): void {
+  const entry = currentEntry();
+  const isPhone = windowForm() === 'phone';
+  if (pane === 'beside' || (isPhone && isPaneOpened())) {
+    // From a deep link there is nothing before the pane: the screen in the middle stays.
+    if (entry.pane?.shut !== undefined) history.go(depthBefore(entry) - entry.depth);
+    else navigate(hrefOf(readPlaces(location.hash).main), { replace: true });
+    return;
+  }
+  const before = mainDepthBefore(entry);
+  if (before >= 0) history.go(before - entry.depth);
+  else navigate(otherwise, { replace: true });
+}
+
+/** Closes the pane, however many places it has shown. */
+export function closePane(): void {
+  const entry = currentEntry();
+  if (!isPaneOpened()) return;
+  if (entry.pane?.shut !== undefined) history.go(entry.pane.shut - entry.depth);
+  else navigate(hrefOf(readPlaces(location.hash).main), { replace: true });
+}
+
+/** Whether the pane shows one of these screens. */
+export function useIsBeside(paths: readonly string[]): boolean {
+  return useSyncExternalStore(onPlaceChange, () => paths.includes(placesNow().beside?.path ?? ''));
+}
+
+/** Whether the present screen is in the pane beside one of these. */
+export function useIsBesideOf(paths: readonly string[]): boolean {
+  const pane = usePane();
+  return useSyncExternalStore(
+    onPlaceChange,
+    () => pane === 'beside' && paths.includes(placesNow().main.path),
+  );
+}
+
+/** How many places the pane has shown since it opened; 0 for what a screen keeps beside itself, which cannot be closed. */
+export function usePaneDepth(): number {
+  return useSyncExternalStore(onPlaceChange, paneDepth);
+}
+
+function paneDepth(): number {
+  if (!isPaneOpened()) return 0;
+  const { pane, depth, level, passes } = currentEntry();
+  return pane?.shut === undefined ? 1 : depth - level - passes - pane.shut;
+}
+
+/** The key of what the page scrolls: the screen in the middle, whatever its pane shows. */
+export function scrolledKey(): string {
+  return windowForm() === 'phone' ? currentEntry().key : mainKey(currentEntry());
+}
+
+/** What wouter's `Router` takes. */
+interface Routing {
+  readonly hook: () => [string, (to: string, options?: { replace?: boolean }) => void];
+  readonly searchHook: () => string;
+  readonly hrefs: (href: string) => string;
+}
+
+/**
+ * What wouter's `Router` needs to live behind the hash, path and query both, for the screen of one pane. Its own hash hook
+ * moves queries in front of the hash and would not match `#/stockDetails?symbol=AAPL`.
+ */
+function routingOf(pane: Pane): Routing {
+  const readPath = () => placesNow()[pane]?.path ?? '';
+  const readQuery = () => placesNow()[pane]?.query ?? '';
+  const go = (to: string, options?: { replace?: boolean }) =>
+    navigateFrom(pane, `#/${to.replace(/^#?\/?/, '')}`, options);
+  return {
+    hook: function useRoutedPath() {
+      return [useSyncExternalStore(onPlaceChange, readPath), go];
+    },
+    searchHook: function useRoutedQuery() {
+      return useSyncExternalStore(onPlaceChange, readQuery);
+    },
+    hrefs: (href) => (href.startsWith('#') ? href : `#${href}`),
+  };
+}
+
+/** The routing of each pane. */
+export const routingIn: Readonly<Record<Pane, Routing>> = {
+  main: routingOf('main'),
+  beside: routingOf('beside'),
+};

@@ -1,0 +1,267 @@
+/**
+ * Every screen of the route table, opened once as a deep link in a language that does not exist, whose texts are longer than
+ * English ones by two fifths and stand between brackets: a text without brackets is written into the code, and one that is
+ * too long for its place shows itself. On the same page, axe looks in both themes, and the links are collected.
+ */
+import { rm } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { placeOrder } from '../../contract/order.ts';
+import { EXAMPLE } from '../../src/domains/auth/invitation.ts';
+import { linkTo, linkToPath } from '../../src/nav/links.ts';
+import { paths } from '../../src/nav/paths.ts';
+import { pseudoBuild } from '../harness/app-build.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { axeFindsNothing } from '../harness/axe.ts';
+import { callAs } from '../harness/browser-devices.ts';
+import { signUp } from '../harness/browser-person.ts';
+import { test as inBrowser } from '../harness/browser.ts';
+import { openCold } from '../harness/browser-page.ts';
+import { aTraderIn } from '../harness/browser-trader.ts';
+import { layoutFaults } from '../harness/page-layout.ts';
+import { ToldFacts, untranslated } from '../harness/page-texts.ts';
+import { areAll, ofPeople, ofVisitors, rows, screens } from '../harness/screens.ts';
+
+const WIDTHS = [390, 320] as const;
+/** What cannot be read. On screens of customers, whose figures and names are long, small targets are another matter. */
+const UNREADABLE = /reaches out of the screen|clips its text|too wide/;
+const TYPED = ['Chrome', 'Android', 'NOTHING', 'bank', 'zzzz', EXAMPLE];
+
+/** What a visitor sees on every screen, and on those that show more with a parameter. */
+const seenByVisitors = [
+  ...new Set([
+    ...screens,
+    ...ofVisitors,
+    ...(areAll
+      ? [
+          linkTo.instrument({ ticker: 'NOTHING', kind: 'stock' }),
+          linkTo.instrument({ ticker: 'TQQQ', kind: 'etf' }),
+          linkTo.company({ symbol: 'AAPL' }),
+          linkTo.marketList({ list: 'gainers', kind: 'stock' }),
+          linkTo.sector({ sector: 'information_technology' }),
+          linkTo.search({ text: 'zzzz' }),
+        ]
+      : []),
+  ]),
+];
+/** Screens of a customer, and those that show a customer more. */
+const seenByCustomers = areAll
+  ? [...ofPeople, linkTo.home(), linkTo.instrument({ ticker: 'AAPL' })]
+  : ofPeople;
+
+/** Screens that no link leads to, by the reason. Every other row of the route table must be reached by links alone. */
+const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
+  'shows one thing that an account has only after an act': [
+    paths.sector,
+    paths.order,
+    paths.orderAccepted,
+    paths.transferDone,
+    paths.closeLong,
+    paths.closeShort,
+    paths.accountCurve,
+    paths.eventMessages,
+    paths.eventMessage,
+    paths.charityMessage,
+    paths.fundMessage,
+    paths.systemMessage,
+    paths.transferMessage,
+    paths.quantitativeMessage,
+    paths.alertMessage,
+    paths.message,
+  ],
+  'is a step that follows an act': [
+    paths.code,
+    paths.signUpPassword,
+    paths.confirmCode,
+    paths.bindEmail,
+    paths.pin,
+    paths.mobileCode,
+    paths.mobileDone,
+    paths.addressConfirm,
+    paths.addressForm,
+  ],
+  'is offered where the browser has passkeys': [paths.signInFace, paths.signInTouch],
+  'is chosen by a switch on the screen of the other': [paths.signUpByPhone],
+};
+
+const test = inBrowser.extend<{ facts: ToldFacts }>({
+  server: [
+    async ({ browserName: _browserName }, provide) => {
+      const folder = await pseudoBuild();
+      const server = await startAppServer(folder);
+      await provide(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  facts: [async ({ page }, provide) => provide(new ToldFacts(page, TYPED)), { auto: true }],
+});
+
+test('every screen is translated, has room for longer words, passes axe and is linked', async ({
+  page,
+  facts,
+  server,
+}) => {
+  // Some seconds for each screen on a slow machine.
+  test.setTimeout(10_000 * (seenByVisitors.length + seenByCustomers.length));
+  const links = new Map<string, Set<string>>();
+  const opens = async (hash: string) => {
+    await openCold(page, hash);
+    await isWhole(page, facts);
+    await addLinks(page, hash, links);
+  };
+  const fromMs = performance.now();
+  for (const hash of seenByVisitors) {
+    await opens(hash);
+    await holds(page, facts, hash);
+    if (ofVisitors.includes(hash)) await passesAxe(page, hash);
+  }
+  const visitorsMs = performance.now() - fromMs;
+
+  // Who is not verified is offered the steps that lead there.
+  facts.knowAddress((await signUp(page)).email);
+  for (const path of [paths.me, paths.identityName, paths.identityPhoto, paths.addressDone]) {
+    await opens(linkToPath(path));
+  }
+  const { session, email } = await aTraderIn(page, server);
+  facts.knowAddress(email);
+  const wish = { intent: 'buy_to_open', qtyMicros: '10000000', isExtended: false } as const;
+  for (const order of [
+    { ...wish, key: 'a-position-for-all-screens', ticker: 'AAPL', type: 'market' },
+    {
+      ...wish,
+      key: 'an-order-for-all-screens',
+      ticker: 'MSFT',
+      type: 'limit',
+      limitMicros: '200000000',
+    },
+  ] as const) {
+    await callAs(page, placeOrder, order, session);
+  }
+  const customersFromMs = performance.now();
+  for (const hash of seenByCustomers) {
+    await opens(hash);
+    await holds(page, facts, hash, { widths: [320], faults: UNREADABLE });
+    await passesAxe(page, hash);
+  }
+  const customersMs = performance.now() - customersFromMs;
+  console.log(
+    `each of ${seenByVisitors.length} screens of a visitor ${Math.round(visitorsMs / seenByVisitors.length)} ms, each of ${seenByCustomers.length} of a customer ${Math.round(customersMs / seenByCustomers.length)} ms`,
+  );
+
+  if (!areAll) return;
+  const reached = reachedFrom([paths.me, paths.home], links);
+  const exempt = new Set(Object.values(NOT_BY_LINKS).flat());
+  const all = rows.map(({ path }) => path);
+  expect(all.filter((path) => !reached.has(path) && !exempt.has(path))).toEqual([]);
+});
+
+test('the sheets of the shell are all translated, have room for longer words and pass axe', async ({
+  page,
+  facts,
+}) => {
+  await openCold(page, linkTo.stocks());
+  await isWhole(page, facts);
+  const openers = page.locator('button[aria-haspopup=dialog]');
+  for (let opener = 0; opener < (await openers.count()); opener += 1) {
+    await openers.nth(opener).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await holds(page, facts, `sheet ${opener}`);
+    await axeFindsNothing(page, `sheet ${opener}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('watchlists with something in them are all translated, and have room for longer words', async ({
+  page,
+  facts,
+}) => {
+  await openCold(page, linkTo.instrument({ ticker: 'TQQQ', kind: 'etf' }));
+  await page.locator('button[aria-pressed=false]:not([aria-haspopup])').first().click();
+  for (const hash of [linkTo.watchlist(), linkTo.editWatchlists()]) {
+    await page.goto(`/${hash}`);
+    await expect(page.getByText('TQQQ').first()).toBeVisible();
+    await isWhole(page, facts);
+    await holds(page, facts, hash);
+  }
+});
+
+/** The screen has come, with what it asked for, and nothing moves but prices. */
+async function isWhole(page: Page, facts: ToldFacts): Promise<void> {
+  await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.soft(page.locator('[data-link=live]')).toBeAttached();
+  await expect.soft.poll(() => facts.awaited).toBe(0);
+  await expect.soft(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+interface Held {
+  readonly widths?: readonly number[];
+  /** The faults of the layout that count. */
+  readonly faults?: RegExp;
+}
+
+/** All faults of a screen at once, so that one run tells them all. */
+async function holds(
+  page: Page,
+  facts: ToldFacts,
+  where: string,
+  { widths = WIDTHS, faults = /./ }: Held = {},
+): Promise<void> {
+  const known = await facts.all();
+  expect.soft(await untranslated(page, known), `${where}: written into the code`).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const found = await layoutFaults(page);
+    expect
+      .soft(
+        found.filter((fault) => faults.test(fault)),
+        `${where} at ${width} px`,
+      )
+      .toEqual([]);
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height: 844 });
+}
+
+/** Axe finds nothing, nor in the contrast of the other theme. */
+async function passesAxe(page: Page, where: string): Promise<void> {
+  await axeFindsNothing(page, where);
+  await showTheme(page, '1');
+  await axeFindsNothing(page, `${where} in the dark theme`, { onlyContrast: true });
+  await showTheme(page, '2');
+}
+
+/** As another tab would: the page hears that the setting changed. */
+async function showTheme(page: Page, themeType: '1' | '2'): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('themeType', value);
+    dispatchEvent(new StorageEvent('storage', { key: 'themeType', newValue: value }));
+  }, themeType);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-theme',
+    themeType === '1' ? 'dark' : 'light',
+  );
+}
+
+async function addLinks(page: Page, hash: string, links: Map<string, Set<string>>): Promise<void> {
+  const hrefs = await page
+    .locator('main a[href^="#/"], header a[href^="#/"], nav a[href^="#/"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const from = pathOf(hash);
+  links.set(from, new Set([...(links.get(from) ?? []), ...hrefs.map(pathOf)]));
+}
+
+/** The paths that links lead to from some of them, over any number of screens. */
+function reachedFrom(
+  starts: readonly string[],
+  links: ReadonlyMap<string, ReadonlySet<string>>,
+): Set<string> {
+  const reached = new Set(starts);
+  // What is added to a set while it is walked is walked too.
+  for (const path of reached) for (const next of links.get(path) ?? []) reached.add(next);
+  return reached;
+}
+
+function pathOf(hash: string): string {
+  return hash.slice(1).split('?')[0] ?? '';
+}

@@ -1,4 +1,0 @@
-import { type Reducer, takeInQuotes } from './take-in.ts';
-
-/** Quotes of the account detail: slot 2 is the price, slots 1 and 3 the compare line beside it. Source: spec §4. */
-export const reduceDetail: Reducer = (slice, batch, arrival) => takeInQuotes(slice, batch, arrival);
