@@ -1,9 +1,12 @@
-import { COMPACT_BYTES, COMPACT_FIELDS } from '../../contract/feed-compact.ts';
 import { FEED_TYPES, type FeedType, PONG } from '../../contract/feed.ts';
 import type { DroppedCounts } from './api.ts';
+import { decodeCompact, learnIds, type SymbolOfId } from './compact.ts';
+import { emptyTally } from './dropped.ts';
+import { isObject, type Loose } from './loose.ts';
+import { emptyBatch, type QuoteBatch } from './quote-batch.ts';
 import { createScanner } from './scan.ts';
 import type { Symbols } from './symbols.ts';
-import { emptyBatch, addQuote, type QuoteBatch } from './quote-batch.ts';
+import { addParsedQuote, isParsedQuote } from './wire-quote.ts';
 
 /** A larger frame is dropped unread. Bytes, or characters of text. */
 export const FRAME_MAX = 1024 * 1024;
@@ -21,10 +24,6 @@ export interface Decoder {
   forgetIds(): void;
 }
 
-/** Any JSON object. */
-export type Loose = Readonly<Record<string, unknown>>;
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
 const typeNumbers = new Map<unknown, number>(FEED_TYPES.map((type, number) => [type, number]));
 
 export function typeNumberOf(type: FeedType): number {
@@ -38,16 +37,8 @@ export function createDecoder(
 ): Decoder {
   const batches = FEED_TYPES.map(emptyBatch);
   const scanner = createScanner(symbols, batches);
-  const dropped: Writable<DroppedCounts> = {
-    malformed: 0,
-    unknownType: 0,
-    oversized: 0,
-    unasked: 0,
-  };
-  /** The number of a symbol by the server's id of it. */
-  let symbolOfId: number[] = [];
-  let lastType: unknown;
-  let lastTypeNumber: number | undefined;
+  const dropped = emptyTally();
+  let symbolOfId: SymbolOfId = [];
 
   function decodeText(text: string): void {
     const unasked = scanner.scan(text);
@@ -55,120 +46,38 @@ export function createDecoder(
       dropped.unasked += unasked;
       return;
     }
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch (problem) {
-      if (!(problem instanceof SyntaxError)) throw problem;
-      dropped.malformed += 1;
-      return;
-    }
+    const value = parse(text);
     if (!Array.isArray(value)) decodeMessage(value);
     else for (let at = 0; at < value.length; at += 1) decodeMessage(value[at]);
   }
 
-  /**
-   * Checks by hand what `WireQuote` describes: the schema itself costs several times the parsing.
-   * `decode.test.ts` holds the two against each other.
-   */
   function decodeMessage(message: unknown): void {
-    if (!isObject(message)) return malformed();
-    const type = message['type'];
-    // Quotes of one type arrive in runs.
-    if (type !== lastType) {
-      lastTypeNumber = typeNumbers.get(type);
-      lastType = type;
-    }
-    const typeNumber = lastTypeNumber;
-    if (typeNumber === undefined) return decodeOther(message);
-
-    const slot = message['TimeSolt'];
-    const data = message['Data'];
-    if ((slot !== 1 && slot !== 2 && slot !== 3) || !isObject(data)) return malformed();
-
-    const change = data['todaysChange'];
-    const changePercent = data['todaysChangePerc'];
-    if (!isNumber(change) || !isNumber(changePercent)) return malformed();
-    const { prevDay, day, lastTrade, ticker } = data;
-    if (!isObject(prevDay) || !isObject(day) || typeof ticker !== 'string') return malformed();
-    const previousClose = prevDay['c'];
-    const dayClose = day['c'];
-    if (!isNumber(previousClose) || !isNumber(dayClose)) return malformed();
-
-    // No last trade is no mistake: the slices skip such a message.
-    let lastPrice = Number.NaN;
-    if (isObject(lastTrade)) {
-      const price = lastTrade['p'];
-      if (isNumber(price)) lastPrice = price;
-      else if (price !== undefined && price !== null) return malformed();
-    } else if (lastTrade !== undefined && lastTrade !== null) return malformed();
-
-    const symbol = symbols.find(ticker);
-    if (symbol === undefined) {
-      if (!TICKER.test(ticker)) return malformed();
-      dropped.unasked += 1;
+    if (!isObject(message)) {
+      dropped.malformed += 1;
       return;
     }
+    const batch = batches[typeNumbers.get(message['type']) ?? -1];
+    if (batch) decodeQuote(message, batch);
+    else decodeOther(message);
+  }
 
-    const batch = batches[typeNumber];
-    if (!batch) return;
-    const at = addQuote(batch);
-    const { numbers } = batch;
-    numbers[at] = symbol;
-    numbers[at + 1] = slot;
-    numbers[at + 2] = lastPrice;
-    numbers[at + 3] = change;
-    numbers[at + 4] = changePercent;
-    numbers[at + 5] = previousClose;
-    numbers[at + 6] = dayClose;
+  function decodeQuote(message: Loose, batch: QuoteBatch): void {
+    if (!isParsedQuote(message)) {
+      dropped.malformed += 1;
+      return;
+    }
+    const { ticker } = message.Data;
+    const symbol = symbols.find(ticker);
+    if (symbol !== undefined) addParsedQuote(batch, symbol, message);
+    else if (TICKER.test(ticker)) dropped.unasked += 1;
+    else dropped.malformed += 1;
   }
 
   function decodeOther(message: Loose): void {
-    if (message['cmd'] === 'ids') return learnIds(message['ids']);
-    // Answers to commands and private events: no price to take in.
-    if (typeof message['cmd'] === 'string') return onCommand(message);
-    if (typeof message['type'] === 'string') dropped.unknownType += 1;
-    else malformed();
-  }
-
-  function learnIds(ids: unknown): void {
-    if (!isObject(ids)) return malformed();
-    for (const [ticker, id] of Object.entries(ids)) {
-      if (!isNumber(id) || id < 0 || id > 1_000_000 || !Number.isInteger(id)) malformed();
-      else symbolOfId[id] = symbols.find(ticker) ?? -1;
-    }
-  }
-
-  function decodeCompact(frame: ArrayBuffer): void {
-    if (frame.byteLength % COMPACT_BYTES !== 0) return malformed();
-    const records = new Float64Array(frame);
-    for (let from = 0; from < records.length; from += COMPACT_FIELDS) {
-      const key = records[from] ?? Number.NaN;
-      const whole = key >>> 0;
-      // The fields of `readCompactKey`, without an object for each record.
-      const batch = batches[(whole >> 2) & 15];
-      const slot = whole & 3;
-      if (whole !== key || slot === 0 || batch === undefined) {
-        malformed();
-        continue;
-      }
-      const symbol = symbolOfId[whole >>> 6] ?? -1;
-      if (symbol < 0) {
-        dropped.unasked += 1;
-        continue;
-      }
-      const at = addQuote(batch);
-      const { numbers } = batch;
-      numbers[at] = symbol;
-      numbers[at + 1] = slot;
-      for (let field = 1; field < COMPACT_FIELDS; field += 1) {
-        numbers[at + 1 + field] = records[from + field] ?? Number.NaN;
-      }
-    }
-  }
-
-  function malformed(): void {
-    dropped.malformed += 1;
+    const kind = kindOf(message);
+    if (kind === 'ids') dropped.malformed += learnIds(symbolOfId, message['ids'], symbols);
+    else if (kind === 'command') onCommand(message);
+    else dropped[kind] += 1;
   }
 
   return {
@@ -177,7 +86,7 @@ export function createDecoder(
     decode(frame) {
       const isText = typeof frame === 'string';
       if ((isText ? frame.length : frame.byteLength) > FRAME_MAX) dropped.oversized += 1;
-      else if (!isText) decodeCompact(frame);
+      else if (!isText) decodeCompact(frame, symbolOfId, batches, dropped);
       else if (frame !== PONG) decodeText(frame);
     },
     forgetIds() {
@@ -186,11 +95,19 @@ export function createDecoder(
   };
 }
 
-function isObject(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null;
+/** The value of a JSON text; `undefined`, which no JSON text is, for any other text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem;
+    return undefined;
+  }
 }
 
-function isNumber(value: unknown): value is number {
-  // NaN is the one number that is not itself.
-  return typeof value === 'number' && value === value;
+/** What a message is that is no quote. Answers to commands and private events are commands: they have no price to take in. */
+function kindOf({ cmd, type }: Loose): 'ids' | 'command' | 'unknownType' | 'malformed' {
+  if (cmd === 'ids') return 'ids';
+  if (typeof cmd === 'string') return 'command';
+  return typeof type === 'string' ? 'unknownType' : 'malformed';
 }

@@ -1,5 +1,6 @@
 import type { PriceMove, QuoteSnapshot } from '../../contract/quote.ts';
 import { SUCCESS_CODE } from '../../contract/refusals.ts';
+import { isNumber, isObject } from './loose.ts';
 
 /**
  * The whole quotes in an answer of the server; `undefined` when it is a refusal or does not fit its description.
@@ -11,8 +12,6 @@ export function readQuotes(body: unknown): readonly QuoteSnapshot[] | undefined 
   const { quotes } = body['data'];
   return Array.isArray(quotes) && quotes.every(isSnapshot) ? quotes : undefined;
 }
-
-type Loose = Readonly<Record<string, unknown>>;
 
 const NUMBERS = ['previousClose', 'open', 'high', 'low', 'volume', 'tradedAtMs'] as const;
 const NUMBERS_OR_NULL = ['bid', 'bidSize', 'ask', 'askSize'] as const;
@@ -37,12 +36,4 @@ function isMove(value: unknown): value is PriceMove & { readonly slot?: unknown 
     isNumber(value['change']) &&
     isNumber(value['changePercent'])
   );
-}
-
-function isObject(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null;
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' && !Number.isNaN(value);
 }

@@ -1,0 +1,66 @@
+import { COMPACT_BYTES, COMPACT_FIELDS } from '../../contract/feed-compact.ts';
+import type { DroppedTally } from './dropped.ts';
+import { isNumber, isObject } from './loose.ts';
+import { addQuote, type QuoteBatch } from './quote-batch.ts';
+import type { Symbols } from './symbols.ts';
+
+/** The server numbers a few thousand tickers. Ids up to here cannot fill the memory. */
+const ID_MAX = 1_000_000;
+
+/** The number of a symbol by the server's id of it, -1 for one that no page follows. */
+export type SymbolOfId = number[];
+
+/**
+ * Learns what tickers the ids of a connection mean. Returns how many entries were invalid; of a message that has no ids at
+ * all, that is one.
+ */
+export function learnIds(symbolOfId: SymbolOfId, ids: unknown, symbols: Symbols): number {
+  if (!isObject(ids)) return 1;
+  let malformed = 0;
+  for (const [ticker, id] of Object.entries(ids)) {
+    if (isId(id)) symbolOfId[id] = symbols.find(ticker) ?? -1;
+    else malformed += 1;
+  }
+  return malformed;
+}
+
+function isId(id: unknown): id is number {
+  return isNumber(id) && Number.isInteger(id) && id >= 0 && id <= ID_MAX;
+}
+
+/** Appends the quotes of a compact frame to the batches of their types, and counts those that it drops. */
+export function decodeCompact(
+  frame: ArrayBuffer,
+  symbolOfId: SymbolOfId,
+  batches: readonly QuoteBatch[],
+  dropped: DroppedTally,
+): void {
+  if (frame.byteLength % COMPACT_BYTES !== 0) {
+    dropped.malformed += 1;
+    return;
+  }
+  const records = new Float64Array(frame);
+  for (let from = 0; from < records.length; from += COMPACT_FIELDS) {
+    const key = records[from] ?? Number.NaN;
+    const whole = key >>> 0;
+    // The fields of `readCompactKey`, without an object for each record.
+    const batch = batches[(whole >> 2) & 15];
+    const slot = whole & 3;
+    if (whole !== key || slot === 0 || batch === undefined) {
+      dropped.malformed += 1;
+      continue;
+    }
+    const symbol = symbolOfId[whole >>> 6] ?? -1;
+    if (symbol < 0) {
+      dropped.unasked += 1;
+      continue;
+    }
+    const at = addQuote(batch);
+    const { numbers } = batch;
+    numbers[at] = symbol;
+    numbers[at + 1] = slot;
+    for (let field = 1; field < COMPACT_FIELDS; field += 1) {
+      numbers[at + 1 + field] = records[from + field] ?? Number.NaN;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { WireQuote } from '../../contract/feed.ts';
+import { isNumber, isObject, type Loose } from './loose.ts';
+import { addQuote, type QuoteBatch } from './quote-batch.ts';
+
+/** A pushed quote as `JSON.parse` gives it. No last trade is no mistake: the slices skip such a message. */
+export type ParsedQuote = Pick<WireQuote, 'TimeSolt'> & {
+  readonly Data: Omit<WireQuote['Data'], 'lastTrade'> & {
+    readonly lastTrade?: { readonly p?: number | null } | null;
+  };
+};
+
+/**
+ * Checks by hand what `WireQuote` describes of a message whose type is known, but for the letters of its ticker: the
+ * schema itself costs several times the parsing. `decode.test.ts` holds the two against each other.
+ */
+export function isParsedQuote(message: Loose): message is ParsedQuote {
+  const slot = message['TimeSolt'];
+  const data = message['Data'];
+  return (slot === 1 || slot === 2 || slot === 3) && isObject(data) && isQuoteData(data);
+}
+
+function isQuoteData(data: Loose): boolean {
+  const { ticker, lastTrade, todaysChange, todaysChangePerc, prevDay, day } = data;
+  return (
+    isNumber(todaysChange) &&
+    isNumber(todaysChangePerc) &&
+    typeof ticker === 'string' &&
+    isObject(prevDay) &&
+    isNumber(prevDay['c']) &&
+    isObject(day) &&
+    isNumber(day['c']) &&
+    isLastTrade(lastTrade)
+  );
+}
+
+function isLastTrade(trade: unknown): boolean {
+  if (trade === undefined || trade === null) return true;
+  if (!isObject(trade)) return false;
+  const price = trade['p'];
+  return price === undefined || price === null || isNumber(price);
+}
+
+/** Appends a quote of the symbol with this number. */
+export function addParsedQuote(batch: QuoteBatch, symbol: number, quote: ParsedQuote): void {
+  const { TimeSolt: slot, Data: data } = quote;
+  const at = addQuote(batch);
+  const { numbers } = batch;
+  numbers[at] = symbol;
+  numbers[at + 1] = slot;
+  numbers[at + 2] = data.lastTrade?.p ?? Number.NaN;
+  numbers[at + 3] = data.todaysChange;
+  numbers[at + 4] = data.todaysChangePerc;
+  numbers[at + 5] = data.prevDay.c;
+  numbers[at + 6] = data.day.c;
+}
