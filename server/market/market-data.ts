@@ -59,9 +59,29 @@ export interface Reference {
   marketCap(ticker: Ticker): number | undefined;
 }
 
+/**
+ * Closed trading days of all instruments, for whoever reads years of them. Day-major: instrument `i` of day `d` stands at
+ * `d * tickers.length + i`. Prices are dollars in shares of one fixed date, so that no split shows in them; before an
+ * instrument was listed there is no number. Read only: the columns are shared.
+ */
+export interface DayMatrix {
+  readonly tickers: readonly Ticker[];
+  /** Oldest first. */
+  readonly dates: readonly string[];
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+  /** Shares of the last date for one share here: a price of the last date is `close / splitFactors[i]`. */
+  readonly splitFactors: Float64Array;
+}
+
 /** Prices of the past. */
 export interface History {
   bars(ticker: Ticker, range: Range, interval: Interval): Promise<Bars | undefined>;
+  /** The closed days of every instrument over a range, up to the last close. The first request of a process takes seconds. */
+  days(range: Range): Promise<DayMatrix>;
   /** Dollars: the regular close of a trading day that has closed, in shares of that day. */
   closeOn(ticker: Ticker, date: string): number | undefined;
 }

@@ -3,7 +3,7 @@ import type { Sector } from '../../../contract/instrument.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { DayIndex } from './calendar.ts';
 import { onGrid } from './grid.ts';
-import type { Bar } from './bar-series.ts';
+import type { BarColumns } from './bar-series.ts';
 import type { History } from './history.ts';
 import type { Live } from './live.ts';
 import { contacts } from './reference/contacts.ts';
@@ -157,21 +157,21 @@ export class Company {
   }
 
   /** The last 252 regular sessions, today's as far as it has come. */
-  async #year(index: number): Promise<Bar[]> {
+  async #year(index: number): Promise<BarColumns> {
     const now = this.#live.position();
     const last = now.session === 'pre' ? now.day - 1 : now.day;
     return this.#history.days(index, last - YEAR_SESSIONS + 1, last, now);
   }
 
-  #range(index: number, year: readonly Bar[]) {
+  #range(index: number, year: BarColumns) {
     const { open, high, low } = this.#live.regular(index);
-    const volumes = year
-      .filter((bar) => bar.open !== open || bar.high !== high)
+    const volumes = year.volume
+      .filter((_, place) => year.open[place] !== open || year.high[place] !== high)
       .slice(-VOLUME_SESSIONS);
-    const traded = volumes.reduce((sum, bar) => sum + bar.volume, 0);
+    const traded = volumes.reduce((sum, volume) => sum + volume, 0);
     return {
-      week52High: year.reduce((most, bar) => Math.max(most, bar.high), high),
-      week52Low: year.reduce((least, bar) => Math.min(least, bar.low), low),
+      week52High: year.high.reduce((most, each) => Math.max(most, each), high),
+      week52Low: year.low.reduce((least, each) => Math.min(least, each), low),
       averageVolume: volumes.length === 0 ? null : Math.round(traded / volumes.length),
     };
   }

@@ -261,6 +261,7 @@ const tickersOf = (kind: 'stock' | 'etf') =>
 
 // A year of 40 funds of up to 128 holdings is half a second of work on a free machine, several on a busy one.
 test('facts and bars of every ETF fit the contract', { timeout: 30_000 }, async () => {
+  await everything.days('1Y');
   for (const ticker of tickersOf('etf')) {
     v.parse(Bars, await everything.bars(ticker, '1D', '5m'));
     const facts = v.parse(EtfFacts, await everything.etfFacts(ticker));

@@ -4,6 +4,7 @@ import { type Closures, closuresAhead } from '../closures.ts';
 import type { ExchangeClock } from '../exchange-clock.ts';
 import type { MarketData, Tick } from '../market-data.ts';
 import { Calendar } from './calendar.ts';
+import { ClosedDays } from './closed-days.ts';
 import { Company } from './company.ts';
 import { closeOn, splitsOn, tradedDay } from './dated.ts';
 import { History } from './history.ts';
@@ -32,7 +33,8 @@ export function simulatedExchange(options: {
   const { seed, isPredictable = false, symbols, clock, closures = adHocClosures } = options;
   const tape = new Tape(new Calendar(closures), seed, listUniverse(seed, symbols));
   const live = new Live(tape);
-  const history = new History(tape);
+  const closed = new ClosedDays(tape, { seed, symbols, closures });
+  const history = new History(tape, closed);
   const company = new Company(tape, live, history);
   const indexes = new Map(tape.listed.map(({ instrument }, index) => [instrument.ticker, index]));
   const instruments = tape.listed
@@ -77,6 +79,7 @@ export function simulatedExchange(options: {
     quote: (ticker) => about(ticker, (index) => quoteOf(tape, live, index)),
     bars: async (ticker, range, interval) =>
       about(ticker, (index, nowMs) => history.bars(index, range, interval, nowMs)),
+    days: (range) => history.matrix(range, atNow()),
     stockFacts: async (ticker, language) =>
       about(ticker, (index) => company.stockFacts(index, language)),
     etfFacts: async (ticker) => about(ticker, (index) => company.etfFacts(index)),
@@ -102,6 +105,7 @@ export function simulatedExchange(options: {
     stop() {
       clearInterval(timer);
       timer = undefined;
+      closed.stop();
     },
   };
 }

@@ -1,6 +1,18 @@
 import { type Bars, type Interval, intervalOfRange, type Range } from '../../../contract/bars.ts';
-import { type Bar, grown, priceRange, series } from './bar-series.ts';
+import type { DayMatrix } from '../market-data.ts';
+import {
+  addBar,
+  type Bar,
+  type BarColumns,
+  barAt,
+  barColumns,
+  grown,
+  priceRange,
+  series,
+} from './bar-series.ts';
 import type { DayIndex } from './calendar.ts';
+import type { ClosedDays } from './closed-days.ts';
+import { type DayArrays, dayArrays, writeDay } from './day-rows.ts';
 import type { OpenSession } from './day-plan.ts';
 import { onGrid } from './grid.ts';
 import { Kept } from './kept.ts';
@@ -36,29 +48,30 @@ const FINEST_MINUTES: Partial<Record<Range, number>> = { '1D': 1, '1W': 1, '1M':
 const FIRST_BAR_DAY = 42;
 /** A month of one instrument is about 1 kB. */
 const KEPT_MONTHS = 8000;
-/** Open, high, low, close, volume of a day, in levels and shares of the level date. */
-const COLUMNS = 5;
-
 /** What identifies a month of an instrument. */
 function keyOf(index: number, month: number): number {
   return index * 8192 + month;
 }
 
-function rowOf(rows: Float64Array, place: number): Float64Array {
-  return rows.subarray(place * COLUMNS, (place + 1) * COLUMNS);
+/** A closed day: its place in the columns that hold it. */
+interface DayCell {
+  readonly arrays: DayArrays;
+  readonly cell: number;
 }
 
 /** Bars of the past, and of today as far as it has come. */
 export class History {
   readonly #tape: Tape;
   readonly #levels = new Float64Array(256);
-  readonly #months = new Kept<number, Float64Array>(KEPT_MONTHS);
+  readonly #months = new Kept<number, DayArrays>(KEPT_MONTHS);
   /** Months being filled, so that a rush for one fund fills each once. */
-  readonly #filling = new Map<number, Promise<Float64Array>>();
+  readonly #filling = new Map<number, Promise<DayArrays>>();
   readonly #shares = new Shares();
+  readonly #closed: ClosedDays;
 
-  constructor(tape: Tape) {
+  constructor(tape: Tape, closed: ClosedDays) {
     this.#tape = tape;
+    this.#closed = closed;
   }
 
   /** Answers at `nowMs`. An interval finer than the range can show becomes the range's own; the answer says which. */
@@ -81,30 +94,48 @@ export class History {
       ticker: this.#tape.at(index).instrument.ticker,
       range,
       interval,
-      openedAtMs: bars.map((bar) => bar.openedAtMs),
-      open: bars.map((bar) => bar.open),
-      high: bars.map((bar) => bar.high),
-      low: bars.map((bar) => bar.low),
-      close: bars.map((bar) => bar.close),
-      volume: bars.map((bar) => bar.volume),
+      ...bars,
       previousClose: hasBefore ? onGrid(this.#tape.close(index, first - 1) / factor) : null,
     };
   }
 
+  /** The closed days of all instruments over a range, at `nowMs`. The first time they are written, in a thread. */
+  async matrix(range: Range, nowMs: number): Promise<DayMatrix> {
+    const { calendar, listed, splits } = this.#tape;
+    const now = positionAt(this.#tape, nowMs);
+    const first = Math.max(FIRST_BAR_DAY, this.#rangeStart(range, now.day));
+    const last = now.session === 'after' ? now.day : now.day - 1;
+    await this.#closed.reach(first, last);
+    const { arrays } = this.#closed;
+    const from = this.#closed.cell(0, first) ?? 0;
+    const column = (all: Float64Array) =>
+      all.subarray(from, from + (last - first + 1) * listed.length);
+    return {
+      tickers: listed.map(({ instrument }) => instrument.ticker),
+      dates: Array.from({ length: last - first + 1 }, (_, row) => calendar.date(first + row)),
+      open: column(arrays.open),
+      high: column(arrays.high),
+      low: column(arrays.low),
+      close: column(arrays.close),
+      volume: column(arrays.volume),
+      splitFactors: Float64Array.from(listed, (_, index) => splits.factor(index, last)),
+    };
+  }
+
   /** Regular sessions from one day to another, adjusted to the shares of `now`. The last grows until it closes. */
-  async days(index: number, first: DayIndex, last: DayIndex, now: Position): Promise<Bar[]> {
-    const bars: Bar[] = [];
+  async days(index: number, first: DayIndex, last: DayIndex, now: Position): Promise<BarColumns> {
+    const bars = barColumns();
+    const factor = this.#tape.splits.factor(index, now.day);
     const begin = Math.max(first, this.#firstListed(index, first));
     await this.walk(index, begin - 1);
     for (let day = begin; day <= last; day += 1) {
       if (day === now.day && now.session === 'pre') break;
       if (day === now.day && now.session === 'regular') {
-        bars.push(...this.#growingDay(index, day, now));
+        this.#addGrowingDay(bars, index, day, now);
       } else {
-        // A month at hand is read at once: ten years of waits would cost more than the bars.
-        const levels =
-          this.#levelsAtHand(index, day, now.day) ?? (await this.#levelsOf(index, day, now.day));
-        bars.push(this.#closedDay(index, day, now.day, levels));
+        // What is at hand is read at once: ten years of waits would cost more than the bars.
+        const at = this.#atHand(index, day, now.day) ?? (await this.#filled(index, day, now.day));
+        addDay(bars, this.#tape.calendar.sessions(day).opensAtMs, at, factor);
       }
     }
     return bars;
@@ -115,26 +146,28 @@ export class History {
    * once. The first time, ten years of a broad fund take a fifth of a second.
    */
   async walk(index: number, first: DayIndex): Promise<void> {
+    if (this.#tape.isWalked(index, first)) return;
     for (let day = Math.max(first, this.#tape.baseDay); day >= first; day -= 1) {
       if (this.#shares.isOver) await this.#shares.next();
       this.#tape.close(index, day);
     }
   }
 
-  /** The first day of a range that ends today. */
+  /** The first day of an instrument in a range that ends today. */
   #firstDay(index: number, range: Range, today: DayIndex): DayIndex {
+    return this.#firstListed(index, Math.max(FIRST_BAR_DAY, this.#rangeStart(range, today)));
+  }
+
+  #rangeStart(range: Range, today: DayIndex): DayIndex {
     const { calendar } = this.#tape;
-    const wanted = (() => {
-      if (range === '1D') return today;
-      if (range === '1W') return today - WEEK_SESSIONS + 1;
-      const date = calendar.date(today);
-      const before =
-        range === 'YTD'
-          ? `${Number(date.slice(0, 4)) - 1}-12-31`
-          : monthsBefore(date, MONTHS_OF[range] ?? 0);
-      return calendar.indexOnOrBefore(before) + 1;
-    })();
-    return this.#firstListed(index, Math.max(FIRST_BAR_DAY, wanted));
+    if (range === '1D') return today;
+    if (range === '1W') return today - WEEK_SESSIONS + 1;
+    const date = calendar.date(today);
+    const before =
+      range === 'YTD'
+        ? `${Number(date.slice(0, 4)) - 1}-12-31`
+        : monthsBefore(date, MONTHS_OF[range] ?? 0);
+    return calendar.indexOnOrBefore(before) + 1;
   }
 
   #firstListed(index: number, day: DayIndex): DayIndex {
@@ -148,98 +181,87 @@ export class History {
     return day >= 0 && (listingDate === null || this.#tape.calendar.date(day) >= listingDate);
   }
 
-  /** Today's regular session as far as it has come; empty before its first trade. */
-  #growingDay(index: number, day: DayIndex, now: Position): Bar[] {
+  /** Today's regular session as far as it has come; nothing before its first trade. */
+  #addGrowingDay(bars: BarColumns, index: number, day: DayIndex, now: Position): void {
     const { opensAtMs } = this.#tape.calendar.sessions(day);
     const growing = series();
-    this.#minutes(index, day, 'regular', now, (bar) => growing.add(bar, 0));
-    const [bar] = growing.bars;
-    return bar ? [{ ...bar, openedAtMs: opensAtMs }] : [];
+    this.#minutes(index, day, 'regular', now, (bar) =>
+      growing.add({ ...bar, openedAtMs: opensAtMs }, 0),
+    );
+    const bar = barAt(growing.bars, 0);
+    if (bar) addBar(bars, bar);
   }
 
-  #closedDay(index: number, day: DayIndex, today: DayIndex, levels: Float64Array): Bar {
-    const factor = this.#tape.splits.factor(index, today);
-    const [open = 0, high = 0, low = 0, close = 0, volume = 0] = levels;
-    return {
-      openedAtMs: this.#tape.calendar.sessions(day).opensAtMs,
-      open: onGrid(open / factor),
-      high: onGrid(high / factor),
-      low: onGrid(low / factor),
-      close: onGrid(close / factor),
-      volume: Math.round(volume * factor),
-    };
-  }
-
-  /** A closed day's columns where its month was filled before. */
-  #levelsAtHand(index: number, day: DayIndex, today: DayIndex): Float64Array | undefined {
+  /** A closed day where it is written already. */
+  #atHand(index: number, day: DayIndex, today: DayIndex): DayCell | undefined {
+    const cell = this.#closed.cell(index, day);
+    if (cell !== undefined) return { arrays: this.#closed.arrays, cell };
     const { calendar } = this.#tape;
     const month = calendar.month(day);
     if (month >= calendar.month(today)) return undefined;
-    const rows = this.#months.peek(keyOf(index, month));
-    return rows && rowOf(rows, day - calendar.firstOfMonth(day));
+    const arrays = this.#months.peek(keyOf(index, month));
+    return arrays && { arrays, cell: day - calendar.firstOfMonth(day) };
   }
 
-  /** A closed day's columns. Months that are over are kept, since a fund's day is the sum of all its holdings' days. */
-  async #levelsOf(index: number, day: DayIndex, today: DayIndex): Promise<Float64Array> {
+  /** A closed day, written now. Months that are over are kept, since a fund's day is the sum of all its holdings' days. */
+  async #filled(index: number, day: DayIndex, today: DayIndex): Promise<DayCell> {
     const { calendar } = this.#tape;
     const month = calendar.month(day);
     const first = calendar.firstOfMonth(day);
-    if (month >= calendar.month(today)) return this.#fill(index, day, 1);
-    return rowOf(await this.#fillMonth(keyOf(index, month), index, first), day - first);
+    if (month >= calendar.month(today)) return { arrays: await this.#fill(index, day, 1), cell: 0 };
+    return { arrays: await this.#fillMonth(keyOf(index, month), index, first), cell: day - first };
   }
 
-  async #fillMonth(key: number, index: number, first: DayIndex): Promise<Float64Array> {
+  async #fillMonth(key: number, index: number, first: DayIndex): Promise<DayArrays> {
     let filling = this.#filling.get(key);
     if (!filling) {
       filling = this.#fill(index, first, this.#tape.calendar.firstOfNextMonth(first) - first);
       this.#filling.set(key, filling);
     }
     try {
-      const rows = await filling;
-      this.#months.put(key, rows);
-      return rows;
+      const arrays = await filling;
+      this.#months.put(key, arrays);
+      return arrays;
     } finally {
       this.#filling.delete(key);
     }
   }
 
-  async #fill(index: number, first: DayIndex, days: number): Promise<Float64Array> {
-    const rows = new Float64Array(days * COLUMNS);
-    for (let place = 0; place < days; place += 1) {
+  async #fill(index: number, first: DayIndex, days: number): Promise<DayArrays> {
+    const arrays = dayArrays(days);
+    for (let cell = 0; cell < days; cell += 1) {
       if (this.#shares.isOver) await this.#shares.next();
-      this.#fillRow(index, first + place, rows.subarray(place * COLUMNS));
+      const day = first + cell;
+      const { knots } = this.#tape.knots(index, day, 'regular', this.#levels);
+      const volume = this.#tape.sessionVolume(index, day, 'regular');
+      writeDay(this.#levels, knots.length, volume, arrays, cell);
     }
-    return rows;
+    return arrays;
   }
 
-  #fillRow(index: number, day: DayIndex, row: Float64Array): void {
-    const { knots } = this.#tape.knots(index, day, 'regular', this.#levels);
-    let high = 0;
-    let low = Infinity;
-    for (let knot = 0; knot < knots.length; knot += 1) {
-      const level = this.#levels[knot] ?? 0;
-      if (level > high) high = level;
-      if (level < low) low = level;
-    }
-    row[0] = this.#levels[0] ?? 0;
-    row[1] = high;
-    row[2] = low;
-    row[3] = this.#levels[knots.length - 1] ?? 0;
-    row[4] = this.#tape.sessionVolume(index, day, 'regular');
-  }
-
-  async #long(index: number, first: DayIndex, now: Position, interval: Interval): Promise<Bar[]> {
+  async #long(
+    index: number,
+    first: DayIndex,
+    now: Position,
+    interval: Interval,
+  ): Promise<BarColumns> {
     const days = await this.days(index, first, now.day, now);
     if (interval === '1d') return days;
     const gathered = series();
-    for (const [place, bar] of days.entries()) {
+    for (let place = 0; place < days.close.length; place += 1) {
       const date = this.#tape.calendar.date(first + place);
-      gathered.add(bar, interval === '1w' ? mondayOf(date) : date.slice(0, 7));
+      const bar = barAt(days, place);
+      if (bar) gathered.add(bar, interval === '1w' ? mondayOf(date) : date.slice(0, 7));
     }
     return gathered.bars;
   }
 
-  async #intraday(index: number, first: DayIndex, now: Position, step: number): Promise<Bar[]> {
+  async #intraday(
+    index: number,
+    first: DayIndex,
+    now: Position,
+    step: number,
+  ): Promise<BarColumns> {
     await this.walk(index, first - 1);
     const gathered = series();
     for (let day = first; day <= now.day; day += 1) {
@@ -288,4 +310,19 @@ export class History {
       if (bar) take(bar, minute, plan.startMs);
     }
   }
+}
+
+/** Adds a closed day, adjusted for the splits since, on the price grid. */
+function addDay(
+  bars: BarColumns,
+  opensAtMs: number,
+  { arrays, cell }: DayCell,
+  factor: number,
+): void {
+  bars.openedAtMs.push(opensAtMs);
+  bars.open.push(onGrid((arrays.open[cell] ?? 0) / factor));
+  bars.high.push(onGrid((arrays.high[cell] ?? 0) / factor));
+  bars.low.push(onGrid((arrays.low[cell] ?? 0) / factor));
+  bars.close.push(onGrid((arrays.close[cell] ?? 0) / factor));
+  bars.volume.push(Math.round((arrays.volume[cell] ?? 0) * factor));
 }

@@ -100,6 +100,11 @@ export class Tape {
     return path.behind[-ahead - 1] ?? 0;
   }
 
+  /** Whether the closes of an instrument back to a day, which lies before the level date, are computed. */
+  isWalked(index: number, day: DayIndex): boolean {
+    return this.baseDay - day <= (this.#paths[index]?.behindFilled ?? 0);
+  }
+
   /** Fills `out` with the levels at the knots of a session and gives its plan. */
   knots(index: number, day: DayIndex, session: OpenSession, out: Float64Array): SessionPlan {
     const plan = this.factors.plan(day, session);
@@ -119,6 +124,32 @@ export class Tape {
     } else {
       this.knots(made.index, day, session, out);
       this.gear(index, made.index, made.multiple, day, session, out, count);
+    }
+    return plan;
+  }
+
+  /** The same for every instrument at once: `out` has an array for each. */
+  allKnots(day: DayIndex, session: OpenSession, out: readonly Float64Array[]): SessionPlan {
+    const plan = this.factors.plan(day, session);
+    const count = plan.knots.length;
+    for (const make of ['asset', 'basket', 'geared'] as const) {
+      for (let index = 0; index < out.length; index += 1) {
+        const { made } = this.at(index);
+        const levels = out[index];
+        if (!levels || made.make !== make) continue;
+        levels.fill(0, 0, count);
+        if (made.make === 'asset') {
+          this.#assetKnots(index, made, day, plan, levels);
+        } else if (made.make === 'basket') {
+          for (let place = 0; place < made.members.length; place += 1) {
+            const way = out[made.members[place] ?? -1];
+            if (way) addTimes(levels, way, made.shares[place] ?? 0, count);
+          }
+        } else {
+          levels.set((out[made.index] ?? levels).subarray(0, count));
+          this.gear(index, made.index, made.multiple, day, session, levels, count);
+        }
+      }
     }
     return plan;
   }
