@@ -1,32 +1,23 @@
-import type { Ack, FeedApi, FeedStatus, HubLink } from './api.ts';
+import type { Ack, FeedStatus } from './api.ts';
 import type { QuoteCache } from './cache.ts';
-import { createDecoder } from './decode.ts';
-import { createDemand, type Demand } from './demand.ts';
+import { type ControlParts, type Controls, createControls } from './controls.ts';
+import { createDecoder, type Decoder } from './decode.ts';
 import { createFlush } from './flush.ts';
 import { createKeep } from './keep.ts';
+import { createLatePersonal, type LatePersonal } from './late-personal.ts';
 import { createLiveMarket } from './live-market.ts';
 import { createPageLife, type PageLife } from './page-life.ts';
 import { KEEP_ALIVE_MS, type PagePort } from './pages.ts';
-import type { Personal } from './personal.ts';
-import { createSnapshots, type FetchQuotes } from './snapshots.ts';
-import { createSocket, type FeedSocket, type SocketWorld } from './socket.ts';
+import { createSource, type Source, type SourceWorld } from './source.ts';
 import { createSymbols } from './symbols.ts';
-import { createTimers } from './timers.ts';
-import { unionOf } from './topics.ts';
+import { createTimers, type Timers } from './timers.ts';
 
-export interface HubOptions extends Omit<SocketWorld, 'openSocket'> {
+export interface HubOptions extends SourceWorld {
   readonly epoch: string;
-  readonly url: string;
-  /** `undefined` where the browser has no WebSocket. */
-  readonly openSocket: SocketWorld['openSocket'] | undefined;
-  readonly fetchQuotes: FetchQuotes;
   readonly cache: QuoteCache;
   /** Calls back when the page is gone; gives the way to stop. */
   readonly watchPage: (page: string, onGone: () => void) => () => void;
-  log(message: string): void;
 }
-
-type Controls = Pick<FeedApi, 'follow' | 'hide' | 'show' | 'nudge' | 'leave' | 'person' | 'ticket'>;
 
 /** One feed for all pages. */
 export interface Hub {
@@ -44,37 +35,32 @@ export interface Hub {
 
 /** The hub: takes in the socket and calls, gives each page what changed of what it follows. */
 export function createHub(options: HubOptions): Hub {
-  const { epoch, startTimer, nowMs, cache } = options;
+  const { epoch, cache, startTimer, nowMs } = options;
   const symbols = createSymbols();
-  let personal: Personal | undefined;
-  const decoder = createDecoder(symbols, (message) => personal?.hear(message));
+  const decoder = createDecoder(symbols, (message) => personal.hear(message));
   const timers = createTimers<'flush' | 'save' | 'subscribe' | 'snapshot' | 'keepAlive'>(
     startTimer,
   );
   const live = createLiveMarket({ symbols, decoder, nowMs });
   const keep = createKeep(cache, live, timers);
-  let lastAnswerMs: number | null = null;
-  /** The last call for quotes was answered, and since the socket stood last. */
-  let isAnswered = false;
 
   const pages: PageLife = createPageLife({
     symbols,
     startTimer,
     nowMs,
     watchPage: options.watchPage,
-    onDemand: () => demand.lookAgain(),
+    onDemand: () => source.demand.lookAgain(),
     onNews: () => requestFlush(),
     isBehind: (page) => page.told !== live.now,
-    askFor: (topics) => snapshots.ask(topics.flatMap(({ tickers }) => tickers)),
+    askFor: (topics) => source.snapshots.ask(topics.flatMap(({ tickers }) => tickers)),
   });
-
   const requestFlush = createFlush({
     epoch,
     symbols,
     timers,
     nowMs,
     pages: pages.all,
-    status: statusNow,
+    status: () => statusOf(source, cache, decoder),
     takeIn() {
       live.takeInPushed();
       keep.saveSoon();
@@ -82,160 +68,65 @@ export function createHub(options: HubOptions): Hub {
     },
     letGo: live.letGo,
   });
-
-  const socket = options.openSocket && feedSocket(options.openSocket);
-  if (!socket) options.log('This browser has no WebSocket: quotes come by calls.');
-
-  const snapshots = createSnapshots({
-    fetchQuotes: options.fetchQuotes,
-    beforeAsking: live.placeOfCall,
-    onSnapshots(found, asked) {
-      lastAnswerMs = nowMs();
-      isAnswered = true;
-      const followed = unionOf(Array.from(pages.all(), ({ set }) => set.topics));
-      live.takeInAnswer(found, asked, followed);
-      requestFlush();
-    },
-    onFailure() {
-      isAnswered = false;
-      demand.askAgainSoon();
-      requestFlush();
-    },
-  });
-  const demand: Demand = createDemand({
-    socket,
-    snapshots,
+  const source: Source = createSource({
+    world: options,
+    decoder,
+    live,
+    keep,
     timers,
-    activeTopics: pages.activeTopics,
+    pages,
+    onNews: requestFlush,
+    onOpen: () => personal.opened(),
   });
+  const personal: LatePersonal = createLatePersonal({ socket: source.socket, pages, startTimer });
+  const parts = { timers, live, keep, pages, source, personal, requestFlush };
 
-  function feedSocket(openSocket: SocketWorld['openSocket']): FeedSocket {
-    let wasOpen = false;
-    return createSocket({
-      ...options,
-      openSocket,
-      onFrame(frame) {
-        decoder.decode(frame);
-        requestFlush();
-      },
-      onStatus(status) {
-        if (status === 'open') {
-          decoder.forgetIds();
-          demand.askForUnion();
-          personal?.opened();
-        } else if (wasOpen) {
-          isAnswered = false;
-          demand.askAgainSoon();
-        }
-        wasOpen = status === 'open';
-        requestFlush();
-      },
-    });
-  }
+  void restore(parts);
+  keepAlive(parts);
+  return hubOf(parts);
+}
 
-  function statusNow(): FeedStatus {
-    return {
-      link: linkNow(),
-      lastFrameAtMs: lastSignMs(),
-      keeps: cache.keeps(),
-      dropped: { ...decoder.dropped },
-    };
-  }
+interface Parts extends ControlParts {
+  readonly timers: Timers<'keepAlive'>;
+}
 
-  /**
-   * Where prices are live only the socket's own frames count: an answered call would hide that it fell silent. Else it
-   * is the age of what is shown, after a reload that of the quotes that were kept.
-   */
-  function lastSignMs(): number | null {
-    const frameMs = socket?.lastFrameAtMs ?? null;
-    if (linkNow() === 'live') return frameMs;
-    return Math.max(frameMs ?? 0, lastAnswerMs ?? 0, keep.keptAtMs ?? 0) || null;
-  }
-
-  function linkNow(): HubLink {
-    if (!socket) return 'calls';
-    if (socket.status === 'open') return 'live';
-    // A new attempt after a failed one is no news to a person until it succeeds.
-    if (!socket.hasFailed) return 'connecting';
-    // As in a network that lets no WebSocket through.
-    return isAnswered ? 'calls' : 'offline';
-  }
-
-  async function restore(): Promise<void> {
-    await keep.restore();
-    for (const page of pages.all()) live.seed(page.set.numbered);
-    requestFlush();
-  }
-  void restore();
-
-  function keepAlive(): void {
-    demand.lookAgain();
-    if (pages.count() > 0) requestFlush();
-    timers.after('keepAlive', KEEP_ALIVE_MS, keepAlive);
-  }
-  keepAlive();
-
-  const controls: Controls = {
-    follow(name, topics) {
-      const before = demand.union;
-      const page = pages.follow(name, topics);
-      if (!page) return Promise.reject(notJoined());
-      live.seed(page.set.numbered);
-      demand.lookAgain();
-      demand.askForNew(page.set.topics, before);
-      requestFlush();
-      return Promise.resolve();
-    },
-    hide(name) {
-      pages.hide(name);
-      keep.saveNow();
-      return Promise.resolve();
-    },
-    show(name) {
-      if (!pages.show(name)) return Promise.reject(notJoined());
-      personal?.release(name);
-      return Promise.resolve();
-    },
-    nudge(nudge) {
-      socket?.nudge(nudge);
-      if (nudge !== 'offline' && linkNow() !== 'live') demand.askForUnion();
-      return Promise.resolve();
-    },
-    leave(name) {
-      pages.drop(name);
-      keep.saveNow();
-      return Promise.resolve();
-    },
-    async person(name, owner) {
-      if (!socket || (owner === undefined && !personal)) return;
-      // Its code is of no use to visitors.
-      const { createPersonal } = await import('./personal.ts');
-      personal ??= createPersonal({
-        startTimer,
-        pages: pages.all,
-        isOpen: () => socket.status === 'open',
-        send: (text) => socket.send(text),
-      });
-      personal.declare(name, owner);
-    },
-    ticket: async (owner, answer) => personal?.ticket(owner, answer),
-  };
-
+function hubOf(parts: Parts): Hub {
+  const { timers, pages, source } = parts;
   return {
     join: pages.join,
     acknowledge: pages.acknowledge,
     pause: pages.pause,
     leave: pages.drop,
-    controls,
+    controls: createControls(parts),
     pageCount: pages.count,
     close() {
       for (const { name } of pages.all()) pages.drop(name);
       timers.stopAll();
-      socket?.close();
+      source.socket?.close();
     },
   };
 }
 
-function notJoined(): Error {
-  return new Error('this page has not joined');
+/** Shows the quotes of an earlier life until there are newer ones. */
+async function restore({ keep, live, pages, requestFlush }: Parts): Promise<void> {
+  await keep.restore();
+  for (const page of pages.all()) live.seed(page.set.numbered);
+  requestFlush();
+}
+
+/** Tells every page from time to time that the hub lives, and notices pages that have frozen. */
+function keepAlive(parts: Parts): void {
+  const { timers, pages, source, requestFlush } = parts;
+  source.demand.lookAgain();
+  if (pages.count() > 0) requestFlush();
+  timers.after('keepAlive', KEEP_ALIVE_MS, () => keepAlive(parts));
+}
+
+function statusOf(source: Source, cache: QuoteCache, { dropped }: Decoder): FeedStatus {
+  return {
+    link: source.link(),
+    lastFrameAtMs: source.lastSignMs(),
+    keeps: cache.keeps(),
+    dropped: { ...dropped },
+  };
 }
