@@ -36,7 +36,7 @@ const signedInVisit = firstVisit.union(
     'src/data/feed/person-events.ts',
     'src/app/MessageWatch.tsx',
     'src/app/UnreadBadge.tsx',
-    'src/domains/home/AccountSummary.tsx',
+    'src/domains/home/OwnHome.tsx',
     'locales/en/people.po',
   ),
 );

@@ -111,6 +111,8 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Search for {symbol}': 'find an instrument',
   'Search results': 'what was found',
   Sector: 'one of eleven sectors',
+  Markets: 'the screen of the US market',
+  Performance: 'the curve of the stock account',
   Sectors: 'the eleven sectors',
   Security: 'safety of the account',
   'Send code': 'send a verification code',

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useExchangeTime } from '../data/feed/exchange-time.ts';
 import { type FeedStatus, useFeedStatus } from '../data/feed/feed-status.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
-import { linkTo } from '../nav/links.ts';
-import { paths } from '../nav/paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { SimulatedMark } from '../ui/SimulatedMark.tsx';
 import { useFormat } from '../ui/useFormat.ts';
@@ -17,44 +13,35 @@ import styles from './ShellBar.module.css';
 
 const ClockSheet = later(() => import('./ClockSheet.tsx'));
 
-/** The status line above every screen: the market, its connection state, and its time. */
+/** The status line above every screen: the market, its connection and session, and its time. No screen says them again. */
 export function ShellBar() {
-  const { t } = useWords();
-  const [path] = useLocation();
   const [explained, setExplained] = useState(false);
   return (
     <>
       <header className={styles['bar']}>
-        <div className={styles['line']}>
-          <button
-            type="button"
-            className={styles['status']}
-            aria-haspopup="dialog"
-            onClick={() => setExplained(true)}
-          >
-            <MarketStatus />
-            <ClockFace />
-          </button>
-          <a
-            className={styles['settings']}
-            href={linkTo.settings()}
-            aria-label={t`Settings`}
-            aria-current={path === paths.settings ? 'page' : undefined}
-          >
-            <Icon name="settings" />
-          </a>
-        </div>
+        <button
+          type="button"
+          className={styles['status']}
+          aria-haspopup="dialog"
+          onClick={() => setExplained(true)}
+        >
+          <MarketStatus />
+          <ClockFace />
+        </button>
       </header>
       {explained && <ClockSheet onClose={() => setExplained(false)} />}
     </>
   );
 }
 
+/** What does not fit wraps out of sight, the last first; the sheet says it. */
 function MarketStatus() {
+  const { i18n } = useLingui();
+  const format = useFormat();
   const time = useExchangeTime();
   const { link, lastFrameAtMs } = useFeedStatus();
   return (
-    <span className={styles['pair']}>
+    <span className={styles['facts']}>
       <span className={styles['strong']}>
         {time?.source === 'live' ? (
           <Trans>US market</Trans>
@@ -63,18 +50,24 @@ function MarketStatus() {
           <SimulatedMark />
         )}
       </span>
-      <span className={styles['weak']}>
-        <span>
-          <span className={styles['dot']} data-link={link} />
+      <span>
+        <span className={styles['dot']} data-link={link} />
+        {/* A market that runs needs no word for it. */}
+        <span className={link === 'live' ? 'heard' : undefined}>
           <LinkWord link={link} lastFrameAtMs={lastFrameAtMs} />
         </span>
-        {time?.isPredictable && (
-          <span className={styles['further']}>
-            {' · '}
-            <Trans context="of a simulated market">Predictable</Trans>
-          </span>
-        )}
       </span>
+      {time && (
+        <>
+          <span>{i18n._(sessionTexts[time.session])}</span>
+          <span>{format.duration(time.sessionEndsAtMs - time.nowMs)}</span>
+        </>
+      )}
+      {time?.isPredictable && (
+        <span>
+          <Trans context="of a simulated market">Predictable</Trans>
+        </span>
+      )}
     </span>
   );
 }
@@ -89,18 +82,8 @@ function LinkWord({ link, lastFrameAtMs }: Pick<FeedStatus, 'link' | 'lastFrameA
 }
 
 function ClockFace() {
-  const { i18n } = useLingui();
   const format = useFormat();
   const time = useExchangeTime();
   if (!time) return null;
-  const left = format.duration(time.sessionEndsAtMs - time.nowMs);
-  return (
-    <span className={styles['pair']} data-end="">
-      <span className={styles['strong']}>{format.marketClock(time.nowMs)}</span>
-      <span className={styles['weak']}>
-        <span>{i18n._(sessionTexts[time.session])}</span>
-        <span className={styles['further']}> · {left}</span>
-      </span>
-    </span>
-  );
+  return <span className={styles['clock']}>{format.marketClock(time.nowMs)}</span>;
 }

@@ -23,14 +23,14 @@ export function TabBar() {
       <Tab href={linkTo.home()} icon="home" isOn={tab === 'home'}>
         <Trans>Home</Trans>
       </Tab>
-      <Tab href={linkTo.stocks()} icon="market" isOn={tab === 'market'}>
-        <Trans>Market</Trans>
+      <Tab href={linkTo.stocks()} icon="market" isOn={tab === 'markets'}>
+        <Trans>Markets</Trans>
       </Tab>
       <Tab href={linkTo.watchlist()} icon="star" isOn={tab === 'watchlist'}>
         <Trans>Watchlist</Trans>
       </Tab>
-      <Tab href={linkTo.search()} icon="search" isOn={tab === 'search'}>
-        <Trans>Search</Trans>
+      <Tab href={linkTo.portfolio()} icon="wallet" isOn={tab === 'portfolio'}>
+        <Trans>Portfolio</Trans>
       </Tab>
       <Tab href={linkTo.me()} icon="person" isOn={tab === 'me'} badge={person && <UnreadBadge />}>
         <Trans context="tab: one's own accounts and settings">Me</Trans>

@@ -6,11 +6,23 @@ const of = (tab: string) => Object.values<Path>(paths).filter((path) => tabOf(pa
 
 test('the market and its subscreens are on one tab', () => {
   const { market, stocks, etfs, marketList, marketMap, sector, sectors } = paths;
-  expect(of('market')).toEqual([market, stocks, etfs, marketList, marketMap, sector, sectors]);
+  expect(of('markets')).toEqual([market, stocks, etfs, marketList, marketMap, sector, sectors]);
 });
 
 test('editing watchlists is on the tab of the watchlists', () => {
   expect(of('watchlist')).toEqual([paths.watchlist, paths.editWatchlists]);
+});
+
+test('what the customer holds and has ordered is on the Portfolio tab', () => {
+  expect(of('portfolio')).toEqual(
+    expect.arrayContaining([
+      paths.portfolioAccounts,
+      paths.accountCurve,
+      paths.stockAccountOrders,
+      paths.deskPending,
+      paths.order,
+    ]),
+  );
 });
 
 test('the customer’s own screens, documents included, are on the Me tab', () => {
@@ -24,6 +36,7 @@ test.each([
   paths.etf,
   paths.company,
   paths.ideas,
+  paths.search,
   paths.settings,
   paths.buy,
   '/nowhere',

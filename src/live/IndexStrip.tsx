@@ -6,6 +6,7 @@ import { useRankingLead } from '../data/feed/exchange-time.ts';
 import { type Known, useKnown } from '../data/call/known.ts';
 import { liveQuoteOf, useFollow, useQuote } from '../data/feed/quotes.ts';
 import { linkTo } from '../nav/links.ts';
+import { AsOf } from '../ui/AsOf.tsx';
 import { Change } from '../ui/Change.tsx';
 import { Price } from '../ui/Price.tsx';
 import { type Lead, leadOf } from '../ui/quote-lead.ts';
@@ -34,11 +35,16 @@ export function IndexStrip({ overview }: { overview: Known<MarketOverview> }) {
     ) : null;
   }
   return (
-    <ul className={styles['strip']}>
-      {indices.map((listed) => (
-        <IndexCell key={listed.instrument.ticker} listed={listed} asOfMs={asOfMs} lead={lead} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles['strip']}>
+        {indices.map((listed) => (
+          <IndexCell key={listed.instrument.ticker} listed={listed} asOfMs={asOfMs} lead={lead} />
+        ))}
+      </ul>
+      <p className={styles['age']}>
+        <AsOf asOfMs={overview.asOfMs} />
+      </p>
+    </>
   );
 }
 

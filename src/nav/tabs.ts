@@ -1,2 +1,2 @@
 /** A main screen that has a tab. */
-export type Tab = 'home' | 'market' | 'watchlist' | 'search' | 'me';
+export type Tab = 'home' | 'markets' | 'watchlist' | 'portfolio' | 'me';

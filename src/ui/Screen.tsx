@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Href } from '../nav/address.ts';
-import { linkToPath } from '../nav/links.ts';
+import { linkTo, linkToPath } from '../nav/links.ts';
 import { home } from '../nav/paths.ts';
 import { closePane, usePaneDepth } from '../nav/places.ts';
 import { useGoBack } from '../nav/route.ts';
@@ -9,7 +9,10 @@ import { usePane } from '../nav/usePane.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Screen.module.css';
 
-/** The frame of every screen: title, way back, tools at the end of the header, body, one pinned action. */
+/**
+ * The frame of every screen: title, way back, tools at the end of the header, body, one pinned action. A screen without a
+ * way back is a main one, with search and the settings in its header.
+ */
 export function Screen({
   title,
   back,
@@ -30,6 +33,7 @@ export function Screen({
   const isBeside = usePane() === 'beside';
   const depth = usePaneDepth();
   const hasBack = isBeside ? depth > 1 : Boolean(back);
+  const isMain = !back && !isBeside;
   const Title = isBeside ? 'h2' : 'h1';
   return (
     <>
@@ -43,9 +47,10 @@ export function Screen({
         <Title className={styles['title']} tabIndex={-1}>
           {title}
         </Title>
-        {(tools !== undefined || (isBeside && depth > 0)) && (
+        {(tools !== undefined || isMain || (isBeside && depth > 0)) && (
           <div className={styles['tools']}>
             {tools}
+            {isMain && <MainTools />}
             {isBeside && depth > 0 && <CloseButton />}
           </div>
         )}
@@ -80,6 +85,21 @@ function PinnedAction({ children }: { children: ReactNode }) {
     <div ref={pinned} className={styles['action']} data-pinned-action="">
       {children}
     </div>
+  );
+}
+
+/** Search and the settings, one tap from every main screen; a wide window has search in its rail. */
+function MainTools() {
+  const { t } = useLingui();
+  return (
+    <>
+      <a className={styles['search']} href={linkTo.search()} aria-label={t`Search`}>
+        <Icon name="search" size={22} />
+      </a>
+      <a href={linkTo.settings()} aria-label={t`Settings`}>
+        <Icon name="settings" />
+      </a>
+    </>
   );
 }
 

@@ -14,7 +14,6 @@ test('home shows the market, what moved and the morning’s ideas', async ({ pag
   await openCold(page, '#/index');
   await isLive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await expect(page.getByText(/Closes in/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^SPY/ }).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('list', { name: 'Trading ideas' }).getByRole('listitem')).toHaveCount(
@@ -37,33 +36,6 @@ test('losers are a tap away, and the address remembers it', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'Losers' }).getByRole('listitem')).toHaveCount(5);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Losers' })).toBeChecked();
-});
-
-test('every product that exists has a tile that leads there', async ({ page }) => {
-  await openCold(page, '#/index');
-  const tiles = page.getByRole('navigation', { name: 'Explore' });
-  for (const [name, path] of [
-    ['Trade', '/transaction/pending'],
-    ['Orders', '/transaction/orders'],
-    ['Portfolio', '/accountView/account'],
-    ['Transfer', '/userTransaction'],
-    ['Stocks', '/market/stock'],
-    ['ETFs', '/market/etf'],
-    ['Ideas', '/inspiration'],
-    ['Watchlist', '/WatchListView'],
-    ['Sectors', '/MoreConcepts'],
-    ['Heat map', '/markDetails'],
-    ['Alerts', '/notifications'],
-    ['Messages', '/msgCenter'],
-  ] as const) {
-    await tiles.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`#${path}`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(tiles).toBeVisible();
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page).toHaveURL(/#\/help/);
 });
 
 test('an empty watchlist invites to add; watched stocks are live on home', async ({ page }) => {

@@ -129,7 +129,7 @@ test('the market’s breadth shows an index, each sector’s counts, and the yea
   await expect(page.getByRole('dialog')).toContainText('Stocks with a moving average');
 });
 
-test('the heat map tile opens the map itself, not the part above it', async ({ page }) => {
+test('the way to the heat map opens the map itself, not the part above it', async ({ page }) => {
   await page.goto('/#/index');
   await page
     .getByRole('navigation', { name: 'Explore' })

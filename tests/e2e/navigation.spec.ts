@@ -66,7 +66,7 @@ test('going back finds the list where it was left, and forward begins at the top
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 
   await page.reload();
@@ -101,14 +101,14 @@ test('a new screen gets the focus at its heading; a tab keeps the focus', async 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Email' })).toBeFocused();
 
-  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' });
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' });
   await tab.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   await expect(tab).toBeFocused();
 
   // Further down what gets the focus is scrolled clear of the bar of tabs.
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-  await page.getByRole('heading', { level: 1, name: 'Market' }).focus();
+  await page.getByRole('heading', { level: 1, name: 'Markets' }).focus();
   for (let steps = 0; steps < 16; steps += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.locator('main :focus').boundingBox();

@@ -190,7 +190,7 @@ test('a screen that is gone to arrives within a blink, and without motion where 
 }) => {
   await page.goto('/#/market/stock');
   await countMoves(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   const [length] = await movesOf(page);
   expect(length).toBeLessThan(200);
@@ -215,9 +215,8 @@ test('the line above a screen is cut in no language, on the narrowest phone and 
       await page.setViewportSize({ width, height: 700 });
       const { whole, cut } = await wordsInLine(status);
       expect(cut, `${lang}, ${width} px`).toEqual([]);
-      // Mark, link, clock and session; “Predictable” except where it is a long word on the narrowest phone, where the
-      // sheet and the order review say it.
-      const least = width === 320 ? 4 : 5;
+      // Mark, link, session and clock; of the time left and “Predictable” what fits, for the sheet says them.
+      const least = 4;
       expect(whole.length, `${lang}, ${width} px: ${whole.join()}`).toBeGreaterThanOrEqual(least);
     }
     await page.setViewportSize({ width: 320, height: 700 });
@@ -225,7 +224,8 @@ test('the line above a screen is cut in no language, on the narrowest phone and 
     await expect(status.locator('[data-link=live]')).toHaveCount(0);
     const { whole, cut } = await wordsInLine(status);
     expect(cut, `${lang}, offline`).toEqual([]);
-    expect(whole.length, `${lang}, offline: ${whole.join()}`).toBeGreaterThanOrEqual(4);
+    // Mark, link and clock: a session that was open when the line broke may be over.
+    expect(whole.length, `${lang}, offline: ${whole.join()}`).toBeGreaterThanOrEqual(3);
     await line.mend();
   }
 });
@@ -237,7 +237,7 @@ function wordsInLine(status: Locator): Promise<{ whole: string[]; cut: string[] 
     const whole: string[] = [];
     const cut: string[] = [];
     for (const part of button.querySelectorAll(
-      ':scope > span > span > span, :scope > span > span:not(:has(*))',
+      ':scope > span > span, :scope > span:not(:has(*))',
     )) {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       const line = part.parentElement?.getBoundingClientRect() ?? frame;
@@ -284,6 +284,7 @@ test.describe('install', () => {
     await expect(offer).toHaveCount(0);
 
     // Whoever looks for it finds it all the same.
+    await page.getByRole('link', { name: 'Watchlist' }).click();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Add to home screen' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(1);

@@ -80,10 +80,7 @@ test('a transfer for an order leads back to the order as it was typed', async ({
 test('a transfer that was started at home leads back there', async ({ page }) => {
   await signUp(page);
   await page.goto('/#/index');
-  await page
-    .getByRole('navigation', { name: 'Explore' })
-    .getByRole('link', { name: 'Transfer' })
-    .click();
+  await page.getByRole('link', { name: 'Transfer', exact: true }).click();
   await page.getByLabel('Amount').fill('40');
   await review(page);
   await confirm(page);

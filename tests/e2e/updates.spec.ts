@@ -296,8 +296,8 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('This screen could not be loaded')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Market' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market');
+    await page.getByRole('navigation').getByRole('link', { name: 'Markets' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets');
     expect(loads).toBe(1);
   });
 

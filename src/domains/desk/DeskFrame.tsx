@@ -5,7 +5,7 @@ import { getOrders } from '../../../contract/order.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { AccountTabs } from '../../live/AccountTabs.tsx';
 import { ForUsers } from '../../live/Gate.tsx';
-import { linkTo, linkToPath } from '../../nav/links.ts';
+import { linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
@@ -40,8 +40,8 @@ export function DeskFrame({ shown, children }: { shown: keyof typeof desk; child
   return (
     <Screen
       isWide
-      title={isAccount ? <Trans>Stock account</Trans> : <Trans>Trading</Trans>}
-      back={isAccount ? linkTo.portfolio() : true}
+      title={isAccount ? <Trans>Portfolio</Trans> : <Trans>Trading</Trans>}
+      back={!isAccount}
     >
       <ForUsers>
         {isAccount ? (

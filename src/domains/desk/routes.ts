@@ -6,32 +6,36 @@ export const routes: Route[] = [
   {
     path: paths.deskPositions,
     beside: orderPaths,
-    below: paths.me,
+    below: paths.portfolioAccounts,
     title: msg`Positions`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/PositionsScreen.tsx'),
   },
   {
     path: paths.deskPending,
     beside: orderPaths,
     parents: [paths.desk],
-    below: paths.me,
+    below: paths.portfolioAccounts,
     title: msg`Pending orders`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/PendingScreen.tsx'),
   },
   {
     path: paths.deskOrders,
     beside: orderPaths,
-    below: paths.me,
+    below: paths.portfolioAccounts,
     title: msg`Order history`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/OrdersScreen.tsx'),
   },
   {
     path: paths.order,
     title: msg({ message: 'Order', context: 'to buy or sell' }),
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/OrderScreen.tsx'),
   },
   {
@@ -41,6 +45,7 @@ export const routes: Route[] = [
     below: paths.portfolioAccounts,
     title: msg`Stock account: positions`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/PositionsScreen.tsx'),
   },
   {
@@ -48,6 +53,7 @@ export const routes: Route[] = [
     beside: orderPaths,
     title: msg`Stock account: pending orders`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/PendingScreen.tsx'),
   },
   {
@@ -55,6 +61,7 @@ export const routes: Route[] = [
     beside: orderPaths,
     title: msg`Stock account: order history`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/OrdersScreen.tsx'),
   },
 ];

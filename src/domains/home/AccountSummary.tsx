@@ -7,43 +7,59 @@ import { percentOf } from '../../data/account/position-figures.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { Result } from '../../live/Result.tsx';
-import { PORTFOLIO_REFRESH_MS, useLivePortfolio } from '../../live/useLivePortfolio.ts';
+import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
-import { linkTo } from '../../nav/links.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { home, paths } from '../../nav/paths.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { totalValueText } from '../../ui/total-texts.ts';
-import { accountFeed } from './asked.ts';
 import styles from './AccountSummary.module.css';
+import { DayCurve } from './DayCurve.tsx';
 
-/** The total value of the signed-in customer's four accounts and today's P&L, live. */
-export default function AccountSummary() {
+/** What the four accounts of the signed-in customer are worth, live, today's P&L with its curve, and the ways to act. */
+export function AccountSummary({ live }: { live: LivePortfolio }) {
   const { i18n } = useLingui();
   const money = useShownMoney();
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
-  const { portfolio, figures, asOfMs } = useLivePortfolio(accountFeed);
+  const { portfolio, figures, asOfMs } = live;
   const percent = percentOf(figures?.todayMicros, portfolio && baseOf(portfolio.today));
   return (
-    <div className={styles['summary']}>
-      <a className={styles['link']} href={linkTo.portfolio()}>
-        <span className={styles['heading']}>
-          {i18n._(totalValueText(figures))}
-          {isDemo && <DemoMark />}
-        </span>
-        <span className={styles['total']} aria-live="off">
-          {figures ? money.cents(figures.totalMicros) : UNKNOWN}
-        </span>
-        <span className={styles['today']}>
-          <span className={styles['label']}>
-            <Trans>Today’s P&L</Trans>
+    <>
+      <div className={styles['summary']}>
+        <a className={styles['link']} href={linkTo.portfolio()}>
+          <span className={styles['heading']}>
+            {i18n._(totalValueText(figures))}
+            {isDemo && <DemoMark />}
           </span>
-          <Result micros={figures?.todayMicros} percent={percent} />
-          <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+          <span className={styles['total']} aria-live="off">
+            {figures ? money.cents(figures.totalMicros) : UNKNOWN}
+          </span>
+          <span className={styles['today']}>
+            <Result micros={figures?.todayMicros} percent={percent} />
+            <span className={styles['label']}>
+              <Trans context="of a result">Today</Trans>
+            </span>
+            <AsOf asOfMs={asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+          </span>
+        </a>
+        <span className={styles['hide']}>
+          <HideAmounts />
         </span>
-      </a>
-      <span className={styles['hide']}>
-        <HideAmounts />
-      </span>
-    </div>
+      </div>
+      <DayCurve live={live} />
+      <div className={styles['ways']}>
+        <ButtonLink look="primary" href={linkToPath(paths.buy)}>
+          <Trans context="order">Buy</Trans>
+        </ButtonLink>
+        <ButtonLink href={linkToPath(paths.sell)}>
+          <Trans context="order">Sell</Trans>
+        </ButtonLink>
+        <ButtonLink href={linkTo.transfer({ then: home })}>
+          <Trans context="button, short for a transfer between accounts">Transfer</Trans>
+        </ButtonLink>
+      </div>
+    </>
   );
 }

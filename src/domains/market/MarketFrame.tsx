@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { MarketOverview } from '../../../contract/market.ts';
 import type { Known } from '../../data/call/known.ts';
 import { IndexStrip } from '../../live/IndexStrip.tsx';
-import { SessionLine } from '../../live/SessionLine.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,7 +10,7 @@ import { SeeAll } from '../../ui/SeeAll.tsx';
 import { BreadthBar } from './BreadthBar.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
 
-/** What the market screens have in common: session, indices, and how many rise and fall. */
+/** What the market screens have in common: indices, and how many rise and fall. */
 export function MarketFrame({
   overview,
   children,
@@ -21,8 +20,7 @@ export function MarketFrame({
 }) {
   const { t } = useLingui();
   return (
-    <Screen isWide title={t`Market`} tools={<MarketTabs />}>
-      <SessionLine asOfMs={overview.asOfMs} />
+    <Screen isWide title={t`Markets`} tools={<MarketTabs />}>
       <IndexStrip overview={overview} />
       <Section
         title={<Trans>Advancers and decliners</Trans>}

@@ -7,11 +7,11 @@ import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
-import { flowsOf } from './curve-points.ts';
+import { flowsOf } from '../../data/account/curve-points.ts';
 import { PaymentSums } from './PaymentSums.tsx';
 import { Still } from './Still.tsx';
 import { StretchSums } from './StretchSums.tsx';
-import type { LiveCurve } from './useCurve.ts';
+import type { LiveCurve } from '../../live/useCurve.ts';
 import { useMoments } from './useMoments.ts';
 
 /** The figures of the curve over its range: the result and both returns, each with its formula and its inputs. */

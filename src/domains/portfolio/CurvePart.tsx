@@ -6,7 +6,7 @@ import { useChangeParameters, useParameter } from '../../nav/route.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { CurveView } from './CurveView.tsx';
-import { useCurve } from './useCurve.ts';
+import { useCurve } from '../../live/useCurve.ts';
 
 /** The account curve, small, with the way to the whole of it. */
 export function CurvePart({ live }: { live: LivePortfolio }) {

@@ -5,7 +5,7 @@ import { useShownMoney } from '../../live/useShownMoney.ts';
 import table from '../../ui/Table.module.css';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
-import { growthPercents } from './curve-points.ts';
+import { growthPercents } from '../../data/account/curve-points.ts';
 import { useMoments } from './useMoments.ts';
 
 /**

@@ -15,10 +15,10 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import styles from './curve.module.css';
 import { CurveChart } from './CurveChart.tsx';
-import { flowsOf, growthPercents } from './curve-points.ts';
+import { flowsOf, growthPercents } from '../../data/account/curve-points.ts';
 import { useMoments } from './useMoments.ts';
 import { curveRangeLabels, curveRangeNames } from './range-texts.ts';
-import type { LiveCurve } from './useCurve.ts';
+import type { LiveCurve } from '../../live/useCurve.ts';
 
 /** A scale of fewer dollars than this needs its cents. */
 const SMALL_SPAN = 10;

@@ -22,7 +22,7 @@ import { CurveView } from './CurveView.tsx';
 import { Flows } from './Flows.tsx';
 import styles from './portfolio.module.css';
 import { SharePicture } from './SharePicture.tsx';
-import { useCurve } from './useCurve.ts';
+import { useCurve } from '../../live/useCurve.ts';
 
 /** The account curve in full: what it comes to and how, what was paid, all of it as a table, and as a picture to share. */
 export function CurveWhole({ live }: { live: LivePortfolio }) {

@@ -10,7 +10,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
-import { flowsOf } from './curve-points.ts';
+import { flowsOf } from '../../data/account/curve-points.ts';
 import styles from './portfolio.module.css';
 
 /** Payments that are listed before the rest is asked for. */

@@ -9,13 +9,13 @@ import { productName } from '../../ui/product-name.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
-import { growthPercents } from './curve-points.ts';
+import { growthPercents } from '../../data/account/curve-points.ts';
 import { drawPicture } from './draw-picture.ts';
 import { pictureOf } from './picture.ts';
 import styles from './portfolio.module.css';
 import { curveRangeNames } from './range-texts.ts';
 import { sharePicture } from './share-picture.ts';
-import type { LiveCurve } from './useCurve.ts';
+import type { LiveCurve } from '../../live/useCurve.ts';
 
 /** The curve as a picture without amounts, as it was when it was opened, to be passed on or kept. */
 export function SharePicture({

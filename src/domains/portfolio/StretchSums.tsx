@@ -3,7 +3,7 @@ import type { CurveRange } from '../../../contract/portfolio.ts';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { useFormat } from '../../ui/useFormat.ts';
-import { stretchesOf } from './curve-points.ts';
+import { stretchesOf } from '../../data/account/curve-points.ts';
 import styles from './portfolio.module.css';
 import { useMoments } from './useMoments.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { decimalOf } from '../../../contract/money.ts';
-import { growthPercents } from './curve-points.ts';
+import { growthPercents } from '../../data/account/curve-points.ts';
 import { type Picture, pictureOf, type PictureWords } from './picture.ts';
 
 const words: PictureWords = {

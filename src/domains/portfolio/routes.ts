@@ -6,9 +6,10 @@ export const routes: Route[] = [
   {
     path: paths.portfolioAccounts,
     parents: [paths.portfolio],
-    below: paths.me,
+    below: paths.home,
     title: msg`Portfolio`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/PortfolioScreen.tsx'),
   },
   {
@@ -16,6 +17,7 @@ export const routes: Route[] = [
     below: paths.portfolioAccounts,
     title: msg`Performance`,
     audience: 'user',
+    tab: 'portfolio',
     screen: () => import('./screens/CurveScreen.tsx'),
   },
 ];

@@ -10,7 +10,6 @@ export const routes: Route[] = [
     below: paths.home,
     title: msg`Search`,
     audience: 'all',
-    tab: 'search',
     screen: () => import('./screens/SearchScreen.tsx'),
     asks: (query) => [
       firstCall.universe(),

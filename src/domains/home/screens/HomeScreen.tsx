@@ -1,70 +1,59 @@
-import { Trans } from '@lingui/react/macro';
-import { getOverview } from '../../../../contract/market.ts';
-import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
-import { useKnown } from '../../../data/call/known.ts';
-import { usePerson } from '../../../data/session/session.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { openTexts } from '../../../data/device/texts.ts';
+import { usePerson } from '../../../data/session/session.ts';
 import { useWatchlists } from '../../../data/sync/watchlists.ts';
-import { IndexStrip } from '../../../live/IndexStrip.tsx';
 import { later } from '../../../live/later.tsx';
-import { SessionLine } from '../../../live/SessionLine.tsx';
 import { linkTo } from '../../../nav/links.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { useFormat } from '../../../ui/useFormat.ts';
-import { REFRESH_MS, wholeMarket } from '../asked.ts';
+import { Columns } from '../Columns.tsx';
 import { IdeasGlance } from '../IdeasGlance.tsx';
+import { MarketGlance } from '../MarketGlance.tsx';
 import { Movers } from '../Movers.tsx';
-import { Tiles } from '../Tiles.tsx';
-import { Welcome } from '../Welcome.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
-import styles from './HomeScreen.module.css';
+import { Welcome } from '../Welcome.tsx';
 
 // Its code is no visitor's.
-const AccountSummary = later(async () => {
-  // Its button that hides amounts has its texts in the catalog of the screens of accounts.
-  const [summary] = await Promise.all([import('../AccountSummary.tsx'), openTexts()]);
-  return summary;
+const OwnHome = later(async () => {
+  // What customers' screens share has its texts in their catalog.
+  const [own] = await Promise.all([import('../OwnHome.tsx'), openTexts()]);
+  return own;
 });
 
+/** A customer's own money comes first, then the market; a visitor is welcomed, then sees the market. */
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
   const lists = useWatchlists();
-  const overview = useKnown(getOverview, wholeMarket, { refreshMs: REFRESH_MS });
-  return (
-    <Screen isWide title={<Trans>Today</Trans>} tools={<Today />}>
-      {!isSignedIn && <Welcome />}
-      {isSignedIn && (
-        <div className={styles['account']}>
-          <AccountSummary />
-        </div>
-      )}
-      <SessionLine asOfMs={overview.asOfMs} />
-      <IndexStrip overview={overview} />
-      <Tiles />
-      {/* Nothing stands below the watchlist before the device has said how long it is. */}
+  // Nothing stands below the watchlist before the device has said how long it is.
+  const watched = lists && <WatchGlance lists={lists} />;
+  const market = (
+    <>
+      <MarketGlance />
       {lists && (
         <>
-          <WatchGlance lists={lists} />
           <Movers />
+          {!isSignedIn && watched}
           <IdeasGlance />
-          <p className={styles['foot']}>
-            <ButtonLink href={linkTo.help()}>
-              <Trans>Help</Trans>
-            </ButtonLink>
-          </p>
         </>
+      )}
+    </>
+  );
+  return (
+    <Screen isWide title={<Trans>Today</Trans>} tools={isSignedIn && <Inbox />}>
+      {isSignedIn ? (
+        <OwnHome watched={watched} market={market} />
+      ) : (
+        <Columns first={<Welcome />} second={market} />
       )}
     </Screen>
   );
 }
 
-/** The market's date, not the reader's. */
-function Today() {
-  const time = useExchangeTime();
+function Inbox() {
+  const { t } = useLingui();
   return (
-    <span key={time ? 'known' : 'unknown'} className={styles['date']}>
-      {useFormat().date(time?.nowMs)}
-    </span>
+    <a href={linkTo.messages()} aria-label={t`Messages`}>
+      <Icon name="mail" size={22} />
+    </a>
   );
 }

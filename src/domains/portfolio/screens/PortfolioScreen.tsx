@@ -21,7 +21,7 @@ import { Worth } from '../Worth.tsx';
 export default function PortfolioScreen() {
   const isTrending = useParameter('tab') === 'trending';
   return (
-    <Screen isWide title={<Trans>Portfolio</Trans>} back tools={<HideAmounts />}>
+    <Screen isWide title={<Trans>Portfolio</Trans>} tools={<HideAmounts />}>
       <ForUsers>
         <AccountTabs shown={isTrending ? 'trending' : 'asset'} />
         {isTrending ? <Trends /> : <Accounts />}

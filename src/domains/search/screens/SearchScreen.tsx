@@ -59,7 +59,7 @@ export default function SearchScreen() {
   }
 
   return (
-    <Screen title={<Trans>Search</Trans>}>
+    <Screen title={<Trans>Search</Trans>} back>
       <div ref={leaving}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears the keys of the field and links in it */}
         <div ref={body} onKeyDown={hearKey} onClick={hearClick} onBlur={settle}>

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { type CurveRange, getCurve } from '../../../contract/portfolio.ts';
+import { type CurveRange, getCurve } from '../../contract/portfolio.ts';
 import {
   moneyWeightedPercent,
   pnlOf,
   timeWeightedPercent,
   type WorthPoint,
-} from '../../../contract/returns.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
-import { useFeedStatus } from '../../data/feed/feed-status.ts';
-import { type Known, useKnown } from '../../data/call/known.ts';
-import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
-import { pointsOf, withLivePoint } from './curve-points.ts';
+} from '../../contract/returns.ts';
+import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { useFeedStatus } from '../data/feed/feed-status.ts';
+import { type Known, useKnown } from '../data/call/known.ts';
+import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from './useLivePortfolio.ts';
+import { pointsOf, withLivePoint } from '../data/account/curve-points.ts';
 
 /** The account curve over a range with what it comes to, its last point at the prices of now. */
 export interface LiveCurve extends Pick<

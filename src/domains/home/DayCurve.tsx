@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { useCurve } from '../../live/useCurve.ts';
+import { linkTo } from '../../nav/links.ts';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { dayCurveOf } from './day-curve.ts';
+import styles from './DayCurve.module.css';
+
+const box = { width: 320, height: 64 };
+const RANGE = '1D';
+
+/** Today's curve of the stock account, small; it leads to the whole of it. */
+export function DayCurve({ live }: { live: LivePortfolio }) {
+  const { t } = useLingui();
+  const { points, pnlMicros } = useCurve(RANGE, live);
+  const curve = useMemo(
+    () =>
+      points &&
+      dayCurveOf(
+        points.map(({ atMs, equityMicros }) => ({ atMs, value: dollarsOf(equityMicros) ?? 0 })),
+        box,
+      ),
+    [points],
+  );
+  const way =
+    pnlMicros === undefined || pnlMicros === 0n ? 'flat' : pnlMicros > 0n ? 'gain' : 'loss';
+  return (
+    <a className={styles['curve']} href={linkTo.accountCurve()} aria-label={t`Performance`}>
+      <svg
+        data-way={way}
+        viewBox={`0 -2 ${box.width} ${box.height + 4}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <line
+          className={styles['baseline']}
+          x1="0"
+          x2={box.width}
+          y1={curve?.baseline ?? box.height / 2}
+          y2={curve?.baseline ?? box.height / 2}
+        />
+        {curve && (
+          <>
+            <path className={styles['line']} d={curve.line} />
+            {/* A line without length keeps its round ends, however the box is stretched. */}
+            <path className={styles['end']} d={`M${curve.end.x} ${curve.end.y}h0`} />
+          </>
+        )}
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { figuresOf } from '../../data/account/position-figures.ts';
+import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
+import { PositionRow } from '../../live/PositionRow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+
+const ROWS = 4;
+
+/** The largest positions, live; nothing stands here for who holds nothing. */
+export function Holdings({ live: { positions, priceOf } }: { live: LivePortfolio }) {
+  const { t } = useLingui();
+  if (positions.length === 0) return null;
+  const worth = (at: (typeof positions)[number]) =>
+    Number(figuresOf(at, priceOf(at)).valueMicros ?? 0n);
+  const largest = positions.toSorted((a, b) => worth(b) - worth(a)).slice(0, ROWS);
+  return (
+    <Section
+      title={<Trans>Positions</Trans>}
+      more={<SeeAll href={linkTo.deskPositions()} label={t`Positions`} />}
+    >
+      <List label={t`Positions`}>
+        {largest.map((position) => (
+          <PositionRow
+            key={position.ticker}
+            position={position}
+            href={linkTo.instrument({ ticker: position.ticker })}
+            priceMicros={priceOf(position)}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
+
+/** A point of the day's curve. */
+export interface DayPoint {
+  readonly atMs: number;
+  readonly value: number;
+}
+
+/** The day's curve in a box: its line, where it ends, and the height of the value that it is measured from. */
+export interface DayCurve {
+  /** SVG path data. */
+  readonly line: string;
+  readonly end: { readonly x: number; readonly y: number };
+  readonly baseline: number;
+}
+
+/**
+ * Draws a day into a box of `width` × `height`, laid out by its hours: the first point, which may be of the evening before,
+ * where the day begins, and the close of the regular hours at the right edge, or the last point after it. Pure.
+ */
+export function dayCurveOf(
+  points: readonly DayPoint[],
+  { width, height }: { width: number; height: number },
+): DayCurve | undefined {
+  const [first] = points;
+  const last = points.at(-1);
+  const day = last && sessionsOfDay(newYorkDate(last.atMs));
+  if (!first || !last || points.length < 2 || !day) return undefined;
+
+  const fromMs = Math.max(first.atMs, day.preOpensAtMs);
+  const toMs = Math.max(day.closesAtMs, last.atMs);
+  const values = points.map(({ value }) => value);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  // What hardly moved is drawn as what hardly moved: in the middle of a thousandth of itself.
+  const span = Math.max(high - low, Math.abs(first.value) * 0.001, 0.01);
+  const top = (high + low + span) / 2;
+  const xOf = (atMs: number) =>
+    round1(((Math.max(atMs, fromMs) - fromMs) / (toMs - fromMs)) * width);
+  const yOf = (value: number) => round1(((top - value) / span) * height);
+  return {
+    line: `M${points.map(({ atMs, value }) => `${xOf(atMs)} ${yOf(value)}`).join('L')}`,
+    end: { x: xOf(last.atMs), y: yOf(last.value) },
+    baseline: yOf(first.value),
+  };
+}
+
+function round1(value: number): number {
+  return Math.round(value * 10) / 10;
+}
