@@ -160,7 +160,12 @@ module.exports = {
     only(
       'domains',
       '^src/domains/([^/]+)/',
-      ['^contract/', '^src/(lib|nav|ui|data|live|styles)/', '^src/domains/$1/'],
+      [
+        '^contract/',
+        '^src/(lib|nav|ui|data|live|styles)/',
+        '^src/domains/$1/',
+        '^virtual:content/',
+      ],
       'Domains never import each other.',
     ),
     only(

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { ARRIVALS, chunkGroups } from './scripts/build/chunks.ts';
+import { content } from './scripts/build/content.ts';
 import { offlineList } from './scripts/build/offline-list.ts';
 import { appBeside, buildDate, compressed, noCircles, smaller } from './scripts/build/plugins.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   },
   plugins: [
     smaller(),
+    content(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { content } from './scripts/build/content.ts';
 
 /**
  * Three projects: `unit` stands beside its source and needs nothing but imports; `flows` needs a PostgreSQL or a server of
@@ -9,7 +10,7 @@ import { defineConfig } from 'vitest/config';
  * The browser suites are Playwright's (`playwright.config.ts`).
  */
 export default defineConfig({
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
+  plugins: [content(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), react()],
   test: {
     // What is waited for comes when it comes: a limit that a busy machine can reach would fail the machine, not the code.
     testTimeout: 30_000,

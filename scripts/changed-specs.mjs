@@ -17,7 +17,7 @@ export function changedSpecs(changed, { specs, screensOfServer, pathsOf, linksTo
   for (const file of changed) {
     if (specs.has(file)) found.add(file);
     else if (!isQuiet(file)) {
-      const [, side, domain] = /^(src|server)\/domains\/([^/]+)\//.exec(file) ?? [];
+      const [, side, domain] = /^(src|server)\/domains\/([^/]+)\//.exec(readerOf(file)) ?? [];
       if (domain === undefined) return 'all';
       const shown =
         side === 'src' ? { domains: [domain], isOfCustomers: false } : screensOfServer(domain);
@@ -37,6 +37,11 @@ export function changedSpecs(changed, { specs, screensOfServer, pathsOf, linksTo
   return { specs: [...specs.keys()].filter((spec) => found.has(spec)), paths: [...paths] };
 }
 
+/** What a file is read by, where that is another: the texts of `content/` are shown by the screens of help. */
+function readerOf(file) {
+  return file.replace(/^content\/(help|agreements)\//, 'src/domains/help/');
+}
+
 /** Whether somebody signs in in a browser test. */
 function hasCustomer(text) {
   return /harness\/browser-(?:person|trader)\.ts/.test(text);
@@ -52,10 +57,10 @@ function visits(text, path, links) {
   );
 }
 
-/** Nothing in it reaches a browser test: other tests, documents, and the catalogs' comments. */
+/** Nothing in it reaches a browser test: other tests, and documents about the project. */
 function isQuiet(file) {
   return (
-    /\.(md|test\.tsx?)$/.test(file) ||
+    (/\.(md|test\.tsx?)$/.test(file) && !file.startsWith('content/')) ||
     /^(docs|\.ci|tests\/(flows|faults|screens|bench))\//.test(file)
   );
 }

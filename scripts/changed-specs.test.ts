@@ -7,6 +7,7 @@ const specs = new Map([
   ['tests/e2e/ideas.spec.ts', `await page.goto('/#/inspiration?idea=AAPL');`],
   ['tests/e2e/market.spec.ts', `await page.goto('/#/market/stock');`],
   ['tests/e2e/home.spec.ts', `await page.goto('/#/index');`],
+  ['tests/e2e/help.spec.ts', `await page.goto('/#/help?text=x');`],
   [
     'tests/e2e/desk.spec.ts',
     `import { signUp } from '../harness/browser-person.ts';
@@ -20,6 +21,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   ideas: ['/inspiration'],
   market: ['/market', '/market/stock'],
   home: ['/index'],
+  help: ['/help'],
   desk: ['/orderDetail'],
   portfolio: ['/accountView'],
 };
@@ -50,6 +52,7 @@ test.for([
     ['tests/e2e/amounts.spec.ts', loops],
   ],
   ['a browser test', ['tests/e2e/home.spec.ts'], ['tests/e2e/home.spec.ts']],
+  ['a help topic', ['content/help/charts/ja.md'], ['tests/e2e/help.spec.ts', loops]],
   ['tests and documents', ['README.md', 'src/domains/home/a.test.ts', 'tests/flows/a.test.ts'], []],
   [
     'two domains',

@@ -14,6 +14,7 @@ const purpose = process.argv[2] ?? 'start';
 
 /** What the built page is made of. */
 const BUILD_INPUTS = [
+  'content',
   'contract',
   'locales',
   'public',

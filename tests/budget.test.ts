@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DocumentId, DocumentLanguage } from '../contract/documents.ts';
 import { readDomains } from '../scripts/build/domains.ts';
 import { allFiles, filesToKeep } from '../workers/offline/build-files.ts';
 import { DIST } from './harness/app-build.ts';
@@ -106,9 +107,14 @@ test('texts of a language are on the list for that language alone', () => {
   const catalogs = Object.entries(parts).filter(([source]) => source.startsWith('locales/'));
   expect(catalogs.length).toBeGreaterThan(30);
   for (const [source, { language }] of catalogs) expect(language).toBe(source.split('/')[1]);
-  const topics = Object.keys(parts).filter((source) => source.includes('help/topics/'));
-  expect(new Set(topics.map((source) => parts[source]?.language))).toEqual(
-    new Set(['en', 'es', 'ja', 'zh-HK']),
+  const prose = Object.entries(parts).filter(([source]) => source.startsWith('virtual:content/'));
+  const places = ['help', ...DocumentId.options.map((id) => `agreements/${id}`)];
+  expect(Object.fromEntries(prose.map(([source, { language }]) => [source, language]))).toEqual(
+    Object.fromEntries(
+      places.flatMap((place) =>
+        DocumentLanguage.options.map((tag) => [`virtual:content/${place}/${tag}`, tag]),
+      ),
+    ),
   );
 });
 

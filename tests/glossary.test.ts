@@ -44,14 +44,15 @@ function catalogTexts(language: string): string[] {
 
 /** Texts outside the catalogs: help, legal documents, pushes and letters. */
 function otherTexts(language: string): string[] {
-  const help = readdirSync('src/domains/help', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.includes(`${language}-`) || name.endsWith(`.${language}.ts`))
-    .map((name) => readFileSync(join('src/domains/help', name), 'utf8'));
+  const prose = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(`/${language}.md`))
+    // Keywords are what people type, whichever word that is.
+    .map((name) => readFileSync(join('content', name), 'utf8').replace(/^keywords: .*$/m, ''));
   const key = language === 'zh-HK' ? 'zhHK' : (language as LetterLanguage);
   const { codeLine, uses: codeUses, codeRule, notices } = letterTexts[key];
   const served = [...Object.values(pushTexts), testTexts].map((texts) => texts[key]);
   return [
-    ...help,
+    ...prose,
     ...served.flatMap(({ title, body }) => [title, body]),
     ...Object.values(codeUses),
     ...Object.values(notices).flatMap(({ subject, body }) => [subject, body]),

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 import type { BuildFiles, BuildPart } from '../../contract/offline-copy.ts';
 import { FIRST_VISIT } from './first-visit.ts';
 
-/** Sources with the texts of one language, such as `locales/es/help.po` or `topics/es.ts`. */
-const LANGUAGE = /(?:^|[/.])(en|es|ja|zh-HK)(?:\/|\.\w+$)/;
+/** Sources with the texts of one language, such as `locales/es/help.po` or `virtual:content/help/es`. */
+const LANGUAGE = /(?:^|\/)(en|es|ja|zh-HK)(?:\/|$)/;
 
 /**
  * Writes the list of hashed files that the service worker stores. The name of the list tells its content, and the
@@ -23,7 +23,7 @@ export function offlineList(): Plugin {
       // After the styles and workers were added.
       order: 'post',
       handler(_options, bundle) {
-        const list = JSON.stringify(listOf(bundle, (id) => path.relative(root, id)));
+        const list = JSON.stringify(listOf(bundle, (id) => nameOf(id, root)));
         const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8);
         this.emitFile({ type: 'asset', fileName: `assets/files-${hash}.json`, source: list });
       },
@@ -31,11 +31,16 @@ export function offlineList(): Plugin {
   };
 }
 
-function listOf(bundle: Rolldown.OutputBundle, nameOf: (id: string) => string): BuildFiles {
+/** A source from the root of the project, or the name of a module that a plugin makes. */
+function nameOf(id: string, root: string): string {
+  return id.startsWith('\0') ? id.slice(1) : path.relative(root, id);
+}
+
+function listOf(bundle: Rolldown.OutputBundle, sourceOf: (id: string) => string): BuildFiles {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const bySource = new Map(
     chunks.flatMap((chunk) =>
-      chunk.facadeModuleId === null ? [] : [[nameOf(chunk.facadeModuleId), chunk] as const],
+      chunk.facadeModuleId === null ? [] : [[sourceOf(chunk.facadeModuleId), chunk] as const],
     ),
   );
   const { app, screens, texts, feed } = FIRST_VISIT;

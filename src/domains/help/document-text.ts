@@ -28,7 +28,6 @@ export const sectionIds = {
     'general',
   ],
 } as const satisfies Record<DocumentId, readonly string[]>;
-type SectionId<Id extends DocumentId = DocumentId> = (typeof sectionIds)[Id][number];
 
 export interface SectionText {
   readonly title: string;
@@ -42,12 +41,8 @@ export interface DocumentText {
   readonly title: string;
   /** What the person reads first. */
   readonly summary: string;
-  readonly sections: Readonly<Partial<Record<SectionId, SectionText>>>;
-}
-
-/** One certain document in one language. A section without a text does not compile. */
-export interface TextOf<Id extends DocumentId> extends DocumentText {
-  readonly sections: Readonly<Record<SectionId<Id>, SectionText>>;
+  /** By their names. A section without a text does not build. */
+  readonly sections: Readonly<Record<string, SectionText>>;
 }
 
 /** A section as it is read, with its number. */

@@ -8,25 +8,25 @@ type Load<T> = () => Promise<{ texts: T }>;
 
 /** The topics in each language, each a chunk of its own. */
 const topics: Record<Locale, Load<TopicTexts>> = {
-  en: () => import('./topics/en.ts'),
-  es: () => import('./topics/es.ts'),
-  ja: () => import('./topics/ja.ts'),
-  zhHK: () => import('./topics/zh-HK.ts'),
+  en: () => import('virtual:content/help/en'),
+  es: () => import('virtual:content/help/es'),
+  ja: () => import('virtual:content/help/ja'),
+  zhHK: () => import('virtual:content/help/zh-HK'),
 };
 
 /** The documents in each language, each a chunk of its own. */
 const documents: Record<DocumentId, Record<Locale, Load<DocumentText>>> = {
   'user-agreement': {
-    en: () => import('./documents/user-agreement.en.ts'),
-    es: () => import('./documents/user-agreement.es.ts'),
-    ja: () => import('./documents/user-agreement.ja.ts'),
-    zhHK: () => import('./documents/user-agreement.zh-HK.ts'),
+    en: () => import('virtual:content/agreements/user-agreement/en'),
+    es: () => import('virtual:content/agreements/user-agreement/es'),
+    ja: () => import('virtual:content/agreements/user-agreement/ja'),
+    zhHK: () => import('virtual:content/agreements/user-agreement/zh-HK'),
   },
   'anti-money-laundering': {
-    en: () => import('./documents/anti-money-laundering.en.ts'),
-    es: () => import('./documents/anti-money-laundering.es.ts'),
-    ja: () => import('./documents/anti-money-laundering.ja.ts'),
-    zhHK: () => import('./documents/anti-money-laundering.zh-HK.ts'),
+    en: () => import('virtual:content/agreements/anti-money-laundering/en'),
+    es: () => import('virtual:content/agreements/anti-money-laundering/es'),
+    ja: () => import('virtual:content/agreements/anti-money-laundering/ja'),
+    zhHK: () => import('virtual:content/agreements/anti-money-laundering/zh-HK'),
   },
 };
 

@@ -1,5 +1,9 @@
-/** About reading the market. */
-const marketTopicIds = [
+/** Every topic of the help centre, in the order in which a newcomer would read them. */
+export const topicIds = [
+  'simulated-market',
+  'market-hours',
+  'live-status',
+  'not-yet',
   'reading-a-quote',
   'extended-hours',
   'change-rounding',
@@ -8,10 +12,10 @@ const marketTopicIds = [
   'market-lists',
   'heat-map',
   'sectors',
-] as const;
-
-/** About the customer's account. */
-const accountTopicIds = [
+  'watchlists',
+  'reorder',
+  'search',
+  'ideas',
   'sign-up',
   'passkeys',
   'funds-pin',
@@ -20,10 +24,6 @@ const accountTopicIds = [
   'messages',
   'sync',
   'deletion',
-] as const;
-
-/** About trading. */
-const tradingTopicIds = [
   'orders',
   'not-filled',
   'fees',
@@ -31,21 +31,6 @@ const tradingTopicIds = [
   'settlement',
   'results',
   'price-alerts',
-] as const;
-
-/** Every topic of the help centre, in the order in which a newcomer would read them. */
-export const topicIds = [
-  'simulated-market',
-  'market-hours',
-  'live-status',
-  'not-yet',
-  ...marketTopicIds,
-  'watchlists',
-  'reorder',
-  'search',
-  'ideas',
-  ...accountTopicIds,
-  ...tradingTopicIds,
   'offline',
   'tabs',
   'install-android',
@@ -75,15 +60,8 @@ export interface TopicText {
   readonly keywords: readonly string[];
 }
 
-/** All topics in one language. A topic without a text does not compile. */
+/** All topics in one language. A topic without a text does not build. */
 export type TopicTexts = Readonly<Record<TopicId, TopicText>>;
-/** Those of them about reading the market. */
-export type MarketTexts = Pick<TopicTexts, (typeof marketTopicIds)[number]>;
-/** The topics about the customer's account. */
-export type AccountTexts = Pick<TopicTexts, (typeof accountTopicIds)[number]>;
-
-/** Those of them about trading. */
-export type TradingTexts = Pick<TopicTexts, (typeof tradingTopicIds)[number]>;
 
 /** The topic that an address names; `undefined` for an unknown name. */
 export function topicNamed(name: string | undefined): TopicId | undefined {

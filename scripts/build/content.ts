@@ -1,0 +1,96 @@
+/** Puts the texts of `content/` into the page: `virtual:content/help/en`, `virtual:content/agreements/user-agreement/en`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { type DocumentId, documentEditions } from '../../contract/documents.ts';
+import {
+  documentNamed,
+  type DocumentText,
+  sectionIds,
+} from '../../src/domains/help/document-text.ts';
+import { topicIds, type TopicText, type TopicTexts } from '../../src/domains/help/topic.ts';
+import { projectRoot } from './domains.ts';
+import { type Article, readMarkdown } from './markdown.ts';
+
+const MODULE = /^\0?(virtual:content\/(?:help|agreements\/([\w-]+))\/([\w-]+))$/;
+
+/** The help topics of a language are one module, and each agreement is one. A missing text fails the build. */
+export function content(): Plugin {
+  return {
+    name: 'content',
+    resolveId: (id) => {
+      const [, name] = MODULE.exec(id) ?? [];
+      return name === undefined ? null : `\0${name}`;
+    },
+    load(id) {
+      const [, name, document, language = ''] = MODULE.exec(id) ?? [];
+      if (name === undefined) return null;
+      const read = (place: string) => {
+        const file = path.join(projectRoot, 'content', place, `${language}.md`);
+        this.addWatchFile(file);
+        return readArticle(file);
+      };
+      const texts = document === undefined ? readTopics(read) : readAgreement(document, read);
+      return `export const texts = ${JSON.stringify(texts)};`;
+    },
+  };
+}
+
+/** Reads a text of the language by its folder in `content/`. */
+type Read = (place: string) => Article;
+
+function readArticle(file: string): Article {
+  const source = readFileSync(file, 'utf8');
+  try {
+    return readMarkdown(source);
+  } catch (problem) {
+    throw new Error(`${path.relative(projectRoot, file)}: ${String(problem)}`, { cause: problem });
+  }
+}
+
+/** Every help topic of a language. */
+export function readTopics(read: Read): TopicTexts {
+  const topics = topicIds.map((id) => [id, topicOf(id, read(`help/${id}`))] as const);
+  return Object.fromEntries(topics) as TopicTexts;
+}
+
+function topicOf(id: string, { facts, sections, points, ...topic }: Article): TopicText {
+  const { keywords, ...others } = facts;
+  if (keywords === undefined || points || Object.keys({ ...others, ...sections }).length > 0) {
+    throw new Error(`help topic ${id}: it has keywords, paragraphs, then steps or terms`);
+  }
+  return { ...topic, keywords: keywords.split(', ') };
+}
+
+/** An agreement in a language: all its sections, and of the revision that is in force. */
+export function readAgreement(name: string, read: Read): DocumentText {
+  const id = documentNamed(name);
+  if (id === undefined) throw new Error(`there is no agreement ${name}`);
+  return agreementOf(id, read(`agreements/${id}`));
+}
+
+function agreementOf(
+  id: DocumentId,
+  { title, paragraphs, sections, facts }: Article,
+): DocumentText {
+  const [summary, ...others] = paragraphs;
+  const names = Object.keys(sections).join();
+  const hasOtherLists = Object.values(sections).some(({ steps, terms }) => steps ?? terms);
+  if (
+    summary === undefined ||
+    others.length > 0 ||
+    names !== sectionIds[id].join() ||
+    hasOtherLists
+  ) {
+    throw new Error(
+      `${id}: it has a summary, then ${sectionIds[id].join(', ')}, each with paragraphs, then points`,
+    );
+  }
+  // A translation of an earlier revision must not be shown as this one.
+  if (facts['revision'] !== String(documentEditions[id].revision)) {
+    throw new Error(
+      `${id}: revision ${documentEditions[id].revision} is in force; this text is of ${facts['revision'] ?? 'none'}`,
+    );
+  }
+  return { title, summary, sections };
+}
