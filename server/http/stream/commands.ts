@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import {
   AuthCommand,
   type FeedError,
+  PING,
+  PONG,
   SubscribeCommand,
   UnauthCommand,
 } from '../../../contract/feed.ts';
 
-export type ReadCommand =
-  | { ok: true; command: SubscribeCommand | AuthCommand | UnauthCommand }
-  | { ok: false; error: FeedError };
+export type Command = SubscribeCommand | AuthCommand | UnauthCommand;
+
+export type ReadCommand = { ok: true; command: Command } | { ok: false; error: FeedError };
 
 const schemas = new Map(
   [SubscribeCommand, AuthCommand, UnauthCommand].map((schema) => [
@@ -37,8 +39,20 @@ export function readCommand(text: string): ReadCommand {
   return bad({ field: v.getDotPath(issue) ?? 'cmd', problem: issue.message });
 }
 
+/** What a frame asks for: an answer that is known at once, or a command to be obeyed. */
+export function readFrame(
+  bytes: Buffer,
+  isBinary: boolean,
+): { reply: string | FeedError } | { command: Command } {
+  if (isBinary) return { reply: binaryRefused };
+  const text = bytes.toString();
+  if (text === PING) return { reply: PONG };
+  const read = readCommand(text);
+  return read.ok ? { command: read.command } : { reply: read.error };
+}
+
 /** A client may only send text. */
-export const binaryRefused: FeedError = {
+const binaryRefused: FeedError = {
   cmd: 'error',
   error: 'bad_command',
   problem: 'is not text',

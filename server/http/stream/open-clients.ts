@@ -1,0 +1,123 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { closeCodes } from '../../../contract/feed.ts';
+import { isThisMachine } from '../../networks.ts';
+import { CallerCounts } from './caller-counts.ts';
+import { StreamClient } from './client.ts';
+import type { FanOut } from './fan-out.ts';
+import { hearing } from './hear.ts';
+import type { StreamLimits } from './limits.ts';
+import type { PrivateStreams } from './private.ts';
+
+/** What the stream counts of its clients. */
+export interface ClientMetrics {
+  readonly clients: { set(clients: number): void };
+  readonly closed: { inc(labels: { reason: string }): void };
+}
+
+interface OpenClientOptions {
+  readonly fanOut: FanOut;
+  /** Without it no socket has a private part. */
+  readonly privates: PrivateStreams | undefined;
+  readonly metrics: ClientMetrics;
+  readonly limits: StreamLimits;
+  readonly nowMs: () => number;
+  readonly log: { info(fields: object, text: string): void };
+}
+
+/** Everyone with an open socket, also those who were told to go. */
+export interface OpenClients {
+  count(): number;
+  /** Gives an open socket its place, or tells it that there is none. */
+  readonly welcome: (ws: WebSocket, socket: Duplex, caller: string) => void;
+  /** Pings the silent, and ends those who are dead, stuck or linger. */
+  watch(): void;
+  /** Asks all to leave, and ends those who take too long. */
+  dismissAll(): Promise<void>;
+}
+
+export function openClients(options: OpenClientOptions): OpenClients {
+  const { fanOut, privates, metrics, limits, nowMs, log } = options;
+  const sockets = new Set<StreamClient>();
+  const ofCaller = new CallerCounts();
+  const listenTo = hearing({ fanOut, privates, limits, nowMs, closed: metrics.closed });
+
+  function welcome(ws: WebSocket, socket: Duplex, caller: string): void {
+    const client = new StreamClient(ws, socket, limits, nowMs());
+    sockets.add(client);
+    const open = ofCaller.add(caller);
+    ws.on('close', () => {
+      forget(client);
+      ofCaller.remove(caller);
+    });
+    // `ws` closes by itself, with the code that fits: 1009 for a frame too big, 1007 for bad UTF-8.
+    ws.on('error', (error) => {
+      client.dismissedAtMs ??= nowMs();
+      metrics.closed.inc({ reason: 'protocol' });
+      log.info({ problem: error.message }, 'a feed client broke the protocol');
+    });
+    if (!hasPlace({ open, caller, clients: fanOut.clients.size }, limits)) {
+      metrics.closed.inc({ reason: 'full' });
+      client.dismiss(closeCodes.full, 'no free place', nowMs());
+      return;
+    }
+    fanOut.clients.add(client);
+    metrics.clients.set(fanOut.clients.size);
+    listenTo(client);
+  }
+
+  function forget(client: StreamClient): void {
+    fanOut.leave(client);
+    privates?.leave(client);
+    fanOut.clients.delete(client);
+    sockets.delete(client);
+    metrics.clients.set(fanOut.clients.size);
+  }
+
+  return {
+    count: () => sockets.size,
+    welcome,
+    watch() {
+      for (const client of sockets) {
+        const state = client.watch(nowMs());
+        if (state !== 'alive') metrics.closed.inc({ reason: state });
+      }
+    },
+    dismissAll: () => dismissAll([...sockets], limits.closeMs, nowMs()),
+  };
+}
+
+interface Occupancy {
+  /** Sockets of this caller, the new one included. */
+  readonly open: number;
+  /** The network that it comes from. */
+  readonly caller: string;
+  /** All who have a place. */
+  readonly clients: number;
+}
+
+/** Whether a new socket may stay: neither is its caller a crowd nor the stream full. */
+export function hasPlace(
+  { open, caller, clients }: Occupancy,
+  limits: Pick<StreamLimits, 'clients' | 'clientsPerCaller'>,
+): boolean {
+  // All callers behind an unannounced proxy have the address of this machine.
+  const isCrowd = open > limits.clientsPerCaller && !isThisMachine(caller);
+  return !isCrowd && clients < limits.clients;
+}
+
+async function dismissAll(
+  clients: readonly StreamClient[],
+  graceMs: number,
+  nowMs: number,
+): Promise<void> {
+  const gone = clients.map(
+    (client) => new Promise<void>((resolve) => client.ws.once('close', () => resolve())),
+  );
+  for (const client of clients) client.dismiss(closeCodes.goingAway, 'going away', nowMs);
+  const lingering = setTimeout(() => {
+    for (const client of clients) client.ws.terminate();
+  }, graceMs);
+  await Promise.all(gone);
+  clearTimeout(lingering);
+}
