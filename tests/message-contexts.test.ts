@@ -151,6 +151,10 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Welcome: 'a greeting to a newcomer',
   Worth: 'worth in dollars',
   'Your account': 'the account at Plumb',
+  'Extended hours': 'before the open and after the close',
+  High: 'the highest price of the day',
+  Low: 'the lowest price of the day',
+  'Previous close': 'the close of the last regular session',
 };
 
 interface Message {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, csvText } from './csv.ts';
 
 /** The text without the mark at its beginning. */
 function written(...rows: string[][]): string {
@@ -38,4 +38,8 @@ test.for([
 
 test.for(['-12.5', '+3', '0.000001', '-0'] as const)('the number %j stays a number', (cell) => {
   expect(written([cell])).toBe(`${cell}\r\n`);
+});
+
+test('a text to be pasted has no mark at its beginning', () => {
+  expect(csvText([['a'], ['1']])).toBe('a\r\n1\r\n');
 });

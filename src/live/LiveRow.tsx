@@ -83,7 +83,7 @@ function LiveFigures({
 }
 
 /** That it is a fund, and how many times its index it moves. */
-function Badge({ instrument }: { instrument: Instrument | undefined }) {
+export function Badge({ instrument }: { instrument: Instrument | undefined }) {
   const format = useFormat();
   if (instrument?.kind !== 'etf') return null;
   const { leverage } = instrument;

@@ -20,6 +20,14 @@ const endTexts: Partial<Record<CancelReason, MessageDescriptor>> = {
   refused: msg({ message: 'Failed', context: 'order' }),
 };
 
+/** How an order stands or ended. */
+export function orderEndText({
+  status,
+  reason,
+}: Pick<Order, 'status' | 'reason'>): MessageDescriptor {
+  return (reason && endTexts[reason]) ?? orderStatusTexts[status];
+}
+
 /** One order of any status in a list; opens the order. */
 export const OrderRow = memo(function OrderRow({
   order,
@@ -51,7 +59,7 @@ export const OrderRow = memo(function OrderRow({
             {order.isCancelling && status === 'pending' ? (
               <Trans>Canceling…</Trans>
             ) : (
-              i18n._((order.reason && endTexts[order.reason]) ?? orderStatusTexts[status])
+              i18n._(orderEndText(order))
             )}
           </Tag>
           <Outcome order={order} />

@@ -12,11 +12,13 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import styles from './orders.module.css';
 import { ExportSheet } from './ExportSheet.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterOrders, isBelow, isFiltering, type OrderFilter } from './order-filter.ts';
 import { OrderDays } from './OrderDays.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 import { useOrderFilter } from './useOrderFilter.ts';
 
@@ -34,6 +36,7 @@ export function OrdersPart() {
   // While a person types, the list may come a moment later.
   const asked = useDeferredValue(filter);
   const shown = useMemo(() => orders && filterOrders(orders, asked), [orders, asked]);
+  const age = <AsOf asOfMs={history.asOfMs} quietMs={QUIET_MS} />;
   const more = [filter.intent, filter.fromDate, filter.toDate].filter((each) => each !== undefined);
 
   if (orders === undefined) {
@@ -77,8 +80,21 @@ export function OrdersPart() {
         </div>
         <StatusChoice value={filter.status} onChange={(status) => change({ status })} />
       </div>
-      <AsOf asOfMs={history.asOfMs} quietMs={QUIET_MS} />
-      <OrderDays orders={shown ?? []} />
+      <WithRoom
+        table={
+          shown && shown.length > 0 ? (
+            <OrdersTable orders={shown} history={history} quietMs={QUIET_MS} />
+          ) : (
+            age
+          )
+        }
+        rows={
+          <>
+            {age}
+            <OrderDays orders={shown ?? []} />
+          </>
+        }
+      />
       <Below history={history} filter={asked} shown={shown ?? []} />
       <FilterSheet
         open={sheet === 'filter'}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { getPortfolio, getPositions } from '../../../contract/portfolio.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { getPortfolio, getPositions, type Position } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { pairOf } from '../../data/account/portfolio-pair.ts';
 import { usePerson } from '../../data/session/session.ts';
@@ -20,11 +20,13 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useRoom } from '../../ui/table/useRoom.ts';
 import desk from './desk.module.css';
 import styles from './positions.module.css';
 import { useIsAccount } from './DeskFrame.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
 import { PositionTotals } from './PositionTotals.tsx';
+import { PositionsTable } from './PositionsTable.tsx';
 import { positionOrderTexts } from './position-order-texts.ts';
 import { filterPositions, POSITION_ORDERS, sortPositions } from './sort-positions.ts';
 
@@ -63,19 +65,25 @@ export function PositionsPart() {
     () => new Map(instruments?.map(({ ticker, name }) => [ticker, name])),
     [instruments],
   );
+  const shown = useMemo(
+    () => filterPositions(positions, text, (ticker) => names.get(ticker)),
+    [positions, text, names],
+  );
   const rows = useMemo(
-    () =>
-      sortPositions(
-        filterPositions(positions, text, (ticker) => names.get(ticker)),
-        order,
-        priceOf,
-      ),
+    () => sortPositions(shown, order, priceOf),
     // Prices change every second; the order follows them at each step only.
     // oxlint-disable-next-line react/exhaustive-deps
-    [positions, text, names, order, feed, step],
+    [shown, order, feed, step],
   );
+  const { ref, hasRoom } = useRoom();
+  const age = useMemo(
+    () => <AsOf asOfMs={known.asOfMs} quietMs={2 * REFRESH_MS} />,
+    [known.asOfMs],
+  );
+  const nothing = text === '' ? noPositions : nothingFound;
   const opened = positions.find(({ ticker }) => ticker === openTicker);
 
+  const open = useCallback(({ ticker }: Position) => setOpenTicker(ticker), []);
   function close(): void {
     setOpenTicker(undefined);
     if (asked === undefined) return;
@@ -83,7 +91,7 @@ export function PositionsPart() {
   }
 
   return (
-    <>
+    <div ref={ref}>
       {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       {positions.length > 0 && (
         <>
@@ -98,47 +106,57 @@ export function PositionsPart() {
               />
             </div>
           )}
-          <div className={desk['columns']}>
-            <AsOf asOfMs={known.asOfMs} quietMs={2 * REFRESH_MS} />
-            <SelectField
-              look="inline"
-              label={t({ message: 'Order', context: 'sort' })}
-              value={order}
-              options={POSITION_ORDERS.map((each) => ({
-                value: each,
-                text: i18n._(positionOrderTexts[each]),
-              }))}
-              onChange={setOrder}
-            />
-          </div>
+          {hasRoom === false && (
+            <div className={desk['columns']}>
+              {age}
+              <SelectField
+                look="inline"
+                label={t({ message: 'Order', context: 'sort' })}
+                value={order}
+                options={POSITION_ORDERS.map((each) => ({
+                  value: each,
+                  text: i18n._(positionOrderTexts[each]),
+                }))}
+                onChange={setOrder}
+              />
+            </div>
+          )}
         </>
       )}
-      <List
-        label={t`Positions`}
-        waiting={known.value === undefined && known.waiting}
-        declined={known.value ? undefined : known.declined}
-        onRetry={known.reload}
-        empty={
-          text === '' ? (
-            <NoPositions />
-          ) : (
-            <Empty icon="search" title={<Trans>No data found.</Trans>} />
-          )
-        }
-      >
-        {rows.map((position) => (
-          <PositionRow
-            key={position.ticker}
-            position={position}
-            priceMicros={priceOf(position)}
-            onOpen={({ ticker }) => setOpenTicker(ticker)}
-          />
-        ))}
-      </List>
+      {hasRoom && positions.length > 0 ? (
+        <PositionsTable
+          positions={shown}
+          feed={feed}
+          step={step}
+          tools={age}
+          otherwise={nothing}
+          onOpen={open}
+        />
+      ) : (
+        <List
+          label={t`Positions`}
+          waiting={known.value === undefined && known.waiting}
+          declined={known.value ? undefined : known.declined}
+          onRetry={known.reload}
+          empty={nothing}
+        >
+          {rows.map((position) => (
+            <PositionRow
+              key={position.ticker}
+              position={position}
+              priceMicros={priceOf(position)}
+              onOpen={open}
+            />
+          ))}
+        </List>
+      )}
       {opened && <PositionSheet position={opened} priceMicros={priceOf(opened)} onClose={close} />}
-    </>
+    </div>
   );
 }
+
+const noPositions = <NoPositions />;
+const nothingFound = <Empty icon="search" title={<Trans>No data found.</Trans>} />;
 
 function NoPositions() {
   return (

@@ -92,6 +92,7 @@ const times = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-function momentOf(ms: number): string {
+/** A time in New York as files have it: `2026-11-20 09:31:07`. */
+export function momentOf(ms: number): string {
   return `${newYorkDate(ms)} ${times.format(ms)}`;
 }

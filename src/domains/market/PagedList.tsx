@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { getList } from '../../../contract/market.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import type { Column, PlaceFigure, SortOrder } from './sort-rows.ts';
-import { ListPage, PAGE_ROWS } from './ListPage.tsx';
+import { ListPage, PAGE_ROWS, TablePage } from './ListPage.tsx';
+import { QuoteTable } from './QuoteTable.tsx';
 import styles from './RankedList.module.css';
 import { SortHeader } from './SortHeader.tsx';
 
@@ -33,14 +36,29 @@ export function PagedList({
 }) {
   const { by, descending } = order;
   const asked = by === 'list' ? wish : { ...wish, sort: by, descending };
-  const total = useKnown(getList, { ...asked, offset: 0, limit: PAGE_ROWS }).value?.total ?? 0;
+  const first = useKnown(getList, { ...asked, offset: 0, limit: PAGE_ROWS });
+  const total = first.value?.total ?? 0;
   const pages = Math.max(1, Math.ceil(Math.min(rows, total) / PAGE_ROWS));
+  const offsets = Array.from({ length: pages }, (_, page) => page * PAGE_ROWS);
   return (
     <>
-      <SortHeader order={order} columns={columns} onOrder={onOrder} />
-      {Array.from({ length: pages }, (_, page) => (
-        <ListPage key={page} asked={asked} offset={page * PAGE_ROWS} shown={shown} />
-      ))}
+      <WithRoom
+        table={
+          <QuoteTable order={order} onOrder={onOrder} tools={<AsOf asOfMs={first.asOfMs} />}>
+            {offsets.map((offset) => (
+              <TablePage key={offset} asked={asked} offset={offset} />
+            ))}
+          </QuoteTable>
+        }
+        rows={
+          <>
+            <SortHeader order={order} columns={columns} onOrder={onOrder} />
+            {offsets.map((offset) => (
+              <ListPage key={offset} asked={asked} offset={offset} shown={shown} />
+            ))}
+          </>
+        }
+      />
       <div className={styles['end']}>
         <Reached rows={Math.min(total, pages * PAGE_ROWS)} total={total} />
         {pages * PAGE_ROWS < total && (

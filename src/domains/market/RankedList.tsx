@@ -7,7 +7,10 @@ import { useFollow } from '../../data/feed/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
+import { TableRows } from '../../ui/table/Table.tsx';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { type Kind, ROWS_OF_TOP, topOf } from './asked.ts';
+import { QuoteTable, quotedRows } from './QuoteTable.tsx';
 import { RankedRow } from './RankedRow.tsx';
 import styles from './RankedList.module.css';
 import { listFeed, RANKING_REFRESH_MS } from './refresh.ts';
@@ -50,35 +53,45 @@ export function RankedList({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [value, order.by, order.descending, lead, wanted],
   );
+  const quoted = useMemo(() => quotedRows(rows, asOfMs), [rows, asOfMs]);
   useFollow(
     listFeed,
     rows.map(({ instrument }) => instrument.ticker),
   );
 
+  const none = {
+    waiting,
+    declined,
+    onRetry: reload,
+    skeletonRows: 10,
+    empty: <Empty icon="market" title={<Trans>No data.</Trans>} />,
+  };
+  const age = <AsOf asOfMs={asOfMs === 0 ? undefined : asOfMs} />;
+
   return (
-    <>
-      <SortHeader order={order} onOrder={onOrder} />
-      <List
-        label={t`Quotes`}
-        waiting={waiting}
-        declined={declined}
-        onRetry={reload}
-        skeletonRows={10}
-        empty={<Empty icon="market" title={<Trans>No data.</Trans>} />}
-      >
-        {rows.map((row) => (
-          <RankedRow
-            key={row.instrument.ticker}
-            row={row}
-            asOfMs={asOfMs}
-            lead={lead}
-            shown={list === 'active' || order.by === 'volume' ? 'volume' : undefined}
-          />
-        ))}
-      </List>
-      <div className={styles['end']}>
-        <AsOf asOfMs={asOfMs === 0 ? undefined : asOfMs} />
-      </div>
-    </>
+    <WithRoom
+      table={
+        <QuoteTable order={order} onOrder={onOrder} tools={age}>
+          <TableRows rows={quoted} otherwise={<List {...none} />} />
+        </QuoteTable>
+      }
+      rows={
+        <>
+          <SortHeader order={order} onOrder={onOrder} />
+          <List label={t`Quotes`} {...none}>
+            {rows.map((row) => (
+              <RankedRow
+                key={row.instrument.ticker}
+                row={row}
+                asOfMs={asOfMs}
+                lead={lead}
+                shown={list === 'active' || order.by === 'volume' ? 'volume' : undefined}
+              />
+            ))}
+          </List>
+          <div className={styles['end']}>{age}</div>
+        </>
+      }
+    />
   );
 }

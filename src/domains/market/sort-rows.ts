@@ -1,10 +1,24 @@
 import type { ListRow } from '../../../contract/market.ts';
 import type { Lead } from '../../ui/quote-lead.ts';
+import type { Sort } from '../../ui/table/sort.ts';
 
 /** What rows can be ordered by; `list` is the list's own order. */
-const sortKeys = ['list', 'ticker', 'volume', 'marketCap', 'price', 'changePercent'] as const;
+const sortKeys = [
+  'list',
+  'ticker',
+  'volume',
+  'marketCap',
+  'price',
+  'change',
+  'changePercent',
+] as const;
 type SortKey = (typeof sortKeys)[number];
 export type Column = Exclude<SortKey, 'list'>;
+
+/** What the columns of a table may order; the others are not known for a whole list. */
+export const sortableColumns: ReadonlySet<string> = new Set<Column>(
+  sortKeys.filter((key) => key !== 'list'),
+);
 
 export interface SortOrder {
   readonly by: SortKey;
@@ -35,6 +49,17 @@ export function readOrder(text: string | undefined): SortOrder {
 export function writeOrder({ by, descending }: SortOrder): string | undefined {
   if (by === 'list') return undefined;
   return descending ? by : `${by}-up`;
+}
+
+/** The order as a table's columns show it; none for the list's own. */
+export function tableSort({ by, descending }: SortOrder): Sort | undefined {
+  return by === 'list' ? undefined : { by, isDescending: descending };
+}
+
+/** The order that a table's column asks for. */
+export function orderOfTable(sort: Sort | undefined): SortOrder {
+  const by = sortKeys.find((key) => key === sort?.by) ?? 'list';
+  return { by, descending: sort?.isDescending ?? true };
 }
 
 /** What a tap on a column does: its natural direction first, then the other, then the list's own order again. */

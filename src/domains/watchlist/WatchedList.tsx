@@ -7,13 +7,16 @@ import { currentQuote, liveQuoteOf, useFollow } from '../../data/feed/quotes.ts'
 import { useUniverse } from '../../data/feed/universe.ts';
 import type { Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { LiveRow } from '../../live/LiveRow.tsx';
+import type { QuotedRow } from '../../live/quote-figures.ts';
 import { List } from '../../ui/List.tsx';
 import { leadOf } from '../../ui/quote-lead.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { listFeed, quotesOf } from './asked.ts';
 import { SortChoice } from './SortChoice.tsx';
 import { sortWatched } from './sort-watched.ts';
 import { Summary } from './Summary.tsx';
 import { useWatchedOrder } from './useWatchedOrder.ts';
+import { WatchedTable } from './WatchedTable.tsx';
 import styles from './WatchedList.module.css';
 
 /** The minimum time between two reorderings. */
@@ -31,8 +34,8 @@ export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
     () => new Map(value?.quotes.map((quote) => [quote.ticker, quote])),
     [value],
   );
-  const names = useMemo(
-    () => new Map(instruments?.map(({ ticker, name }) => [ticker, name])),
+  const byTicker = useMemo(
+    () => new Map(instruments?.map((instrument) => [instrument.ticker, instrument])),
     [instruments],
   );
   const quoteOf = useCallback(
@@ -48,31 +51,48 @@ export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
         const quote = quoteOf(ticker);
         const now = quote && leadOf(quote, 'day');
         return {
-          name: names.get(ticker),
+          name: byTicker.get(ticker)?.name,
           price: now?.price,
           changePercent: now?.changePercent,
         };
       }),
-    [tickers, order, quoteOf, names],
+    [tickers, order, quoteOf, byTicker],
   );
 
+  const rows = useMemo(
+    () =>
+      tickers.map((ticker): QuotedRow => ({
+        ticker,
+        instrument: byTicker.get(ticker),
+        known: known.get(ticker),
+        asOfMs: asOfMs ?? 0,
+      })),
+    [tickers, byTicker, known, asOfMs],
+  );
+  const summary = <Summary tickers={tickers} quoteOf={quoteOf} asOfMs={asOfMs} />;
+
   return (
-    <>
-      <div className={styles['head']}>
-        <Summary tickers={tickers} quoteOf={quoteOf} asOfMs={asOfMs} />
-        <SortChoice order={order} onChoose={setOrder} />
-      </div>
-      <List label={t`Watchlist`}>
-        {sorted.map((ticker) => (
-          <LiveRow
-            key={ticker}
-            ticker={ticker}
-            known={known.get(ticker)}
-            asOfMs={asOfMs}
-            feed={listFeed}
-          />
-        ))}
-      </List>
-    </>
+    <WithRoom
+      table={<WatchedTable rows={rows} summary={summary} />}
+      rows={
+        <>
+          <div className={styles['head']}>
+            {summary}
+            <SortChoice order={order} onChoose={setOrder} />
+          </div>
+          <List label={t`Watchlist`}>
+            {sorted.map((ticker) => (
+              <LiveRow
+                key={ticker}
+                ticker={ticker}
+                known={known.get(ticker)}
+                asOfMs={asOfMs}
+                feed={listFeed}
+              />
+            ))}
+          </List>
+        </>
+      }
+    />
   );
 }

@@ -11,9 +11,15 @@ export interface Figures {
   readonly changePercent?: number | undefined;
 }
 
-/** Reads an order from the address; anything else is the person's own. */
+/**
+ * Reads an order from the address; anything else is the person's own. A table has more orders, and both ways of each: rows
+ * keep what they have of it.
+ */
 export function readWatchedOrder(text: string | undefined): WatchedOrder {
-  return watchedOrders.find((order) => order === text) ?? 'manual';
+  const by = text?.replace(/-up$/, '');
+  return by === 'changePercent'
+    ? 'change'
+    : (watchedOrders.find((order) => order === by) ?? 'manual');
 }
 
 /** Tickers in an order: gains and prices from the largest, names from A. What is unknown comes last. */

@@ -1,0 +1,185 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import { KeptTable } from '../../live/KeptTable.tsx';
+import { orderEndText } from '../../live/OrderRow.tsx';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { sortRows } from '../../ui/table/sort.ts';
+import { TableRows } from '../../ui/table/Table.tsx';
+import { useSort } from '../../ui/table/useSort.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { OrderHistory } from './order-history.ts';
+import { averageMicros, momentOf } from './orders-csv.ts';
+import styles from './orders.module.css';
+import { useCsvWords } from './useCsvWords.ts';
+
+/** More than a person scrolls through; each press shows as many again. */
+const ROWS_AT_ONCE = 200;
+
+/** Orders as a table, newest first. Another order is that of the whole history, which is loaded for it. */
+export function OrdersTable({
+  orders,
+  history: { asOfMs, hasMore, isLoadingMore, moreDeclined, loadDownTo },
+  quietMs,
+}: {
+  orders: readonly Order[];
+  history: OrderHistory;
+  quietMs: number;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const columns = useOrderColumns();
+  const [sort, setSort] = useSort(columns);
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const sorted = useMemo(
+    () => sortRows(orders, columns, sort, i18n.locale),
+    [orders, columns, sort, i18n.locale],
+  );
+  const rows = useMemo(() => sorted.slice(0, count), [sorted, count]);
+  const needsAll = sort !== undefined && hasMore && moreDeclined === undefined;
+  useEffect(() => {
+    if (needsAll) void loadDownTo(() => false);
+  }, [needsAll, loadDownTo]);
+  return (
+    <>
+      <KeptTable
+        name="orders"
+        label={t`Order history`}
+        columns={columns}
+        sort={sort}
+        onSort={setSort}
+        keyOf={idOf}
+        hrefOf={linkTo.order}
+        tools={
+          <>
+            <AsOf asOfMs={asOfMs} quietMs={quietMs} />
+            {needsAll && isLoadingMore && <Trans>Loading…</Trans>}
+          </>
+        }
+      >
+        <TableRows rows={rows} />
+      </KeptTable>
+      {sorted.length > count && (
+        <div className={styles['more']}>
+          <Button onPress={() => setCount(count + ROWS_AT_ONCE)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function idOf({ id }: Order): string {
+  return id;
+}
+
+/** The names and texts are those of the file of orders. */
+function useOrderColumns(): readonly Column<Order>[] {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useMoney();
+  const titles = useOrderWords();
+  const words = useCsvWords();
+  const language = i18n.locale;
+  return useMemo(
+    () => {
+      const { columns } = words;
+      // Cells have the sign of the dollar, and less room than a file.
+      const names: Readonly<
+        Record<'limit' | 'amount' | 'average' | 'value' | 'fee' | 'realised', string>
+      > = {
+        limit: t({ message: 'Limit', context: 'price' }),
+        amount: t`Amount`,
+        average: t`Average price`,
+        value: t({ message: 'Value', context: 'of what was traded' }),
+        fee: t`Fees`,
+        realised: t`Realized P&L`,
+      };
+      const amount = (
+        key: keyof typeof names,
+        microsOf: (order: Order) => string | bigint | null | undefined,
+        isExtra = false,
+      ): Column<Order> => ({
+        key,
+        name: names[key],
+        isFigure: true,
+        isExtra,
+        cell: (order) =>
+          key === 'limit' || key === 'average'
+            ? money.price(microsOf(order))
+            : key === 'realised'
+              ? money.signed(microsOf(order))
+              : money.micros(microsOf(order)),
+        value: (order) => dollarsOf(microsOf(order)),
+      });
+      const shares = (
+        key: 'shares' | 'filled',
+        name: string,
+        microsOf: (order: Order) => string | null,
+      ): Column<Order> => ({
+        key,
+        name,
+        isFigure: true,
+        cell: (order) => money.shares(microsOf(order)),
+        value: (order) => dollarsOf(microsOf(order)),
+      });
+      const all: readonly Column<Order>[] = [
+        { key: 'act', name: columns.act, cell: titles.title, value: titles.title },
+        {
+          key: 'placed',
+          name: t({ message: 'Placed', context: 'when an order was sent' }),
+          cell: ({ placedAtMs }) => format.marketMoment(placedAtMs),
+          value: ({ placedAtMs }) => momentOf(placedAtMs),
+        },
+        {
+          key: 'status',
+          name: columns.status,
+          cell: (order) => (
+            <Tag tone={order.status === 'pending' ? 'accent' : 'plain'}>
+              {i18n._(orderEndText(order))}
+            </Tag>
+          ),
+          value: (order) => i18n._(orderEndText(order)),
+        },
+        { key: 'type', name: columns.type, isExtra: true, cell: words.type, value: words.type },
+        shares('shares', columns.shares, ({ qtyMicros }) => qtyMicros),
+        shares('filled', t`Filled`, ({ filledMicros }) => filledMicros),
+        amount('limit', ({ limitMicros }) => limitMicros),
+        amount('average', averageMicros),
+        amount('value', ({ valueMicros }) => valueMicros),
+        amount('fee', ({ feeMicros }) => feeMicros, true),
+        amount('realised', ({ realisedMicros }) => realisedMicros),
+        amount('amount', ({ amountMicros }) => amountMicros, true),
+        {
+          key: 'ended',
+          name: t({ message: 'Closed', context: 'when an order ended' }),
+          isExtra: true,
+          cell: ({ doneAtMs }) => format.marketMoment(doneAtMs),
+          value: ({ doneAtMs }) => (doneAtMs === null ? '' : momentOf(doneAtMs)),
+        },
+        {
+          key: 'reason',
+          name: columns.reason,
+          isExtra: true,
+          cell: words.reason,
+          value: words.reason,
+        },
+        { key: 'number', name: columns.number, isExtra: true, cell: idOf, value: idOf },
+      ];
+      return all;
+    },
+    // The texts and the formats depend on the language alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [language],
+  );
+}

@@ -1,0 +1,79 @@
+import type { FeedType } from '../../contract/feed.ts';
+import type { Instrument, Ticker } from '../../contract/instrument.ts';
+import type { QuoteSnapshot } from '../../contract/quote.ts';
+import { currentQuote, type LiveQuote, liveQuoteOf } from '../data/feed/quotes.ts';
+import { type Lead, leadOf } from '../ui/quote-lead.ts';
+
+/** An instrument in a table, with what a call knew of its price. */
+export interface QuotedRow {
+  readonly ticker: Ticker;
+  readonly instrument: Instrument | undefined;
+  readonly known: QuoteSnapshot | undefined;
+  /** When that call was answered, wall time. */
+  readonly asOfMs: number;
+  /** Dollars; missing where a list does not tell it. */
+  readonly marketCap?: number | null | undefined;
+}
+
+/** The figures of a quote that tables show in columns of their own. */
+export const QUOTE_FIGURES = [
+  'price',
+  'change',
+  'changePercent',
+  'extendedPrice',
+  'extendedPercent',
+  'volume',
+  'open',
+  'high',
+  'low',
+  'previousClose',
+] as const;
+export type QuoteFigure = (typeof QUOTE_FIGURES)[number];
+
+/** Whether a figure has a column only once it is chosen. The day's range gives its room to the market capitalization. */
+export function isExtraFigure(figure: QuoteFigure, hasMarketCap: boolean): boolean {
+  switch (figure) {
+    case 'high':
+    case 'low':
+      return hasMarketCap;
+    case 'extendedPrice':
+    case 'extendedPercent':
+    case 'open':
+    case 'previousClose':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** One figure of a row's quote; `undefined` while it is not known. The day's range includes the price beside it. */
+export function quoteFigure(
+  figure: QuoteFigure,
+  quote: LiveQuote | undefined,
+  known: QuoteSnapshot | undefined,
+  lead: Lead,
+): number | null | undefined {
+  switch (figure) {
+    case 'price':
+    case 'change':
+    case 'changePercent':
+      return quote && leadOf(quote, lead)[figure];
+    case 'extendedPrice':
+      return quote?.compare?.price;
+    case 'extendedPercent':
+      return quote?.compare?.changePercent;
+    case 'volume':
+      return quote?.volume ?? known?.volume;
+    case 'high':
+      return known && Math.max(known.high, quote?.price ?? known.high);
+    case 'low':
+      return known && Math.min(known.low, quote?.price ?? known.low);
+    default:
+      return quote?.[figure] ?? known?.[figure];
+  }
+}
+
+/** The quote of a row now, without watching it: for what orders or copies rows once. */
+export function quoteNow({ ticker, known, asOfMs }: QuotedRow, feed: FeedType) {
+  return currentQuote(ticker, feed) ?? (known && liveQuoteOf(known, asOfMs));
+}

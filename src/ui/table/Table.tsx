@@ -1,0 +1,291 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  createContext,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { csvText } from '../../lib/csv.ts';
+import type { Href } from '../../nav/address.ts';
+import { Icon } from '../Icon.tsx';
+import { useCopy } from '../useCopy.ts';
+import { useIsSeen } from '../useIsSeen.ts';
+import { type Column, plainRows, shownColumns, type TableLook } from './columns.ts';
+import { cellOf, keepStop, makeStop, moveByKey, openRow } from './roving.ts';
+import { nextSort, type Sort } from './sort.ts';
+import styles from './Table.module.css';
+import { TableSettings } from './TableSettings.tsx';
+
+/** What the table tells its rows. */
+interface Grid {
+  readonly columns: readonly Column<never>[];
+  readonly keyOf: (row: never) => string;
+  readonly hrefOf: ((row: never) => Href) | undefined;
+  readonly onOpen: ((row: never) => void) | undefined;
+  readonly hold: (from: number, rows: readonly never[]) => () => void;
+  readonly keepStop: () => void;
+}
+
+const GridContext = createContext<Grid | undefined>(undefined);
+const SeenContext = createContext(true);
+
+/** Whether the row of the present cell is on the screen, or nearly. */
+export function useIsRowSeen(): boolean {
+  return use(SeenContext);
+}
+
+/**
+ * Rows as a table for screens with room: ordered by a press on a column's name, with columns of the person's choice, and
+ * one tab stop whose arrow keys lead from cell to cell. The first column names a row and opens it. Its rows are
+ * {@link TableRows}; give `columns` and the functions as the same objects in each render.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  look,
+  onLook,
+  sort,
+  onSort,
+  keyOf,
+  hrefOf,
+  onOpen,
+  tools,
+  children,
+}: {
+  /** Its name for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  look: TableLook;
+  onLook: (look: TableLook) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
+  keyOf: (row: Row) => string;
+  /** Where a row leads; without it `onOpen` is asked. */
+  hrefOf?: ((row: Row) => Href) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** What stands at the start of the line above. */
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const table = useRef<HTMLTableElement>(null);
+  const [isSetting, setSetting] = useState(false);
+  // The rows of each part, for a copy.
+  const [parts] = useState(() => new Map<number, readonly Row[]>());
+  const shown = useMemo(() => shownColumns(columns, look.columns), [columns, look.columns]);
+  const grid = useMemo(
+    (): Grid => ({
+      columns: shown,
+      keyOf,
+      hrefOf,
+      onOpen,
+      hold(from, rows) {
+        parts.set(from, rows);
+        return () => parts.delete(from);
+      },
+      keepStop: () => keepStop(table.current),
+    }),
+    [shown, keyOf, hrefOf, onOpen, parts],
+  );
+  useScrollMark(table);
+
+  function copyAll(): void {
+    const rows = [...parts].toSorted(([a], [b]) => a - b).flatMap(([, part]) => part);
+    void copy(csvText(plainRows(shown, rows)));
+  }
+
+  return (
+    <div data-dense={look.isDense || undefined}>
+      <div className={styles['tools']}>
+        <div className={styles['start']}>{tools}</div>
+        <button type="button" className={styles['tool']} onClick={copyAll}>
+          <Trans>Copy as CSV</Trans>
+        </button>
+        <button type="button" className={styles['tool']} onClick={() => setSetting(true)}>
+          <Icon name="settings" size={18} />
+          <Trans context="of a table">Columns</Trans>
+        </button>
+      </div>
+      <div className={styles['frame']}>
+        {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the grid pattern */}
+        <table
+          ref={table}
+          role="grid"
+          aria-label={label}
+          className={styles['table']}
+          onClick={openPressed}
+          onFocus={({ target, currentTarget }) => {
+            if (cellOf(target)) makeStop(currentTarget, target);
+          }}
+          onKeyDown={(event) => {
+            if (event.altKey || event.metaKey || event.shiftKey) return;
+            if (moveByKey(event.currentTarget, event)) event.preventDefault();
+          }}
+        >
+          <thead>
+            <tr>
+              {shown.map((column) => (
+                <ColumnName
+                  key={column.key}
+                  column={column}
+                  sort={sort?.by === column.key ? sort : undefined}
+                  onPress={() => onSort(nextSort(sort, column))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <GridContext value={grid}>{children}</GridContext>
+        </table>
+        {/* oxlint-enable */}
+      </div>
+      <TableSettings
+        open={isSetting}
+        title={t({ message: 'Table', context: 'its columns and density' })}
+        columns={columns}
+        look={look}
+        onLook={onLook}
+        onClose={() => setSetting(false)}
+      />
+    </div>
+  );
+}
+
+/** A press beside the link of a row is one on it. */
+function openPressed({ target }: MouseEvent<HTMLTableElement>): void {
+  if (!(target instanceof Element) || target.closest('a, button, thead')) return;
+  // A person who marks a text does not open its row.
+  if (getSelection()?.isCollapsed === false) return;
+  openRow(target.closest('tr'));
+}
+
+function ColumnName({
+  column: { name, isFigure, takesRest, isSortable = true },
+  sort,
+  onPress,
+}: {
+  column: Pick<Column<never>, 'name' | 'isFigure' | 'takesRest' | 'isSortable'>;
+  /** Only where it is by this column. */
+  sort: Sort | undefined;
+  onPress: () => void;
+}) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort && (sort.isDescending ? 'descending' : 'ascending')}
+      data-figure={isFigure || undefined}
+      data-rest={takesRest || undefined}
+    >
+      {isSortable ? (
+        <button type="button" className={styles['name']} tabIndex={-1} onClick={onPress}>
+          {name}
+          <span className={styles['arrow']}>
+            {sort && <Icon name={sort.isDescending ? 'down' : 'up'} size={14} />}
+          </span>
+        </button>
+      ) : (
+        <span className={styles['name']}>{name}</span>
+      )}
+    </th>
+  );
+}
+
+/** Rows of a table, or a part of them. */
+export function TableRows({
+  rows,
+  from = 0,
+  otherwise,
+  ref,
+}: {
+  rows: readonly unknown[];
+  /** The place of the first among all rows. */
+  from?: number | undefined;
+  /** In place of rows where there are none. */
+  otherwise?: ReactNode;
+  /** As `useIsSeen` gives it. */
+  ref?: Ref<HTMLTableSectionElement> | undefined;
+}) {
+  const grid = use(GridContext);
+  if (!grid) throw new Error('Rows are within a table.');
+  const { columns, keyOf } = grid;
+  // The table of these rows has columns for them.
+  const own = rows as readonly never[];
+  useLayoutEffect(() => grid.hold(from, own), [grid, from, own]);
+  useLayoutEffect(() => grid.keepStop());
+  return (
+    <tbody ref={ref}>
+      {own.map((row) => (
+        <TableRow key={keyOf(row)} row={row} grid={grid} />
+      ))}
+      {rows.length === 0 && otherwise !== undefined && (
+        <tr className={styles['otherwise']}>
+          <td colSpan={columns.length}>{otherwise}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Drawn again only when its own row or the columns change; what is live is in its cells. */
+const TableRow = memo(function TableRow({
+  row,
+  grid: { columns, hrefOf, onOpen },
+}: {
+  row: never;
+  grid: Grid;
+}) {
+  const { ref, isSeen } = useIsSeen();
+  const [first, ...others] = columns;
+  const title = first?.cell(row);
+  return (
+    <SeenContext value={isSeen}>
+      <tr ref={ref}>
+        <th scope="row">
+          {hrefOf ? (
+            <a className={styles['opens']} href={hrefOf(row)} tabIndex={-1} data-opens="">
+              {title}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className={styles['opens']}
+              tabIndex={-1}
+              data-opens=""
+              onClick={() => onOpen?.(row)}
+            >
+              {title}
+            </button>
+          )}
+        </th>
+        {others.map(({ key, isFigure, takesRest, cell }) => (
+          <td key={key} data-figure={isFigure || undefined} data-rest={takesRest || undefined}>
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
+    </SeenContext>
+  );
+});
+
+/** Says on the frame whether the table is wider: only then it scrolls, else the names stay in view as the page scrolls. */
+function useScrollMark(table: { readonly current: HTMLTableElement | null }): void {
+  useLayoutEffect(() => {
+    const element = table.current;
+    const frame = element?.parentElement;
+    if (!element || !frame) return undefined;
+    const measure = () => {
+      frame.toggleAttribute('data-scrolls', element.offsetWidth > frame.clientWidth + 1);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    sizes.observe(frame);
+    return () => sizes.disconnect();
+  }, [table]);
+}
