@@ -17,7 +17,7 @@ import { carriersOf } from './outbox/carriers.ts';
 import { outboxOf } from './outbox/outbox.ts';
 import { passwordsOf } from './people/passwords.ts';
 import type { Parts } from './http/parts.ts';
-import { sessionsOf } from './sessions/sessions.ts';
+import { sessionsOf } from './sessions/make-sessions.ts';
 
 export interface ServiceParts {
   readonly db: Db;

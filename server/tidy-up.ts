@@ -1,7 +1,7 @@
 import { SHOWN_MS } from './alerts/alerts.ts';
 import { KEPT_MS } from './outbox/outbox.ts';
 import type { Parts } from './http/parts.ts';
-import { RENEWAL_MS, REPEAT_MS } from './sessions/sessions.ts';
+import { RENEWAL_MS, REPEAT_MS } from './sessions/session-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
