@@ -1,4 +1,4 @@
-import { SHOWN_MS } from './alerts/alerts.ts';
+import { SHOWN_MS } from './alerts/alert-store.ts';
 import { KEPT_MS } from './outbox/outbox.ts';
 import type { Parts } from './http/parts.ts';
 import { RENEWAL_MS, REPEAT_MS } from './sessions/session-limits.ts';

@@ -1,0 +1,68 @@
+import type { InputOf } from '../../contract/endpoint.ts';
+import { ALERTS_MAX, type setAlert } from '../../contract/alert.ts';
+import type { Sql, Tx } from '../db/tx.ts';
+import { Refused } from '../refused.ts';
+import type { AlertRow } from './alert-row.ts';
+
+/** Alerts that were reached are shown for so long, and then deleted. */
+export const SHOWN_MS = 30 * 86_400_000;
+
+export type AlertWish = InputOf<typeof setAlert>;
+
+/** Every alert that waits for its price. */
+export function readWaiting(sql: Sql): Promise<AlertRow[]> {
+  return sql<AlertRow>`
+    select id, ticker, direction, price_micros, set_at, fired_ms from price_alert
+    where fired_ms is null`;
+}
+
+/** A person's alerts, of one ticker or of all: those that were reached first, newest first. */
+export function readAlerts(
+  sql: Sql,
+  personId: string,
+  ticker: string | undefined,
+  nowMs: number,
+): Promise<AlertRow[]> {
+  return sql<AlertRow>`
+    select id, ticker, direction, price_micros, set_at, fired_ms from price_alert
+    where person_id = ${personId} and (${ticker ?? null}::text is null or ticker = ${ticker ?? null})
+      and (fired_at is null or fired_at > ${new Date(nowMs - SHOWN_MS)})
+    order by fired_at desc nulls first, set_at desc`;
+}
+
+/**
+ * Writes an alert unless the person has just this one waiting already. `isNew` says which it was.
+ *
+ * @throws Refused `alert_limit` when as many wait as may
+ */
+export async function writeAlert(
+  tx: Tx,
+  personId: string,
+  { ticker, direction, priceMicros }: AlertWish,
+  now: Date,
+): Promise<{ readonly row: AlertRow; readonly isNew: boolean }> {
+  // Of two that come at once the second counts the first.
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`alerts:${personId}`}, 0))`;
+  const [same] = await tx<AlertRow>`
+    select id, ticker, direction, price_micros, set_at, fired_ms from price_alert
+    where person_id = ${personId} and ticker = ${ticker} and direction = ${direction}
+      and price_micros = ${priceMicros} and fired_ms is null`;
+  if (same) return { row: same, isNew: false };
+  const [count] = await tx<{ waiting: number }>`
+    select count(*)::integer as waiting from price_alert
+    where person_id = ${personId} and fired_ms is null`;
+  if ((count?.waiting ?? 0) >= ALERTS_MAX) throw new Refused('alert_limit');
+  const [row] = await tx<AlertRow>`
+    insert into price_alert (id, person_id, ticker, direction, price_micros, set_at)
+    values (uuidv7(), ${personId}, ${ticker}, ${direction}, ${priceMicros}, ${now})
+    returning id, ticker, direction, price_micros, set_at, fired_ms`;
+  if (!row) throw new Error('an alert that was written is there');
+  return { row, isNew: true };
+}
+
+/** Whether there was such an alert of the person. */
+export async function deleteAlert(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    delete from price_alert where person_id = ${personId} and id = ${id} returning id`;
+  return rows.length > 0;
+}
