@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { configure, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { GlobalWindow } from 'happy-dom';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -34,8 +35,8 @@ export interface Device {
   readonly local: Map<string, string>;
   readonly tab: Map<string, string>;
   readonly databases: IDBFactory;
-  /** Decides what becomes of a call. */
-  fate: (path: string) => Fate;
+  /** Decides what becomes of a call, at once or when the test says so. `send` gives the same call to the server besides. */
+  fate: (path: string, send: () => Promise<unknown>) => Fate | Promise<Fate>;
 }
 
 // A short limit would fail on a slow machine, not on a fault of the code.
@@ -47,6 +48,8 @@ interface Life {
 }
 
 const lives = new AsyncLocalStorage<Life>();
+/** That of the page that was opened last. */
+let newest: Life = { isEnded: true };
 
 /** An empty device, with the session of a customer if one is given. */
 export function aDevice(person?: TestPerson): Device {
@@ -63,7 +66,7 @@ export function aDevice(person?: TestPerson): Device {
 
 /** Opens the app on a device. It is closed when the test ends, or before; another can be opened then. */
 export async function openPage(app: TestApp, device: Device, hash: string): Promise<OpenPage> {
-  const life: Life = { isEnded: false };
+  const life: Life = (newest = { isEnded: false });
   const calls: string[] = [];
   const window = new GlobalWindow({
     url: `${app.url}/${hash}`,
@@ -89,11 +92,12 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
   async function answer(path: string, init: RequestInit = {}): Promise<Response> {
     if (lives.getStore()?.isEnded) return new Promise<never>(() => undefined);
     calls.push(path.replace(API_BASE, ''));
-    const fate = device.fate(path.replace(API_BASE, ''));
-    if (fate === 'unreachable') throw new TypeError('Failed to fetch');
     const headers = Object.fromEntries(new Headers(init.headers));
     // The server's own timers are not the page's.
-    const response = await lives.exit(() => app.post(path, init.body as string, headers));
+    const send = () => lives.exit(() => app.post(path, init.body as string, headers));
+    const fate = await device.fate(path.replace(API_BASE, ''), send);
+    if (fate === 'unreachable') throw new TypeError('Failed to fetch');
+    const response = await send();
     if (fate === 'answer_cut') throw new TypeError('Failed to fetch');
     return fate === 'answer_lost' || life.isEnded ? new Promise<never>(() => undefined) : response;
   }
@@ -107,6 +111,13 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     // Nothing of the page is drawn again: what it reads from now on belongs to the next one.
     takeDown();
   }
+  // A browser fires both when an anchor or an address leads to another hash.
+  window.addEventListener('hashchange', () => {
+    lives.run(life, () => window.dispatchEvent(new window.PopStateEvent('popstate')));
+  });
+  // Packages are loaded once for all pages, and this one keeps the database that it finds then.
+  Dexie.dependencies.indexedDB = device.databases;
+  await loadReact();
   document.body.innerHTML = '<div id="root"></div>';
   vi.resetModules();
   const takeDown = await lives.run(life, async () => {
@@ -132,6 +143,16 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     go: (to) => lives.run(life, () => location.assign(to)),
     close,
   };
+}
+
+/** React has one queue of work for all pages. Its work is the open page's, also where a page before it put the queue in motion. */
+async function loadReact(): Promise<void> {
+  const { setImmediate } = globalThis;
+  Object.assign(globalThis, {
+    setImmediate: (work: () => void) => setImmediate(() => lives.run(newest, work)),
+  });
+  await import('react-dom/client');
+  globalThis.setImmediate = setImmediate;
 }
 
 const nodeTimers = { setTimeout, setInterval };
