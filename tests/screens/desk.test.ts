@@ -1,0 +1,117 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { aTrader } from '../harness/orders.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
+import { aFloor, place } from '../harness/trading-floor.ts';
+
+type Floor = Awaited<ReturnType<typeof aFloor>>;
+
+/** Places an order at the market that is filled at once. */
+async function trade({ app, trader }: Floor, part: Parameters<typeof place>[2]) {
+  const order = await place(app, trader, { type: 'market', ...part });
+  await app.services.trading.idle();
+  return order;
+}
+
+test('a visitor is asked to log in, and a parent leads to its list', async () => {
+  const { app } = await aFloor();
+  const page = await openPage(app, aDevice(), '#/transaction');
+  await expect.poll(() => location.hash).toBe('#/transaction/pending');
+  await page.screen.findByRole('link', { name: 'Go Login' });
+  page.close();
+  for (const hash of ['#/accountView/detail/orders', '#/orderDetail?id=x']) {
+    const next = await openPage(app, aDevice(), hash);
+    expect(await next.screen.findByRole('link', { name: 'Go Login' })).toBeDefined();
+    next.close();
+  }
+});
+
+test('positions are long or short, live, with their lots and the sums behind their figures', async () => {
+  const floor = await aFloor();
+  const { app, market, trader } = floor;
+  const device = aDevice(trader);
+  const first = await openPage(app, device, '#/transaction/position');
+  await first.screen.findByText('No positions yet');
+  await trade(floor, { shares: 10 });
+  await trade(floor, { shares: 5 });
+  await trade(floor, { ticker: 'MSFT', shares: 20, intent: 'sell_to_open' });
+
+  const list = await first.screen.findByRole('list', { name: 'Positions' });
+  const rows = () => within(list).getAllByRole('listitem');
+  await expect.poll(() => rows()[0]?.textContent).toMatch(/MSFT.*Short/);
+  await expect.poll(() => rows()[1]?.textContent).toMatch(/AAPL.*Long.*15 × \d/);
+  market.trade('AAPL', 103.07);
+  await expect.poll(() => rows()[1]?.textContent).toContain('103.07');
+  await first.user.selectOptions(first.screen.getByLabelText('Order'), 'By symbol');
+  await expect.poll(() => rows()[0]?.textContent).toContain('AAPL');
+  first.close();
+
+  const { screen, user } = await openPage(app, device, '#/transaction/position');
+  const choice: HTMLSelectElement = await screen.findByLabelText('Order');
+  expect(choice.value).toBe('name');
+  await user.click(await screen.findByRole('button', { name: /AAPL/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Position in AAPL' });
+  await expect.poll(() => sheet.textContent).toMatch(/15 × \$\d+\.\d\d/);
+  const lots = await within(sheet).findAllByRole('listitem');
+  expect(lots[0]?.textContent).toContain('10 shares at $101.01');
+  expect(lots[1]?.textContent).toContain('5 shares at $101.01');
+  const hrefOf = (name: string) => within(sheet).getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Buy more')).toBe('#/transactionBuy?symbol=AAPL');
+  expect(hrefOf('Close')).toBe('#/transactionFlat?symbol=AAPL');
+});
+
+test('an order has its life, its fills and its fees, and can be repeated', async () => {
+  const floor = await aFloor();
+  await trade(floor, { shares: 10 });
+  const sale = await trade(floor, { shares: 4, intent: 'sell_to_close' });
+  const device = aDevice(floor.trader);
+  const { screen, user } = await openPage(floor.app, device, `#/orderDetail?id=${sale.id}`);
+  await screen.findByRole('heading', { name: 'Sell AAPL' });
+  await screen.findByText(/^Filled: 4 shares at \$/);
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('4');
+  for (const fact of ['Platform fee', 'SEC fee', 'FINRA trading activity fee', 'Total fees']) {
+    screen.getByText(fact);
+  }
+  await user.click(screen.getByTitle('How Realized P&L is computed'));
+  await expect
+    .poll(() => screen.getByRole('dialog').textContent)
+    .toContain('Value − fees − cost basis');
+  expect(screen.getByRole('link', { name: 'Repeat' }).getAttribute('href')).toBe(
+    '#/transactionFlat?symbol=AAPL&type=market&quantity=4',
+  );
+});
+
+test('another customer’s order or an unknown one is not found', async () => {
+  const { app, trader } = await aFloor();
+  const { id } = await place(app, trader);
+  const stranger = aDevice(await aTrader(app.services, 0));
+  for (const asked of [id, 'nothing', '5f0c1f5e-1111-4222-8333-944445555666']) {
+    const page = await openPage(app, stranger, `#/orderDetail?id=${asked}`);
+    expect(await page.screen.findByText('Order not found')).toBeDefined();
+    page.close();
+  }
+});
+
+test('the stock account shows its equity and buying power', async () => {
+  const floor = await aFloor();
+  await trade(floor, { shares: 10 });
+  await trade(floor, { shares: 10, intent: 'sell_to_close' });
+  const device = aDevice(floor.trader);
+  const { screen, user } = await openPage(floor.app, device, '#/accountView/detail');
+  await expect.poll(() => location.hash).toMatch(/detail\/position$/);
+  await screen.findByText('Demo money');
+  const figure = (name: string) => screen.getByTitle(`How ${name} is computed`);
+  const dollars = (name: string) => Number(figure(name).textContent?.replaceAll(/[$,]/g, ''));
+  // What the sale brought can be traded with, but not taken out before it settles.
+  await expect
+    .poll(() => dollars('Buying power') - dollars('Available to withdraw'))
+    .toBeGreaterThan(500);
+  await user.click(figure('Buying power'));
+  await expect
+    .poll(() => screen.getByRole('dialog').textContent)
+    .toContain('Settled cash + proceeds that settle next trading day');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await expect.poll(() => location.hash).toMatch(/detail\/orders$/);
+  await screen.findByRole('link', { name: /^Sell AAPL/ });
+});
