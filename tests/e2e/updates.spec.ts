@@ -177,6 +177,24 @@ test('a first visit that could not install the worker tries again a minute later
   await isKeptForOffline(page);
 });
 
+test('a page that the active worker does not control comes under it by itself', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'hadWorker', navigator.serviceWorker.controller !== null);
+  });
+  await page.goto('/#/market/stock');
+  await isKeptForOffline(page);
+  // A hard reload passes the worker by, as loading does while the worker takes over.
+  const devtools = await context.newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'hadWorker'))).toBe(false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+
 test('a first visit that could not store every screen stores the others a minute later', async ({
   page,
   place,
