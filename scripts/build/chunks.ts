@@ -37,12 +37,20 @@ const AROUND_STOCKS = /^(contract\/company|src\/live\/useLeadOn)\./;
 const AROUND_CHARTS =
   /^src\/((ui|live)\/(Live)?[Cc]hart|live\/live-trade|data\/device\/chart-kind)/;
 
+/** What only screens with a table use. */
+const AROUND_TABLES =
+  /^src\/(ui\/table\/|live\/(KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
+
 /** What stars an instrument: everywhere but at home, where few are enough to make a file of. */
 const STARRING = /^src\/live\/(WatchStar|ChooseLists|useHold)\./;
 
 /** The path of a module from the root of the project, as the route tables have it. */
 function placeOf(id: string): string {
   return relative(projectRoot, id.split('?', 1)[0] ?? id).replaceAll('\\', '/');
+}
+
+function isCommon(place: string): boolean {
+  return COMMON.test(place) && !AROUND_TABLES.test(place);
 }
 
 function servesPeople(place: string): boolean {
@@ -54,6 +62,7 @@ function arrivalFile(id: string): string | null {
   const place = placeOf(id);
   if (AROUND_STOCKS.test(place)) return 'stock';
   if (AROUND_CHARTS.test(place)) return 'chart';
+  if (AROUND_TABLES.test(place)) return 'table';
   return servesPeople(place) ? null : domainOf(place);
 }
 
@@ -63,7 +72,7 @@ function domainOf(place: string): string | null {
 
 /** The file of what many screens of customers share, or many of those that lead to an account. */
 function peoplesFile(id: string, modules: Modules): string | null {
-  const audience = COMMON.test(placeOf(id)) ? audienceOf(id, modules) : undefined;
+  const audience = isCommon(placeOf(id)) ? audienceOf(id, modules) : undefined;
   return audience === 'people' || audience === 'sign_in' ? audience : null;
 }
 
@@ -163,7 +172,7 @@ export const chunkGroups: Group[] = [
   },
   {
     name: (id, modules) =>
-      COMMON.test(placeOf(id)) && audienceOf(id, modules) === 'all' ? 'common' : null,
+      isCommon(placeOf(id)) && audienceOf(id, modules) === 'all' ? 'common' : null,
     minShareCount: 5,
     priority: 1,
   },

@@ -73,7 +73,7 @@ function show(side: Side, from: number, to: number): void {
   if (side === 'theirs') theirs?.timeScale().setVisibleLogicalRange({ from, to });
 }
 
-const look = { kind: 'candles', averages: false } as const;
+const look = { kind: 'candles', averages: false, studies: [] } as const;
 let palette: PlotInput['palette'] | undefined;
 
 function inputOf(element: HTMLElement): PlotInput {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { isKeptForOffline, isLive } from '../harness/browser-page.ts';
 
@@ -158,6 +159,23 @@ test('moving averages are switched on and show their values', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(page.getByText(/MA 20 \d+\.\d\d/)).toBeVisible();
   await expect(page.getByText(/MA 50 \d+\.\d\d/)).toBeVisible();
+});
+
+test('VWAP, RSI and MACD are switched on, show their values, and stay on this device', async ({
+  page,
+}) => {
+  await page.goto(`/${APPLE}&range=1M`);
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  for (const name of ['VWAP', 'RSI', 'MACD']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByText(/VWAP \d+\.\d\d/)).toBeVisible();
+  await expect(page.getByText(/RSI 14 \d+\.\d/)).toBeVisible();
+  await expect(page.getByText(/MACD 12, 26 [+-]?\d+\.\d{3}/)).toBeVisible();
+  await expect(page.getByText(/Signal 9 [+-]?\d+\.\d{3}/)).toBeVisible();
+  await axeFindsNothing(page, 'a chart with studies');
 });
 
 test('a long range is zoomed with buttons, keys and the wheel, moved with the mouse, and reset', async ({

@@ -2,16 +2,18 @@ import { cellOf, useCell } from '../call/cell.ts';
 import { readStored, store } from './local-storage.ts';
 
 const KINDS = ['area', 'line', 'candles'] as const;
+const STUDIES = ['vwap', 'rsi', 'macd'] as const;
 
 /** How the person likes charts, kept for every chart. */
 interface ChartChoice {
   readonly kind: (typeof KINDS)[number];
   /** Shows the moving averages. */
   readonly averages: boolean;
+  readonly studies: readonly (typeof STUDIES)[number][];
 }
 
 /** Local storage's names. */
-const keys = { kind: 'chartKind', averages: 'chartAverages' } as const;
+const keys = { kind: 'chartKind', averages: 'chartAverages', studies: 'chartStudies' } as const;
 
 const choice = cellOf(read());
 
@@ -21,17 +23,20 @@ export function useChartLook(): ChartChoice {
 }
 
 /** Chooses how charts are drawn, and keeps it. */
-export function changeChartLook({ kind, averages }: ChartChoice): void {
-  choice.set({ kind, averages });
+export function changeChartLook({ kind, averages, studies }: ChartChoice): void {
+  choice.set({ kind, averages, studies });
   store(keys.kind, kind);
   store(keys.averages, averages ? '1' : '0');
+  store(keys.studies, studies.join(' '));
 }
 
-/** A missing or invalid value is an area without averages. */
+/** A missing or invalid value is an area with nothing calculated. */
 function read(): ChartChoice {
   const stored = readStored(keys.kind);
+  const studies = readStored(keys.studies)?.split(' ') ?? [];
   return {
     kind: KINDS.find((kind) => kind === stored) ?? 'area',
     averages: readStored(keys.averages) === '1',
+    studies: STUDIES.filter((study) => studies.includes(study)),
   };
 }

@@ -6,6 +6,7 @@ import { onPaletteChange, type Palette, readPalette } from './palette.ts';
 import type { PlotInput } from './plot-state.ts';
 import { makePricePlot, type PricePlot } from './price-plot.ts';
 import { stepOf } from './step-keys.ts';
+import { StudyLegend } from './StudyLegend.tsx';
 
 /** The drawing itself; comes in a chunk of its own, with uPlot. */
 export default function ChartCanvas({
@@ -118,6 +119,9 @@ export default function ChartCanvas({
     <div className={styles['canvas']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas of layers, not a file */}
       <div ref={root} className={styles['plot']} role="img" aria-label={summary} />
+      {(look.averages || look.studies.length > 0) && (
+        <StudyLegend bars={bars} look={look} marked={marked} />
+      )}
       <div
         ref={reader}
         className={styles['reader']}

@@ -4,12 +4,11 @@ import type { Interval } from '../../../contract/bars.ts';
 import { CheckBox } from '../CheckBox.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { Sheet } from '../Sheet.tsx';
-import type { ChartLook } from './chart-look.ts';
+import { AVERAGE_BARS, type ChartLook, STUDIES, type Study } from './chart-look.ts';
 import styles from './ChartSettings.module.css';
-import { AVERAGE_BARS } from './moving-average.ts';
 import type { OwnMarks } from './plot-state.ts';
 
-/** What is chosen less often: how long each bar is, and the moving averages. */
+/** What is chosen less often: how long each bar is, and what is calculated from them. */
 export function ChartSettings({
   open,
   onClose,
@@ -40,6 +39,20 @@ export function ChartSettings({
     '1mo': t({ message: 'Month', context: 'chart interval' }),
   };
   const [shorter, longer] = AVERAGE_BARS;
+  const studies: Readonly<Record<Study, { name: string; note: string }>> = {
+    vwap: {
+      name: t`VWAP`,
+      note: t`The volume-weighted average price of each day. For ranges up to one month.`,
+    },
+    rsi: {
+      name: t`RSI`,
+      note: t`The strength of the last 14 moves, from 0 to 100. In a panel below the price.`,
+    },
+    macd: {
+      name: t`MACD`,
+      note: t`How far two exponential averages are apart, 12 and 26, with a signal line of 9. In a panel below the price.`,
+    },
+  };
   return (
     <Sheet open={open} title={<Trans>Chart settings</Trans>} onClose={onClose}>
       <div className={styles['settings']}>
@@ -83,6 +96,31 @@ export function ChartSettings({
             onChange={({ target }) => onLook({ ...look, averages: target.checked })}
           />
         </div>
+        {STUDIES.map((study) => (
+          <div key={study} className={styles['averages']}>
+            <div className={styles['words']}>
+              <label htmlFor={`${checkId}-${study}`} className={styles['name']}>
+                {studies[study].name}
+              </label>
+              <span id={`${noteId}-${study}`} className={styles['note']}>
+                {studies[study].note}
+              </span>
+            </div>
+            <CheckBox
+              id={`${checkId}-${study}`}
+              aria-describedby={`${noteId}-${study}`}
+              checked={look.studies.includes(study)}
+              onChange={({ target }) =>
+                onLook({
+                  ...look,
+                  studies: STUDIES.filter((each) =>
+                    each === study ? target.checked : look.studies.includes(each),
+                  ),
+                })
+              }
+            />
+          </div>
+        ))}
         {own && (
           <div className={styles['averages']}>
             <label htmlFor={`${checkId}-own`} className={styles['name']}>

@@ -1,14 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import type { Interval } from '../../../contract/bars.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icon-drawings.ts';
 import { Segmented } from '../Segmented.tsx';
 import { CHART_KINDS, type ChartKind, type ChartLook } from './chart-look.ts';
-import { ChartSettings } from './ChartSettings.tsx';
+import type { ChartSettings as Settings } from './ChartSettings.tsx';
 import type { OwnMarks } from './plot-state.ts';
 import styles from './ChartTools.module.css';
 import { mayZoomIn, type View, ZOOM_STEP, zoomView } from './chart-view.ts';
+
+// Opened by few.
+const ChartSettings = lazy(
+  (): Promise<{ default: ComponentType<ComponentProps<typeof Settings>> }> =>
+    import('./ChartSettings.tsx').then(
+      (code) => ({ default: code.ChartSettings }),
+      withoutSettings,
+    ),
+);
+
+function withoutSettings(problem: unknown): { default: () => null } {
+  // oxlint-disable-next-line no-console -- as every part that could not be had
+  console.warn('The settings of charts could not be loaded.', problem);
+  return { default: () => null };
+}
 
 const icons: Record<ChartKind, IconName> = {
   area: 'area',
@@ -74,13 +96,17 @@ export function ChartTools({
           <Icon name="whole" size={18} />
         </Tool>
       </div>
-      <ChartSettings
-        {...settings}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        look={look}
-        onLook={onLook}
-      />
+      {isOpen && (
+        <Suspense>
+          <ChartSettings
+            {...settings}
+            open
+            onClose={() => setOpen(false)}
+            look={look}
+            onLook={onLook}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

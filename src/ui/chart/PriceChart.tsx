@@ -8,7 +8,6 @@ import { Segmented } from '../Segmented.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormat } from '../useFormat.ts';
 import { writeMove } from '../write-move.ts';
-import { AverageLegend } from './AverageLegend.tsx';
 import { intervalsOf } from './chart-intervals.ts';
 import type { ChartLook } from './chart-look.ts';
 import { ChartTools } from './ChartTools.tsx';
@@ -125,8 +124,7 @@ export function PriceChart({
         kind={look.kind}
         isDayMoveAbove={isDayMoveAbove}
       />
-      <div className={styles['box']}>
-        {look.averages && shown && summary && <AverageLegend bars={shown} marked={marked} />}
+      <div className={styles['box']} data-panels={panelsOf(look)}>
         {shown && summary ? (
           <Suspense fallback={<Skeleton blockSize="100%" />}>
             <ChartCanvas
@@ -169,6 +167,11 @@ export function PriceChart({
       />
     </div>
   );
+}
+
+/** How many studies have a panel below the prices. */
+function panelsOf({ studies }: ChartLook): number {
+  return studies.filter((study) => study !== 'vwap').length;
 }
 
 /** The part of the bars in view: all of them until the person zooms in, and again when the bars change. */

@@ -1,11 +1,14 @@
 import type uPlot from 'uplot';
 import { CANDLE_MAX_PX, CANDLE_WIDTH, type Candle, candlesOf, drawCandles } from './candles.ts';
+import { panelsShare } from './panel-places.ts';
 import { translucent } from './palette.ts';
 import type { PlotState } from './plot-state.ts';
 import { volumeColumns } from './volume-columns.ts';
 import { VOLUME_SHARE } from './y-scale.ts';
 
 const COLUMN_PX = 3;
+/** Of each line over the prices, CSS pixels. */
+const DASHES = [[], [5, 3], [1.5, 2.5]] as const;
 /** A candle narrower than this shares with its neighbour. */
 const CANDLE_PX = 2;
 
@@ -31,13 +34,14 @@ export function drawVolume(plot: uPlot, state: PlotState): void {
   const peak = columns.reduce((max, { shares }) => Math.max(max, shares), 0);
   if (peak === 0) return;
 
-  const room = bbox.height * (VOLUME_SHARE - 0.02);
+  const bottom = bbox.height * (1 - panelsShare(state.studies.panels.length));
+  const room = bottom * (VOLUME_SHARE - 0.02);
   within(plot, (ctx) => {
     for (const { at, shares, rose, width } of columns) {
       const height = (shares / peak) * room;
       ctx.fillStyle = translucent(rose ? palette.gain : palette.loss, 0.45);
       const middle = plot.valToPos(at, 'x', true);
-      ctx.fillRect(middle - width / 2, bbox.top + bbox.height - height, width, height);
+      ctx.fillRect(middle - width / 2, bbox.top + bottom - height, width, height);
     }
   });
 }
@@ -103,14 +107,14 @@ function pitchOf(plot: uPlot): number {
   return plot.valToPos(1, 'x', true) - plot.valToPos(0, 'x', true);
 }
 
-/** The moving averages, the longer one dashed. */
-export function drawAverages(plot: uPlot, { averages, layout, inView, palette }: PlotState): void {
+/** What is calculated over the prices: the longer average dashed, VWAP dotted. */
+export function drawOverlays(plot: uPlot, { studies, layout, inView, palette }: PlotState): void {
   const [first, last] = inView;
   within(plot, (ctx) => {
     ctx.lineWidth = 1.25 * ratio();
-    averages.forEach((values, place) => {
-      ctx.strokeStyle = palette.averages[place] ?? palette.muted;
-      ctx.setLineDash(place === 0 ? [] : [5 * ratio(), 3 * ratio()]);
+    studies.overlays.forEach((values, place) => {
+      ctx.strokeStyle = palette.averages[place] ?? palette.text;
+      ctx.setLineDash((DASHES[place] ?? []).map((part) => part * ratio()));
       ctx.beginPath();
       for (let index = first; index <= last; index += 1) {
         const value = values[index];

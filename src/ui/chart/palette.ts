@@ -6,6 +6,7 @@ export interface Palette {
   readonly line: string;
   readonly strongLine: string;
   readonly muted: string;
+  readonly text: string;
   readonly surface: string;
   readonly shade: string;
   /** Of what is the person's own. */
@@ -26,6 +27,7 @@ export function readPalette(element: Element): Palette {
     line: token('--color-line'),
     strongLine: token('--color-line-strong'),
     muted: token('--color-muted'),
+    text: token('--color-text'),
     surface: token('--color-surface'),
     shade: token('--color-subtle'),
     own: token('--color-accent'),

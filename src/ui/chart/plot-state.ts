@@ -2,8 +2,9 @@ import type uPlot from 'uplot';
 import type { Bars } from '../../../contract/bars.ts';
 import type { ChartLook } from './chart-look.ts';
 import { barsInView, type View } from './chart-view.ts';
-import { AVERAGE_BARS, movingAverage } from './moving-average.ts';
 import type { Palette } from './palette.ts';
+import { panelsShare } from './panel-places.ts';
+import { type Studies, studiesOf } from './studies.ts';
 import { layOut, type XLayout } from './x-layout.ts';
 import { type PriceScale, priceScale } from './y-scale.ts';
 
@@ -43,7 +44,7 @@ export interface PlotState extends PlotInput {
   readonly span: View;
   /** The bars that are drawn. */
   readonly inView: readonly [first: number, last: number];
-  readonly averages: readonly (readonly (number | null)[])[];
+  readonly studies: Studies;
 }
 
 /** Works out what the drawing needs; what the same bars gave before is used again. */
@@ -52,11 +53,7 @@ export function stateOf(input: PlotInput, before?: PlotState): PlotState {
   const isSame = before?.bars === bars && before.look === look;
   const isCandles = look.kind === 'candles';
   const layout = isSame ? before.layout : layOut(bars, { isCandles });
-  const averages = isSame
-    ? before.averages
-    : look.averages
-      ? AVERAGE_BARS.map((count) => movingAverage(bars.close, count))
-      : [];
+  const studies = studiesOf(bars, look);
 
   const { from, to } = view ?? { from: layout.min, to: layout.max };
   const edge = isCandles && !layout.day ? 0.5 : 0;
@@ -66,11 +63,15 @@ export function stateOf(input: PlotInput, before?: PlotState): PlotState {
   return {
     ...input,
     layout,
-    averages,
+    studies,
     inView,
     span: { from: from - edge, to: to + edge },
     // Within a part of the range the price that the whole is measured against may be far away.
-    scale: priceScale(pricesIn(bars, inView, isCandles), view ? null : base),
+    scale: priceScale(
+      pricesIn(bars, inView, isCandles),
+      view ? null : base,
+      panelsShare(studies.panels.length),
+    ),
     color: move > 0 ? palette.gain : move < 0 ? palette.loss : palette.flat,
   };
 }

@@ -1,16 +1,18 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import {
-  drawAverages,
   drawBase,
   drawLastPrice,
+  drawOverlays,
   drawPriceCandles,
   drawShades,
   drawVolume,
   isLastInView,
   moveLiveDot,
 } from './draw.ts';
+import { drawPanels } from './draw-panels.ts';
 import { translucent } from './palette.ts';
+import { panelsShare } from './panel-places.ts';
 import { type PlotInput, type PlotState, stateOf } from './plot-state.ts';
 import { type TimeLabel, timeLabels } from './time-labels.ts';
 import { nearestBar } from './x-layout.ts';
@@ -70,7 +72,7 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
         {
           width: 1.75,
           stroke: () => (state.look.kind === 'candles' ? NO_COLOR : state.color),
-          fill: (self) => (state.look.kind === 'area' ? areaOf(self, state.color) : NO_COLOR),
+          fill: (self) => (state.look.kind === 'area' ? areaOf(self, state) : NO_COLOR),
           fillTo: () => state.scale.floor,
           points: { show: false },
         },
@@ -96,7 +98,11 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
           grid: { stroke: () => state.palette.line, width: 1 },
           ticks: { show: false },
           splits: (self) =>
-            roundPrices(state.scale.floor, state.scale.max, (self.height - 30) / LINE_ROOM_PX),
+            roundPrices(
+              state.scale.floor,
+              state.scale.max,
+              ((self.height - 30) * (1 - panelsShare(state.studies.panels.length))) / LINE_ROOM_PX,
+            ),
           values: (self, prices) =>
             prices.map((price) => (isUnderTag(self, state, price) ? '' : state.writePrice(price))),
         },
@@ -105,7 +111,8 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
         drawClear: [(self) => drawShades(self, state), (self) => drawVolume(self, state)],
         draw: [
           (self) => drawPriceCandles(self, state),
-          (self) => drawAverages(self, state),
+          (self) => drawOverlays(self, state),
+          (self) => drawPanels(self, state),
           (self) => drawBase(self, state),
           (self) => state.marks?.draw(self, state),
           (self) => drawLastPrice(self, state),
@@ -175,8 +182,9 @@ function columnsOf({ layout, bars }: PlotState): uPlot.AlignedData {
   return [layout.x, bars.close];
 }
 
-function areaOf({ ctx, bbox }: uPlot, color: string): CanvasGradient {
-  const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + bbox.height);
+function areaOf({ ctx, bbox }: uPlot, { color, studies }: PlotState): CanvasGradient {
+  const height = bbox.height * (1 - panelsShare(studies.panels.length));
+  const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + height);
   gradient.addColorStop(0, translucent(color, 0.26));
   gradient.addColorStop(0.8, translucent(color, 0.02));
   return gradient;

@@ -10,8 +10,11 @@ export interface PriceScale {
   readonly floor: number;
 }
 
-/** A scale that holds every close and the price they are measured against. */
-export function priceScale(closes: readonly number[], base: number | null): PriceScale {
+/**
+ * A scale that holds every close and the price they are measured against. `panels` is the part of the height below the
+ * volume that other figures take.
+ */
+export function priceScale(closes: readonly number[], base: number | null, panels = 0): PriceScale {
   const prices = base === null ? closes : [...closes, base];
   const low = prices.reduce((least, price) => Math.min(least, price), Infinity);
   const high = prices.reduce((most, price) => Math.max(most, price), -Infinity);
@@ -21,7 +24,8 @@ export function priceScale(closes: readonly number[], base: number | null): Pric
   const middle = (high + low) / 2;
   const floor = middle - span / 2 - span * AIR;
   const max = middle + span / 2 + span * AIR;
-  return { min: floor - ((max - floor) * VOLUME_SHARE) / (1 - VOLUME_SHARE), max, floor };
+  const below = panels + VOLUME_SHARE * (1 - panels);
+  return { min: floor - ((max - floor) * below) / (1 - below), max, floor };
 }
 
 /** Round prices between two others, about as many as asked for. */
