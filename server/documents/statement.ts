@@ -27,7 +27,7 @@ export const accountTitles: Record<AccountName, string> = {
 
 export const pocketTitles: Record<Pocket, string> = {
   available: 'Available',
-  held: 'Held',
+  held: 'On hold',
   unsettled: 'Unsettled',
   owed: 'Owed',
 };
@@ -47,7 +47,7 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
     return `Transfer ${micros < 0n ? 'to' : 'from'} ${accountTitles[counterAccount]}`;
   },
   reversal: () => 'Reversal',
-  order_hold: (line) => `${dollars(line.heldMicros)} held for order: ${orderOf(line)}`,
+  order_hold: (line) => `${dollars(line.heldMicros)} on hold for order: ${orderOf(line)}`,
   order_release: (line) => `${dollars(-line.heldMicros)} released, order: ${orderOf(line)}`,
   trade: ({ about: { intent, qtyMicros, ticker, priceMicros } }) =>
     intent

@@ -229,7 +229,7 @@ export const pushTexts: Readonly<Record<MessageKind, Readonly<Record<MessageLang
       zhHK: { title: '指示已更改', body: '此指示已取代之前的指示。' },
     },
     order_cancelled: {
-      en: { title: 'Order canceled', body: 'Anything held for this order was released.' },
+      en: { title: 'Order canceled', body: 'Anything on hold for this order was released.' },
       es: { title: 'Orden cancelada', body: 'Se liberó lo retenido para esta orden.' },
       ja: { title: '注文を取り消しました', body: 'この注文の拘束は解除されました。' },
       zhHK: { title: '指示已取消', body: '此指示的凍結部分已解凍。' },

@@ -62,7 +62,7 @@ export function PnlWorking({
       inputs={
         <>
           <Fact label={<Trans>Value</Trans>}>{value}</Fact>
-          <Fact label={<Trans>Fees</Trans>}>{fee}</Fact>
+          <Fact label={<Trans>Total fees</Trans>}>{fee}</Fact>
           <Fact
             label={
               isCover ? (

@@ -20,6 +20,7 @@ export function Sheet({
   title,
   onClose,
   below,
+  foot,
   children,
 }: {
   open: boolean;
@@ -27,11 +28,13 @@ export function Sheet({
   onClose: () => void;
   /** The address of the screen without the sheet, where the address says that it is open. */
   below?: Href;
+  /** The decision that the sheet is for: always in view, however little of the rest is. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   if (!open) return null;
   return (
-    <OpenSheet title={title} onClose={onClose} below={below}>
+    <OpenSheet title={title} onClose={onClose} below={below} foot={foot}>
       {children}
     </OpenSheet>
   );
@@ -41,11 +44,13 @@ function OpenSheet({
   title,
   onClose,
   below,
+  foot,
   children,
 }: {
   title: ReactNode;
   onClose: () => void;
   below: Href | undefined;
+  foot: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -90,6 +95,7 @@ function OpenSheet({
           </button>
         </div>
         <div className={styles['body']}>{children}</div>
+        {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
       </div>
     </dialog>
   );

@@ -13,6 +13,7 @@ export function StepField({
   stepLabels,
   sign,
   placeholder,
+  echo,
   note,
   problem,
   noteLines = 0,
@@ -30,6 +31,8 @@ export function StepField({
   /** The unit, as it is written beside the field. */
   sign?: { readonly text: string; readonly isFirst: boolean } | undefined;
   placeholder?: string | undefined;
+  /** The same in another unit, under the figure; null keeps its line free. */
+  echo?: ReactNode;
   note?: ReactNode;
   /** What is wrong with it, above the note. */
   problem?: ReactNode;
@@ -42,7 +45,10 @@ export function StepField({
   const id = useId();
   const noteId = `${id}-note`;
   const problemId = `${id}-problem`;
-  const described = [problem && problemId, note && noteId].filter(Boolean).join(' ');
+  const echoId = `${id}-echo`;
+  const described = [echo && echoId, problem && problemId, note && noteId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles['field']}>
       <div className={styles['head']}>
@@ -58,6 +64,7 @@ export function StepField({
           className={styles['typed']}
           htmlFor={id}
           data-sign={sign?.isFirst === false ? 'last' : undefined}
+          data-echo={echo === undefined ? undefined : ''}
         >
           {sign && (
             <span className={styles['sign']} aria-hidden="true">
@@ -93,6 +100,11 @@ export function StepField({
               }}
             />
           </span>
+          {echo !== undefined && (
+            <span id={echoId} className={styles['echo']}>
+              {echo}
+            </span>
+          )}
         </label>
         <StepButton label={stepLabels.up} onStep={onStep} icon="plus" />
       </div>

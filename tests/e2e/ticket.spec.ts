@@ -17,6 +17,8 @@ const TICKETS = [BUY, SELL, '/#/transactionFlat', '/#/transactionSellFlat'];
 
 const shares = (page: Page) => page.getByLabel('Number of shares');
 const price = (page: Page) => page.getByLabel(/^Limit price/);
+/** The line of a closing ticket that opens its figures. */
+const line = (where: Page | Locator) => where.getByRole('button', { name: /Estimated P&L/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 
 /** The order is looked at once more. */
@@ -250,7 +252,7 @@ test('no row of the ticket moves while a size is typed', async ({ page, server }
   const rows = async () =>
     await page
       .locator('main')
-      .locator('input, fieldset, dt, [role="switch"]')
+      .locator('input, fieldset, button:not([aria-expanded]), [role="switch"]')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
   const before = await rows();
   expect(before.length).toBeGreaterThan(8);
@@ -402,6 +404,11 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
     .toEqual(['filled', 'filled']);
 
   await page.goto('/#/transactionFlat?symbol=AAPL&quantity=6');
+  await expect(page.locator('main')).toContainText(/Shares you own 8 Market value \$/);
+  await expect(line(page)).toContainText(
+    /Net proceeds \$[\d,.]+.*Total fees \$0\.\d\d.*Shares left 2/,
+  );
+  await line(page).click();
   const result = page.getByTitle('How Estimated P&L is computed');
   await expect(result).toHaveText(/\d\.\d\d\([-+]?\d+\.\d\d%\)$/);
   // At a limit the figure stands still.
@@ -427,6 +434,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
   // Only the working is closed by the key that closes a sheet, not the review that it stands in.
   await page.keyboard.press('Escape');
   await shares(page).press('Enter');
+  await line(sheet(page)).click();
   await sheet(page).getByTitle('How Estimated P&L is computed').press('Enter');
   await expect(working).toBeVisible();
   await page.keyboard.press('Escape');
@@ -478,6 +486,36 @@ test('a short is opened with its terms in view, and covered', async ({ page, ser
   await isAccepted(page);
   await expect(page.getByRole('heading', { name: 'Filled' })).toBeVisible();
   expect((await orders(page, person)).map(({ status }) => status)).toEqual(['filled', 'filled']);
+});
+
+test('the review keeps its decision in view on small windows, and its terms can be scrolled', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  // A phone on its side, a narrow phone, and a window of 1280×1024 at 400 %.
+  for (const [width, height] of [
+    [844, 390],
+    [320, 568],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SELL}?symbol=KO&type=limit&price=1&quantity=5`);
+    const look = await review(page);
+    const confirmed = page.getByRole('button', { name: /^Confirm / });
+    const last = look.getByText('you can only close positions');
+    await expect(confirmed).toBeInViewport({ ratio: 1 });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(confirmed).toBeInViewport({ ratio: 1 });
+    // What the press is answered with is shown above it.
+    await confirmed.click();
+    await expect(look.getByText('Place it anyway?')).toBeInViewport({ ratio: 0.9 });
+    await expect(look.getByRole('button', { name: /^Yes, place order/ })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.goto('/#/index');
+  }
 });
 
 test('a short is refused while a buy is pending, and leads there', async ({ page, server }) => {

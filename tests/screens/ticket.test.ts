@@ -66,3 +66,26 @@ test('an order that never reached the server is not placed, and can be placed ag
   await expect.poll(() => location.hash).toMatch(/^#\/transactionSuccess\?id=/);
   expect(await orders()).toHaveLength(1);
 });
+
+test('figures stand on a ticket once there is a number, in one line that opens them all', async () => {
+  const { open } = await aTicket();
+  const { user, screen, press } = await open();
+  const shares = await screen.findByLabelText('Number of shares');
+  await screen.findByText(/^Buying power: /);
+  expect(screen.queryByRole('button', { name: /Total fees/ })).toBeNull();
+  expect(screen.queryAllByText('–')).toEqual([]);
+  await user.type(shares, '2');
+  const line = await screen.findByRole('button', { name: /Total fees/ });
+  expect(line.textContent).toMatch(
+    /^Estimated cost \$\S+ Total fees \$\S+ Buying power left \$\S+ $/,
+  );
+  const [cost] = /\$[\d,.]+\d/.exec(line.textContent) ?? [];
+  expect(screen.getByText(`≈ ${cost}`)).toBeDefined();
+  await user.click(line);
+  await screen.findByText('On hold for this order');
+  await press('Details');
+  expect(screen.queryByText('On hold for this order')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Dollars' }));
+  await user.type(await screen.findByLabelText('Amount'), '50');
+  await screen.findByText(/^≈ 0\.\d+ shares$/);
+});

@@ -117,7 +117,7 @@ function Worth({ portfolio, positions }: { portfolio: Portfolio; positions: read
                   <Fact label={<Trans>Unsettled</Trans>}>
                     {money.micros(stock.unsettledMicros)}
                   </Fact>
-                  <Fact label={<Trans>Held</Trans>}>{money.micros(stock.heldMicros)}</Fact>
+                  <Fact label={<Trans>On hold</Trans>}>{money.micros(stock.heldMicros)}</Fact>
                 </>
               }
             >

@@ -132,8 +132,8 @@ export function ChangeForm({
       {filled > 0n && read.wish && <FilledNote filled={filled} rest={read.wish.restMicros} />}
       <div className={styles['toTheEdge']}>
         <Facts columns={1}>
-          <Fact label={<Trans>Held now</Trans>}>{money.micros(before)}</Fact>
-          <Fact label={<Trans>Held after the change</Trans>}>{money.micros(after)}</Fact>
+          <Fact label={<Trans>On hold now</Trans>}>{money.micros(before)}</Fact>
+          <Fact label={<Trans>On hold after the change</Trans>}>{money.micros(after)}</Fact>
         </Facts>
       </div>
       <p className={desk['note']}>

@@ -43,14 +43,14 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
           <Trans>You can trade with sale proceeds right away.</Trans>
         </Figure>
         <Figure
-          label={<Trans>Available to withdraw</Trans>}
-          title={t`Available to withdraw`}
+          label={<Trans>Withdrawable</Trans>}
+          title={t`Withdrawable`}
           figure={withdrawable}
           formula={
             isKept ? (
               <Trans>Account equity − what your shorts require</Trans>
             ) : (
-              <Trans>Settled cash not held for orders or shorts</Trans>
+              <Trans>Settled cash not on hold for orders or shorts</Trans>
             )
           }
           sum={money.sum(isKept ? `${equity} − ${maintenance}` : available)}
@@ -68,10 +68,10 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
           )}
         </Figure>
         <Figure
-          label={<Trans>Held</Trans>}
-          title={t`Held`}
+          label={<Trans>On hold</Trans>}
+          title={t`On hold`}
           figure={held}
-          formula={<Trans>Held for pending orders + collateral for shorts</Trans>}
+          formula={<Trans>On hold for pending orders + collateral for shorts</Trans>}
         >
           <Trans>
             Any unused part of an order hold is released when the order ends. Collateral for a short

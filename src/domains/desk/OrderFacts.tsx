@@ -47,10 +47,12 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
           </Fact>
         )}
         {order.status === 'pending' && order.heldMicros !== '0' && (
-          <Fact label={<Trans>Held for this order</Trans>}>{money.micros(order.heldMicros)}</Fact>
+          <Fact label={<Trans>On hold for this order</Trans>}>
+            {money.micros(order.heldMicros)}
+          </Fact>
         )}
         {order.status === 'pending' && order.heldSharesMicros !== '0' && (
-          <Fact label={<Trans>Shares held for this order</Trans>}>
+          <Fact label={<Trans>Shares on hold for this order</Trans>}>
             {money.shares(order.heldSharesMicros)}
           </Fact>
         )}

@@ -81,7 +81,7 @@ export function Accounts() {
               subtitle={
                 held !== undefined && held > 0n ? (
                   <span className={styles['wrapped']}>
-                    <Trans>Held or unsettled: {apart}</Trans>
+                    <Trans>On hold or unsettled: {apart}</Trans>
                   </span>
                 ) : undefined
               }

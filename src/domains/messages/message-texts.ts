@@ -138,14 +138,15 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     body: (said) =>
       said.isCloseOnly
         ? anOrder(said, (what) => msg`${what}. Your account can only close positions for now.`)
-        : anOrder(said, (what) => msg`${what}. Anything held for this order was released.`),
+        : anOrder(said, (what) => msg`${what}. Anything on hold for this order was released.`),
   },
   order_expired: {
     title: msg`Order expired`,
     body: (said) =>
       anOrder(
         said,
-        (what) => msg`${what}. The trading day ended. Anything held for this order was released.`,
+        (what) =>
+          msg`${what}. The trading day ended. Anything on hold for this order was released.`,
       ),
   },
   close_only: {

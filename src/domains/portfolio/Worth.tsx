@@ -99,7 +99,9 @@ function TotalWorking({
           <Fact label={<Trans>Stock account: unsettled</Trans>}>
             {money.micros(stock.unsettledMicros)}
           </Fact>
-          <Fact label={<Trans>Stock account: held</Trans>}>{money.micros(stock.heldMicros)}</Fact>
+          <Fact label={<Trans>Stock account: on hold</Trans>}>
+            {money.micros(stock.heldMicros)}
+          </Fact>
         </>
       }
     >

@@ -62,11 +62,13 @@ export function OrderFigures({ order }: { order: Order }) {
           />
         )}
       </Fact>
-      <Fact label={order.status === 'pending' ? <Trans>Fees so far</Trans> : <Trans>Fees</Trans>}>
+      <Fact
+        label={order.status === 'pending' ? <Trans>Fees so far</Trans> : <Trans>Total fees</Trans>}
+      >
         {money.micros(order.feeMicros)}
       </Fact>
       {filled > 0n && (
-        <Fact label={isBid ? <Trans>Total cost with fees</Trans> : <Trans>Net proceeds</Trans>}>
+        <Fact label={isBid ? <Trans>Total</Trans> : <Trans>Net proceeds</Trans>}>
           {money.micros(inCents(total, isBid ? 'up' : 'down'))}
         </Fact>
       )}
@@ -74,12 +76,12 @@ export function OrderFigures({ order }: { order: Order }) {
       {order.status === 'pending' && (
         <>
           {order.heldMicros !== '0' && (
-            <Fact label={<Trans>Still held</Trans>}>
+            <Fact label={<Trans>Still on hold</Trans>}>
               {money.micros(inCents(BigInt(order.heldMicros), 'up'))}
             </Fact>
           )}
           {order.heldSharesMicros !== '0' && (
-            <Fact label={<Trans>Shares held for this order</Trans>}>
+            <Fact label={<Trans>Shares on hold for this order</Trans>}>
               {money.shares(order.heldSharesMicros)}
             </Fact>
           )}

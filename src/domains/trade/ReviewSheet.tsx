@@ -17,6 +17,7 @@ import { inCents } from './in-cents.ts';
 import { ObstacleNotice } from './ObstacleNotice.tsx';
 import { OrderWords } from './OrderWords.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { ShortTerms } from './ShortTerms.tsx';
 import { ShortWarning } from './ShortWarning.tsx';
 import { Summary } from './Summary.tsx';
@@ -27,11 +28,27 @@ import type { Ticket } from './useTicket.ts';
 /** The review of an order before it is placed; a price far through the market must be confirmed again. */
 export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useWords();
+  const [isFarAsked, setFarAsked] = useState(false);
   const { order } = ticket;
   return (
-    <Sheet open title={t`Review order`} onClose={onClose}>
+    <Sheet
+      open
+      title={t`Review order`}
+      onClose={onClose}
+      foot={
+        order && (
+          <Decision
+            ticket={ticket}
+            order={order}
+            isFarAsked={isFarAsked}
+            onFar={() => setFarAsked(true)}
+            onClose={onClose}
+          />
+        )
+      }
+    >
       {order ? (
-        <Reviewed ticket={ticket} order={order} onClose={onClose} />
+        <Reviewed ticket={ticket} order={order} isFarAsked={isFarAsked} />
       ) : (
         // The session that accepts it ended meanwhile.
         <ObstacleNotice ticket={ticket} />
@@ -44,10 +61,10 @@ export function ReviewSheet({ ticket, onClose }: { ticket: Ticket; onClose: () =
 interface OfOrder {
   ticket: Ticket;
   order: NonNullable<Ticket['order']>;
-  onClose: () => void;
+  isFarAsked: boolean;
 }
 
-function Reviewed({ ticket, order, onClose }: OfOrder) {
+function Reviewed({ ticket, order, isFarAsked }: OfOrder) {
   const instrument = useInstrument(ticket.ticker);
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
   const { facts, intent, hours } = ticket;
@@ -66,6 +83,7 @@ function Reviewed({ ticket, order, onClose }: OfOrder) {
             <Trans>Also trades after-hours.</Trans>
           ))}
       </p>
+      <Notes ticket={ticket} isFarAsked={isFarAsked} />
       {intent === 'sell_to_open' && <ShortWarning ticker={ticket.ticker} />}
       <Summary ticket={ticket} />
       {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
@@ -73,33 +91,29 @@ function Reviewed({ ticket, order, onClose }: OfOrder) {
         {isDemo && <DemoMark />}
         {hours?.source === 'simulated' && <SimulatedMark isPredictable={hours.isPredictable} />}
       </div>
-      <div className={styles['confirmation']}>
-        <Confirmation ticket={ticket} order={order} onClose={onClose} />
-      </div>
     </div>
   );
 }
 
-/** The confirm button and the order's state; renders by itself while the order is on its way. */
-function Confirmation({ ticket, order, onClose }: OfOrder) {
-  const { i18n } = useLingui();
-  const money = useMoney();
-  const [isFarAsked, setFarAsked] = useState(false);
+/** The order as it stands on its way; its readers render by themselves. */
+function useDecision(ticket: Ticket, isFarAsked: boolean) {
   const state = useCell(ticket.placing.state);
-  const { estimate, intent, obstacle, judgement } = ticket;
-  const isBusy = state.kind === 'sending' || state.kind === 'asking';
   const isRefusedAsFar = state.kind === 'declined' && state.answer.code === 'price_far';
-  const mustMean = isRefusedAsFar || (isFarAsked && ticket.isFar);
+  return {
+    state,
+    isBusy: state.kind === 'sending' || state.kind === 'asking',
+    mustMean: isRefusedAsFar || (isFarAsked && ticket.isFar),
+  };
+}
 
-  function confirm(): void {
-    if (ticket.isFar && !mustMean) setFarAsked(true);
-    else ticket.confirm(mustMean);
-  }
-
-  const limit = money.price(order.limitMicros);
-  const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
+/** What became of the order, and what is in its way. */
+function Notes({ ticket, isFarAsked }: { ticket: Ticket; isFarAsked: boolean }) {
+  const { i18n } = useLingui();
+  const { state, isBusy, mustMean } = useDecision(ticket, isFarAsked);
+  const isSaid = mustMean || (!isBusy && ticket.obstacle !== undefined) || state.kind !== 'idle';
+  if (!isSaid) return null;
   return (
-    <>
+    <div key={state.kind} ref={bringIntoView} className={styles['reviewNotes']}>
       {!isBusy && <ObstacleNotice ticket={ticket} />}
       <OutcomeNote ticket={ticket} />
       {mustMean && (
@@ -110,22 +124,50 @@ function Confirmation({ ticket, order, onClose }: OfOrder) {
           </p>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The one decision of the review. */
+function Decision({
+  ticket,
+  order,
+  isFarAsked,
+  onFar,
+  onClose,
+}: OfOrder & { onFar: () => void; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const { state, isBusy, mustMean } = useDecision(ticket, isFarAsked);
+  const { estimate, intent, obstacle, judgement } = ticket;
+
+  function confirm(): void {
+    if (ticket.isFar && !mustMean) onFar();
+    else ticket.confirm(mustMean);
+  }
+
+  const limit = money.price(order.limitMicros);
+  const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
+  return (
+    <>
       {state.kind !== 'placed_before' && (
-        <Button
-          look={mustMean ? 'danger' : 'primary'}
-          disabled={isBusy || obstacle !== undefined || judgement !== undefined}
-          onPress={confirm}
-        >
-          {isBusy ? (
-            <Trans>Placing order…</Trans>
-          ) : mustMean ? (
-            <Trans>Yes, place order at {limit}</Trans>
-          ) : (
-            <span className={styles['figures']}>
-              {i18n._(confirmTexts[intent])} · {total}
-            </span>
-          )}
-        </Button>
+        <div className={styles['confirm']}>
+          <Button
+            look={mustMean ? 'danger' : 'primary'}
+            disabled={isBusy || obstacle !== undefined || judgement !== undefined}
+            onPress={confirm}
+          >
+            {isBusy ? (
+              <Trans>Placing order…</Trans>
+            ) : mustMean ? (
+              <Trans>Yes, place order at {limit}</Trans>
+            ) : (
+              <span className={styles['figures']}>
+                {i18n._(confirmTexts[intent])} · {total}
+              </span>
+            )}
+          </Button>
+        </div>
       )}
       {mustMean && !isBusy && (
         <Button onPress={onClose}>

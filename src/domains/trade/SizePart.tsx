@@ -4,6 +4,7 @@ import { getBalances } from '../../../contract/account.ts';
 import { MICROS, readAmount } from '../../../contract/money.ts';
 import { isClosing } from '../../../contract/order-intent.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { QuarterButtons } from '../../ui/QuarterButtons.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -87,10 +88,27 @@ export function SizePart({
             !problem && <Available ticket={ticket} />
           )
         }
+        echo={<Counterpart ticket={ticket} />}
         onEnter={onEnter}
       />
       <QuarterButtons partOf={ticket.part} onTake={set} />
     </div>
+  );
+}
+
+/** What the shares cost or bring, or how many shares the dollars buy. */
+function Counterpart({ ticket: { counterpart } }: { ticket: Ticket }): ReactNode {
+  const money = useMoney();
+  const words = useOrderWords();
+  if (!counterpart) return undefined;
+  const figure =
+    counterpart.unit === 'shares'
+      ? words.shares(counterpart.micros)
+      : money.micros(counterpart.micros);
+  return counterpart.unit === 'dollars' && counterpart.isAtLimit ? (
+    <Trans>{figure} at your limit</Trans>
+  ) : (
+    `≈ ${figure}`
   );
 }
 

@@ -1,154 +1,92 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { isClosing } from '../../../contract/order-intent.ts';
-import { FeeKind } from '../../../contract/order.ts';
-import { Explained } from '../../ui/Explained.tsx';
-import { Fact } from '../../ui/Fact.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { HowComputed } from '../../ui/HowComputed.tsx';
-import { feeTexts } from '../../ui/order-texts.ts';
-import { UNKNOWN } from '../../lib/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { percentOf } from '../../data/account/position-figures.ts';
+import { Change } from '../../ui/Change.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-import { FeeWorking } from './FeeWorking.tsx';
-import { HoldWorking } from './HoldWorking.tsx';
-import { closableOf } from './judge-ticket.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import { FigureStrip, StripFigure } from './FigureStrip.tsx';
 import { inCents } from './in-cents.ts';
-import { PnlFact } from './PnlFact.tsx';
+import { SummaryFacts, ValueName } from './SummaryFacts.tsx';
 import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
-import { ValueWorking } from './ValueWorking.tsx';
 
-/** Value, fees, hold and remaining buying power of the order; each figure opens its working. */
+/** What the order costs or brings and what it leaves, in one line that opens every figure with its working. */
 export function Summary({ ticket }: { ticket: Ticket }) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
-  const money = useMoney();
-  const { order, estimate, estimateInputs, intent, isBuy } = ticket;
-  const kinds = FeeKind.options.filter((kind) => !isBuy || kind === 'platform');
-  const round = isBuy ? 'up' : 'down';
-  const isLimit = ticket.fields.type === 'limit';
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { order, estimate } = ticket;
   return (
     <div className={styles['summary']}>
-      <Facts columns={1}>
-        <Fact
-          label={
-            isBuy ? (
-              isLimit ? (
-                <Trans>Maximum cost</Trans>
-              ) : (
-                <Trans>Estimated cost</Trans>
-              )
-            ) : isLimit ? (
-              <Trans>Minimum proceeds</Trans>
+      {order && estimate && (
+        <>
+          <button
+            type="button"
+            className={styles['summaryLine']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? (
+              // The rows below say what the line said.
+              <span className={styles['summaryName']}>
+                <Trans context="of an order">Details</Trans>
+              </span>
             ) : (
-              <Trans>Estimated proceeds</Trans>
-            )
-          }
-        >
-          {order && estimate ? (
-            <Explained
-              title={t`Order value`}
-              figure={money.micros(inCents(estimate.valueMicros, round))}
-              working={<ValueWorking order={order} estimate={estimate} />}
-            />
-          ) : (
-            UNKNOWN
-          )}
-        </Fact>
-        {kinds.map((kind) => (
-          <Fact key={kind} label={i18n._(feeTexts[kind])}>
-            {estimate ? (
-              <Explained
-                title={i18n._(feeTexts[kind])}
-                figure={money.micros(estimate.fees[kind])}
-                working={<FeeWorking kind={kind} estimate={estimate} date={estimateInputs.date} />}
-              />
-            ) : (
-              UNKNOWN
+              <Figures ticket={ticket} estimate={estimate} />
             )}
-          </Fact>
-        ))}
-        <Fact label={isBuy ? <Trans>Total with fees</Trans> : <Trans>Total after fees</Trans>}>
-          {money.micros(inCents(estimate?.totalMicros, round))}
-        </Fact>
-        {isClosing(intent) && <PnlFact ticket={ticket} />}
-        {intent !== 'sell_to_close' && (
-          <Fact label={<Trans>Held for this order</Trans>}>
-            {order && estimate ? (
-              <Explained
-                title={t`Held for this order`}
-                figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
-                working={
-                  <HoldWorking order={order} estimate={estimate} estimateInputs={estimateInputs} />
-                }
-              />
-            ) : (
-              UNKNOWN
-            )}
-          </Fact>
-        )}
-        <Leaves ticket={ticket} />
-      </Facts>
+            <span className={styles['summaryMark']}>
+              <Icon name="down" size={16} />
+            </span>
+          </button>
+          <div id={id} ref={isOpen ? bringIntoView : undefined} className={styles['summaryFacts']}>
+            {isOpen && <SummaryFacts ticket={ticket} order={order} estimate={estimate} />}
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-/** What is left after the order: buying power or, of a sale, shares. */
-function Leaves({ ticket }: { ticket: Ticket }): ReactNode {
-  const { t } = useWords();
+type Estimated = NonNullable<Ticket['estimate']>;
+
+function Figures({ ticket, estimate }: { ticket: Ticket; estimate: Estimated }) {
   const money = useMoney();
-  const { estimate, facts, intent } = ticket;
-  const known = facts.value;
-  if (intent === 'sell_to_close') {
-    const have = known && closableOf(intent, known);
-    const left = have === undefined || !estimate ? undefined : have - estimate.hold.shares;
-    return (
-      <Fact label={<Trans>Shares left after order</Trans>}>
-        {money.shares(left !== undefined && left < 0n ? undefined : left)}
-      </Fact>
-    );
-  }
-  const usable = known && BigInt(known.usableMicros);
-  const set = estimate?.hold.dollars;
-  const left = usable === undefined || set === undefined ? undefined : usable - set;
-  const isEnough = left !== undefined && left >= 0n;
+  const { isBuy, intent, pnl, remains } = ticket;
+  const isClosing = remains?.sharesMicros !== undefined;
   return (
-    <Fact label={<Trans>Buying power after order</Trans>}>
-      {isEnough ? (
-        <Explained
-          title={t`Buying power after order`}
-          figure={money.micros(inCents(left, 'down'))}
-          working={
-            <HowComputed
-              figure={money.micros(left)}
-              formula={<Trans>Buying power now − amount held for this order</Trans>}
-              sum={`${money.micros(usable)} − ${money.micros(set)} = ${money.micros(left)}`}
-              inputs={
-                <>
-                  <Fact label={<Trans>Settled</Trans>}>
-                    {money.micros(known?.withdrawableMicros)}
-                  </Fact>
-                  <Fact label={<Trans>Settles next trading day</Trans>}>
-                    {money.micros(
-                      known && BigInt(known.usableMicros) - BigInt(known.withdrawableMicros),
-                    )}
-                  </Fact>
-                </>
-              }
-            >
-              <p>
-                <Trans>
-                  You can trade with sale proceeds right away, and transfer them once they settle on
-                  the next trading day.
-                </Trans>
-              </p>
-            </HowComputed>
-          }
-        />
+    <FigureStrip>
+      {intent === 'sell_to_close' ? (
+        <StripFigure label={<Trans>Net proceeds</Trans>}>
+          {money.micros(inCents(estimate.totalMicros, 'down'))}
+        </StripFigure>
       ) : (
-        UNKNOWN
+        <StripFigure label={<ValueName ticket={ticket} />}>
+          {money.micros(inCents(estimate.valueMicros, isBuy ? 'up' : 'down'))}
+        </StripFigure>
       )}
-    </Fact>
+      <StripFigure label={<Trans>Total fees</Trans>}>
+        {money.micros(estimate.feeMicros)}
+      </StripFigure>
+      {pnl && (
+        <StripFigure label={<Trans>Estimated P&L</Trans>}>
+          <Change
+            change={dollarsOf(pnl.pnlMicros)}
+            percent={percentOf(pnl.pnlMicros, pnl.openedMicros)}
+          />
+        </StripFigure>
+      )}
+      {isClosing && (
+        <StripFigure label={<Trans>Shares left</Trans>}>
+          {money.shares(remains.sharesMicros)}
+        </StripFigure>
+      )}
+      {!isClosing && remains?.usableMicros !== undefined && (
+        <StripFigure label={<Trans>Buying power left</Trans>}>
+          {money.micros(inCents(remains.usableMicros, 'down'))}
+        </StripFigure>
+      )}
+    </FigureStrip>
   );
 }

@@ -26,6 +26,7 @@ import { InstrumentHead } from './InstrumentHead.tsx';
 import type { TicketKind } from './judge-ticket.ts';
 import { ObstacleNotice } from './ObstacleNotice.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
+import { PositionPart } from './PositionPart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { SideTabs } from './SideTabs.tsx';
@@ -107,6 +108,7 @@ export function TicketOf({
       ) : (
         <InstrumentHead ticker={ticker} known={known} />
       )}
+      {ticket.position && <PositionPart position={ticket.position} />}
       {isShort && <ShortWarning ticker={ticker} />}
       <div className={styles['ticket']}>
         {!known.quote && <Declined answer={known.declined} onRetry={known.reload} />}

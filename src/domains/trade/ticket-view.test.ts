@@ -179,3 +179,23 @@ test.for([
 ] as const)('a limit of %s to buy at 101 is far through the market: %s', ([price, isFar]) => {
   expect(viewOf({ draft: { ...priced, price } }).isFar).toBe(isFar);
 });
+
+test('shares name the dollars they cost, and dollars the shares they buy', () => {
+  expect(viewOf({ draft: { type: 'market', ...sized } }).counterpart).toEqual({
+    unit: 'dollars',
+    micros: 202n * MICROS,
+    isAtLimit: false,
+  });
+  expect(viewOf({ draft: priced }).counterpart).toMatchObject({ isAtLimit: true });
+  const amount = { type: 'market', by: 'amount', amount: '50.50', isSized: 'yes' } as const;
+  expect(viewOf({ draft: amount }).counterpart).toEqual({ unit: 'shares', micros: 500_000n });
+  expect(viewOf({}).counterpart).toBeUndefined();
+});
+
+test('what an order leaves is known once there is a size', () => {
+  expect(viewOf({}).remains).toBeUndefined();
+  const own = { ...facts, ...held };
+  expect(viewOf({ kind: 'sell', facts: own, draft: sized }).remains?.sharesMicros).toBe(
+    8n * MICROS,
+  );
+});

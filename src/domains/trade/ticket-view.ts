@@ -2,7 +2,7 @@ import type { adHocClosures } from '../../../contract/market-hours.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { orderEnd } from '../../../contract/order-hours.ts';
-import { sideOf } from '../../../contract/order-intent.ts';
+import { isClosing, sideOf } from '../../../contract/order-intent.ts';
 import { isFarThrough } from '../../../contract/order-price.ts';
 import { takesAmount, takesFractions } from '../../../contract/order-size.ts';
 import type { OrderIntent, OrderType } from '../../../contract/order.ts';
@@ -27,6 +27,7 @@ import {
 import type { TicketWish } from './place-order.ts';
 import { readPrice, readTicket } from './read-ticket.ts';
 import type { TicketFields } from './useTicketDraft.ts';
+import { whatRemains } from './what-remains.ts';
 
 /** What a ticket is calculated from. Undefined is not known yet. */
 export interface TicketInputs {
@@ -106,9 +107,14 @@ export function ticketView(inputs: TicketInputs) {
     read,
     order,
     estimate,
-    /** Of an order that closes: what that earns. */
+    /** Of an order that closes: what it takes from, and what that earns. */
+    position: isClosing(intent) ? position : undefined,
     pnl: estimate && closingPnlOf(intent, estimate, position),
     estimateInputs,
+    /** What it leaves of the position or the buying power. */
+    remains: estimate && facts && whatRemains(intent, estimate, facts),
+    /** What the order is for, in the unit that was not typed. */
+    counterpart: estimate && counterpartOf(estimate, by),
     judgement,
     obstacle,
     expiresAtMs: end && 'expiresAtMs' in end ? end.expiresAtMs : undefined,
@@ -149,8 +155,8 @@ function allShares(
   choice: Choice | undefined,
   estimateInputs: EstimateInputs,
 ): string {
-  const isClosing = kind === 'close_long' || kind === 'close_short';
-  if (!isClosing || !hours || !choice) return '';
+  const takesAll = kind === 'close_long' || kind === 'close_short';
+  if (!takesAll || !hours || !choice) return '';
   const all = sizeOfPart(4, choice, estimateInputs) ?? 0n;
   return all === 0n ? '' : money.typed(all, 0);
 }
@@ -184,6 +190,13 @@ function isFar({ intent, limitMicros }: TicketOrder, bidAsk: BidAsk | undefined)
   if (limitMicros === undefined) return false;
   const quote = { bid: bidAsk?.bidMicros, ask: bidAsk?.askMicros };
   return isFarThrough(sideOf(intent), limitMicros, quote);
+}
+
+/** Shares are worth dollars, and dollars buy shares. Micro-units. */
+function counterpartOf({ basis, valueMicros, sharesMicros }: Estimate, by: 'shares' | 'amount') {
+  return by === 'shares'
+    ? ({ unit: 'dollars', micros: valueMicros, isAtLimit: basis === 'limit' } as const)
+    : ({ unit: 'shares', micros: sharesMicros } as const);
 }
 
 function wishOf(ticker: Ticker, order: TicketOrder): TicketWish {
