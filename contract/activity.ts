@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AccountName, EntryKind } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { MicrosText } from './money.ts';
-import { OrderIntent } from './order.ts';
+import { OrderIntent, OrderStatus } from './order.ts';
 
 /** What a line of activity is about, each where it applies. Amounts in micro-units. */
 export const ActivityAbout = v.object({
@@ -49,7 +49,8 @@ export type Activity = v.InferOutput<typeof Activity>;
 
 export const getActivity = endpoint({
   path: '/ledger/activity/get/',
-  summary: 'What moved on the accounts of the person, newest first, a page at a time.',
+  summary:
+    'What each entry changed on the accounts of the person, newest first; pages of the app show events.',
   audience: 'user',
   changesWith: ['balances'],
   input: v.object({
@@ -59,5 +60,80 @@ export const getActivity = endpoint({
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
   }),
   output: v.object({ activities: v.array(Activity), hasMore: v.boolean() }),
+  refusals: [],
+});
+
+/** What one entry changed on one account: a leg of an event. */
+export const Leg = v.object({
+  entryId: v.string(),
+  kind: EntryKind,
+  account: AccountName,
+  /** Cash into the account, negative out of it; 0 for cash that was only held, released or settled. */
+  amountMicros: MicrosText,
+  /** How each part of the account's cash changed. */
+  parts: v.object({ available: MicrosText, held: MicrosText, unsettled: MicrosText }),
+  /** The customer's other account, for a transfer. */
+  counterAccount: v.nullable(AccountName),
+  about: ActivityAbout,
+  /** Exchange time. */
+  atMs: v.number(),
+});
+export type Leg = v.InferOutput<typeof Leg>;
+
+/** The order of an event, with what it has traded so far. Micro-units. */
+export const EventOrder = v.object({
+  id: v.string(),
+  ticker: v.string(),
+  intent: OrderIntent,
+  /** One of the two. */
+  qtyMicros: v.nullable(MicrosText),
+  amountMicros: v.nullable(MicrosText),
+  status: OrderStatus,
+  filledMicros: MicrosText,
+  /** Of the fills, without fees. */
+  valueMicros: MicrosText,
+  feeMicros: MicrosText,
+});
+export type EventOrder = v.InferOutput<typeof EventOrder>;
+
+/**
+ * What happened to a customer's money, as a customer tells it: an order with its hold, fills, fees and release is one event,
+ * and so is a transfer between two accounts; of anything else each entry is one.
+ */
+export const AccountEvent = v.object({
+  /** Names the order or the entry. */
+  id: v.string(),
+  /** Its newest entry, by which events are sorted; a further page starts after it. */
+  place: v.string(),
+  /** The kind of its newest entry. */
+  kind: EntryKind,
+  order: v.optional(EventOrder),
+  /** Cash into the accounts that were asked about, negative out of them; fees included. */
+  amountMicros: MicrosText,
+  /** All cash of the account after it, where the event is of one account. */
+  balanceAfterMicros: v.nullable(MicrosText),
+  /** Oldest first; of an order with very many fills the newest ones. */
+  legs: v.pipe(v.array(Leg), v.minLength(1)),
+  /** Exchange time of its newest entry. */
+  atMs: v.number(),
+});
+export type AccountEvent = v.InferOutput<typeof AccountEvent>;
+
+export const getAccountEvents = endpoint({
+  path: '/ledger/events/get/',
+  summary: 'What happened to the money of the person, newest first, a page at a time.',
+  audience: 'user',
+  changesWith: ['balances'],
+  input: v.object({
+    account: v.optional(AccountName),
+    /** The `next` of the page before. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}\.0$/, 'is not a place'))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  }),
+  output: v.object({
+    events: v.array(AccountEvent),
+    /** Where the next page starts; nothing after the last. A page may be short before that. */
+    next: v.nullable(v.string()),
+  }),
   refusals: [],
 });

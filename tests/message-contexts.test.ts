@@ -89,6 +89,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Mobile number': 'a mobile phone number',
   'Most active': 'what traded most',
   'Move money': 'transfer between accounts',
+  'Net proceeds': 'what a sale brings, less its fees',
   'New list': 'another watchlist',
   'New York': 'the time zone of the exchange',
   'No data.': 'nothing to show; a text of the specification',

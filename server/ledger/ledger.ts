@@ -9,6 +9,7 @@ import type { MessageKind } from '../../contract/message.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import type { Figures } from '../notify/notify.ts';
 import type { ActivityAsked, ActivityPage } from './activity.ts';
+import type { EventPage } from './events.ts';
 import type { Period, Span } from './period.ts';
 
 export { auditAll } from './audit.ts';
@@ -116,6 +117,7 @@ export interface Ledger {
   transferByKey(personId: string, key: string): Promise<Transfer | undefined>;
   balances(sql: Sql, personId: string): Promise<readonly AccountBalance[]>;
   activity(sql: Sql, personId: string, asked: ActivityAsked): Promise<ActivityPage>;
+  events(sql: Sql, personId: string, asked: ActivityAsked): Promise<EventPage>;
   /** What moved on an account between two days; nothing when there are more lines than `linesMax`. */
   period(sql: Sql, personId: string, span: Span, linesMax: number): Promise<Period | undefined>;
   /** Gives a new person the demonstration's opening money. */

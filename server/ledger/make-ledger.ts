@@ -4,6 +4,7 @@ import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { Refused } from '../refused.ts';
 import { readActivity } from './activity.ts';
+import { readEvents } from './events.ts';
 import { readBalances, readRest } from './balances.ts';
 import { groupCommit } from './group.ts';
 import type { Entry, Ledger, Floor } from './ledger.ts';
@@ -106,6 +107,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
 
     balances: readBalances,
     activity: readActivity,
+    events: readEvents,
     period: readPeriod,
 
     async grantDemoMoney(tx, personId, account) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { getBalances, makeTransfer } from '../../contract/account.ts';
-import { getActivity } from '../../contract/activity.ts';
+import { getAccountEvents } from '../../contract/activity.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
@@ -40,25 +40,39 @@ test('money moves between two accounts, is seen on both and in the activity', as
   await confirm(page);
 
   await expect(page).toHaveURL(/#\/userTransactionSuccess\?key=/);
+  const after = page.locator('dt', { hasText: 'Spot wallet after' }).locator('+ dd');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 transferred');
-  await expect(page.getByRole('definition').first()).toHaveText('$98,749.50');
+  await expect(after).toHaveText('$98,749.50');
+  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByText('From Spot wallet To Fund account')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveAttribute(
+    'title',
+    'Copy reference number',
+  );
   // A receipt keeps the balances of its time.
   const later = { key: 'a-later-transfer', from: 'wallet', to: 'stock', amountMicros: '1000000' };
   await callAs(page, makeTransfer, later as InputOf<typeof makeTransfer>, person.session);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('$1,250.50 transferred');
-  await expect(page.getByRole('definition').first()).toHaveText('$98,749.50');
+  await expect(after).toHaveText('$98,749.50');
   expect(await wallet(page, person)).toBe('98748500000');
 
   await page.getByRole('link', { name: 'View activity' }).click();
   const lines = page.getByRole('listitem');
-  await expect(lines.filter({ hasText: 'To Fund account' })).toContainText('-$1,250.50');
+  const moved = lines.filter({ hasText: 'Transfer from Spot wallet to Fund account' });
+  await expect(moved).toHaveCount(1);
+  await expect(moved).toContainText('$1,250.50');
   await expect(lines.filter({ hasText: 'Opening demo money' })).toContainText('+$100,000.00');
+  await moved.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Activity details' });
+  await expect(details.getByRole('listitem')).toHaveCount(2);
+  await expect(details).toContainText('-$1,250.50');
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Fund account' }).check();
   await expect(page).toHaveURL(/account=fund/);
-  await expect(lines.filter({ hasText: 'Spot wallet' })).toHaveCount(1);
-  await lines.filter({ hasText: 'Spot wallet' }).getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Activity details' })).toContainText('+$1,250.50');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText('Transfer from Spot wallet');
+  await expect(lines).toContainText('+$1,250.50');
 });
 
 test('a transfer for an order leads back to the order as it was typed', async ({
@@ -119,7 +133,7 @@ test('activity stays readable without a connection, and a statement says that it
   await page.keyboard.press('Escape');
 
   await isKeptForOffline(page);
-  await isAnswerKept(page, getActivity.path);
+  await isAnswerKept(page, getAccountEvents.path);
   await line.cut();
   await page.reload();
   await expect(page.getByText('Opening demo money')).toBeVisible();

@@ -50,6 +50,7 @@ test('the cost of a customer’s calls depends on their own history only', async
     'an old statement': (tx) => ledger.period(tx, person.id, days('2020-01-01', '2020-12-31'), 100),
     'a statement': (tx) => ledger.period(tx, person.id, days('2020-01-01', '2099-12-31'), 100),
     activity: (tx) => ledger.activity(tx, person.id, page),
+    events: (tx) => ledger.events(tx, person.id, page),
     'the stock account': (tx) => readStockAccounts(tx, [person.id]),
   };
   for (const [what, read] of Object.entries(reads)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getStatement } from '../../contract/account.ts';
-import { getActivity } from '../../contract/activity.ts';
+import { type AccountEvent, getAccountEvents, getActivity } from '../../contract/activity.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { newYorkTime } from '../harness/set-exchange.ts';
 import { anOrder, aTrader, applierWith, fill, placerOf, stillMarket } from '../harness/orders.ts';
@@ -49,9 +49,9 @@ test('a statement is of the exchange calendar, and its lines say what was traded
   expect(monday.map((row) => [row['Description'], row['Amount (USD)']])).toEqual([
     ['Opening balance, Stock account (demo money)', ''],
     ['Transfer from Spot wallet', '10000.00'],
-    ['$1,200.36 held for order: buy 10 AAPL, limit $120.00', ''],
+    ['$1,200.36 on hold for order: buy 10 AAPL, limit $120.00', ''],
     ['Bought 10 AAPL at $100.12', expect.stringMatching(/^-100\d\.\d\d$/)],
-    [expect.stringMatching(/^\$270\.\d\d held for order: buy 3 MSFT, limit \$90\.00$/), ''],
+    [expect.stringMatching(/^\$270\.\d\d on hold for order: buy 3 MSFT, limit \$90\.00$/), ''],
     [expect.stringMatching(/^\$270\.\d\d released, order: buy 3 MSFT, limit \$90\.00$/), ''],
     ['Closing balance, Stock account (demo money)', ''],
   ]);
@@ -118,4 +118,64 @@ test('activity has one line for each event on an account, with what it is about'
   expect(new Set([release, hold, trade].map((line) => line?.balanceAfterMicros))).toEqual(
     new Set([String(all)]),
   );
+});
+
+async function eventsOf({ call }: TestApp, person: TestPerson, limit: number) {
+  const events: AccountEvent[] = [];
+  for (let next: string | null | undefined; next !== null;) {
+    const answer = await call(getAccountEvents, { limit, ...(next && { before: next }) }, person);
+    if (!answer.ok) throw new Error(answer.code);
+    expect(answer.value.events.length).toBeLessThanOrEqual(limit);
+    events.push(...answer.value.events);
+    next = answer.value.next;
+  }
+  return events;
+}
+
+test('an order is one event with its hold, fills and fees, and so is a transfer', async () => {
+  const { app, person, bought } = await aMonday();
+  const events = await eventsOf(app, person, 50);
+  expect(events.map(({ legs }) => legs.map(({ kind }) => kind))).toEqual([
+    ['order_hold', 'order_release'],
+    ['order_hold', 'trade'],
+    ['transfer', 'transfer'],
+    ['demo_grant'],
+  ]);
+  const [, trade, transfer] = events;
+  expect(trade?.order).toMatchObject({ id: bought, ticker: 'AAPL', filledMicros: '10000000' });
+  const paid = BigInt(trade?.order?.valueMicros ?? 0) + BigInt(trade?.order?.feeMicros ?? 0);
+  expect(trade?.amountMicros).toBe(String(-paid));
+  expect(trade?.legs.at(-1)?.amountMicros).toBe(String(-paid));
+  expect(transfer).toMatchObject({ amountMicros: '0', balanceAfterMicros: null });
+});
+
+test('no event is split between pages or on two of them, however its entries lie', async () => {
+  const { app, person } = await aMonday();
+  const placer = placerOf(app.services);
+  const orders = [];
+  for (let n = 1; n <= 6; n += 1) {
+    const ticker = n % 2 === 0 ? 'MSFT' : 'AAPL';
+    const { order } = await placer.place(person.id, anOrder({ ticker, limit: 10 + n, shares: 4 }));
+    orders.push(order);
+  }
+  // Each order's fills lie between those of the others.
+  for (const shares of [1, 3]) {
+    for (const { id } of orders) await fill(app.services, id, { price: 9, shares });
+  }
+  const whole = await eventsOf(app, person, 100);
+  expect(whole).toHaveLength(10);
+  expect(whole.slice(0, 6).map(({ legs }) => legs.length)).toEqual([3, 3, 3, 3, 3, 3]);
+  for (const limit of [1, 2, 3, 7]) expect(await eventsOf(app, person, limit)).toEqual(whole);
+  const balance = (await app.services.ledger.balances(app.services.db.sql, person.id))[1];
+  const all = [balance?.availableMicros, balance?.heldMicros, balance?.unsettledMicros];
+  expect(whole[0]?.balanceAfterMicros).toBe(
+    String(all.reduce((sum, micros) => sum + BigInt(micros ?? 0), 0n)),
+  );
+});
+
+test('events are for their owner alone', async () => {
+  const { app } = await aMonday();
+  const stranger = await aTrader(app.services, 0);
+  const kinds = (await eventsOf(app, stranger, 50)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('trade');
 });

@@ -1,4 +1,4 @@
-import { getActivity } from '../../../contract/activity.ts';
+import { getAccountEvents, getActivity } from '../../../contract/activity.ts';
 import { getBalances, getStatement, getTransfer, makeTransfer } from '../../../contract/account.ts';
 import { stockFloor } from '../../broker/broker.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
@@ -42,6 +42,15 @@ const handleActivity = handle(
   },
 );
 
+const handleEvents = handle(
+  getAccountEvents,
+  ['db', 'ledger'],
+  async ({ db, ledger, session }, { account, before, limit = PAGE }) => {
+    const page = await ledger.events(db.sql, session.personId, { account, before, limit });
+    return { events: [...page.events], next: page.next ?? null };
+  },
+);
+
 /** More than a person makes in years; a file beyond it would hold up the server that writes it. */
 const LINES_MAX = 20_000;
 
@@ -80,5 +89,6 @@ export const accountCalls: readonly Handler[] = [
   handleTransfer,
   handleOneTransfer,
   handleActivity,
+  handleEvents,
   handleStatement,
 ];

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Activity } from '../../../contract/activity.ts';
-import { centsMoved } from '../../../contract/money.ts';
+import type { AccountName } from '../../../contract/account.ts';
+import type { AccountEvent } from '../../../contract/activity.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { List } from '../../ui/List.tsx';
@@ -10,68 +10,84 @@ import { Row } from '../../ui/Row.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
-import { ActivitySheet } from './ActivitySheet.tsx';
-import { setAsideOf } from './set-aside.ts';
-import { useActivityTitle } from './useActivityTitle.ts';
+import { EventFigure } from './EventFigure.tsx';
+import { EventSheet } from './EventSheet.tsx';
+import { useEventWords } from './useEventWords.ts';
 
-/** Lines under their trading calendar days; each opens its details. */
-export function ActivityDays({ activities }: { activities: readonly Activity[] }) {
+/** Events under their trading calendar days; each opens its legs. */
+export function ActivityDays({
+  events,
+  account,
+}: {
+  events: readonly AccountEvent[];
+  /** The one account that they are of. */
+  account: AccountName | undefined;
+}) {
   const format = useFormat();
-  const [opened, setOpened] = useState<Activity>();
-  const [isOpen, setOpen] = useState(false);
-  const days = groupBy(activities, ({ atMs }) => format.date(atMs));
+  const [openedId, setOpenedId] = useState<string>();
+  // What is opened goes on while it is looked at, as an order does that fills.
+  const opened = events.find(({ id }) => id === openedId);
+  const days = groupBy(events, ({ atMs }) => format.date(atMs));
   return (
     <>
-      {[...days].map(([day, lines]) => (
-        <section key={lines[0]?.id} className={styles['day']}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className={styles['day']}>
           <h2 className={styles['dayName']}>{day}</h2>
           <List label={day}>
-            {lines.map((line) => (
-              <ActivityRow
-                key={line.id}
-                activity={line}
-                onPress={() => {
-                  setOpened(line);
-                  setOpen(true);
-                }}
+            {ofDay.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                account={account}
+                onPress={() => setOpenedId(event.id)}
               />
             ))}
           </List>
         </section>
       ))}
-      <ActivitySheet activity={opened} open={isOpen} onClose={() => setOpen(false)} />
+      <EventSheet event={opened} onClose={() => setOpenedId(undefined)} />
     </>
   );
 }
 
-function ActivityRow({ activity, onPress }: { activity: Activity; onPress: () => void }) {
+function EventRow({
+  event,
+  account,
+  onPress,
+}: {
+  event: AccountEvent;
+  account: AccountName | undefined;
+  onPress: () => void;
+}) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
-  const titleOf = useActivityTitle();
-  const { account, amountMicros, balanceAfterMicros, atMs } = activity;
-  const aside = setAsideOf(activity);
-  const moved = centsMoved(BigInt(amountMicros), BigInt(balanceAfterMicros));
+  const words = useEventWords();
+  const time = format.marketTime(event.atMs);
+  const detail = words.detail(event);
+  const [leg, ...more] = event.legs;
+  // Each of several legs may be of another account, and the title names them.
+  const of = leg && more.length === 0 && !account ? i18n._(accountTexts[leg.account]) : undefined;
   return (
     <Row
       onPress={onPress}
-      title={<span className={styles['wrapped']}>{titleOf(activity)}</span>}
-      subtitle={`${format.marketTime(atMs)} · ${i18n._(accountTexts[account])}`}
+      title={<span className={styles['wrapped']}>{words.title(event)}</span>}
+      subtitle={
+        <span className={styles['wrapped']}>
+          {[time, detail ?? of].filter((each) => each !== undefined).join(' · ')}
+        </span>
+      }
       trailing={
         <span className={styles['figures']}>
-          {aside === undefined ? (
-            <span className={styles['moved']} data-in={moved < 0n ? undefined : ''}>
-              {money.signed(moved)}
+          <EventFigure event={event} />
+          {account && event.balanceAfterMicros !== null && (
+            <span className={styles['balance']}>
+              <span className="heard">
+                <Trans>Balance after:</Trans>{' '}
+              </span>
+              {money.micros(event.balanceAfterMicros)}
             </span>
-          ) : (
-            <span>{money.micros(aside)}</span>
           )}
-          <span className={styles['balance']}>
-            <span className="heard">
-              <Trans>Balance after:</Trans>{' '}
-            </span>
-            {money.micros(balanceAfterMicros)}
-          </span>
         </span>
       }
     />

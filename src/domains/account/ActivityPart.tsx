@@ -57,13 +57,13 @@ export function ActivityPart() {
           <Trans>Statement</Trans>
         </Button>
       </div>
-      {list.activities === undefined &&
+      {list.events === undefined &&
         (list.declined ? (
           <Declined answer={list.declined} onRetry={list.reload} />
         ) : (
           <Skeleton rows={6} />
         ))}
-      {list.activities?.length === 0 && (
+      {list.events?.length === 0 && (
         <Empty
           icon="transfer"
           title={<Trans>No activity yet.</Trans>}
@@ -74,13 +74,13 @@ export function ActivityPart() {
           }
         />
       )}
-      <ActivityDays activities={list.activities ?? []} />
+      <ActivityDays events={list.events ?? []} account={account} />
       {list.moreDeclined ? (
         <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
       ) : (
         list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
       )}
-      {!list.hasMore && (list.activities?.length ?? 0) > 20 && (
+      {!list.hasMore && (list.events?.length ?? 0) > 20 && (
         <p className={styles['last']}>
           <Trans>No more data.</Trans>
         </p>

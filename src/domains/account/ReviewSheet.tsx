@@ -47,7 +47,19 @@ export function ReviewSheet({
   const toName = i18n._(accountTexts[to]);
 
   return (
-    <Sheet open={open} title={t`Review transfer`} onClose={onClose}>
+    <Sheet
+      open={open}
+      title={t`Review transfer`}
+      onClose={onClose}
+      foot={
+        state.kind !== 'unknown' &&
+        state.kind !== 'made_before' && (
+          <Button look="primary" disabled={isBusy} onPress={onConfirm}>
+            {isBusy ? <Trans>Transferring …</Trans> : <Trans>Confirm transfer</Trans>}
+          </Button>
+        )
+      }
+    >
       <div className={styles['review']}>
         <p className={styles['reviewAmount']}>{money.micros(micros)}</p>
         <p className={styles['reviewWay']}>
@@ -61,11 +73,6 @@ export function ReviewSheet({
           <Fact label={<Trans>Fee</Trans>}>{money.micros(0n)}</Fact>
         </Facts>
         <OutcomeNote state={state} onAsk={onAsk} onAnew={onAnew} />
-        {state.kind !== 'unknown' && state.kind !== 'made_before' && (
-          <Button look="primary" disabled={isBusy} onPress={onConfirm}>
-            {isBusy ? <Trans>Transferring …</Trans> : <Trans>Confirm transfer</Trans>}
-          </Button>
-        )}
       </div>
     </Sheet>
   );

@@ -3,40 +3,42 @@ import { msg } from '@lingui/core/macro';
 import type { EntryKind } from '../../../contract/account.ts';
 import type { OrderIntent } from '../../../contract/order.ts';
 
-/** What a line of activity names, as it is read; an empty text where it is not known. */
-export interface ActivityWords {
+/** What an order has traded, as it is read. */
+interface TradedWords {
+  /** `10`, or `4 of 10` while some is left. */
   readonly shares: string;
   readonly ticker: string;
-  readonly price: string;
-  /** An order in short: `Buy 10 AAPL`. */
-  readonly order: string;
+}
+
+/** An order by what it did. */
+export const tradedTexts: Readonly<Record<OrderIntent, (words: TradedWords) => MessageDescriptor>> =
+  {
+    buy_to_open: ({ shares, ticker }) => msg`Bought ${shares} ${ticker}`,
+    sell_to_close: ({ shares, ticker }) => msg`Sold ${shares} ${ticker}`,
+    sell_to_open: ({ shares, ticker }) => msg`Sold short ${shares} ${ticker}`,
+    buy_to_close: ({ shares, ticker }) => msg`Bought ${shares} ${ticker} to cover`,
+  };
+
+/** What an entry names, as it is read; an empty text where it is not known. */
+export interface EntryWords {
+  readonly ticker: string;
   /** The customer's other account. */
   readonly account: string | undefined;
-  /** The line took money out of the account. */
+  /** The entry took money out of the account. */
   readonly isOut: boolean;
 }
 
-/** A fill by what its order does. */
-export const fillTexts: Readonly<Record<OrderIntent, (words: ActivityWords) => MessageDescriptor>> =
-  {
-    buy_to_open: ({ shares, ticker, price }) => msg`Bought ${shares} ${ticker} at ${price}`,
-    sell_to_close: ({ shares, ticker, price }) => msg`Sold ${shares} ${ticker} at ${price}`,
-    sell_to_open: ({ shares, ticker, price }) => msg`Sold short ${shares} ${ticker} at ${price}`,
-    buy_to_close: ({ shares, ticker, price }) =>
-      msg`Bought to cover ${shares} ${ticker} at ${price}`,
-  };
-
-/** Every other kind of line. */
-export const kindTexts: Readonly<Record<EntryKind, (words: ActivityWords) => MessageDescriptor>> = {
+/** Every kind of entry that is an event of its own. */
+export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => MessageDescriptor>> = {
   demo_grant: () => msg`Opening demo money`,
   demo_return: () => msg`Demo money returned`,
   transfer: ({ account, isOut }) => {
     if (account === undefined) return msg`Transfer`;
-    return isOut ? msg`To ${account}` : msg`From ${account}`;
+    return isOut ? msg`Transfer to ${account}` : msg`Transfer from ${account}`;
   },
-  reversal: () => msg`Reversal`,
-  order_hold: ({ order }) => msg`Held for order: ${order}`,
-  order_release: ({ order }) => msg`Released from order: ${order}`,
+  reversal: () => msg`Correction of an earlier entry`,
+  order_hold: () => msg`On hold for an order`,
+  order_release: () => msg`Released from an order`,
   trade: () => msg`Trade`,
   settlement: () => msg`Sale proceeds settled`,
   dividend: ({ ticker, isOut }) =>

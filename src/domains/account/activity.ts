@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AccountName } from '../../../contract/account.ts';
-import { type Activity, getActivity } from '../../../contract/activity.ts';
+import { type AccountEvent, getAccountEvents } from '../../../contract/activity.ts';
 import type { Declined } from '../../../contract/answer.ts';
-import { type ActivityPages, joinActivity } from '../../data/account/activity-pages.ts';
+import { type EventPages, joinEvents } from '../../data/account/event-pages.ts';
 import { answerKey, keepAnswer, readAnswerKept } from '../../data/call/answers.ts';
 import { call } from '../../data/call/call.ts';
 import { useKnown } from '../../data/call/known.ts';
 
-/** What moved on the accounts, growing downwards. */
+/** What happened on the accounts, growing downwards. */
 export interface ActivityList {
   /** Newest first; nothing before any are known. */
-  readonly activities: readonly Activity[] | undefined;
+  readonly events: readonly AccountEvent[] | undefined;
   readonly hasMore: boolean;
   readonly asOfMs: number | undefined;
   readonly waiting: boolean;
@@ -23,43 +23,40 @@ export interface ActivityList {
 
 interface Below {
   readonly account: AccountName | undefined;
-  readonly pages: ActivityPages | undefined;
+  readonly pages: EventPages | undefined;
   readonly waiting: boolean;
   readonly declined: Declined | undefined;
 }
 
 const PAGE = 50;
 
-/** What moved on one account, or on all. Every page is kept for when there is no connection. */
+/** What happened on one account, or on all. Every page is kept for when there is no connection. */
 export function useActivity(account: AccountName | undefined): ActivityList {
-  const head = useKnown(getActivity, { ...(account && { account }), limit: PAGE });
+  const head = useKnown(getAccountEvents, { ...(account && { account }), limit: PAGE });
   const [kept, setBelow] = useState<Below>();
   const below = kept?.account === account ? kept : undefined;
-  const pages = useMemo(() => joinActivity(head.value, below?.pages), [head.value, below?.pages]);
+  const pages = useMemo(() => joinEvents(head.value, below?.pages), [head.value, below?.pages]);
 
   const loadMore = useCallback(async () => {
-    const last = pages?.activities.at(-1);
-    if (!pages || !last) return;
+    if (!pages || pages.next === null) return;
     setBelow({ account, pages, waiting: true, declined: undefined });
-    const input = { ...(account && { account }), limit: PAGE, before: last.id };
-    const key = answerKey(getActivity, input);
+    const input = { ...(account && { account }), limit: PAGE, before: pages.next };
+    const key = answerKey(getAccountEvents, input);
     const askedAtMs = Date.now();
-    const answer = await call(getActivity, input);
+    const answer = await call(getAccountEvents, input);
     if (answer.ok) void keepAnswer(key, answer.value, askedAtMs);
-    const page = answer.ok ? answer.value : (await readAnswerKept(getActivity, key))?.value;
+    const page = answer.ok ? answer.value : (await readAnswerKept(getAccountEvents, key))?.value;
     setBelow({
       account,
-      pages: page
-        ? { activities: [...pages.activities, ...page.activities], hasMore: page.hasMore }
-        : pages,
+      pages: page ? { events: [...pages.events, ...page.events], next: page.next } : pages,
       waiting: false,
       declined: page || answer.ok ? undefined : answer,
     });
   }, [account, pages]);
 
   return {
-    activities: pages?.activities,
-    hasMore: pages?.hasMore ?? false,
+    events: pages?.events,
+    hasMore: pages !== undefined && pages.next !== null,
     asOfMs: head.asOfMs,
     waiting: head.waiting,
     declined: head.declined,

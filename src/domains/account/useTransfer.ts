@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
-import { getActivity } from '../../../contract/activity.ts';
+import { getAccountEvents } from '../../../contract/activity.ts';
 import {
   getBalances,
   getTransfer,
@@ -66,7 +66,7 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
   }
 
   function made(transfer: Transfer): void {
-    void refreshAnswersTo([getBalances, getActivity]);
+    void refreshAnswersTo([getBalances, getAccountEvents]);
     setState({ kind: 'idle' });
     onMade(transfer);
   }

@@ -97,10 +97,13 @@ export function SizePart({
 }
 
 /** What the shares cost or bring, or how many shares the dollars buy. */
-function Counterpart({ ticket: { counterpart } }: { ticket: Ticket }): ReactNode {
+function Counterpart({ ticket: { counterpart, fields } }: { ticket: Ticket }): ReactNode {
   const money = useMoney();
   const words = useOrderWords();
-  if (!counterpart) return undefined;
+  if (!counterpart) {
+    if (fields[fields.by === 'amount' ? 'amount' : 'shares'] !== '') return undefined;
+    return `≈ ${fields.by === 'amount' ? words.shares(0n) : money.micros(0n)}`;
+  }
   const figure =
     counterpart.unit === 'shares'
       ? words.shares(counterpart.micros)

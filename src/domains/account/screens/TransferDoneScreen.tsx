@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { getBalances, getTransfer } from '../../../../contract/account.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
@@ -10,12 +10,14 @@ import { placeAfter, resumed } from '../../../nav/place-after.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { accountTexts } from '../../../ui/account-texts.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { DemoMark } from '../../../ui/DemoMark.tsx';
 import { Done } from '../../../ui/Done.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
@@ -34,6 +36,7 @@ export default function TransferDoneScreen() {
 
 function TransferDone() {
   const { i18n } = useLingui();
+  const { t } = useWords();
   const format = useFormat();
   const money = useMoney();
   const asked = useParameter('key');
@@ -71,7 +74,11 @@ function TransferDone() {
 
   return (
     <Done
-      title={<Trans>{amount} transferred</Trans>}
+      title={
+        <Trans>
+          <span className={styles['doneAmount']}>{amount}</span> transferred
+        </Trans>
+      }
       action={
         <>
           {place && (
@@ -82,32 +89,54 @@ function TransferDone() {
           <ButtonLink look={place ? 'quiet' : 'primary'} href={linkTo.me()}>
             <Trans>View accounts</Trans>
           </ButtonLink>
-          <ButtonLink href={linkToPath(paths.transfer, { view: 'activity' })}>
-            <Trans>View activity</Trans>
-          </ButtonLink>
-          {!place && (
-            <ButtonLink href={linkTo.transfer({ from: to, to: from })}>
-              <Trans>Make another transfer</Trans>
+          <div className={styles['donePair']}>
+            <ButtonLink href={linkToPath(paths.transfer, { view: 'activity' })}>
+              <Trans>View activity</Trans>
             </ButtonLink>
-          )}
+            {!place && (
+              <ButtonLink href={linkTo.transfer({ from: to, to: from })}>
+                <Trans>Make another transfer</Trans>
+              </ButtonLink>
+            )}
+          </div>
         </>
       }
     >
-      <p>
-        <Trans>
-          {fromName} to {toName}
-        </Trans>
-      </p>
       <div className={styles['doneFacts']}>
+        <p className={styles['way']}>
+          <span>
+            <span className={styles['endLabel']}>
+              <Trans>From</Trans>
+            </span>{' '}
+            <strong>{fromName}</strong>
+          </span>{' '}
+          <Icon name="chevron" size={22} />
+          <span>
+            <span className={styles['endLabel']}>
+              <Trans>To</Trans>
+            </span>{' '}
+            <strong>{toName}</strong>
+          </span>
+        </p>
         <Facts columns={1}>
+          <Fact label={<Trans context="of a transfer">Status</Trans>}>
+            <span className={styles['made']}>
+              <Icon name="check" size={16} />
+              <Trans context="of a transfer">Completed</Trans>
+            </span>
+          </Fact>
+          <Fact label={<Trans>Date and time</Trans>}>{format.marketMoment(atMs)}</Fact>
+          <Fact label={<Trans>Fee</Trans>}>{money.micros(0n)}</Fact>
           <Fact label={<Trans>{fromName} after transfer</Trans>}>
             {money.micros(transfer.fromAfterMicros)}
           </Fact>
           <Fact label={<Trans>{toName} after transfer</Trans>}>
             {money.micros(transfer.toAfterMicros)}
           </Fact>
-          <Fact label={<Trans>Date and time</Trans>}>{format.marketMoment(atMs)}</Fact>
-          <Fact label={<Trans>Reference number</Trans>}>{transfer.id}</Fact>
+          <Fact label={<Trans>Reference number</Trans>}>
+            {transfer.id}
+            <CopyButton text={transfer.id} label={t`Copy reference number`} />
+          </Fact>
         </Facts>
         {balances.value?.isDemo && <DemoMark />}
       </div>

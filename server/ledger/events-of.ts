@@ -1,0 +1,54 @@
+import type { AccountEvent, Activity, EventOrder, Leg } from '../../contract/activity.ts';
+import { isBuy } from '../../contract/order-intent.ts';
+
+/** An order with its legs, oldest first. */
+export interface OrderLegs {
+  readonly order: EventOrder;
+  readonly legs: readonly Leg[];
+}
+
+/**
+ * Groups lines into the events that end with them, newest first. An order's event stands where its newest line is and takes
+ * all of its legs there; its older lines are part of it and make no event of their own. Pure.
+ *
+ * @param lines newest first, without a gap; all lines of an entry are among them
+ */
+export function eventsOf(
+  lines: readonly Activity[],
+  orders: ReadonlyMap<string, OrderLegs>,
+): AccountEvent[] {
+  const entries = Map.groupBy(lines, ({ entryId }) => entryId);
+  return [...entries].flatMap(([entryId, ofEntry]) => {
+    const [newest] = ofEntry;
+    if (!newest) return [];
+    const known = orders.get(newest.about.orderId ?? '');
+    // A leg that was written since the lines were read makes the event one of the page before.
+    if (known && known.legs.at(-1)?.entryId !== entryId) return [];
+    const legs = known?.legs ?? ofEntry.map(legOf);
+    return {
+      id: known ? `order ${known.order.id}` : `entry ${entryId}`,
+      place: `${entryId}.0`,
+      kind: newest.kind,
+      ...(known && { order: known.order }),
+      amountMicros: String(known ? cashOf(known.order) : sumOf(ofEntry)),
+      balanceAfterMicros: ofEntry.length === 1 ? newest.balanceAfterMicros : null,
+      legs: [...legs],
+      atMs: newest.atMs,
+    };
+  });
+}
+
+/** What an order has paid or brought so far, fees included. */
+function cashOf({ intent, valueMicros, feeMicros }: EventOrder): bigint {
+  const value = BigInt(valueMicros);
+  const fee = BigInt(feeMicros);
+  return isBuy(intent) ? -(value + fee) : value - fee;
+}
+
+function sumOf(lines: readonly Activity[]): bigint {
+  return lines.reduce((sum, { amountMicros }) => sum + BigInt(amountMicros), 0n);
+}
+
+function legOf({ id: _, balanceAfterMicros: __, ...leg }: Activity): Leg {
+  return leg;
+}

@@ -1,0 +1,30 @@
+import type { AccountEvent, Leg } from '../../../contract/activity.ts';
+
+/** What stands beside an event. Micro-dollars. */
+export type EventFigure =
+  /** Cash that came, or below zero went. */
+  | { readonly kind: 'moved'; readonly micros: bigint }
+  /** Money that stays the customer's: on hold, settled, or on another of the accounts. Above zero. */
+  | { readonly kind: 'kept'; readonly micros: bigint }
+  /** An order that ended without a trade. */
+  | { readonly kind: 'none' };
+
+/** The figure of an event. Pure. */
+export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigure {
+  const amount = BigInt(amountMicros);
+  if (amount !== 0n) return { kind: 'moved', micros: amount };
+  if (order) {
+    if (order.status !== 'pending') return { kind: 'none' };
+    const held = legs.reduce((sum, { parts }) => sum + BigInt(parts.held), 0n);
+    return { kind: 'kept', micros: held };
+  }
+  const [leg] = legs;
+  return leg ? { kind: 'kept', micros: keptBy(leg) } : { kind: 'none' };
+}
+
+/** What a leg set aside, released, settled or moved, above zero. */
+export function keptBy({ amountMicros, parts }: Pick<Leg, 'amountMicros' | 'parts'>): bigint {
+  const apart = parts.held === '0' ? parts.available : parts.held;
+  const micros = BigInt(amountMicros === '0' ? apart : amountMicros);
+  return micros < 0n ? -micros : micros;
+}

@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { MICROS } from '../../../contract/money.ts';
+import type { AccountEvent, EventOrder, Leg } from '../../../contract/activity.ts';
+import { useOrderWords } from '../../live/useOrderWords.ts';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { kindTexts, tradedTexts } from './activity-texts.ts';
+
+/** An event in the customer's words. */
+interface EventWords {
+  /** `Bought 10 AAPL`. */
+  readonly title: (event: AccountEvent) => string;
+  /** What its amount is made of: `$306.52 a share, $0.92 in fees`. */
+  readonly detail: (event: AccountEvent) => string | undefined;
+  /** One of its legs: `3 at $313.58`. */
+  readonly leg: (leg: Leg) => string;
+}
+
+/** How events are written. */
+export function useEventWords(): EventWords {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const orders = useOrderWords();
+  const money = useMoney();
+
+  function titleOfOrder(order: EventOrder): string {
+    const { intent, ticker, qtyMicros, filledMicros, status } = order;
+    if (filledMicros === '0') {
+      const act = orders.title(order);
+      const size = orders.size(order);
+      const asked = t({ message: `${act}, ${size}`, comment: 'An order: Buy AAPL, 10 shares' });
+      return status === 'pending' ? t`Order pending: ${asked}` : t`Order canceled: ${asked}`;
+    }
+    const done = money.shares(filledMicros);
+    const whole = money.shares(qtyMicros);
+    const isWhole = qtyMicros === null || qtyMicros === filledMicros;
+    const shares = isWhole ? done : t`${done} of ${whole}`;
+    return i18n._(tradedTexts[intent]({ shares, ticker }));
+  }
+
+  function titleOfEntry({ legs, amountMicros }: AccountEvent): string {
+    const [leg] = legs;
+    const [from, to] = [...legs].sort((a, b) =>
+      BigInt(a.amountMicros) < BigInt(b.amountMicros) ? -1 : 1,
+    );
+    if (leg?.kind === 'transfer' && from && to && from !== to) {
+      const fromName = i18n._(accountTexts[from.account]);
+      const toName = i18n._(accountTexts[to.account]);
+      return t`Transfer from ${fromName} to ${toName}`;
+    }
+    return leg ? titleOfLeg(leg, amountMicros) : '';
+  }
+
+  function titleOfLeg({ kind, about, counterAccount }: Leg, amountMicros: string): string {
+    return i18n._(
+      kindTexts[kind]({
+        ticker: about.ticker ?? '',
+        account: counterAccount === null ? undefined : i18n._(accountTexts[counterAccount]),
+        isOut: amountMicros.startsWith('-'),
+      }),
+    );
+  }
+
+  return {
+    title: (event) => (event.order ? titleOfOrder(event.order) : titleOfEntry(event)),
+    detail({ order, legs: [leg] }) {
+      if (order) {
+        const filled = BigInt(order.filledMicros);
+        if (filled === 0n) return undefined;
+        const price = money.price((BigInt(order.valueMicros) * MICROS) / filled);
+        const fees = money.micros(order.feeMicros);
+        return t`${price} a share, ${fees} in fees`;
+      }
+      const { qtyMicros, perShareMicros, nights } = leg?.about ?? {};
+      if (qtyMicros === undefined) return undefined;
+      const shares = orders.shares(qtyMicros);
+      if (perShareMicros !== undefined) {
+        const each = money.exact(perShareMicros);
+        return t`${shares} at ${each}`;
+      }
+      if (nights === undefined) return shares;
+      const time = plural(nights, { one: '# night', other: '# nights' });
+      return t({ message: `${shares}, ${time}`, comment: 'Borrowed shares: 5 shares, 3 nights' });
+    },
+    leg(leg) {
+      const { kind, about, amountMicros } = leg;
+      switch (kind) {
+        case 'trade': {
+          const shares = orders.shares(about.qtyMicros ?? '0');
+          const price = money.price(about.priceMicros);
+          return t`${shares} at ${price}`;
+        }
+        case 'order_hold':
+          return t`On hold`;
+        case 'order_release':
+          return t`Released`;
+        default:
+          return titleOfLeg(leg, amountMicros);
+      }
+    },
+  };
+}
