@@ -18,24 +18,30 @@ export function eventsOf(
   orders: ReadonlyMap<string, OrderLegs>,
 ): AccountEvent[] {
   const entries = Map.groupBy(lines, ({ entryId }) => entryId);
-  return [...entries].flatMap(([entryId, ofEntry]) => {
-    const [newest] = ofEntry;
-    if (!newest) return [];
-    const known = orders.get(newest.about.orderId ?? '');
-    // A leg that was written since the lines were read makes the event one of the page before.
-    if (known && known.legs.at(-1)?.entryId !== entryId) return [];
-    const legs = known?.legs ?? ofEntry.map(legOf);
-    return {
-      id: known ? `order ${known.order.id}` : `entry ${entryId}`,
-      place: `${entryId}.0`,
-      kind: newest.kind,
-      ...(known && { order: known.order }),
-      amountMicros: String(known ? cashOf(known.order) : sumOf(ofEntry)),
-      balanceAfterMicros: ofEntry.length === 1 ? newest.balanceAfterMicros : null,
-      legs: [...legs],
-      atMs: newest.atMs,
-    };
-  });
+  return [...entries.values()].flatMap((ofEntry) => eventOf(ofEntry, orders) ?? []);
+}
+
+/** The event of which an entry is the newest, if it is. */
+function eventOf(
+  ofEntry: readonly Activity[],
+  orders: ReadonlyMap<string, OrderLegs>,
+): AccountEvent | undefined {
+  const [newest] = ofEntry;
+  if (!newest) return undefined;
+  const { entryId, kind, atMs } = newest;
+  const known = orders.get(newest.about.orderId ?? '');
+  // A leg that was written since the lines were read makes the event one of the page before.
+  if (known && known.legs.at(-1)?.entryId !== entryId) return undefined;
+  return {
+    id: known ? `order ${known.order.id}` : `entry ${entryId}`,
+    place: `${entryId}.0`,
+    kind,
+    ...(known && { order: known.order }),
+    amountMicros: String(known ? cashOf(known.order) : sumOf(ofEntry)),
+    balanceAfterMicros: ofEntry.length === 1 ? newest.balanceAfterMicros : null,
+    legs: known ? [...known.legs] : ofEntry.map(legOf),
+    atMs,
+  };
 }
 
 /** What an order has paid or brought so far, fees included. */
@@ -49,6 +55,7 @@ function sumOf(lines: readonly Activity[]): bigint {
   return lines.reduce((sum, { amountMicros }) => sum + BigInt(amountMicros), 0n);
 }
 
-function legOf({ id: _, balanceAfterMicros: __, ...leg }: Activity): Leg {
-  return leg;
+function legOf(line: Activity): Leg {
+  const { entryId, kind, account, amountMicros, parts, counterAccount, about, atMs } = line;
+  return { entryId, kind, account, amountMicros, parts, counterAccount, about, atMs };
 }

@@ -18,7 +18,7 @@ const TICKETS = [BUY, SELL, '/#/transactionFlat', '/#/transactionSellFlat'];
 const shares = (page: Page) => page.getByLabel('Number of shares');
 const price = (page: Page) => page.getByLabel(/^Limit price/);
 /** The line of a closing ticket that opens its figures. */
-const line = (where: Page | Locator) => where.getByRole('button', { name: /Estimated P&L/ });
+const pnlLine = (where: Page | Locator) => where.getByRole('button', { name: /Estimated P&L/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Review order' });
 
 /** The order is looked at once more. */
@@ -405,10 +405,10 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
 
   await page.goto('/#/transactionFlat?symbol=AAPL&quantity=6');
   await expect(page.locator('main')).toContainText(/Shares you own 8 Market value \$/);
-  await expect(line(page)).toContainText(
+  await expect(pnlLine(page)).toContainText(
     /Net proceeds \$[\d,.]+.*Total fees \$0\.\d\d.*Shares left 2/,
   );
-  await line(page).click();
+  await pnlLine(page).click();
   const result = page.getByTitle('How Estimated P&L is computed');
   await expect(result).toHaveText(/\d\.\d\d\([-+]?\d+\.\d\d%\)$/);
   // At a limit the figure stands still.
@@ -434,7 +434,7 @@ test('closing shows its estimated P&L with the formula', async ({ page, server }
   // Only the working is closed by the key that closes a sheet, not the review that it stands in.
   await page.keyboard.press('Escape');
   await shares(page).press('Enter');
-  await line(sheet(page)).click();
+  await pnlLine(sheet(page)).click();
   await sheet(page).getByTitle('How Estimated P&L is computed').press('Enter');
   await expect(working).toBeVisible();
   await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ function Details({ event }: { event: AccountEvent }) {
             <Fact label={<Trans>Value</Trans>}>{money.micros(order.valueMicros)}</Fact>
             <Fact label={<Trans>Total fees</Trans>}>{money.micros(order.feeMicros)}</Fact>
             <Fact label={isBuy(order.intent) ? <Trans>Total</Trans> : <Trans>Net proceeds</Trans>}>
-              <EventFigure event={event} />
+              {money.micros(event.amountMicros.replace('-', ''))}
             </Fact>
           </>
         ) : (

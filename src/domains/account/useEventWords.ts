@@ -12,7 +12,7 @@ import { kindTexts, tradedTexts } from './activity-texts.ts';
 interface EventWords {
   /** `Bought 10 AAPL`. */
   readonly title: (event: AccountEvent) => string;
-  /** What its amount is made of: `$306.52 a share, $0.92 in fees`. */
+  /** What its amount is made of: `at $306.52, fees $0.92`. */
   readonly detail: (event: AccountEvent) => string | undefined;
   /** One of its legs: `3 at $313.58`. */
   readonly leg: (leg: Leg) => string;
@@ -71,7 +71,7 @@ export function useEventWords(): EventWords {
         if (filled === 0n) return undefined;
         const price = money.price((BigInt(order.valueMicros) * MICROS) / filled);
         const fees = money.micros(order.feeMicros);
-        return t`${price} a share, ${fees} in fees`;
+        return t`at ${price}, fees ${fees}`;
       }
       const { qtyMicros, perShareMicros, nights } = leg?.about ?? {};
       if (qtyMicros === undefined) return undefined;
