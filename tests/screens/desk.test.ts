@@ -103,9 +103,7 @@ test('the stock account shows its equity and buying power', async () => {
   const figure = (name: string) => screen.getByTitle(`How ${name} is computed`);
   const dollars = (name: string) => Number(figure(name).textContent?.replaceAll(/[$,]/g, ''));
   // What the sale brought can be traded with, but not taken out before it settles.
-  await expect
-    .poll(() => dollars('Buying power') - dollars('Available to withdraw'))
-    .toBeGreaterThan(500);
+  await expect.poll(() => dollars('Buying power') - dollars('Withdrawable')).toBeGreaterThan(500);
   await user.click(figure('Buying power'));
   await expect
     .poll(() => screen.getByRole('dialog').textContent)
