@@ -12,6 +12,7 @@ import { topicIds, type TopicText, type TopicTexts } from '../../src/domains/hel
 import { projectRoot } from './domains.ts';
 import { type Article, readMarkdown } from './markdown.ts';
 
+const CONTENT = path.join(projectRoot, 'content');
 const MODULE = /^\0?(virtual:content\/(?:help|agreements\/([\w-]+))\/([\w-]+))$/;
 
 /** The help topics of a language are one module, and each agreement is one. A missing text fails the build. */
@@ -26,12 +27,18 @@ export function content(): Plugin {
       const [, name, document, language = ''] = MODULE.exec(id) ?? [];
       if (name === undefined) return null;
       const read = (place: string) => {
-        const file = path.join(projectRoot, 'content', place, `${language}.md`);
+        const file = path.join(CONTENT, place, `${language}.md`);
         this.addWatchFile(file);
         return readArticle(file);
       };
       const texts = document === undefined ? readTopics(read) : readAgreement(document, read);
       return `export const texts = ${JSON.stringify(texts)};`;
+    },
+    // The module has no file of its own by which `npm run dev` would know that it has changed.
+    hotUpdate({ file }) {
+      if (!file.startsWith(CONTENT)) return undefined;
+      const modules = this.environment.moduleGraph.idToModuleMap.values();
+      return [...modules].filter(({ id }) => id !== null && MODULE.test(id));
     },
   };
 }
