@@ -179,7 +179,12 @@ module.exports = {
       ],
       'The shell knows a domain by its routes.',
     ),
-    only('server', '^server/', ['^contract/', '^server/'], 'The server shares only the contract.'),
+    only(
+      'server',
+      '^server/',
+      ['^contract/', '^content/', '^server/'],
+      'The server shares only the contract.',
+    ),
     ...downOnly('server-floor', FLOORS, 'server'),
     ...downOnly('broker-room', ROOMS, 'server/broker'),
     {

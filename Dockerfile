@@ -30,6 +30,7 @@ COPY --from=production /plumb/node_modules node_modules
 COPY --from=build /plumb/dist dist
 COPY package.json ./
 COPY contract contract
+COPY content content
 COPY server server
 USER node
 VOLUME /data

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pushTexts, testTexts } from '../server/notify/push-texts.ts';
-import { type LetterLanguage, letterTexts } from '../server/outbox/letter-texts.ts';
 
 interface Glossary {
   readonly terms: readonly {
@@ -42,23 +40,21 @@ function catalogTexts(language: string): string[] {
     );
 }
 
-/** Texts outside the catalogs: help, legal documents, pushes and letters. */
+/** Texts outside the catalogs: help, agreements, pushes and letters. */
 function otherTexts(language: string): string[] {
-  const prose = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(`/${language}.md`))
-    // Keywords are what people type, whichever word that is.
-    .map((name) => readFileSync(join('content', name), 'utf8').replace(/^keywords: .*$/m, ''));
-  const key = language === 'zh-HK' ? 'zhHK' : (language as LetterLanguage);
-  const { codeLine, uses: codeUses, codeRule, notices } = letterTexts[key];
-  const served = [...Object.values(pushTexts), testTexts].map((texts) => texts[key]);
-  return [
-    ...prose,
-    ...served.flatMap(({ title, body }) => [title, body]),
-    ...Object.values(codeUses),
-    ...Object.values(notices).flatMap(({ subject, body }) => [subject, body]),
-    codeLine('123456'),
-    codeRule,
-  ];
+  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(`/${language}.md`) || name.endsWith(`/${language}.json`))
+    .flatMap((name) => {
+      const text = readFileSync(join('content', name), 'utf8');
+      // Keywords are what people type, whichever word that is.
+      return name.endsWith('.md') ? text.replace(/^keywords: .*$/m, '') : textsIn(JSON.parse(text));
+    });
+}
+
+/** Every text within, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 test.for(Object.entries(glossaries))(

@@ -50,7 +50,7 @@ export function payloadOf(
   unread: number | undefined,
 ): PushPayload {
   return {
-    ...pushTexts[kind][language],
+    ...pushTexts[language][kind],
     language,
     tag: isAboutSafety(kind) ? kind : category,
     path: `${kind === 'price_alert' ? '/notifyDetail' : '/detailMessage'}?id=${id}`,

@@ -2,7 +2,7 @@ import { choicesOf } from './choices.ts';
 import { deliverPush } from './deliver-push.ts';
 import type { Push, PushOptions } from './push.ts';
 import { pushSender } from './push-request.ts';
-import { testTexts } from './push-texts.ts';
+import { pushTexts } from './push-texts.ts';
 import { pushToDevice } from './push-to-device.ts';
 import { isPublicAddress, whyNotTo } from './reachable.ts';
 import { isAtUsualPort, keysProblem, subscriptionsOf } from './subscriptions.ts';
@@ -39,7 +39,7 @@ export function webPush(options: PushOptions): Push {
       if (!device) return undefined;
       const language = device.language ?? (await choicesOf(db.sql, session.personId)).language;
       const outcome = await devices.trial(device, {
-        ...testTexts[language],
+        ...pushTexts[language].test,
         language,
         tag: 'test',
         path: '/notifications',

@@ -1,7 +1,9 @@
 import type { AccountId } from '../../contract/person.ts';
 import { addressOf } from '../people/account-index.ts';
 import {
+  type CodeOf,
   type CodeUse,
+  fillIn,
   LETTER_LANGUAGES,
   type LetterLanguage,
   letterTexts,
@@ -22,15 +24,15 @@ export function codeLetter(
   account: AccountId,
   { code, use, host, language }: CodeLetter,
 ): Omit<Letter, 'validMs'> {
-  const texts = letterTexts[language];
-  const line = texts.codeLine(code);
+  const { code: texts, uses } = letterTexts[language];
+  const values = { code, use: uses[use] };
   const to = addressOf(account);
   if (account.kind === 'phone') {
-    const body = `${line}${texts.stop}${texts.uses[use]}\n\n@${host} #${code}`;
+    const body = `${fillIn(texts.textMessage, values)}\n\n@${host} #${code}`;
     return { channel: 'phone', to, subject: '', body };
   }
-  const body = `${line}${texts.stop.trim()}\n\n${texts.uses[use]}\n${texts.codeRule}\n`;
-  return { channel: 'email', to, subject: line, body };
+  const subject = fillIn(texts.subject, values);
+  return { channel: 'email', to, subject, body: `${fillIn(texts.email, values)}\n` };
 }
 
 interface CodeLetter {
@@ -42,14 +44,15 @@ interface CodeLetter {
 }
 
 /** A letter that reports something; the one about a reset that waits has the code that cancels it. */
-export function noticeLetter(
+export function noticeLetter<Said extends Notice>(
   account: AccountId,
-  notice: Notice,
+  notice: Said,
   language: LetterLanguage,
-  code = '',
+  ...code: CodeOf<Said>
 ): Omit<Letter, 'validMs'> {
   const { subject, body: text } = letterTexts[language].notices[notice];
-  const body = text.replace('{code}', code);
+  const [given] = code;
+  const body = fillIn(text, given === undefined ? {} : { code: given });
   const to = addressOf(account);
   if (account.kind === 'phone') return { channel: 'phone', to, subject: '', body };
   return { channel: 'email', to, subject, body: `${body}\n` };

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { getPushKey, markRead, MESSAGE_KINDS } from '../../contract/message.ts';
+import { getPushKey, markRead } from '../../contract/message.ts';
 import { onAnotherDevice } from '../harness/people.ts';
 import { decryptPush, readVapid } from '../harness/push-service.ts';
 import { aPushWorld, devicesOf, subscribed, tell, waitingJobs } from '../harness/push-world.ts';
@@ -168,15 +168,3 @@ test('a message that a service refuses is not tried again', async () => {
   await expect.poll(() => waitingJobs(world)).toEqual([]);
   expect(await devicesOf(world)).toBe(1);
 });
-
-test.for(MESSAGE_KINDS)(
-  '%s has its words in every language, and no figures in them',
-  async (kind) => {
-    const { pushTexts } = await import('../../server/notify/push-texts.ts');
-    for (const { title, body } of Object.values(pushTexts[kind])) {
-      expect(title).toMatch(/\S/);
-      expect(body).toMatch(/\S/);
-      expect(title + body).not.toMatch(/[${}]/);
-    }
-  },
-);
