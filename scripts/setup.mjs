@@ -14,7 +14,8 @@ const purpose = process.argv[2] ?? 'start';
 
 /** What the built page is made of. */
 const BUILD_INPUTS = [
-  'content',
+  'content/agreements',
+  'content/help',
   'contract',
   'locales',
   'public',
