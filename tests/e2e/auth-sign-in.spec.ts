@@ -1,13 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import {
-  type BrowserPerson,
-  newEmail,
-  PASSWORD,
-  signUp,
-  typeCode,
-} from '../harness/browser-person.ts';
-import { openCold } from '../harness/browser-page.ts';
+import { type BrowserPerson, signUp, typeCode } from '../harness/browser-person.ts';
 
 const NEXT_PASSWORD = 'Another-73y';
 
@@ -32,25 +25,6 @@ test('a new device needs a code, a known one does not', async ({ page, browser, 
   const devices = other.getByRole('list', { name: 'Signed-in devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await other.context().close();
-});
-
-test('whether the account or the password is wrong is not said', async ({ page }) => {
-  const person = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
-  const said = 'Incorrect account or password.';
-  for (const wrong of [
-    { email: person.email, password: 'Not-this-99' },
-    { email: newEmail(), password: person.password },
-  ]) {
-    await openCold(page, '#/sign');
-    await fillIn(page, wrong);
-    await expect(page.getByText(said)).toBeVisible();
-    // What was typed stays, and typing on takes the word away.
-    await expect(page.getByLabel('Email address')).toHaveValue(wrong.email);
-    await page.getByLabel('Password', { exact: true }).press('End');
-    await page.keyboard.type('x');
-    await expect(page.getByText(said)).toHaveCount(0);
-  }
 });
 
 test('an address that came from elsewhere leads to no other place after signing in', async ({
@@ -128,20 +102,6 @@ test('logging out clears what the specification names, and leaves the rest', asy
     headers: { aspctoken: before['aspctoken'] ?? '' },
   });
   expect(answer.status()).toBe(401);
-});
-
-test('without a connection sign-in fails and typed fields stay', async ({ page, line }) => {
-  await page.goto('/#/sign');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await line.cut();
-  await fillIn(page, { email: 'jane@example.com', password: PASSWORD });
-  await expect(page.getByText('You are offline. This needs a connection.')).toBeVisible();
-  await expect(page.getByLabel('Email address')).toHaveValue('jane@example.com');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-
-  await line.mend();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Incorrect account or password.')).toBeVisible();
 });
 
 test('signing in works by keyboard alone', async ({ page }) => {

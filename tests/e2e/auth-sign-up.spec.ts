@@ -1,15 +1,7 @@
 import { documentEditions } from '../../contract/documents.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import {
-  codeFor,
-  newEmail,
-  openInbox,
-  PASSWORD,
-  signUp,
-  typeCode,
-} from '../harness/browser-person.ts';
-import { openCold } from '../harness/browser-page.ts';
+import { codeFor, newEmail, openInbox, PASSWORD, typeCode } from '../harness/browser-person.ts';
 
 test('an account is opened by e-mail, with the code from the demo inbox', async ({
   page,
@@ -125,44 +117,6 @@ test('both agreements must be ticked, and are on the account with their revision
   ]);
 });
 
-test('an invitation link fills in its code, which can be changed or left out', async ({
-  page,
-  browser,
-  line,
-}) => {
-  const other = await browser.newContext({ baseURL: line.url });
-  const { session } = await signUp(await other.newPage());
-  const { invitationCode } = session.person;
-  await other.close();
-
-  await page.goto(`/#/invite?code=${invitationCode.toLowerCase()}`);
-  await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(page.getByText(`Invitation code: ${invitationCode}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Change' }).click();
-  await expect(page.getByLabel('Invitation code')).toHaveValue(invitationCode);
-  await page.getByLabel('Invitation code').fill('ABC');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/An invitation code has 8 letters and numbers/)).toBeVisible();
-  await page.getByLabel('Invitation code').fill('ZZZZ9999');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This invitation code does not exist.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue without a code' }).click();
-  await expect(page.getByRole('link', { name: 'I have an invitation code' })).toBeVisible();
-
-  await openCold(page, `#/register?invitation=${invitationCode}`);
-  await expect(page.getByText(`Invitation code: ${invitationCode}`)).toBeVisible();
-  const email = newEmail();
-  await page.getByLabel('Email address').fill(email);
-  await agree(page);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await typeCode(page, email);
-  const opening = page.waitForRequest(/account\/open/);
-  await page.getByLabel('New password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  expect((await opening).postDataJSON()).toMatchObject({ invitationCode });
-  await expect(page).toHaveURL(/#\/index$/);
-});
-
 test('another code can be requested after two minutes and replaces the old one', async ({
   page,
 }) => {
@@ -185,49 +139,6 @@ test('another code can be requested after two minutes and replaces the old one',
   // On the server no time has passed: it says what it says to those who hurry.
   await page.getByRole('button', { name: 'Resend code' }).click();
   await expect(page.getByText('Unable to retrieve again within 120 seconds.')).toBeVisible();
-});
-
-test('a wrong code shows the remaining tries, and the fifth voids it', async ({ page }) => {
-  const email = newEmail();
-  await askForCode(page, email);
-  const right = await codeFor(page, email);
-  const wrong = right === '111111' ? '222222' : '111111';
-  const field = page.getByLabel('Code', { exact: true });
-  for (const left of [
-    '4 attempts left.',
-    '3 attempts left.',
-    '2 attempts left.',
-    '1 attempt left.',
-  ]) {
-    await field.fill(wrong);
-    await expect(page.getByText(`Incorrect code. ${left}`)).toBeVisible();
-    await expect(field).toHaveValue('');
-  }
-  await field.fill(wrong);
-  await expect(page.getByText(/0 attempts left|no longer valid/)).toBeVisible();
-  await field.fill(right);
-  await expect(page.getByText('This code is no longer valid. Request a new one.')).toBeVisible();
-});
-
-test('a reload continues at the same step, and a step without its predecessor leads to the start', async ({
-  page,
-}) => {
-  for (const [hash, word] of [
-    ['#/code', 'No verification code was requested.'],
-    ['#/registerTwo', 'Verification required to finish registration.'],
-  ] as const) {
-    await openCold(page, hash);
-    await expect(page.getByText(word)).toBeVisible();
-  }
-  const email = newEmail();
-  await askForCode(page, email);
-  await page.reload();
-  await typeCode(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a password');
-  await page.reload();
-  await expect(page.getByText(email).first()).toBeVisible();
-  // Nothing of it stands in the address.
-  expect(page.url()).not.toContain('@');
 });
 
 async function askForCode(page: Page, email: string): Promise<void> {

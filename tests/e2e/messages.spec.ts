@@ -9,25 +9,12 @@ import { getMessages, getNotifyChoices, markRead } from '../../contract/message.
 import { API_BASE } from '../../contract/endpoint.ts';
 import { Line } from '../harness/app-line.ts';
 import { complaintsOf, test } from '../harness/browser.ts';
-import { callAs, onDevice } from '../harness/browser-devices.ts';
+import { onDevice } from '../harness/browser-devices.ts';
 import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
-import { badge, idOf } from '../harness/browser-messages.ts';
+import { badge } from '../harness/browser-messages.ts';
 import { signUp } from '../harness/browser-person.ts';
 
 const CENTRE = '/#/msgCenter';
-const paths = [
-  '/msgCenter',
-  '/ActiveList',
-  '/ActiveDetail',
-  '/CharityMsgDetail',
-  '/fundDetail',
-  '/systemDetail',
-  '/TransferDetail',
-  '/QuantitativeDetail',
-  '/notifyDetail',
-  '/detailMessage',
-  '/notifications',
-];
 
 function category(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ hasText: name });
@@ -43,41 +30,6 @@ async function aDevice(browser: Browser, line: Line): Promise<BrowserContext> {
 function marksSent(line: Line): number {
   return line.asked.filter((path) => path === API_BASE + markRead.path).length;
 }
-
-test('a visitor is asked to log in on every screen of messages', async ({ page }) => {
-  for (const path of paths) {
-    await page.goto(`/#${path}`);
-    await expect(page.getByRole('link', { name: 'Go Login' }), path).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  }
-});
-
-test('a message is found by category, shows its details and link, and is then read', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto(CENTRE);
-  await expect(category(page, 'Transfers')).toContainText('Demo money added');
-  await expect(category(page, 'Transfers')).toContainText('1 unread');
-  await expect(category(page, 'Charity')).not.toContainText('unread');
-  await expect(badge(page)).toHaveText('2 unread messages');
-
-  await page.getByRole('link', { name: /^Transfers/ }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await page.getByRole('link', { name: /^Unread: Demo money added/ }).click();
-  await expect(page).toHaveURL(/#\/TransferDetail\?id=/);
-  await expect(page.getByRole('article')).toContainText('$100,000.00 in demo money');
-  await expect(badge(page)).toHaveText('1 unread message');
-  await expect(page.getByRole('link', { name: 'Move money' })).toHaveAttribute(
-    'href',
-    '#/userTransaction',
-  );
-
-  await page.goBack();
-  await expect(page.getByRole('link', { name: /^Demo money added/ })).toBeVisible();
-  await page.goBack();
-  await expect(category(page, 'Transfers')).not.toContainText('unread');
-});
 
 test('what is read on one device is read on the other', async ({ page, browser, server, line }) => {
   const person = await signUp(page);
@@ -143,42 +95,4 @@ test('a message read without a connection is reported to the server once afterwa
   expect(marksSent(line)).toBe(1);
   await device.close();
   await far.cut();
-});
-
-test('all can be marked as read and, for some seconds, unread again', async ({ page, line }) => {
-  const person = await signUp(page);
-  await page.goto(CENTRE);
-  await expect(badge(page)).toHaveText('2 unread messages');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(badge(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(badge(page)).toHaveText('2 unread messages');
-  expect(marksSent(line)).toBe(0);
-
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(badge(page)).toHaveCount(0);
-  const unread = async () => {
-    const { messages } = await callAs(page, getMessages, {}, person.session);
-    return messages.filter(({ readAtMs }) => readAtMs === null).length;
-  };
-  await expect.poll(unread).toBe(0);
-  await expect(badge(page)).toHaveCount(0);
-  expect(marksSent(line)).toBe(1);
-});
-
-test('a deep link opens its message at any path, and an unknown one says so', async ({ page }) => {
-  const person = await signUp(page);
-  const id = await idOf(page, person, 'demo_grant');
-  for (const path of ['/detailMessage', '/systemDetail', '/TransferDetail', '/notifyDetail']) {
-    await page.goto(`/#${path}?id=${id}`);
-    await expect(page.getByRole('article'), path).toContainText('Demo money added');
-  }
-  await page.goto('/#/detailMessage?id=01a1fea4-0000-7000-8000-000000000000');
-  await expect(page.getByText('This message is no longer available')).toBeVisible();
-  await page.goto('/#/detailMessage?id=nonsense');
-  await expect(page.getByText('This message is no longer available')).toBeVisible();
-  await page.goto('/#/detailMessage');
-  await expect(page.getByText('No message selected')).toBeVisible();
-  await page.getByRole('link', { name: 'View all messages' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });

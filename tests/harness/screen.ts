@@ -78,6 +78,8 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
   for (const [name, value] of device.local) window.localStorage.setItem(name, value);
   for (const [name, value] of device.tab) window.sessionStorage.setItem(name, value);
   Object.assign(globalThis, {
+    // As every browser sees this machine.
+    isSecureContext: true,
     // Node's own accepts only Node's events.
     WebSocket,
     localStorage: window.localStorage,
