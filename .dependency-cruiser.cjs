@@ -28,11 +28,11 @@ const FLOORS = [
   ['alerts', 'ledger'],
   ['notify', 'outbox'],
   ['people', 'sessions', 'bus', 'pictures', 'clock'],
-  ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns'],
+  ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns', 'tls'],
   ['db'],
   ['config'],
-  ['config-demo'],
-  ['bad-config', 'networks', 'refused'],
+  ['config-demo', 'config-tls'],
+  ['bad-config', 'networks', 'local-name', 'refused'],
   ['cannot-start'],
 ];
 

@@ -23,6 +23,7 @@ WORKDIR /plumb
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080 \
+    TLS=off \
     DATA_DIR=/data \
     LOG_LEVEL=info
 RUN mkdir /data && chown node:node /data

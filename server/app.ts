@@ -10,6 +10,7 @@ import { accountCalls } from './domains/account/calls.ts';
 import { authCalls } from './domains/auth/calls.ts';
 import { identityCalls } from './domains/identity/calls.ts';
 import { messageCalls } from './domains/messages/calls.ts';
+import { settingsCalls } from './domains/settings/calls.ts';
 import { syncCalls } from './domains/sync/calls.ts';
 import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
@@ -20,12 +21,15 @@ import { CallCounts } from './http/call-counts.ts';
 import { proxiesIn } from './http/callers.ts';
 import { inboxKey, serveDemoInbox } from './http/demo-inbox.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
+import { type GateOptions, openGate } from './http/gate.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { makeMetrics, measureBroker, measureRequests, serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ourNames } from './http/our-names.ts';
+import { servePhonePage } from './http/phone-page.ts';
+import { plainDoor } from './http/plain-door.ts';
 import { dropGonePeers, noticeProxies } from './http/peers.ts';
 import { Refused } from './refused.ts';
 import { siteCheck } from './http/same-site.ts';
@@ -38,6 +42,8 @@ import type { Closures, ExchangeClock, MarketData } from './market/market-data.t
 import type { MarketSeed } from './market-seed.ts';
 import { networkOf } from './networks.ts';
 import type { Parts } from './http/parts.ts';
+import type { Certificate } from './tls/certificate.ts';
+import type { Reach } from './tls/reach.ts';
 import { simulatedExchange } from './market/simulated/exchange.ts';
 
 /** Every call there is. */
@@ -53,6 +59,7 @@ export const handlers: readonly Handler[] = [
   ...alertCalls,
   ...messageCalls,
   ...syncCalls,
+  ...settingsCalls,
 ];
 
 /** The largest body of a call, bytes. */
@@ -81,11 +88,22 @@ export interface AppOptions {
   readonly services: Parts;
   readonly bus: Bus;
   readonly health: Health;
+  /** How others reach the server, and the certificate where it serves HTTPS itself. */
+  readonly network?: Network;
   /** The built page. */
   readonly dist: string;
   readonly checkAnswers: boolean;
   /** Where the log goes; stderr when left out. */
   readonly logTo?: NodeJS.WritableStream;
+}
+
+/** What serves others by HTTPS. */
+export interface Network {
+  readonly certificate: Certificate;
+  readonly reach: Reach;
+  /** Whether a peer may connect at all. */
+  readonly mayConnect: GateOptions['mayConnect'];
+  readonly isHere?: GateOptions['isHere'];
 }
 
 export interface App {
@@ -112,7 +130,7 @@ export function openMarket(
 
 /** Puts the server's parts together; listening is left to the caller. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, services, bus, health, dist, checkAnswers } = options;
+  const { config, services, bus, health, dist, checkAnswers, network } = options;
   const { market, wallNowMs } = services;
   const isProxy = proxiesIn(config.proxies);
   const counts = new CallCounts();
@@ -144,6 +162,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   http.server.maxConnections = CONNECTIONS_MAX;
 
+  const { publicOrigins } = config;
+  const gate =
+    network &&
+    openGate(http.server, {
+      ...network,
+      onPlain: plainDoor({ reach: network.reach, publicOrigins }),
+    });
   const metrics = makeMetrics();
   const reportFlood = limitConnections(http, {
     registry: metrics.registry,
@@ -154,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   measureRequests(http, metrics);
   const unannounced = noticeProxies(http, isProxy);
   measureBroker(metrics, () => services.trading.broker());
-  await protect(http, config.publicOrigins);
+  await protect(http, publicOrigins, network?.reach.root !== undefined);
   await http.register(compress, {
     globalDecompression: false,
     threshold: 1_024,
@@ -179,8 +204,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(http);
   serve(http, handlers, {
     services,
-    isFromOurPage: siteCheck(config.publicOrigins),
-    names: ourNames(config.publicOrigins),
+    isFromOurPage: siteCheck(publicOrigins),
+    names: ourNames(publicOrigins),
     isServing: () => health.market() && !health.isStopping(),
     checkAnswers,
     callsPerMinute: config.callsPerMinute,
@@ -196,10 +221,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serveDemoInbox(http, {
       outbox: services.outbox,
       key: inboxKey(services.vault),
-      isSecure: config.publicOrigins.some((origin) => origin.startsWith('https:')),
+      isSecure: publicOrigins.some((origin) => origin.startsWith('https:')),
       wallNowMs,
     });
   }
+  if (network) servePhonePage(http, network.reach);
   await serveSite(http, {
     dist,
     kept: join(config.dataDir, 'assets'),
@@ -214,7 +240,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bus,
     metrics: metrics.feed,
     privateParts: privatePartsOf(services),
-    allowedOrigins: config.publicOrigins,
+    allowedOrigins: publicOrigins,
     isProxy,
     log: http.log,
   });
@@ -222,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     http,
     async close() {
+      gate?.close();
       const closing = http.close();
       await stream.close();
       // Otherwise a client that does not read would delay the shutdown.

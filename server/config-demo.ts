@@ -1,11 +1,13 @@
 import { BadConfig } from './bad-config.ts';
-import { isLoopback } from './networks.ts';
+import { isLoopbackHost } from './networks.ts';
 
 /** What decides whether this is a demonstration. */
 export interface DemoChoice {
   readonly demo: 'on' | 'off' | undefined;
   readonly clock: 'demo' | 'real';
   readonly host: string;
+  /** Whether the operator asked to serve the local network, which strangers are kept out of. */
+  readonly isForLan: boolean;
   readonly publicOrigins: readonly string[];
   /** Whether mail and text messages leave. */
   readonly carriesMail: boolean;
@@ -19,7 +21,7 @@ export interface DemoChoice {
  * @throws BadConfig for every combination that would show codes to strangers or make sign-up impossible
  */
 export function demoMode(choice: DemoChoice): boolean {
-  const { demo, clock, host, publicOrigins, carriesMail, carriesTexts } = choice;
+  const { demo, clock, host, isForLan, publicOrigins, carriesMail, carriesTexts } = choice;
   const isPublic = publicOrigins.length > 0;
   const lettersLeave = carriesMail && carriesTexts;
   if (demo === 'on') {
@@ -33,13 +35,13 @@ export function demoMode(choice: DemoChoice): boolean {
     }
     return true;
   }
-  const isHere = host === 'localhost' || isLoopback(host);
+  const isHere = isForLan || isLoopbackHost(host);
   if (demo === undefined && clock === 'demo' && isHere && !isPublic) return true;
   if (!lettersLeave) {
     const missing = [...(carriesMail ? [] : ['SMTP_URL']), ...(carriesTexts ? [] : ['SMS_URL'])];
     const wayOut =
       demo === undefined && clock === 'demo' && !isPublic
-        ? ', or DEMO=on for a demonstration whose codes stay on this machine'
+        ? ', or DEMO=on for a demonstration whose codes stay on this machine; npm start -- --lan shows one to the local network'
         : '';
     throw new BadConfig(
       `Set ${missing.join(' and ')}, by which verification codes leave${wayOut}.`,

@@ -10,6 +10,8 @@ test('without settings the demo listens on this machine only', () => {
   expect(readConfig({ PATH: '/bin' })).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
+    isForLan: false,
+    tls: { kind: 'off' },
     databaseUrl: undefined,
     clock: 'demo',
     demoStartMs: undefined,
@@ -78,6 +80,10 @@ test.for([
   ['PROXIES', '10.0.0.0/40'],
   ['DEMO', 'yes'],
   ['CALLS_PER_MINUTE', '0'],
+  ['TLS', 'maybe'],
+  ['TLS_CERT', 'plumb.crt'],
+  ['TLS_KEY', 'plumb.key'],
+  ['TLS_CERTS', 'plumb.crt'],
 ] as const)('%s=%s stops the start with one sentence that names it', ([name, value]) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(BadConfig);
@@ -148,6 +154,70 @@ describe('the demonstration', () => {
     });
     expect(() => readConfig({ ...off, ...carriers, DEMO_GRANT: '5' })).toThrow(/DEMO_GRANT/);
     expect(() => readConfig({ ...off, ...carriers, REVIEW: 'demo' })).toThrow(/REVIEW=demo/);
+  });
+});
+
+describe('HTTPS', () => {
+  const open = { HOST: '0.0.0.0', DEMO: 'on' };
+  const files = { TLS_CERT: 'plumb.crt', TLS_KEY: 'plumb.key' };
+  const real = { DEMO: 'off', ...carriers };
+  // The table of docs/network.md.
+  test.for([
+    ['nothing', {}, [], 'off'],
+    ['TLS=on', { TLS: 'on' }, [], 'local'],
+    ['--lan', {}, ['--lan'], 'local'],
+    ['an open host', open, [], 'local'],
+    ['an open host, TLS=off', { ...open, TLS: 'off' }, [], 'off'],
+    ['an open host behind a proxy', { ...open, PROXIES: '10.0.0.1' }, [], 'off'],
+    [
+      'an open host that is called otherwise outside',
+      { ...real, HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://plumb.example' },
+      [],
+      'off',
+    ],
+    ['files', files, [], 'files'],
+    ['files, an open host', { ...files, ...open }, [], 'files'],
+    ['files, --lan', files, ['--lan'], 'files'],
+    [
+      'a local name and --lan',
+      { ...real, PUBLIC_ORIGIN: 'https://nas.local:8080' },
+      ['--lan'],
+      'local',
+    ],
+    ['a private address', { ...real, TLS: 'on', PUBLIC_ORIGIN: 'https://10.0.0.5' }, [], 'local'],
+  ] as const)('with %s', ([, env, words, kind]) => {
+    expect(readConfig(env, words).tls.kind).toBe(kind);
+  });
+
+  test.for([
+    ['TLS=off with files', { TLS: 'off', ...files }, [], /TLS=off .*TLS_CERT/],
+    ['TLS=off with --lan', { TLS: 'off' }, ['--lan'], /TLS=off .*--lan/],
+    ['--lan on the loopback interface', { HOST: 'localhost' }, ['--lan'], /^HOST is "localhost"/],
+    [
+      'a name of the internet without a certificate',
+      { ...real, TLS: 'on', PUBLIC_ORIGIN: 'https://plumb.example' },
+      [],
+      /PUBLIC_ORIGIN .*TLS_CERT/,
+    ],
+    [
+      'a local name without HTTPS',
+      { ...real, TLS: 'on', PUBLIC_ORIGIN: 'http://nas.local' },
+      [],
+      /PUBLIC_ORIGIN .*TLS_CERT/,
+    ],
+    ['an unknown word', {}, ['--wlan'], /"--wlan" .*--lan/],
+  ] as const)('%s is refused', ([, env, words, sentence]) => {
+    expect(() => readConfig(env, words)).toThrow(sentence);
+  });
+
+  test('--lan shows the demonstration to the local network, and a real clock still needs carriers', () => {
+    expect(readConfig({}, ['--lan'])).toMatchObject({
+      host: '0.0.0.0',
+      isForLan: true,
+      isDemo: true,
+    });
+    expect(() => readConfig({ CLOCK: 'real' }, ['--lan'])).toThrow(/SMTP_URL and SMS_URL/);
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://nas.local' }, ['--lan'])).toThrow(/SMTP_URL/);
   });
 });
 

@@ -2,13 +2,18 @@ import { resolve } from 'node:path';
 import { MICROS } from '../contract/money.ts';
 import { BadConfig } from './bad-config.ts';
 import { demoMode } from './config-demo.ts';
-import { isNetwork } from './networks.ts';
+import { type Tls, tlsMode } from './config-tls.ts';
+import { isLoopbackHost, isNetwork } from './networks.ts';
 
 /** What the operator chose, checked once at start. */
 export interface Config {
   readonly port: number;
   /** The address listened on. */
   readonly host: string;
+  /** Started with `--lan`: for the devices of the local network. */
+  readonly isForLan: boolean;
+  /** How the server is reached by HTTPS. */
+  readonly tls: Tls;
   /** Everything the server keeps on disk. */
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
@@ -55,6 +60,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const KNOWN = new Set([
   'PORT',
   'HOST',
+  'TLS',
+  'TLS_CERT',
+  'TLS_KEY',
   'DATA_DIR',
   'DATABASE_URL',
   'CLOCK',
@@ -80,14 +88,20 @@ const KNOWN = new Set([
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
-const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA)_/;
+const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|TLS)_/;
+
+const LAN = '--lan';
 
 /**
- * Reads the settings from the environment.
+ * Reads the settings from the environment and from the words after `npm start --`.
  *
  * @throws BadConfig when one is unknown, half given or of no use.
  */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env, words: readonly string[] = []): Config {
+  const strange = words.find((word) => word !== LAN);
+  if (strange !== undefined) {
+    throw new BadConfig(`"${strange}" is not an option of Plumb; there is ${LAN}.`);
+  }
   for (const name of Object.keys(env)) {
     if (OURS.test(name) && !KNOWN.has(name))
       throw new BadConfig(`${name} is not a setting of Plumb.`);
@@ -109,12 +123,18 @@ export function readConfig(env: Env): Config {
     }
   }
 
-  const host = env.HOST ?? '127.0.0.1';
+  const isForLan = words.includes(LAN);
+  if (isForLan && env.HOST !== undefined && isLoopbackHost(env.HOST)) {
+    throw new BadConfig(`HOST is "${env.HOST}", which only this machine reaches: leave it out.`);
+  }
+  const host = env.HOST ?? (isForLan ? '0.0.0.0' : '127.0.0.1');
   const publicOrigins = origins(env);
+  const announced = proxies(env);
   const isDemo = demoMode({
     demo: env.DEMO === undefined ? undefined : oneOf(env, 'DEMO', ['on', 'off'], 'off'),
     clock,
     host,
+    isForLan,
     publicOrigins,
     carriesMail: env.SMTP_URL !== undefined,
     carriesTexts: env.SMS_URL !== undefined,
@@ -129,6 +149,16 @@ export function readConfig(env: Env): Config {
   return {
     port: whole(env, 'PORT', 8080, 0, 65_535),
     host,
+    isForLan,
+    tls: tlsMode({
+      tls: env.TLS === undefined ? undefined : oneOf(env, 'TLS', ['on', 'off'], 'off'),
+      certificate: env.TLS_CERT,
+      key: env.TLS_KEY,
+      host,
+      isForLan,
+      publicOrigins,
+      hasProxies: announced.length > 0,
+    }),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: databaseUrl(env),
     clock,
@@ -142,7 +172,7 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     publicOrigins,
     metricsToken: token(env),
-    proxies: proxies(env),
+    proxies: announced,
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1_200, 1, 1_000_000),
     dataKeys: env.DATA_KEYS,
     dataIndexKey: env.DATA_INDEX_KEY,

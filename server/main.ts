@@ -14,9 +14,11 @@ function say(line: string): void {
 
 const starting = startServer({
   env: process.env,
+  words: process.argv.slice(2),
   dist: fileURLToPath(new URL('../dist', import.meta.url)),
   wallNowMs: Date.now,
   say,
+  inColor: process.stdout.isTTY,
 });
 
 let isStopping = false;

@@ -18,6 +18,7 @@ import { outboxOf } from './outbox/outbox.ts';
 import { passwordsOf } from './people/passwords.ts';
 import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/make-sessions.ts';
+import { type Reach, reachedByNobody } from './tls/reach.ts';
 
 export interface ServiceParts {
   readonly db: Db;
@@ -31,6 +32,8 @@ export interface ServiceParts {
   /** Where pushes may go, if not everywhere in the open internet. */
   readonly pushNetwork?: PushOptions['network'];
   readonly wallNowMs: () => number;
+  /** How other devices reach the server; by default none does. */
+  readonly reach?: Reach;
   /** Exchange time of ledger entries; by default the market's. A process without a market passes its own. */
   readonly exchangeNowMs?: () => number;
   readonly config: Pick<
@@ -102,6 +105,7 @@ export function makeServices(parts: ServiceParts): Parts {
       network: pushNetwork,
     }),
     wallNowMs,
+    reach: parts.reach ?? reachedByNobody,
     settings: { isDemo: demoGrantMicros > 0n, review: config.review, marketName },
   };
 }

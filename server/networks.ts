@@ -24,16 +24,32 @@ export function networkOf(address: string | undefined): string {
   if (address === undefined || address === '') return UNKNOWN;
   const bare = bareAddress(address);
   if (!isIPv6(bare)) return bare;
-  const [head = '', tail] = bare.toLowerCase().split('::');
+  return groupsOf(bare)
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/** The eight groups of an IPv6 address, as they are written. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   // `::` is short for zeros, and they may reach into the network's half.
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
-  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
+}
+
+/** The four or sixteen bytes of an address. */
+export function bytesOf(address: string): Buffer {
+  return isIPv6(address)
+    ? Buffer.from(
+        groupsOf(address)
+          .map((group) => group.padStart(4, '0'))
+          .join(''),
+        'hex',
+      )
+    : Buffer.from(address.split('.').map(Number));
 }
 
 /** The site of 48 bits that an IPv6 network of 64 bits belongs to: one customer may have 65,536 such networks. */
@@ -52,8 +68,18 @@ export function isThisMachine(network: string): boolean {
 /** Whether an address is one of the loopback interface, which only this machine reaches. */
 export const isLoopback = within(['127.0.0.0/8', '::1']);
 
+/** Whether a name or address that is listened on belongs to the loopback interface. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || isLoopback(host);
+}
+
+/** Whether an address that is listened on stands for all addresses of the machine. */
+export function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
 /** Networks that are not reachable from the internet. Source: RFC 1918, 3927, 4193, 4291, 6598. */
-export const isPrivate = within([
+export const PRIVATE_NETWORKS: readonly string[] = [
   '127.0.0.0/8',
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -63,7 +89,9 @@ export const isPrivate = within([
   '::1',
   'fc00::/7',
   'fe80::/10',
-]);
+];
+
+export const isPrivate = within(PRIVATE_NETWORKS);
 
 /**
  * Tells the addresses of some networks from all others.

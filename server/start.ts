@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { buildApp, openMarket } from './app.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
 import { startClock } from './clock/clock.ts';
@@ -9,13 +10,18 @@ import { ideaStore } from './domains/ideas/idea-store.ts';
 import { startIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
+import { neighbours } from './http/neighbours.ts';
 import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { makeServices } from './make-services.ts';
 import { type MarketSeed, openMarketSeed } from './market-seed.ts';
+import { isEveryAddress, isLoopbackHost } from './networks.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { type MarketData, readClosures } from './market/market-data.ts';
+import { announcement } from './tls/announce.ts';
+import { openCertificate } from './tls/open-certificate.ts';
+import { reachOf } from './tls/reach.ts';
 
 export interface Server {
   readonly url: string;
@@ -27,16 +33,21 @@ const WAITING_CONNECTIONS = 4096;
 
 interface Options {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The words after `npm start --`. */
+  readonly words?: readonly string[];
   /** The built page. */
   readonly dist: string;
   readonly wallNowMs: () => number;
   /** Tells the person what happens. */
   readonly say: (line: string) => void;
+  /** Whether what is said is shown in a terminal with colours. */
+  readonly inColor?: boolean;
 }
 
 /** Starts everything in the order in which one part needs another, and stops it in the opposite one. */
-export async function startServer({ env, dist, wallNowMs, say }: Options): Promise<Server> {
-  const config = readConfig(env);
+export async function startServer(options: Options): Promise<Server> {
+  const { env, words, dist, wallNowMs, say, inColor = false } = options;
+  const config = readConfig(env, words);
   const warn = (message: string, error?: unknown) =>
     say(error instanceof Error ? `${message} (${error.message})` : message);
 
@@ -72,6 +83,15 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     const bus = await postgresBus(database.pool.options, warn);
     undo.push(() => bus.stop());
 
+    const certificate = await openCertificate({ config, nowMs: wallNowMs, say, warn });
+    undo.push(async () => certificate?.stop());
+    let port = config.port;
+    const reach = reachOf({
+      certificate,
+      publicOrigins: config.publicOrigins,
+      isOpen: !isLoopbackHost(config.host),
+      port: () => port,
+    });
     const services = makeServices({
       db: dbOf(database.pool),
       market,
@@ -81,6 +101,7 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
       wallNowMs,
+      reach,
       config,
       connection: async () => database.pool.options,
       warn,
@@ -101,6 +122,14 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
         market: () => hasQuotes(market),
         isStopping: () => isStopping,
       },
+      ...(certificate && {
+        network: {
+          certificate,
+          reach,
+          mayConnect:
+            config.isForLan || certificate.root ? neighbours(() => performance.now()) : () => true,
+        },
+      }),
       dist,
       checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     });
@@ -111,14 +140,25 @@ export async function startServer({ env, dist, wallNowMs, say }: Options): Promi
     undo.push(() => services.alerts.stop());
     services.alerts.start();
     await services.trading.start();
-    await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS });
-    const { port } = app.http.server.address() as AddressInfo;
-    const url = `http://${shownHost(config.host)}:${port}`;
+    const host = config.isForLan ? everyAddress(config.host) : config.host;
+    await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
+    ({ port } = app.http.server.address() as AddressInfo);
+    const url = ownUrl(config.host, port, certificate !== undefined);
     const { outbox } = services;
     if (config.isDemo && (outbox.staysHere('email') || outbox.staysHere('phone'))) {
       say(`Demo inbox: ${inboxAddress(url, inboxKey(services.vault))}`);
     }
     say(`Ready: ${url}`);
+    if (certificate) {
+      let told = '';
+      const tell = () => {
+        const text = announcement(reach, inColor);
+        if (text !== told) say(text);
+        told = text;
+      };
+      tell();
+      certificate.onChange(tell);
+    }
     // Not before: a morning's work would hold up who waits for the first page.
     const job = startIdeas({
       store: ideaStore(services.db.sql, services.settings.marketName),
@@ -147,8 +187,16 @@ function hasQuotes(market: MarketData): boolean {
   return first !== undefined && market.quote(first.ticker) !== undefined;
 }
 
-/** How a browser on this machine reaches an address that is listened on. */
-function shownHost(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+/** How a browser on this machine reaches the server: without HTTPS, where that is on offer. */
+function ownUrl(host: string, port: number, hasHttps: boolean): string {
+  if (isLoopbackHost(host) || isEveryAddress(host)) return `http://localhost:${port}`;
+  return `${hasHttps ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** All addresses of this machine: those of IPv6 too, where it has any. */
+function everyAddress(host: string): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((infos = []) =>
+    infos.some(({ family }) => family === 'IPv6'),
+  );
+  return host === '0.0.0.0' && hasIpv6 ? '::' : host;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Vault } from '../keys/vault.ts';
 import type { Outbox, SentLetter } from '../outbox/outbox.ts';
 import { inboxStyle } from './demo-inbox-style.ts';
+import { escape } from './escape.ts';
 import { limitedRoute } from './limited-route.ts';
 
 export const DEMO_INBOX_PATH = '/demo/inbox';
@@ -19,7 +20,7 @@ interface Options {
   readonly outbox: Outbox;
   /** What opens the inbox; printed when the server starts. */
   readonly key: string;
-  /** Whether the app is reached by https. */
+  /** Whether a proxy brings https. */
   readonly isSecure: boolean;
   readonly wallNowMs: () => number;
 }
@@ -57,7 +58,10 @@ export function serveDemoInbox(
       // Without the key in its address: that would stay in the history.
       const rules = `Path=${DEMO_INBOX_PATH}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
       return reply
-        .header('set-cookie', `${COOKIE}=${key}; ${rules}${isSecure ? '; Secure' : ''}`)
+        .header(
+          'set-cookie',
+          `${COOKIE}=${key}; ${rules}${isSecure || request.protocol === 'https' ? '; Secure' : ''}`,
+        )
         .redirect(DEMO_INBOX_PATH, 303);
     }
     reply.type('text/html; charset=utf-8');
@@ -171,21 +175,6 @@ function age(ms: number): string {
   if (minutes === 0) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   return `${Math.floor(minutes / 60)} h ago`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it stands in HTML, between tags or in quotes; what turns the direction of text is shown as a mark. */
-function escape(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '\ufffd');
 }
 
 /** Our one style sheet and nothing else: no script, no picture, no frame. */

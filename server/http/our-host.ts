@@ -1,7 +1,5 @@
 import { isIP } from 'node:net';
-
-/** Names that cannot be registered on the internet. Source: RFC 6761, RFC 6762, RFC 8375. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+import { isLocalName } from '../local-name.ts';
 
 /**
  * Whether a request was addressed to us. A page of another site can have its own name resolved to our address
@@ -13,6 +11,6 @@ export function isOurHost(host: string | undefined, publicOrigins: readonly stri
   const url = URL.parse(`http://${host}`);
   if (!url || url.host !== host.toLowerCase().replace(/:80$/, '')) return false;
   const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (isIP(name) !== 0 || !name.includes('.') || PRIVATE_NAME.test(name)) return true;
+  if (isIP(name) !== 0 || !name.includes('.') || isLocalName(name)) return true;
   return publicOrigins.some((origin) => URL.parse(origin)?.hostname === name);
 }

@@ -10,6 +10,7 @@ import type { Push } from '../notify/push.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Passwords } from '../people/passwords.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import type { Reach } from '../tls/reach.ts';
 
 /** The parts of the server that calls and jobs may ask for. Each call names those that it takes. */
 export interface Parts {
@@ -32,6 +33,7 @@ export interface Parts {
   /** Wall time, which security follows. */
   readonly wallNowMs: () => number;
   readonly settings: Settings;
+  readonly reach: Reach;
 }
 
 /** What the operator chose that calls must know. */

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isOurHost } from './our-host.ts';
@@ -12,9 +14,13 @@ const HOST = /^[A-Za-z0-9.\-[\]:]{1,255}$/;
 export async function protect(
   app: FastifyInstance,
   publicOrigins: readonly string[],
+  hasOwnAuthority: boolean,
 ): Promise<void> {
-  const isBehindHttps =
-    publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
+  // A browser that no longer trusts our own authority must be able to come back without HTTPS.
+  const isHttpsForGood =
+    !hasOwnAuthority &&
+    publicOrigins.length > 0 &&
+    publicOrigins.every((origin) => origin.startsWith('https:'));
 
   await app.register(helmet, {
     global: true,
@@ -26,7 +32,7 @@ export async function protect(
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         // The socket is named too: to some browsers 'self' is https alone.
-        connectSrc: ["'self'", ({ headers }) => socketSources(headers.host)],
+        connectSrc: ["'self'", ({ headers, socket }) => socketSources(headers.host, socket)],
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
@@ -41,7 +47,7 @@ export async function protect(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    hsts: isBehindHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    hsts: isHttpsForGood && { maxAge: 31_536_000, includeSubDomains: true },
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -59,6 +65,8 @@ export async function protect(
   });
 }
 
-function socketSources(host: string | undefined): string {
-  return host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : '';
+function socketSources(host: string | undefined, socket: Socket): string {
+  if (host === undefined || !HOST.test(host)) return '';
+  // Without TLS of our own, a proxy may have ended it.
+  return socket instanceof TLSSocket ? `wss://${host}` : `ws://${host} wss://${host}`;
 }

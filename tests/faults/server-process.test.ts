@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -304,3 +305,28 @@ test.runIf(process.platform === 'linux')(
     expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024).toBeLessThan(350);
   },
 );
+
+test('with --lan it tells phones the way, serves those who trust its root, and never says its key', async () => {
+  const dataDir = usedDataDir;
+  const server = aServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' }, ['--lan']);
+  const url = await server.ready;
+  const kept = JSON.parse(readFileSync(join(dataDir, 'certificate-authority.json'), 'utf8')) as {
+    certificate: string;
+    key: string;
+  };
+  const { fingerprint256 } = new X509Certificate(kept.certificate);
+  await expect.poll(server.said).toContain(`Fingerprint of the certificate: ${fingerprint256}\n`);
+  expect(server.said()).toMatch(/^On your phone: http:\/\/\S+:\d+\/phone$/m);
+  expect(server.said()).toMatch(/^Demo inbox: http:\/\/localhost:\d+\/demo\/inbox\?key=/m);
+  expect(server.said()).toContain('█');
+
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const socket = new WebSocket(`${url.replace('http:', 'wss:')}/ws`, { ca: kept.certificate });
+  await once(socket, 'open');
+
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const secret = kept.key.split('\n')[1] ?? '';
+  expect(secret).not.toBe('');
+  expect(server.said()).not.toContain(secret);
+});

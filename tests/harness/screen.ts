@@ -35,6 +35,8 @@ export interface Device {
   readonly local: Map<string, string>;
   readonly tab: Map<string, string>;
   readonly databases: IDBFactory;
+  /** As wide as a phone unless a test says more. */
+  widthPx?: number;
   /** Decides what becomes of a call, at once or when the test says so. `send` gives the same call to the server besides. */
   fate: (path: string, send: () => Promise<unknown>) => Fate | Promise<Fate>;
 }
@@ -70,7 +72,7 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
   const calls: string[] = [];
   const window = new GlobalWindow({
     url: `${app.url}/${hash}`,
-    width: 390,
+    width: device.widthPx ?? 390,
     height: 844,
     settings: { device: { prefersReducedMotion: 'reduce' } },
   });

@@ -20,8 +20,11 @@ export interface ServerProcess {
 }
 
 /** Starts `server/main.ts`; whatever still runs when the test ends is stopped, its database too. */
-export function aServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+export function aServerProcess(
+  env: Readonly<Record<string, string>>,
+  words: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [MAIN, ...words], {
     env: { PATH: process.env.PATH, PORT: '0', SIM_SYMBOLS: SYMBOLS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

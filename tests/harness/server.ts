@@ -12,7 +12,7 @@ import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../cont
 import { MICROS } from '../../contract/money.ts';
 import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
-import { type AppOptions, buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp, type Network } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
@@ -49,6 +49,8 @@ export interface World {
   readonly across?: boolean;
   /** Hears of what went wrong and is tried again. */
   readonly warn?: ServiceParts['warn'];
+  /** How others reach the server, and the certificate that it shows them. */
+  readonly network?: Network;
   /** A push service of the test's own. */
   readonly pushNetwork?: ServiceParts['pushNetwork'];
 }
@@ -115,6 +117,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,
+    ...(world.network && { reach: world.network.reach }),
     wallNowMs: world.wallNowMs ?? Date.now,
     connection: async () => (await pool()).options,
     warn: world.warn ?? (() => undefined),
@@ -150,6 +153,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     },
     dist: world.dist ?? join(dataDir, 'dist'),
     checkAnswers: true,
+    ...(world.network && { network: world.network }),
     ...(world.log && { logTo: world.log }),
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,5 @@
 import type * as WebAuthn from '@simplewebauthn/server';
+import { isAddress } from '../../../contract/host.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Caller } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
@@ -18,12 +19,16 @@ export interface Site {
  * The page that calls. That it is ours was found out before: its browser says so, or it is one of the origins that the
  * operator named.
  *
- * @throws Refused `bad_parameter` for a program, which has no page
+ * @throws Refused `bad_parameter` for a program, which has no page, and for a page without a name: a passkey cannot belong to
+ * an address
  */
 export function siteOf({ origin }: Caller): Site {
   const url = origin === undefined ? undefined : URL.parse(origin);
   if (!url || origin === undefined) {
     throw new Refused('bad_parameter', { field: 'origin', problem: 'passkeys belong to a page' });
+  }
+  if (isAddress(url.hostname)) {
+    throw new Refused('bad_parameter', { field: 'origin', problem: 'passkeys need a host name' });
   }
   return { origin, rpId: url.hostname };
 }
