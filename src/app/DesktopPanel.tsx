@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
+import { getPhoneAddress } from '../../contract/phone.ts';
+import { useKnown } from '../data/call/known.ts';
 import { putAwayPhoneCard, useIsPhoneCardShown } from '../data/device/phone-card.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DesktopPanel.module.css';
-import { isReachableByOthers } from './desktop-reach.ts';
+import { type PhoneTarget, phoneTarget } from './phone-target.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** A card that explains at a desktop how to open this screen on a phone. It can be put away for good. Source: spec §2. */
 export default function DesktopPanel() {
-  const { t } = useLingui();
   // The address changes without a reload.
   useLocation();
   useSearch();
   const isShown = useIsPhoneCardShown();
   if (!isShown) return null;
-  const { href, hostname } = location;
+  return <Card />;
+}
+
+function Card() {
+  const { t } = useLingui();
+  const known = useKnown(getPhoneAddress, {});
+  const isAsked = known.value !== undefined || known.declined !== undefined;
+  const target = phoneTarget(location, known.value?.phone);
+  const href = target?.href ?? location.href;
   return (
     <section className={styles['panel']} aria-label={t`On your phone`}>
       <div className={styles['head']}>
@@ -31,7 +40,7 @@ export default function DesktopPanel() {
           <Icon name="close" size={18} />
         </button>
       </div>
-      {isReachableByOthers(hostname) ? <Scan href={href} /> : <NotReachable host={hostname} />}
+      {isAsked && (target ? <Scan {...target} /> : <NotReachable host={location.hostname} />)}
       <div className={styles['address']}>
         <span className={styles['link']}>{href}</span>
         <CopyButton text={href} label={t`Copy this address`} />
@@ -40,14 +49,21 @@ export default function DesktopPanel() {
   );
 }
 
-function Scan({ href }: { href: string }) {
+function Scan({ href, isGuide }: PhoneTarget) {
   const { t } = useLingui();
   return (
     <>
       <QrCode text={href} label={t`The address of this screen as a QR code`} />
       <p className={styles['words']}>
         <Trans>Please use the app to operate.</Trans>{' '}
-        <Trans>Point your phone’s camera at the code to open this screen there.</Trans>
+        {isGuide ? (
+          <Trans>
+            Point your phone’s camera at the code. The page it opens shows you, once, how to let the
+            phone trust this computer.
+          </Trans>
+        ) : (
+          <Trans>Point your phone’s camera at the code to open this screen there.</Trans>
+        )}
       </p>
     </>
   );
@@ -61,7 +77,7 @@ function NotReachable({ host }: { host: string }) {
         A phone cannot open this address: <strong>{host}</strong> means this computer alone.
       </Trans>{' '}
       <Trans>
-        Start the server with <code>HOST=0.0.0.0</code> to get a QR code here.
+        Start the server with <code>npm start -- --lan</code> to get a QR code here.
       </Trans>
     </p>
   );

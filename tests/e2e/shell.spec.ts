@@ -146,7 +146,7 @@ test.describe('on a wide window with a mouse', () => {
     await page.goto('/#/stockDetails?symbol=AAPL');
     const panel = page.getByRole('region', { name: 'On your phone' });
     await expect(panel).toContainText('A phone cannot open this address');
-    await expect(panel).toContainText('HOST=0.0.0.0');
+    await expect(panel).toContainText('npm start -- --lan');
     await expect(panel.getByRole('img')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied')).toBeVisible();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPasskeys, type Passkey, PASSKEYS_MAX } from '../../../contract/passkey.ts';
 import { useKnown } from '../../data/call/known.ts';
-import { knowsPasskeys } from './passkeys.ts';
+import { knowsPasskeys, lacksHostName } from './passkeys.ts';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';
@@ -52,7 +52,14 @@ export function PasskeysSection() {
       <div className={styles['wide']}>
         {!knowsPasskeys() ? (
           <p className={styles['muted']}>
-            <Trans>This browser can’t create passkeys here.</Trans>
+            {lacksHostName() ? (
+              <Trans>
+                Passkeys need an address with a name, such as plumb.local. They don’t work at an
+                address made of numbers.
+              </Trans>
+            ) : (
+              <Trans>This browser can’t create passkeys here.</Trans>
+            )}
           </p>
         ) : passkeys.length >= PASSKEYS_MAX ? (
           <p className={styles['muted']}>

@@ -1,6 +1,7 @@
 import type * as library from '@simplewebauthn/browser';
 import { useEffect } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
+import { isAddress } from '../../../contract/host.ts';
 import {
   addPasskey,
   getPasskeyReset,
@@ -33,9 +34,16 @@ export interface PasskeyStart {
   readonly options: object;
 }
 
-/** Whether this browser knows passkeys at all; they need a secure address too. */
+/** Whether the page was opened at an address of numbers, which no passkey can belong to. */
+export function lacksHostName(): boolean {
+  return isAddress(location.hostname);
+}
+
+/** Whether this browser knows passkeys at all; they need a secure address with a name too. */
 export function knowsPasskeys(): boolean {
-  return isSecureContext && typeof globalThis.PublicKeyCredential === 'function';
+  return (
+    !lacksHostName() && isSecureContext && typeof globalThis.PublicKeyCredential === 'function'
+  );
 }
 
 /** Signs in with whichever passkey the person chooses. */
