@@ -5,16 +5,17 @@ const OF_ACTS: ReadonlySet<MessageKind> = new Set([
   'order_accepted',
   'order_changed',
   'order_cancelled',
+  'transfer_done',
 ]);
 
-const orders = new Set<string>();
+const acts = new Set<string>();
 
-/** Notes that the person placed, changed or cancelled an order in this page, which tells them so itself. */
-export function noteOwnAct(orderId: string): void {
-  orders.add(orderId);
+/** Notes an act of the person in this page, which tells them itself: the id of an order, or the key of a transfer. */
+export function noteOwnAct(name: string): void {
+  acts.add(name);
 }
 
 /** Whether a message repeats only what this page showed when the person acted. */
 export function isOfOwnAct({ kind, figures }: Pick<Message, 'kind' | 'figures'>): boolean {
-  return OF_ACTS.has(kind) && orders.has(String(figures['orderId']));
+  return OF_ACTS.has(kind) && acts.has(String(figures['orderId'] ?? figures['key']));
 }

@@ -7,6 +7,7 @@ import {
   makeTransfer,
   type Transfer,
 } from '../../../contract/account.ts';
+import { noteOwnAct } from '../../data/account/own-acts.ts';
 import { call } from '../../data/call/call.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
 
@@ -66,6 +67,7 @@ export function useTransfer(onMade: (transfer: Transfer) => void) {
   }
 
   function made(transfer: Transfer): void {
+    noteOwnAct(transfer.key);
     void refreshAnswersTo([getBalances, getAccountEvents]);
     setState({ kind: 'idle' });
     onMade(transfer);
