@@ -142,7 +142,9 @@ export const linkTo = {
   closeLong: (ticket: TicketStart) => linkToPath(paths.closeLong, ticketQuery(ticket)),
   closeShort: (ticket: TicketStart) => linkToPath(paths.closeShort, ticketQuery(ticket)),
   orderAccepted: ({ id }: { id: string }) => linkToPath(paths.orderAccepted, { id }),
-  order: ({ id }: { id: string }) => linkToPath(paths.order, { id }),
+  /** An order; with a price in dollars, the review of a change to it. */
+  order: ({ id, price }: { id: string; price?: string | undefined }) =>
+    linkToPath(paths.order, { id, ...(price && { price }) }),
   /** The positions; with a `ticker` that one is open. */
   deskPositions: ({ ticker }: { ticker?: string | undefined } = {}) =>
     linkToPath(paths.deskPositions, { ...(ticker && { symbol: ticker }) }),

@@ -110,3 +110,53 @@ test('a pending order is shown on the stock and its chart with its reason until 
   await expect(row).toHaveCount(0);
   await expect(marks(page)).toHaveCount(0);
 });
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('a pending order is moved on the chart by mouse and by keys, and nothing changes before its review', async ({
+    page,
+    server,
+  }) => {
+    const person = await aTraderIn(page, server);
+    await page.goto(STOCK);
+    const { id } = await place(page, person, '300000000');
+    const handle = page.getByRole('slider', { name: 'Limit price of Buy AAPL' });
+    await expect(handle).toHaveAttribute('aria-valuetext', '300.00');
+    const pane = page.locator('[data-pane="beside"]');
+    const review = page.getByRole('dialog', { name: 'Change: Buy AAPL' });
+
+    // Keys take ticks; Escape takes them back.
+    await handle.focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(handle).toHaveAttribute('aria-valuetext', '300.09');
+    await page.keyboard.press('Escape');
+    await expect(handle).toHaveAttribute('aria-valuetext', '300.00');
+    await page.keyboard.press('ArrowUp');
+    await axeFindsNothing(page, 'an order that is being moved');
+    await page.keyboard.press('Enter');
+    await expect(review.getByLabel('Limit price (USD)')).toHaveValue('300.01');
+    await expect(page).toHaveURL(new RegExp(`price%3D300.01`));
+    await review.getByRole('button', { name: 'Close' }).click();
+    await expect(review).toHaveCount(0);
+    await expect(pane).toContainText('3 shares, limit $300.00');
+    await expect(handle).toHaveAttribute('aria-valuetext', '300.00');
+
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('The handle has no place.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y - 60, { steps: 5 });
+    const dragged = (await handle.getAttribute('aria-valuetext')) ?? '';
+    expect(Number(dragged)).toBeGreaterThan(300);
+    await page.mouse.up();
+    const price = review.getByLabel('Limit price (USD)');
+    await expect(price).toHaveValue(dragged);
+    await price.fill('301');
+    await review.getByRole('button', { name: 'Change order' }).click();
+    await expect(pane).toContainText('3 shares, limit $301.00');
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(handle).toHaveAttribute('aria-valuetext', '301.00');
+  });
+});

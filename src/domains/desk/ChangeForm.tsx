@@ -37,10 +37,13 @@ export function ChangeForm({
   order,
   bidAsk,
   changing,
+  startMicros,
 }: {
   order: Order;
   bidAsk: BidAsk | undefined;
   changing: Changing;
+  /** The price that it begins with in place of the present one. */
+  startMicros: bigint | undefined;
 }) {
   const { t } = useLingui();
   const money = useMoney();
@@ -48,7 +51,7 @@ export function ChangeForm({
   const problemOf = useChangeProblem();
   const exchangeMs = useExchangeTime()?.nowMs;
   const [price, setPrice] = useState(() =>
-    order.limitMicros === null ? '' : money.typed(BigInt(order.limitMicros)),
+    order.limitMicros === null ? '' : money.typed(startMicros ?? BigInt(order.limitMicros)),
   );
   const [typed, setTyped] = useState<TypedShares>();
   const [isFarMeant, setFarMeant] = useState(false);

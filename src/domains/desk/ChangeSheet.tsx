@@ -16,11 +16,14 @@ export function ChangeSheet({
   bidAsk,
   onClose,
   onChanged,
+  startMicros,
 }: {
   order: Order;
   bidAsk: BidAsk | undefined;
   onClose: () => void;
   onChanged?: ((order: Order) => void) | undefined;
+  /** The price that it begins with in place of the present one. */
+  startMicros?: bigint | undefined;
 }) {
   const { t } = useLingui();
   const words = useOrderWords();
@@ -48,7 +51,12 @@ export function ChangeSheet({
       <div className={styles['sheet']}>
         {order.status === 'pending' || isSent ? (
           <div className={styles['toTheEdge']}>
-            <ChangeForm order={order} bidAsk={bidAsk} changing={changing} />
+            <ChangeForm
+              order={order}
+              bidAsk={bidAsk}
+              changing={changing}
+              startMicros={startMicros}
+            />
           </div>
         ) : (
           <GoneNote order={order} />

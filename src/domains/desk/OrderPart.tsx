@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { readAmount } from '../../../contract/money.ts';
+import { isOnTick } from '../../../contract/order-price.ts';
 import { getOrder } from '../../../contract/order.ts';
 import { useBidAsk } from '../../data/feed/bid-ask.ts';
 import { useKnown } from '../../data/call/known.ts';
@@ -22,13 +24,25 @@ const QUIET_MS = 60_000;
 const ORDER_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One order with all that happened to it. */
-export function OrderPart({ id: asked }: { id: string | undefined }) {
-  const id = asked !== undefined && ORDER_NUMBER.test(asked) ? asked.toLowerCase() : undefined;
+export function OrderPart({
+  id: named,
+  asked,
+}: {
+  id: string | undefined;
+  /** The price that its change is reviewed with at once, as the address has it. Dollars. */
+  asked: string | undefined;
+}) {
+  const id = named !== undefined && ORDER_NUMBER.test(named) ? named.toLowerCase() : undefined;
+  const startMicros = priceOfAddress(asked);
   const known = useKnown(getOrder, id === undefined ? undefined : { id });
   const kept = useKeptOrder(id);
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<Act | undefined>(startMicros === undefined ? undefined : 'change');
   const go = useGo();
   const order = known.value?.order ?? kept;
+  function close(): void {
+    setAct(undefined);
+    if (asked !== undefined && id !== undefined) go(linkTo.order({ id }), { replace: true });
+  }
   const { bidAsk } = useBidAsk(order?.status === 'pending' ? order.ticker : undefined);
 
   if (id === undefined || (known.declined?.code === 'not_found' && !order)) return <NoSuchOrder />;
@@ -57,12 +71,19 @@ export function OrderPart({ id: asked }: { id: string | undefined }) {
           order={order}
           act={act}
           bidAsk={bidAsk}
-          onClose={() => setAct(undefined)}
+          startMicros={startMicros}
+          onClose={close}
           onChanged={({ id: next }) => go(linkTo.order({ id: next }), { replace: true })}
         />
       )}
     </>
   );
+}
+
+/** A price on the grid; anything else is none. */
+function priceOfAddress(text: string | undefined): bigint | undefined {
+  const read = text === undefined ? undefined : readAmount(text, 6);
+  return read && 'micros' in read && isOnTick(read.micros) ? read.micros : undefined;
 }
 
 function NoSuchOrder() {

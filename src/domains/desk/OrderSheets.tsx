@@ -13,6 +13,7 @@ export function OrderSheets({
   bidAsk,
   onClose,
   onChanged,
+  startMicros,
 }: {
   /** As it is now. */
   order: Order;
@@ -21,10 +22,18 @@ export function OrderSheets({
   onClose: () => void;
   /** Hears of the order that took its place. */
   onChanged?: ((order: Order) => void) | undefined;
+  /** The price that a change begins with in place of the present one. */
+  startMicros?: bigint | undefined;
 }) {
   return act === 'cancel' ? (
     <CancelSheet order={order} onClose={onClose} />
   ) : (
-    <ChangeSheet order={order} bidAsk={bidAsk} onClose={onClose} onChanged={onChanged} />
+    <ChangeSheet
+      order={order}
+      bidAsk={bidAsk}
+      startMicros={startMicros}
+      onClose={onClose}
+      onChanged={onChanged}
+    />
   );
 }

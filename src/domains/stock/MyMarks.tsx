@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo } from 'react';
+import { decimalOf } from '../../../contract/money.ts';
 import { sideOf } from '../../../contract/order-intent.ts';
 import { getOrders } from '../../../contract/order.ts';
 import { getPositions } from '../../../contract/portfolio.ts';
@@ -11,6 +12,9 @@ import { figuresOf } from '../../data/account/position-figures.ts';
 import type { OwnPartProps } from '../../live/LiveChart.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { ownMarks, type PriceLine } from './own-marks.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import type { PriceHandle } from '../../ui/chart/plot-state.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { intentTexts } from '../../ui/order-texts.ts';
 import { useFormat } from '../../ui/useFormat.ts';
@@ -27,6 +31,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
   const format = useFormat();
   const money = useMoney();
   const words = useOrderWords();
+  const go = useGo();
   const [isShown, onShow] = useMarksShown();
   const position = useKnown(getPositions, {}).value?.positions.find(
     (each) => each.ticker === ticker,
@@ -38,7 +43,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
   );
   const language = i18n.locale;
 
-  const { lines, trades, said } = useMemo(
+  const { lines, trades, said, handles } = useMemo(
     () => {
       const average = position && figuresOf(position, undefined).averageMicros;
       const pending = (orders ?? []).filter(
@@ -65,7 +70,22 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
         };
       });
       const own = tradesOf(lives, fromMs ?? 0);
+      const movable = pending
+        .filter(({ isCancelling, qtyMicros }) => !isCancelling && qtyMicros !== null)
+        .map((order): PriceHandle => {
+          const title = words.title(order);
+          const line = words.line(order);
+          return {
+            key: order.id,
+            name: t`Limit price of ${title}: ${line}`,
+            priceMicros: BigInt(order.limitMicros ?? 0),
+            side: sideOf(order.intent),
+            onMove: (priceMicros) =>
+              go(linkTo.order({ id: order.id, price: decimalOf(priceMicros) })),
+          };
+        });
       return {
+        handles: movable,
         lines: [...entry, ...waiting],
         trades: own,
         said: [
@@ -82,15 +102,15 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
     },
     // The texts depend on the language alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [position, orders, lives, fromMs, language],
+    [position, orders, lives, fromMs, language, go],
   );
 
   const own = useMemo(
     () =>
       lines.length + trades.length === 0
         ? undefined
-        : { marks: ownMarks(lines, trades), isShown, onShow },
-    [lines, trades, isShown, onShow],
+        : { marks: ownMarks(lines, trades), handles, isShown, onShow },
+    [lines, trades, handles, isShown, onShow],
   );
   // Before the next paint, so that the choice to hide them answers at once.
   useLayoutEffect(() => {

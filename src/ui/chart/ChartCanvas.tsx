@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ChartCanvas.module.css';
 import { panView, showPlace, type View, ZOOM_STEP, zoomView } from './chart-view.ts';
 import { listenToGestures } from './gestures.ts';
 import { onPaletteChange, type Palette, readPalette } from './palette.ts';
-import type { PlotInput } from './plot-state.ts';
+import type { PlotInput, PriceHandle } from './plot-state.ts';
+import { PriceHandles } from './PriceHandles.tsx';
 import { makePricePlot, type PricePlot } from './price-plot.ts';
 import { stepOf } from './step-keys.ts';
 import { StudyLegend } from './StudyLegend.tsx';
@@ -24,7 +25,8 @@ export default function ChartCanvas({
   markedText,
   onMark,
   onView,
-}: Omit<PlotInput, 'palette'> & {
+  handles,
+}: Omit<PlotInput, 'palette' | 'onDraw'> & {
   /** What may be zoomed into; nothing where the chart is only ever seen whole. */
   whole: View | undefined;
   /** The bar under the crosshair. */
@@ -37,12 +39,21 @@ export default function ChartCanvas({
   markedText: string;
   onMark: (bar: number | undefined) => void;
   onView: (view: View | undefined) => void;
+  /** Prices that the person can move. */
+  handles: readonly PriceHandle[];
 }) {
   const root = useRef<HTMLDivElement>(null);
   const reader = useRef<HTMLDivElement>(null);
   const plot = useRef<PricePlot>(undefined);
   const palette = useRef<Palette>(undefined);
-  const input = useRef({ bars, locale, isLive, writePrice, look, view, marks });
+  const layer = useRef<HTMLDivElement>(null);
+  const heightOf = useRef<(price: number) => number>(undefined);
+  // The same function for the life of the chart: what is drawn hangs on it.
+  const [onDraw] = useState(() => (next: (price: number) => number) => {
+    heightOf.current = next;
+    placeHandles(layer.current, next);
+  });
+  const input = useRef({ bars, locale, isLive, writePrice, look, view, marks, onDraw });
   // What gestures act on: several may come before the next drawing.
   const latest = useRef({ view, whole, onMark, onView });
 
@@ -67,9 +78,9 @@ export default function ChartCanvas({
   }, []);
 
   useEffect(() => {
-    input.current = { bars, locale, isLive, writePrice, look, view, marks };
+    input.current = { bars, locale, isLive, writePrice, look, view, marks, onDraw };
     if (palette.current) plot.current?.show({ ...input.current, palette: palette.current });
-  }, [bars, locale, isLive, writePrice, look, view, marks]);
+  }, [bars, locale, isLive, writePrice, look, view, marks, onDraw]);
 
   useEffect(() => {
     latest.current = { view, whole, onMark, onView };
@@ -140,6 +151,28 @@ export default function ChartCanvas({
           if (press(event.key)) event.preventDefault();
         }}
       />
+      <div ref={layer} className={styles['handles']}>
+        <PriceHandles
+          handles={handles}
+          writePrice={writePrice}
+          priceAt={(clientY) => plot.current?.priceAt(clientY)}
+          onPlace={() => placeHandles(layer.current, heightOf.current)}
+        />
+      </div>
     </div>
   );
+}
+
+/** Moves each handle to the height of its price, without a rendering. */
+function placeHandles(
+  layer: HTMLElement | null,
+  heightOf: ((price: number) => number) | undefined,
+): void {
+  if (!layer || !heightOf) return;
+  for (const line of layer.children) {
+    if (!(line instanceof HTMLElement)) continue;
+    const height = heightOf(Number(line.dataset['price']));
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- a CSS length
+    line.style.transform = `translate(0px, ${height}px)`;
+  }
 }

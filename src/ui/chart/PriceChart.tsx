@@ -14,7 +14,7 @@ import { ChartTools } from './ChartTools.tsx';
 import { followNow, type View } from './chart-view.ts';
 import type { LiveTrade } from './extend-bars.ts';
 import { useLiveBars } from './live-bars.ts';
-import type { OwnMarks } from './plot-state.ts';
+import type { OwnMarks, PriceHandle } from './plot-state.ts';
 import { type QuotedPrices, settleBars } from './settle-bars.ts';
 import styles from './PriceChart.module.css';
 import { Readout } from './Readout.tsx';
@@ -135,6 +135,7 @@ export function PriceChart({
               look={look}
               {...zoom}
               marks={own?.isShown ? own.marks : undefined}
+              handles={own?.isShown ? own.handles : noHandles}
               marked={marked}
               summary={sayAll()}
               readerLabel={t`Step through the chart bar by bar`}
@@ -168,6 +169,8 @@ export function PriceChart({
     </div>
   );
 }
+
+const noHandles: readonly PriceHandle[] = [];
 
 /** How many studies have a panel below the prices. */
 function panelsOf({ studies }: ChartLook): number {

@@ -13,9 +13,21 @@ export interface Marks {
   readonly draw: (plot: uPlot, state: PlotState) => void;
 }
 
+/** A price of the person's own that can be moved by hand. */
+export interface PriceHandle {
+  readonly key: string;
+  /** What it is the price of. */
+  readonly name: string;
+  readonly priceMicros: bigint;
+  readonly side: 'buy' | 'sell';
+  /** Hears the price where it was let go. Nothing has changed by then. */
+  readonly onMove: (priceMicros: bigint) => void;
+}
+
 /** Marks of what is the person's own, and whether they are to be seen. */
 export interface OwnMarks {
   readonly marks: Marks;
+  readonly handles: readonly PriceHandle[];
   readonly isShown: boolean;
   readonly onShow: (isShown: boolean) => void;
 }
@@ -32,6 +44,8 @@ export interface PlotInput {
   /** The whole where nothing is said. */
   readonly view?: View | undefined;
   readonly marks?: Marks | undefined;
+  /** Hears of each drawing, with the height of a price within the element, CSS pixels; one outside is at the edge. */
+  readonly onDraw?: ((heightOf: (price: number) => number) => void) | undefined;
 }
 
 /** What the drawing needs beside the input. */

@@ -29,6 +29,8 @@ export interface PricePlot {
   barAt(clientX: number): number | undefined;
   /** The place along x under a place on the screen. */
   placeAt(clientX: number): number;
+  /** The price at a height on the screen. Dollars. */
+  priceAt(clientY: number): number;
   /** How far along x so many CSS pixels are. */
   lengthOf(px: number): number;
   destroy(): void;
@@ -117,6 +119,7 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
           (self) => state.marks?.draw(self, state),
           (self) => drawLastPrice(self, state),
           (self) => moveLiveDot(self, state, dot),
+          (self) => state.onDraw?.((price) => heightOf(self, state, price)),
         ],
       },
     },
@@ -165,9 +168,19 @@ export function makePricePlot(root: HTMLElement, first: PlotInput): PricePlot {
       const { left } = plot.over.getBoundingClientRect();
       return plot.posToVal(clientX - left, 'x');
     },
+    priceAt(clientY) {
+      const { top } = plot.over.getBoundingClientRect();
+      return plot.posToVal(clientY - top, 'y');
+    },
     lengthOf: (px) => plot.posToVal(px, 'x') - plot.posToVal(0, 'x'),
     destroy: () => plot.destroy(),
   };
+}
+
+/** The height of a price within the element; one that is out of view is at the edge. */
+function heightOf(plot: uPlot, { scale }: PlotState, price: number): number {
+  const seen = Math.max(scale.floor, Math.min(scale.max, price));
+  return plot.over.offsetTop + plot.valToPos(seen, 'y');
 }
 
 /** Whether a price's label would stand where the tag of the last price stands. */

@@ -7,10 +7,12 @@ import { OrderPart } from '../OrderPart.tsx';
 
 export default function OrderScreen() {
   const id = useParameter('id');
+  // A price that was moved on a chart: each asks anew.
+  const price = useParameter('price');
   return (
     <Screen title={<Trans context="to buy or sell">Order</Trans>} back={linkTo.deskOrders()}>
       <ForUsers>
-        <OrderPart key={id} id={id} />
+        <OrderPart key={`${id} ${price}`} id={id} asked={price} />
       </ForUsers>
     </Screen>
   );

@@ -1,0 +1,36 @@
+import { MICROS } from '../../../contract/money.ts';
+import { stepPrice, tickMicros } from '../../../contract/order-price.ts';
+
+/** Steps of the grid that Page Up and Page Down take. */
+const PAGE_STEPS = 10;
+
+/** The price of the grid nearest to a place on the chart; never below one tick. Micro-dollars. */
+export function snapPrice(dollars: number): bigint {
+  const micros = BigInt(Math.max(0, Math.round(dollars * Number(MICROS))));
+  const tick = tickMicros(micros);
+  const steps = (micros + tick / 2n) / tick;
+  return (steps > 0n ? steps : 1n) * tick;
+}
+
+/** The price that a key leads to; nothing when the key means nothing here. Micro-dollars. */
+export function priceAfterKey(key: string, priceMicros: bigint): bigint | undefined {
+  const steps = stepsOf(key);
+  return steps === 0 ? undefined : stepPrice(priceMicros, steps);
+}
+
+function stepsOf(key: string): number {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+      return 1;
+    case 'ArrowDown':
+    case 'ArrowLeft':
+      return -1;
+    case 'PageUp':
+      return PAGE_STEPS;
+    case 'PageDown':
+      return -PAGE_STEPS;
+    default:
+      return 0;
+  }
+}
