@@ -49,7 +49,11 @@ export function appBeside(): Plugin {
         const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         // The largest first and before all else: the first screen waits for them, and a browser asks in this order.
         const largest = parts.sort((a, b) => b.code.length - a.code.length);
+        const fonts = Object.keys(bundle).filter((fileName) => fileName.endsWith('.woff2'));
         const links = [
+          ...fonts.map((fileName) =>
+            assetLink('preload', fileName, ' as="font" type="font/woff2"'),
+          ),
           ...largest.map(({ fileName }) => assetLink('modulepreload', fileName)),
           ...styles.map((fileName) => assetLink('stylesheet', fileName)),
         ];
@@ -60,8 +64,8 @@ export function appBeside(): Plugin {
   };
 }
 
-function assetLink(rel: string, fileName: string): string {
-  return `<link rel="${rel}" crossorigin href="/${fileName}">\n    `;
+function assetLink(rel: string, fileName: string, more = ''): string {
+  return `<link rel="${rel}"${more} crossorigin href="/${fileName}">\n    `;
 }
 
 /** Writes into the page when it was built; `SOURCE_DATE_EPOCH` says it where builds are to be repeated to the byte. */

@@ -1,3 +1,4 @@
+import '../styles/font.css';
 import '../styles/tokens.css';
 import '../styles/reset.css';
 import { startTransition } from 'react';
