@@ -31,6 +31,12 @@ test('a first visit fetches at most 130 kB of script before home is usable', () 
   expect(gzippedBytes(firstVisit)).toBeLessThanOrEqual(130 * KB);
 });
 
+test('home in a wide window adds at most 15 kB of script', () => {
+  const wide = scriptsOf('src/app/Rail.tsx', 'src/app/BesidePane.tsx').difference(firstVisit);
+  expect(wide.size).toBeGreaterThan(0);
+  expect(gzippedBytes(wide)).toBeLessThanOrEqual(15 * KB);
+});
+
 /** What the same home has loaded for a signed-in customer. */
 const signedInVisit = firstVisit.union(
   scriptsOf(

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePerson } from '../data/session/session.ts';
 import { RailWatchlist } from '../live/RailWatchlist.tsx';
 import type { Href } from '../nav/address.ts';
+import { later } from '../live/later.tsx';
 import { linkTo } from '../nav/links.ts';
 import { isBelow } from '../nav/menu.ts';
 import { home, type Path, paths } from '../nav/paths.ts';
@@ -14,7 +15,9 @@ import { productName } from '../ui/product-name.ts';
 import { DesktopSide } from './DesktopSide.tsx';
 import { followLinks } from './follow-links.ts';
 import styles from './Rail.module.css';
-import UnreadBadge from './UnreadBadge.tsx';
+
+// Of signed-in customers only.
+const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
 
 /** The way to every main screen, at the start of a window with room for it, with the first watchlist below. */
 export default function Rail() {
