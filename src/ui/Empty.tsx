@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './Empty.module.css';
-import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-drawings.ts';
+
+/** The words do without it, so it comes later; where it cannot be had, its place stays empty. */
+const EmptyDrawing = lazy(async () => {
+  try {
+    return await import('./EmptyDrawing.tsx');
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** An empty state: why there is nothing, and the next step. */
 export function Empty({
@@ -19,7 +27,9 @@ export function Empty({
     <div className={styles['empty']}>
       {icon && (
         <span className={styles['picture']}>
-          <Icon name={icon} size={28} />
+          <Suspense>
+            <EmptyDrawing of={icon} />
+          </Suspense>
         </span>
       )}
       <p className={styles['title']}>{title}</p>
