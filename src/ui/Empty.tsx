@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import styles from './Empty.module.css';
 import type { IconName } from './icon-drawings.ts';
 
 /** The words do without it, so it comes later; where it cannot be had, its place stays empty. */
-const EmptyDrawing = lazy(async () => {
+const EmptyDrawing = lazy(async (): Promise<{ default: ComponentType<{ of: IconName }> }> => {
   try {
     return await import('./EmptyDrawing.tsx');
   } catch {
