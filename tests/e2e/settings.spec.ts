@@ -21,7 +21,7 @@ test('a language shows at once, in every tab, and is kept', async ({ page, conte
   for (const [label, tag, title, word] of [
     ['日本語', 'ja', '言語', ''],
     ['繁體中文', 'zh-HK', '語言', ''],
-    ['Español', 'es', 'Idioma', 'Mercado'],
+    ['Español', 'es', 'Idioma', 'Mercados'],
   ] as const) {
     await page.getByRole('radio', { name: label }).check({ force: true });
     // Its texts come a moment after its name: what is pressed next would move under the finger.
@@ -35,7 +35,7 @@ test('a language shows at once, in every tab, and is kept', async ({ page, conte
 
   await other.reload();
   await expect(other.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mercado');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mercados');
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('es');
 });
 

@@ -36,6 +36,7 @@ export function AccountSection() {
             subtitle={<Trans>Password, passkeys, devices</Trans>}
           />
         )}
+        {person && <Secrets />}
         {person && (
           <SettingRow
             onPress={() => void signOut()}
@@ -54,5 +55,26 @@ export function AccountSection() {
         )}
       </List>
     </Section>
+  );
+}
+
+/** The parts of security, each one tap away. */
+function Secrets() {
+  return (
+    <>
+      <SettingRow
+        href={linkTo.changePassword()}
+        icon="key"
+        title={<Trans>Change password</Trans>}
+      />
+      <SettingRow href={linkTo.pin()} icon="pin" title={<Trans>Funds PIN</Trans>} />
+      <SettingRow href={linkTo.bindEmail()} icon="mail" title={<Trans>Email address</Trans>} />
+      <SettingRow href={linkTo.mobile()} icon="phone" title={<Trans>Mobile number</Trans>} />
+      <SettingRow
+        href={linkTo.accessHistory()}
+        icon="clock"
+        title={<Trans>Access history</Trans>}
+      />
+    </>
   );
 }
