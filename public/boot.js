@@ -14,7 +14,7 @@
   var locale = stored('lang');
   var dark = theme === '1' || (theme === '0' && matchMedia('(prefers-color-scheme: dark)').matches);
   var bars = document.querySelector('meta[name="theme-color"]');
-  if (bars) bars.setAttribute('content', dark ? '#151119' : '#ffffff');
+  if (bars) bars.setAttribute('content', dark ? '#0f0f11' : '#ffffff');
   var root = document.documentElement;
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   root.setAttribute('data-gain', stored('gainColor') === 'red' ? 'red' : 'green');

@@ -10,6 +10,8 @@ const themes = { light, dark: { ...light, ...colorsOf("\n[data-theme='dark'] {")
 const texts = [
   ['text', 'surface'],
   ['text', 'pressed'],
+  ['text', 'raised'],
+  ['text', 'line'],
   ['muted', 'surface'],
   ['muted', 'subtle'],
   ['muted', 'pressed'],
@@ -41,6 +43,9 @@ const texts = [
 const shapes = [
   ['accent', 'surface'],
   ['line-strong', 'surface'],
+  ['line-strong', 'subtle'],
+  ['line-strong', 'raised'],
+  ['accent', 'raised'],
   ['live', 'surface'],
 ] as const;
 
@@ -52,6 +57,12 @@ for (const [theme, colors] of Object.entries(themes)) {
     expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 }
+
+test('a card stands off its ground in the dark, where no shadow shows it', () => {
+  for (const card of ['subtle', 'raised'] as const) {
+    expect(contrast(themes.dark[card], themes.dark['surface'])).toBeGreaterThanOrEqual(1.1);
+  }
+});
 
 test('black on white has the contrast of the standard', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

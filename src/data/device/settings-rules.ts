@@ -64,7 +64,7 @@ export function rootAttributes(settings: Settings, systemIsDark: boolean) {
 }
 
 /** The colour of the browser's own bars, that of a screen's surface in `src/styles/tokens.css`. */
-export const barColors = { light: '#ffffff', dark: '#151119' } as const;
+export const barColors = { light: '#ffffff', dark: '#0f0f11' } as const;
 
 function oneOf<T extends string>(words: readonly T[], word: string | null): T | undefined {
   return words.find((known) => known === word);

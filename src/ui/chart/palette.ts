@@ -30,8 +30,8 @@ export function readPalette(element: Element): Palette {
     text: token('--color-text'),
     surface: token('--color-surface'),
     shade: token('--color-subtle'),
-    own: token('--color-accent'),
-    averages: [token('--color-accent'), token('--color-warn')],
+    own: token('--color-text'),
+    averages: [token('--color-text'), token('--color-line-strong')],
     font: `500 11px ${style.fontFamily}`,
   };
 }
