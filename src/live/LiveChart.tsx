@@ -9,7 +9,7 @@ import type { LiveQuote } from '../data/feed/quotes.ts';
 import { quotedFor, useLiveTrade } from './live-trade.ts';
 import { intervalFor } from '../ui/chart/chart-intervals.ts';
 import type { OwnMarks } from '../ui/chart/plot-state.ts';
-import { PriceChart } from '../ui/chart/PriceChart.tsx';
+import { PriceChart, type Scrubbed } from '../ui/chart/PriceChart.tsx';
 import { isIntraday, useChartPlace } from './chart-place.ts';
 
 /** How often bars are asked for again: a minute's bar is whole after a minute. */
@@ -31,6 +31,7 @@ export function LiveChart({
   quote,
   isDayMoveAbove,
   Own,
+  onScrub,
 }: {
   ticker: Ticker;
   /** Bars are asked for only of what is known to trade: another symbol would be refused. */
@@ -40,6 +41,7 @@ export function LiveChart({
   isDayMoveAbove?: boolean | undefined;
   /** Marks the customer's own prices and trades; loads late, and only for customers who are signed in. */
   Own?: ComponentType<OwnPartProps> | undefined;
+  onScrub?: ((scrubbed: Scrubbed | undefined) => void) | undefined;
 }) {
   const [place, goTo] = useChartPlace();
   const [own, setOwn] = useState<OwnMarks>();
@@ -77,6 +79,7 @@ export function LiveChart({
         onInterval={(next) => goTo({ range, interval: next })}
         isDayMoveAbove={isDayMoveAbove}
         own={own}
+        onScrub={onScrub}
       />
       {Own && (
         <Own ticker={ticker} bars={bars.value} isIntraday={followsExtended} onMarks={setOwn} />

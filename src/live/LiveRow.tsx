@@ -5,13 +5,17 @@ import type { Instrument, Ticker } from '../../contract/instrument.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import { liveQuoteOf, useQuote } from '../data/feed/quotes.ts';
 import { useInstrument } from '../data/feed/universe.ts';
+import { useRowFigure } from '../data/device/row-figure.ts';
 import { linkTo } from '../nav/links.ts';
 import type { Lead } from '../ui/quote-lead.ts';
 import { QuoteFigures } from '../ui/QuoteFigures.tsx';
 import { Row } from '../ui/Row.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { useIsSeen } from '../ui/useIsSeen.ts';
+import { changeFigure } from './change-figure.ts';
+import { InstrumentMark } from './InstrumentMark.tsx';
 import styles from './LiveRow.module.css';
+import { RowSpark } from './RowSpark.tsx';
 
 interface Quoted {
   readonly ticker: Ticker;
@@ -23,6 +27,8 @@ interface Quoted {
   readonly feed?: FeedType | undefined;
   readonly lead?: Lead | undefined;
   readonly showVolume?: boolean | undefined;
+  /** The session's course in place of the figures below the price. */
+  readonly hasSpark?: boolean | undefined;
 }
 
 /**
@@ -53,7 +59,8 @@ export const LiveRow = memo(function LiveRow({
     <Row
       ref={ref}
       href={linkTo.instrument({ ticker, kind: instrument?.kind })}
-      leading={leading}
+      onPress={changeFigure}
+      leading={leading ?? <InstrumentMark ticker={ticker} instrument={instrument} />}
       title={
         <>
           {title ?? ticker}
@@ -75,11 +82,24 @@ function LiveFigures({
   feed = 'market',
   lead = 'day',
   showVolume,
+  hasSpark,
   isSeen,
 }: Quoted & { isSeen: boolean }) {
   const pushed = useQuote(ticker, feed, isSeen);
   const quote = pushed ?? (known && liveQuoteOf(known, asOfMs));
-  return <QuoteFigures quote={quote} lead={lead} showVolume={showVolume} />;
+  const figure = useRowFigure();
+  return (
+    <>
+      {hasSpark && <RowSpark ticker={ticker} quote={quote} lead={lead} isSeen={isSeen} />}
+      <QuoteFigures
+        quote={quote}
+        lead={lead}
+        showVolume={showVolume}
+        figure={figure}
+        isStacked={hasSpark}
+      />
+    </>
+  );
 }
 
 /** That it is a fund, and how many times its index it moves. */

@@ -8,6 +8,7 @@ import { Price } from '../ui/Price.tsx';
 import { Row } from '../ui/Row.tsx';
 import { useFormat } from '../ui/useFormat.ts';
 import { DirectionTag } from './DirectionTag.tsx';
+import { InstrumentMark } from './InstrumentMark.tsx';
 import styles from './PositionRow.module.css';
 import { Result } from './Result.tsx';
 import { useShownMoney } from './useShownMoney.ts';
@@ -37,6 +38,7 @@ export const PositionRow = memo(function PositionRow({
     <Row
       href={href}
       onPress={onOpen && (() => onOpen(position))}
+      leading={<InstrumentMark ticker={position.ticker} />}
       title={
         <>
           {position.ticker} <DirectionTag direction={position.direction} />

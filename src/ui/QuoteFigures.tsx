@@ -12,21 +12,42 @@ export function QuoteFigures({
   quote,
   lead,
   showVolume = false,
+  figure = 'percent',
+  isStacked = false,
 }: {
   quote: QuoteFacts | undefined;
   lead: Lead;
   /** The volume below, in every session. */
   showVolume?: boolean | undefined;
+  /** What the pill shows. */
+  figure?: 'percent' | 'dollars' | 'volume' | undefined;
+  /** The pill below the price, and the other session only where there is one. */
+  isStacked?: boolean | undefined;
 }) {
+  const format = useFormat();
   const leading = quote && leadOf(quote, lead);
   return (
     // Anew once it is known: a dash that turned into a longer figure would count as one that moved.
-    <span key={quote && 'known'} className={styles['figures']}>
+    <span
+      key={quote && 'known'}
+      className={styles['figures']}
+      data-stacked={isStacked ? '' : undefined}
+    >
       <span className={styles['price']}>
         <Price value={leading?.price} />
       </span>
-      <Change percent={leading?.changePercent} look="pill" />
-      {quote?.compare && !showVolume ? (
+      {figure === 'percent' && <Change percent={leading?.changePercent} look="pill" />}
+      {figure === 'dollars' && <Change change={leading?.change ?? null} look="pill" />}
+      {figure === 'volume' && (
+        <span className={styles['volume']} data-look="pill">
+          <Trans>Vol {format.short(quote?.volume)}</Trans>
+        </span>
+      )}
+      {isStacked ? (
+        quote?.compare && (
+          <OtherLine quote={quote} compare={quote.compare} isLeading={leading !== quote} />
+        )
+      ) : quote?.compare && !showVolume ? (
         <OtherLine quote={quote} compare={quote.compare} isLeading={leading !== quote} />
       ) : (
         <DayLine quote={quote} />

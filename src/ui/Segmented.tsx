@@ -14,8 +14,8 @@ export function Segmented<Value extends string>({
   options: readonly { readonly value: Value; readonly label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `pill` for settings and small choices, `tabs` for a row above a list. */
-  look?: 'pill' | 'tabs' | undefined;
+  /** `pill` for settings and small choices, `tabs` for a row above a list, `ranges` for many short words that are all seen. */
+  look?: 'pill' | 'tabs' | 'ranges' | undefined;
 }) {
   const name = useId();
   return (

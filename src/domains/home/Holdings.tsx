@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { figuresOf } from '../../data/account/position-figures.ts';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
-import { PositionRow } from '../../live/PositionRow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
+import { HoldingRow } from './HoldingRow.tsx';
 
 const ROWS = 4;
 
@@ -23,12 +23,7 @@ export function Holdings({ live: { positions, priceOf } }: { live: LivePortfolio
     >
       <List label={t`Positions`}>
         {largest.map((position) => (
-          <PositionRow
-            key={position.ticker}
-            position={position}
-            href={linkTo.instrument({ ticker: position.ticker })}
-            priceMicros={priceOf(position)}
-          />
+          <HoldingRow key={position.ticker} position={position} priceMicros={priceOf(position)} />
         ))}
       </List>
     </Section>

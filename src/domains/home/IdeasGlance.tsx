@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { getIdeas } from '../../../contract/ideas.ts';
 import { useKnown } from '../../data/call/known.ts';
+import { InstrumentMark } from '../../live/InstrumentMark.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { DirectionMark } from '../../ui/DirectionMark.tsx';
 import { List } from '../../ui/List.tsx';
@@ -55,6 +56,7 @@ export function IdeasGlance() {
         {value?.ideas.slice(0, ROWS).map(({ rank, instrument, direction, signal }) => (
           <Row
             key={rank}
+            leading={<InstrumentMark ticker={instrument.ticker} instrument={instrument} />}
             href={linkTo.ideas({ idea: instrument.ticker })}
             title={
               <>

@@ -61,6 +61,7 @@ function Ranked({ way }: { way: Way }) {
     >
       {rows.map(({ instrument, quote }) => (
         <LiveRow
+          hasSpark
           key={instrument.ticker}
           ticker={instrument.ticker}
           instrument={instrument}

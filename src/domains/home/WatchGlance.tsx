@@ -52,6 +52,7 @@ function Watched({ tickers }: { tickers: Ticker[] }) {
     <List label={t`Watchlist`}>
       {tickers.map((ticker) => (
         <LiveRow
+          hasSpark
           key={ticker}
           ticker={ticker}
           known={value?.quotes.find((quote) => quote.ticker === ticker)}

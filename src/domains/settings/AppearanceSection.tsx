@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeSettings, useSettings } from '../../data/device/settings.ts';
+import { ROW_FIGURES, showRowFigure, useRowFigure } from '../../data/device/row-figure.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
@@ -15,6 +16,12 @@ export function AppearanceSection() {
   const { t } = useLingui();
   const { locale, theme, gainColor } = useSettings();
   const themeNames = { light: t`Light`, dark: t`Dark`, system: t`System` };
+  const figure = useRowFigure();
+  const figureNames = {
+    percent: t({ message: 'Percent', context: 'a change in lists' }),
+    dollars: t({ message: 'Dollars', context: 'a change in lists' }),
+    volume: t`Volume`,
+  };
   return (
     <Section title={<Trans>Appearance</Trans>}>
       <List label={t`Appearance`}>
@@ -44,6 +51,18 @@ export function AppearanceSection() {
           ]}
           value={gainColor}
           onChange={(value) => changeSettings({ gainColor: value })}
+        />
+      </div>
+      <div className={styles['choice']}>
+        <span className={styles['choiceTitle']}>
+          <Icon name="lines" />
+          <Trans>Figure in lists</Trans>
+        </span>
+        <Segmented
+          label={t`Figure in lists`}
+          options={ROW_FIGURES.map((value) => ({ value, label: figureNames[value] }))}
+          value={figure}
+          onChange={showRowFigure}
         />
       </div>
     </Section>

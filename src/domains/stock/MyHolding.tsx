@@ -31,22 +31,17 @@ export default function MyHolding({ ticker }: { ticker: Ticker }) {
 function MyPosition({ ticker }: { ticker: Ticker }) {
   const known = useKnown(getPositions, {}, { refreshMs: REFRESH_MS });
   const position = known.value?.positions.find((each) => each.ticker === ticker);
+  // Who holds nothing of it is told nothing.
+  if (known.value ? !position : !known.declined) return null;
   return (
     <Section title={<Trans>My position</Trans>} more={position && <CloseLink {...position} />}>
-      <div className={styles['position']}>
-        {position && (
-          <List>
-            <LivePosition position={position} />
-          </List>
-        )}
-        {known.value && !position && (
-          <p className={styles['none']}>
-            <Trans>You don’t own {ticker}.</Trans>
-          </p>
-        )}
-        {!known.value && <Declined answer={known.declined} onRetry={known.reload} />}
-        {known.declined && <AsOf asOfMs={known.asOfMs} />}
-      </div>
+      {position && (
+        <List>
+          <LivePosition position={position} />
+        </List>
+      )}
+      {!known.value && <Declined answer={known.declined} onRetry={known.reload} />}
+      {known.declined && <AsOf asOfMs={known.asOfMs} />}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Instrument } from '../../../contract/instrument.ts';
 import type { LiveQuote } from '../../data/feed/quotes.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import type { Scrubbed } from '../../ui/chart/PriceChart.tsx';
 import { Change } from '../../ui/Change.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { sessionTexts } from '../../ui/session-texts.ts';
@@ -11,13 +12,16 @@ import { Derived } from './Derived.tsx';
 import styles from './PriceHead.module.css';
 import { Working } from './Working.tsx';
 
-/** The large price, its change, and the change in pre-market or after-hours. */
+/** The large price, which follows the finger on the chart, its change, and the change in pre-market or after-hours. */
 export function PriceHead({
   instrument,
   quote,
+  scrubbed,
 }: {
   instrument: Instrument | undefined;
   quote: LiveQuote | undefined;
+  /** What is under the finger on the chart below: then that is the price. */
+  scrubbed?: Scrubbed | undefined;
 }) {
   const { i18n } = useLingui();
   const compare = quote?.compare;
@@ -26,9 +30,10 @@ export function PriceHead({
       <p className={styles['name']}>{instrument?.name ?? '\u00a0'}</p>
       {/* Another element once it is known: to a browser a dash that becomes a price is nothing new on the page. */}
       <p key={quote ? 'known' : 'unknown'} className={styles['price']}>
-        <Price value={quote?.price} />
+        <Price value={scrubbed?.price ?? quote?.price} />
       </p>
-      <div className={styles['change']}>
+      <div className={styles['change']} data-scrubbed={scrubbed ? '' : undefined}>
+        {scrubbed && <Change change={scrubbed.change} percent={scrubbed.changePercent} />}
         <Derived
           figure="change"
           working={<Working worked={workChange(quote?.price, quote?.previousClose)} />}
@@ -43,7 +48,7 @@ export function PriceHead({
         <AsOf asOfMs={quote?.receivedAtMs} />
       </div>
       {compare && (
-        <p className={styles['compare']}>
+        <p className={styles['compare']} data-scrubbed={scrubbed ? '' : undefined}>
           <span className={styles['session']}>
             {i18n._(sessionTexts[compare.slot === 1 ? 'pre' : 'after'])}
           </span>

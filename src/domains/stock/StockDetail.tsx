@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { useKnown } from '../../data/call/known.ts';
@@ -17,13 +17,13 @@ import { linkTo } from '../../nav/links.ts';
 import { ticketPaths } from '../../nav/paths.ts';
 import { useIsBeside } from '../../nav/places.ts';
 import { useParameter } from '../../nav/route.ts';
+import type { Scrubbed } from '../../ui/chart/PriceChart.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BidAsk } from './BidAsk.tsx';
 import { EtfSections, StockSections } from './FactsSections.tsx';
-import { MySlot } from './MySlot.tsx';
 import { detailFeed } from './periods.ts';
 import { PriceHead } from './PriceHead.tsx';
 import { TradeBar } from './TradeBar.tsx';
@@ -32,6 +32,11 @@ import { UnknownStock } from './UnknownStock.tsx';
 const MyMarks = later(async () => {
   await openTexts();
   return import('./MyMarks.tsx');
+});
+
+const MyHolding = later(async () => {
+  await openTexts();
+  return import('./MyHolding.tsx');
 });
 
 /** Bid and ask come with the snapshot only. */
@@ -86,20 +91,40 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
       tools={tools}
       action={hasTicketBeside ? undefined : <TradeBar ticker={ticker} />}
     >
-      <PriceHead instrument={instrument} quote={quote} />
-      <LiveChart
+      <HeadAndChart
         ticker={ticker}
         isTraded={isTraded}
+        instrument={instrument}
         quote={quote}
-        isDayMoveAbove={quote !== undefined && !quote.compare}
         Own={person && MyMarks}
       />
+      {person && <MyHolding ticker={ticker} />}
       <BidAsk quote={quoted} asOfMs={asOfMs} />
-      <MySlot ticker={ticker} />
       {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
       {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
       {!instrument && universe.waiting && <Skeleton rows={6} />}
     </Screen>
+  );
+}
+
+/** The price and the chart below it. A finger on the chart moves the price, and draws nothing else of the screen again. */
+function HeadAndChart({
+  instrument,
+  ...chart
+}: Pick<ComponentProps<typeof LiveChart>, 'ticker' | 'isTraded' | 'quote' | 'Own'> & {
+  instrument: Instrument | undefined;
+}) {
+  const { quote } = chart;
+  const [scrubbed, setScrubbed] = useState<Scrubbed>();
+  return (
+    <>
+      <PriceHead instrument={instrument} quote={quote} scrubbed={scrubbed} />
+      <LiveChart
+        {...chart}
+        isDayMoveAbove={quote !== undefined && !quote.compare}
+        onScrub={setScrubbed}
+      />
+    </>
   );
 }
 

@@ -83,6 +83,7 @@ export function WatchedList({ list: { tickers } }: { list: Watchlist }) {
           <List label={t`Watchlist`}>
             {sorted.map((ticker) => (
               <LiveRow
+                hasSpark
                 key={ticker}
                 ticker={ticker}
                 known={known.get(ticker)}

@@ -19,7 +19,7 @@ import { type QuotedPrices, settleBars } from './settle-bars.ts';
 import styles from './PriceChart.module.css';
 import { Readout } from './Readout.tsx';
 import { rangeLabels, rangeNames } from './range-names.ts';
-import { summarize } from './range-summary.ts';
+import { moveFrom, summarize } from './range-summary.ts';
 import { momentWriter } from './time-labels.ts';
 
 const ChartCanvas = lazy(async () => {
@@ -27,6 +27,13 @@ const ChartCanvas = lazy(async () => {
   await drawn();
   return import('./ChartCanvas.tsx').catch(withoutCanvas);
 });
+
+/** A price under the crosshair, and how far it is from where the range begins. */
+export interface Scrubbed {
+  readonly price: number;
+  readonly change: number;
+  readonly changePercent: number;
+}
 
 /** The part that draws could not be fetched: the figures around it stay. */
 function withoutCanvas(problem: unknown): { default: typeof CanvasMissing } {
@@ -57,6 +64,7 @@ export function PriceChart({
   onInterval,
   isDayMoveAbove = false,
   own,
+  onScrub,
 }: {
   range: Range;
   onRange: (range: Range) => void;
@@ -77,6 +85,8 @@ export function PriceChart({
   isDayMoveAbove?: boolean | undefined;
   /** Nothing where the person has nothing of their own here. */
   own?: OwnMarks | undefined;
+  /** Told what is under the crosshair, and nothing once it is gone, so that a price above the chart can follow. */
+  onScrub?: ((scrubbed: Scrubbed | undefined) => void) | undefined;
 }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -95,6 +105,14 @@ export function PriceChart({
     atMs === undefined || marked === undefined
       ? format.price(summary?.last)
       : sayBar(momentWriter(range, i18n.locale, shown?.interval)(atMs), marked);
+
+  function mark(bar: number | undefined): void {
+    setMarked(bar);
+    const price = bar === undefined ? undefined : shown?.close[bar];
+    onScrub?.(
+      price === undefined || !summary ? undefined : { price, ...moveFrom(summary.base, price) },
+    );
+  }
 
   function sayBar(moment: string, bar: number): string {
     const close = format.price(shown?.close[bar]);
@@ -140,7 +158,7 @@ export function PriceChart({
               summary={sayAll()}
               readerLabel={t`Step through the chart bar by bar`}
               markedText={markedText}
-              onMark={setMarked}
+              onMark={mark}
             />
           </Suspense>
         ) : (
@@ -148,12 +166,12 @@ export function PriceChart({
         )}
       </div>
       <Segmented
-        look="tabs"
+        look="ranges"
         label={t`Chart range`}
         options={RANGES.map((value) => ({ value, label: i18n._(rangeLabels[value]) }))}
         value={range}
         onChange={(next) => {
-          setMarked(undefined);
+          mark(undefined);
           onRange(next);
         }}
       />

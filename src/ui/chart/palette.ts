@@ -31,7 +31,7 @@ export function readPalette(element: Element): Palette {
     surface: token('--color-surface'),
     shade: token('--color-subtle'),
     own: token('--color-text'),
-    averages: [token('--color-text'), token('--color-line-strong')],
+    averages: [token('--color-text'), token('--color-muted')],
     font: `500 11px ${style.fontFamily}`,
   };
 }

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { getBars } from '../../contract/bars.ts';
+import type { Ticker } from '../../contract/instrument.ts';
+import { useKnown } from '../data/call/known.ts';
+import { type Lead, leadOf, type QuoteFacts } from '../ui/quote-lead.ts';
+import { COURSE_REFRESH_MS, courseOf } from './course.ts';
+import styles from './RowSpark.module.css';
+import { sessionCourse } from './session-course.ts';
+import { Sparkline } from './Sparkline.tsx';
+
+/** The course of the session that a row's change is of, asked for while the row is seen. */
+export function RowSpark({
+  ticker,
+  quote,
+  lead,
+  isSeen,
+}: {
+  ticker: Ticker;
+  quote: (QuoteFacts & { readonly previousClose: number }) | undefined;
+  lead: Lead;
+  isSeen: boolean;
+}) {
+  const bars = useKnown(getBars, isSeen ? courseOf(ticker) : undefined, {
+    refreshMs: COURSE_REFRESH_MS,
+  }).value;
+  const now = quote && leadOf(quote, lead);
+  const compare = quote && now !== quote ? quote.compare : null;
+  const slot = compare?.slot ?? 2;
+  const base = compare ? quote?.price : quote?.previousClose;
+  const price = now?.price;
+  const course = useMemo(
+    () =>
+      bars && price !== undefined && base !== undefined
+        ? sessionCourse(bars, { slot, price, base })
+        : undefined,
+    [bars, slot, price, base],
+  );
+  return (
+    <span className={styles['spark']}>
+      <Sparkline course={course} changePercent={now?.changePercent} />
+    </span>
+  );
+}
