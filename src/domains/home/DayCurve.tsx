@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { CURVE_RANGES } from '../../../contract/portfolio.ts';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useCurve } from '../../live/useCurve.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -8,7 +9,7 @@ import { dayCurveOf } from './day-curve.ts';
 import styles from './DayCurve.module.css';
 
 const box = { width: 320, height: 64 };
-const RANGE = '1D';
+const [RANGE] = CURVE_RANGES;
 
 /** Today's curve of the stock account, small; it leads to the whole of it. */
 export function DayCurve({ live }: { live: LivePortfolio }) {
