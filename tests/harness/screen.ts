@@ -87,8 +87,6 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     localStorage: window.localStorage,
     sessionStorage: window.sessionStorage,
     indexedDB: device.databases,
-    // Of the browser alone: no passkeys, no service worker.
-    isSecureContext: false,
     Worker: HubInPage,
     setTimeout: ofItsLife(nodeTimers.setTimeout),
     setInterval: ofItsLife(nodeTimers.setInterval),
