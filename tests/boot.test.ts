@@ -36,7 +36,9 @@ function paint(stored: Record<string, string>, systemIsDark: boolean) {
 }
 
 const choices = LOCALES.flatMap((locale) =>
-  THEMES.flatMap((theme) => GAIN_COLORS.map((gainColor) => ({ locale, theme, gainColor }))),
+  THEMES.flatMap((theme) =>
+    GAIN_COLORS.map((gainColor) => ({ locale, theme, gainColor, singleKeys: 'on' as const })),
+  ),
 );
 const stores: Record<string, string>[] = [
   ...choices.map(storedSettings),

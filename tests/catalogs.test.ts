@@ -55,6 +55,12 @@ test.for(screens)(
   },
 );
 
+test.for(['Palette', 'Shortcuts'])('%s, which a key opens, finds its texts', (name) => {
+  // As `src/app/follow-keys.tsx` opens them.
+  const opened = ['app', 'search', 'titles'];
+  expect(withoutTexts(`src/domains/search/palette/${name}.tsx`, opened)).toEqual([]);
+});
+
 test.for(routes.map(({ path, texts }) => [path, texts ?? []] as const))(
   'the row of %s opens the catalogs that its domain was sorted into',
   ([path, texts]) => {

@@ -79,6 +79,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   Help: 'the help center',
   Home: 'the first screen',
   'Identity verification': 'proving who the customer is',
+  'Keyboard shortcuts': 'the keys that do something',
   Language: 'the language of the app',
   Loading: 'wait for data',
   Losers: 'what fell most',

@@ -5,4 +5,6 @@ export const FIRST_VISIT = {
   texts: 'locales/en/app.po',
   /** Starts once the first screen is drawn; home does not wait for it. */
   feed: 'src/data/feed/feed.ts',
+  /** Hears the keyboard from then on. */
+  keys: 'src/app/Keys.tsx',
 } as const;

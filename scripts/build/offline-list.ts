@@ -43,8 +43,8 @@ function listOf(bundle: Rolldown.OutputBundle, sourceOf: (id: string) => string)
       chunk.facadeModuleId === null ? [] : [[sourceOf(chunk.facadeModuleId), chunk] as const],
     ),
   );
-  const { app, screens, texts, feed } = FIRST_VISIT;
-  const first = [app, ...screens, texts, feed].map((source) => {
+  const { app, screens, texts, feed, keys } = FIRST_VISIT;
+  const first = [app, ...screens, texts, feed, keys].map((source) => {
     const chunk = bySource.get(source);
     if (!chunk) throw new Error(`the build has no chunk of ${source}`);
     return chunk;

@@ -10,6 +10,7 @@ import { isBelow } from '../nav/menu.ts';
 import { home, type Path, paths } from '../nav/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
+import { PaletteKeys } from '../ui/Key.tsx';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { productName } from '../ui/product-name.ts';
 import { DesktopSide } from './DesktopSide.tsx';
@@ -31,7 +32,7 @@ export default function Rail() {
         <span className={styles['word']}>{productName}</span>
       </a>
       <ul className={styles['items']}>
-        <Item icon="search" of={paths.search} href={linkTo.search()}>
+        <Item icon="search" of={paths.search} href={linkTo.search()} keys={<PaletteKeys />}>
           <Trans>Search</Trans>
         </Item>
         <Item icon="home" of={paths.home} href={linkTo.home()}>
@@ -72,6 +73,7 @@ function Item({
   of,
   href,
   badge,
+  keys,
   children,
 }: {
   icon: IconName;
@@ -79,6 +81,8 @@ function Item({
   of: Path;
   href: Href;
   badge?: ReactNode;
+  /** What opens the like of it from the keyboard. */
+  keys?: ReactNode;
   children: ReactNode;
 }) {
   const [path] = useLocation();
@@ -97,6 +101,12 @@ function Item({
           {badge}
         </span>
         <span className={styles['word']}>{children}</span>
+        {/* It opens the palette, not this link, and is no part of its name. */}
+        {keys && (
+          <span className={styles['keys']} aria-hidden="true">
+            {keys}
+          </span>
+        )}
       </a>
     </li>
   );

@@ -1,9 +1,7 @@
 import type { Href } from '../nav/address.ts';
+import { focusOpener, rememberOpener } from '../nav/open-by-key.ts';
 import { closePane, navigateFrom } from '../nav/places.ts';
 import { paneOf } from '../nav/route.ts';
-
-/** What had the focus when a pane was opened, which gets it back when the pane is closed by its key. */
-let opener: HTMLElement | undefined;
 
 /**
  * Opens links of the app in the pane where they belong, and closes the pane on Escape. A key held down leaves a link to the
@@ -22,7 +20,7 @@ function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.download !== '') return;
   event.preventDefault();
-  if (paneOf(link) === 'main') opener = link;
+  if (paneOf(link) === 'main') rememberOpener(link);
   navigateFrom(paneOf(link), link.hash as Href);
 }
 
@@ -31,5 +29,5 @@ function onKey(event: KeyboardEvent): void {
   // A sheet closes itself.
   if (document.querySelector('dialog:modal') || paneOf(event.target) !== 'beside') return;
   closePane();
-  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  focusOpener();
 }

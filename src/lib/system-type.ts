@@ -6,3 +6,8 @@ export function systemTypeOf(userAgent: string): SystemType | undefined {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
   return /\bAndroid\b/.test(userAgent) ? 'android' : undefined;
 }
+
+/** Whether the device's shortcuts are held down by ⌘, not Ctrl: Macs, iPhones and iPads all name the Mac. */
+export function hasCommandKey(userAgent: string): boolean {
+  return userAgent.includes('Mac');
+}

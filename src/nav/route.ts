@@ -19,6 +19,15 @@ export interface FirstCall {
   readonly next?: (body: unknown) => readonly FirstCall[];
 }
 
+/** A part of a screen with an address of its own, such as a help topic. */
+export interface ScreenPart {
+  readonly title: string;
+  readonly href: Href;
+}
+
+/** Finds parts of a screen by words, best first. */
+export type FindParts = (query: string) => readonly ScreenPart[];
+
 /** One row of the route table. */
 export interface Route {
   /** One of `paths`, so that links name it; or its own, where no link from another domain leads to it. */
@@ -34,6 +43,8 @@ export interface Route {
   /** Who sees all of it. A guard never blocks; the screen shows a notice in place of the rest. */
   readonly audience: 'all' | 'user' | 'verified';
   readonly screen: () => Promise<{ default: ComponentType }>;
+  /** What the palette finds on this screen besides its title; loads when the palette is opened. */
+  readonly parts?: () => Promise<{ readParts: () => Promise<FindParts> }>;
   /** The catalogs of its texts besides the app's own. The route table derives them from the domain. */
   readonly texts?: readonly string[];
   /** What opens beside this screen where the window has room for two panes. */

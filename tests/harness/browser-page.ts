@@ -27,6 +27,14 @@ export async function isWhole(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page hears its shortcuts, which comes before the last parts of the shell. */
+export async function hearsKeys(page: Page): Promise<void> {
+  await isWhole(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/Keys-[^/]*\.js$/.test(name)),
+  );
+}
+
 /** Waits until the page is under a service worker that has stored all of the app but the texts of other languages. */
 export async function isKeptForOffline(page: Page): Promise<void> {
   // `waitForFunction` would accept the promise itself as true.

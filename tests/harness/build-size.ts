@@ -60,6 +60,11 @@ export function feedScripts(): Set<string> {
   return scriptsOf(FIRST_VISIT.feed).difference(firstVisitScripts());
 }
 
+/** What hears the keyboard comes with them. */
+export function keyScripts(): Set<string> {
+  return scriptsOf(FIRST_VISIT.keys).difference(firstVisitScripts());
+}
+
 /** The list of hashed files that the service worker reads, by its name. */
 export function offlineListName(): string {
   const [name, ...others] = readdirSync(join(DIST, 'assets')).filter((file) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { feedScripts } from './build-size.ts';
+import { feedScripts, keyScripts } from './build-size.ts';
 
 /** A row of home that leads to an instrument: home is usable once it is drawn. */
 const ROW = 'main li a[href*="symbol="]';
 
 /**
  * Opens the app for the first time and returns the scripts that the page fetched before home was usable, by their names in
- * the build. The feed's scripts are left out: home does not wait for them.
+ * the build. The scripts of the feed and of the keyboard are left out: home does not wait for them.
  */
 export async function scriptsOfFirstVisit(page: Page, url: string): Promise<Set<string>> {
   await page.addInitScript((row) => {
@@ -23,5 +23,7 @@ export async function scriptsOfFirstVisit(page: Page, url: string): Promise<Set<
     () => (globalThis as unknown as { fetchedBeforeHome?: string[] }).fetchedBeforeHome,
   );
   const paths = ((await fetched.jsonValue()) ?? []).map((name) => new URL(name).pathname.slice(1));
-  return new Set(paths.filter((path) => path.endsWith('.js'))).difference(feedScripts());
+  return new Set(paths.filter((path) => path.endsWith('.js')))
+    .difference(feedScripts())
+    .difference(keyScripts());
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { GAIN_COLORS, LOCALES, readSettings, storedSettings, THEMES } from './settings-rules.ts';
+import {
+  GAIN_COLORS,
+  LOCALES,
+  readSettings,
+  SINGLE_KEYS,
+  storedSettings,
+  THEMES,
+} from './settings-rules.ts';
 
 const from = (stored: Record<string, string>) => readSettings((key) => stored[key] ?? null);
-const standard = { locale: 'en', theme: 'light', gainColor: 'green' };
+const standard = { locale: 'en', theme: 'light', gainColor: 'green', singleKeys: 'on' };
 
 test('without anything stored the app is English and light', () => {
   expect(from({})).toEqual(standard);
@@ -11,7 +18,9 @@ test('without anything stored the app is English and light', () => {
 test.for(['', '{}', 'fr', 'zh-HK', '3', 'null', '__proto__'])(
   'invalid data %j in local storage means default settings',
   (rubbish) => {
-    expect(from({ lang: rubbish, themeType: rubbish, gainColor: rubbish })).toEqual(standard);
+    expect(
+      from({ lang: rubbish, themeType: rubbish, gainColor: rubbish, singleKeys: rubbish }),
+    ).toEqual(standard);
   },
 );
 
@@ -21,7 +30,11 @@ test('themes are stored as 1 dark and 2 light', () => {
 });
 
 const all = LOCALES.flatMap((locale) =>
-  THEMES.flatMap((theme) => GAIN_COLORS.map((gainColor) => ({ locale, theme, gainColor }))),
+  THEMES.flatMap((theme) =>
+    GAIN_COLORS.flatMap((gainColor) =>
+      SINGLE_KEYS.map((singleKeys) => ({ locale, theme, gainColor, singleKeys })),
+    ),
+  ),
 );
 
 test.for(all)('%o is read as it was stored', (settings) => {

@@ -13,15 +13,26 @@ export const GAIN_COLORS = ['green', 'red'] as const;
 /** The colour of a rise. */
 export type GainColor = (typeof GAIN_COLORS)[number];
 
+/** Whether single keys are shortcuts; who speaks to the device may turn them off. Source: WCAG 2.1.4. */
+export const SINGLE_KEYS = ['on', 'off'] as const;
+/** Whether they are. */
+export type SingleKeys = (typeof SINGLE_KEYS)[number];
+
 /** What the person chose about the app itself. */
 export interface Settings {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly gainColor: GainColor;
+  readonly singleKeys: SingleKeys;
 }
 
-/** Local storage's names. `public/boot.js` reads the same before the first paint. Source: spec §3, §2. */
-export const settingKeys = { locale: 'lang', theme: 'themeType', gainColor: 'gainColor' } as const;
+/** Local storage's names. `public/boot.js` reads the first three before the first paint. Source: spec §3, §2. */
+export const settingKeys = {
+  locale: 'lang',
+  theme: 'themeType',
+  gainColor: 'gainColor',
+  singleKeys: 'singleKeys',
+} as const;
 
 /** How local storage spells a theme. Source: spec §3, System and theme; 0 is our own. */
 const themeNumbers = { system: '0', dark: '1', light: '2' } as const satisfies Record<
@@ -29,13 +40,14 @@ const themeNumbers = { system: '0', dark: '1', light: '2' } as const satisfies R
   string
 >;
 
-/** Reads settings; missing or invalid ones default to English, light and green. Source: spec §1. */
+/** Reads settings; missing or invalid ones default to English, light, green and single keys on. Source: spec §1. */
 export function readSettings(stored: (key: string) => string | null): Settings {
   const theme = stored(settingKeys.theme);
   return {
     locale: oneOf(LOCALES, stored(settingKeys.locale)) ?? 'en',
     theme: THEMES.find((name) => themeNumbers[name] === theme) ?? 'light',
     gainColor: oneOf(GAIN_COLORS, stored(settingKeys.gainColor)) ?? 'green',
+    singleKeys: oneOf(SINGLE_KEYS, stored(settingKeys.singleKeys)) ?? 'on',
   };
 }
 
@@ -45,6 +57,7 @@ export function storedSettings(settings: Settings): Record<string, string> {
     [settingKeys.locale]: settings.locale,
     [settingKeys.theme]: themeNumbers[settings.theme],
     [settingKeys.gainColor]: settings.gainColor,
+    [settingKeys.singleKeys]: settings.singleKeys,
   };
 }
 

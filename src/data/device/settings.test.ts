@@ -28,7 +28,12 @@ test('what was read of the settings stays as it was read', async () => {
   const before = currentSettings();
   changeSettings({ locale: 'ja' });
   expect(before.locale).toBe('en');
-  expect(currentSettings()).toEqual({ locale: 'ja', theme: 'light', gainColor: 'green' });
+  expect(currentSettings()).toEqual({
+    locale: 'ja',
+    theme: 'light',
+    gainColor: 'green',
+    singleKeys: 'on',
+  });
   expect(readHook(useSettings)).toEqual(currentSettings());
   expect(structuredClone(currentSettings())).toEqual(currentSettings());
 });

@@ -9,7 +9,7 @@ import {
   storedSettings,
 } from './settings-rules.ts';
 
-const SETTING_NAMES = ['locale', 'theme', 'gainColor'] as const;
+const SETTING_NAMES = ['locale', 'theme', 'gainColor', 'singleKeys'] as const;
 
 const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const settings = proxy<Settings>(readSettings(readStored));

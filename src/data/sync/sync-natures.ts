@@ -3,7 +3,13 @@ import { Ticker } from '../../../contract/instrument.ts';
 import type { SyncItem } from '../../../contract/sync.ts';
 import type { SearchRow, ViewedRow, WatchlistEntryRow, WatchlistRow } from '../device/db-rows.ts';
 import { changedAtMs, newestOf, SEARCHES_MAX, VIEWED_MAX } from './search-history.ts';
-import { GAIN_COLORS, LOCALES, type Settings, THEMES } from '../device/settings-rules.ts';
+import {
+  GAIN_COLORS,
+  LOCALES,
+  type Settings,
+  SINGLE_KEYS,
+  THEMES,
+} from '../device/settings-rules.ts';
 import type { Nature } from './sync-rules.ts';
 import { LIST_NAME_MAX } from './watchlist-rules.ts';
 
@@ -89,8 +95,9 @@ const settingValues = {
   locale: v.picklist(LOCALES),
   theme: v.picklist(THEMES),
   gainColor: v.picklist(GAIN_COLORS),
+  singleKeys: v.picklist(SINGLE_KEYS),
 } as const satisfies Record<keyof Settings, v.GenericSchema>;
-const SettingName = v.picklist(['locale', 'theme', 'gainColor']);
+const SettingName = v.picklist(['locale', 'theme', 'gainColor', 'singleKeys']);
 
 /** A setting as it is sent to other devices. The server orders settings by arrival, so the time means nothing. */
 export function settingItem(name: keyof Settings, value: string, nowMs: number): SyncItem {

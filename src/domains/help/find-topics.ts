@@ -30,6 +30,17 @@ export function findTopics(texts: TopicTexts, query: string): FoundTopic[] {
     }));
 }
 
+/** The topics with every word in their title or keywords, best first. */
+export function findTitles(texts: TopicTexts, query: string): TopicId[] {
+  const words = foldWords(query);
+  if (words.length === 0) return [];
+  return foldedTopics(texts)
+    .map((topic) => ({ id: topic.id, score: scoreOf({ ...topic, parts: [] }, words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ id }) => id);
+}
+
 /** A topic letter by letter, as it is compared. */
 interface FoldedTopic {
   readonly id: TopicId;

@@ -9,6 +9,7 @@ export const routes: Route[] = [
     title: msg`Help`,
     audience: 'all',
     screen: () => import('./screens/HelpScreen.tsx'),
+    parts: () => import('./read-parts.ts'),
   },
   {
     path: paths.documents,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { firstCall } from '../../data/call/first-calls.ts';
 import { paths } from '../../nav/paths.ts';
+import type { KeySheet, KeySheetPart } from '../../nav/key-sheet.ts';
 import type { Route } from '../../nav/route.ts';
 import { mostActive } from './asked.ts';
 
@@ -17,3 +18,9 @@ export const routes: Route[] = [
     ],
   },
 ];
+
+/** What keys open above any screen. The app shows it, with the texts of this domain. */
+export const keySheets: Readonly<Record<KeySheet, () => Promise<KeySheetPart>>> = {
+  palette: () => import('./palette/Palette.tsx'),
+  shortcuts: () => import('./palette/Shortcuts.tsx'),
+};

@@ -13,10 +13,10 @@ export interface FoundScreen {
   readonly trail: readonly string[];
 }
 
-/** The app's own screens that answer a search, in the present language. */
-export function useScreensFound(query: string): FoundScreen[] {
+/** The screens of the menu, in the present language. */
+export function useScreens(): readonly FoundScreen[] {
   const { i18n } = useLingui();
-  const screens = useMemo(
+  return useMemo(
     () =>
       menu().map(({ path, title, trail }) => ({
         path,
@@ -25,5 +25,10 @@ export function useScreensFound(query: string): FoundScreen[] {
       })),
     [i18n],
   );
+}
+
+/** The app's own screens that answer a search. */
+export function useScreensFound(query: string): FoundScreen[] {
+  const screens = useScreens();
   return useMemo(() => findScreens(screens, query, SHOWN_MAX), [screens, query]);
 }

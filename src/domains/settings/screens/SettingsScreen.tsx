@@ -4,6 +4,7 @@ import { AboutSection } from '../AboutSection.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { AppearanceSection } from '../AppearanceSection.tsx';
 import { AppSection } from '../AppSection.tsx';
+import { KeyboardSection } from '../KeyboardSection.tsx';
 import { StorageSection } from '../StorageSection.tsx';
 
 export default function SettingsScreen() {
@@ -11,6 +12,7 @@ export default function SettingsScreen() {
     <Screen title={<Trans>Settings</Trans>} back>
       <AppearanceSection />
       <AccountSection />
+      <KeyboardSection />
       <StorageSection />
       <AppSection />
       <AboutSection />

@@ -1,0 +1,75 @@
+import { TITLES } from '../data/device/texts.ts';
+import { keySheets } from '../domains/search/routes.ts';
+import { showKeySheet } from '../nav/key-sheet.ts';
+import { linkTo } from '../nav/links.ts';
+import { openByKey } from '../nav/open-by-key.ts';
+import type { Pane } from '../nav/panes.ts';
+import { paths } from '../nav/paths.ts';
+import { navigateFrom, placesNow } from '../nav/places.ts';
+import { paneOf } from '../nav/route.ts';
+import type { Shortcut } from './key-rules.ts';
+import { openTexts } from './language.ts';
+
+/** Screens of one instrument. */
+const INSTRUMENTS: ReadonlySet<string> = new Set([paths.stock, paths.etf, paths.company]);
+
+/**
+ * Does what a shortcut is for.
+ *
+ * @param from what had the focus
+ * @param typed what was typed since, asked for when a sheet is there
+ */
+export async function followKey(
+  shortcut: Shortcut,
+  from: Element | null,
+  typed: () => string,
+): Promise<void> {
+  const pane = paneOf(from) ?? 'main';
+  if (shortcut === 'palette' || shortcut === 'shortcuts') {
+    const [{ default: Sheet }] = await Promise.all([
+      keySheets[shortcut](),
+      openTexts('search'),
+      openTexts(TITLES),
+    ]);
+    showKeySheet(<Sheet from={pane} start={typed()} onClose={() => showKeySheet()} />);
+  } else if (shortcut === 'search') {
+    search();
+  } else if (shortcut === 'next' || shortcut === 'previous') {
+    walk(pane, shortcut === 'next' ? 1 : -1);
+  } else {
+    trade(pane, shortcut);
+  }
+}
+
+/** The search screen takes the focus itself when it opens. */
+function search(): void {
+  if (placesNow().main.path === paths.search) {
+    document.querySelector<HTMLInputElement>('main input[type="search"]')?.select();
+  } else navigateFrom(undefined, linkTo.search());
+}
+
+/** Opens the ticket of the instrument on show, of that in the person's own pane first. */
+function trade(pane: Pane, side: 'buy' | 'sell'): void {
+  const symbol = symbolIn(pane) ?? symbolIn('main') ?? symbolIn('beside');
+  if (symbol) openByKey(pane, linkTo[side]({ symbol }));
+}
+
+function symbolIn(pane: Pane): string | undefined {
+  const place = placesNow()[pane];
+  if (!place || !INSTRUMENTS.has(place.path)) return undefined;
+  return new URLSearchParams(place.query).get('symbol') ?? undefined;
+}
+
+/** Moves the focus to the row after or before; where none has it, to the first one in sight. */
+function walk(pane: Pane, step: 1 | -1): void {
+  const opens = [...(document.querySelector(`[data-pane="${pane}"]`)?.querySelectorAll('li') ?? [])]
+    // What holds a list, as a group does, is no row, and a menu is no list.
+    .filter((row) => row.querySelector('li') === null && row.closest('nav') === null)
+    .flatMap((row) => row.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? []);
+  const seen = opens.filter((row) => row.getClientRects().length > 0);
+  const current = document.activeElement?.closest('li');
+  const at = seen.findIndex((row) => current?.contains(row));
+  const next =
+    at === -1 ? seen.find((row) => row.getBoundingClientRect().top >= 0) : seen[at + step];
+  next?.focus();
+}

@@ -1,0 +1,56 @@
+import { report } from '../data/device/report.ts';
+import { currentSettings } from '../data/device/settings.ts';
+import { hasCommandKey } from '../lib/system-type.ts';
+import { onKeySheetAsked } from '../nav/key-sheet.ts';
+import { type Shortcut, shortcutOf } from './key-rules.ts';
+
+/** Inputs that take no letters. */
+const UNTYPED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'range', 'file']);
+
+/** What was typed since a sheet was asked for, until it is there: fast fingers lose no letter. */
+let ahead: string | undefined;
+
+/** Hears the shortcuts; what they do loads with the first one. Returns the function that stops it. */
+export function hearKeys(): () => void {
+  const hears = new AbortController();
+  document.addEventListener('keydown', hear, { signal: hears.signal });
+  onKeySheetAsked((sheet) => void press(sheet, document.activeElement));
+  return () => hears.abort();
+}
+
+function hear(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || !(target instanceof Element)) return;
+  if (ahead !== undefined) {
+    if (event.ctrlKey || event.metaKey || key.length > 1) return;
+    ahead += key;
+    event.preventDefault();
+    return;
+  }
+  const shortcut = shortcutOf(event, {
+    isApple: hasCommandKey(navigator.userAgent),
+    isTyping: isTyped(target),
+    isDialogOpen: document.querySelector('dialog[open]') !== null,
+    areSingleKeysOn: currentSettings().singleKeys === 'on',
+  });
+  if (!shortcut) return;
+  event.preventDefault();
+  void press(shortcut, target);
+}
+
+/** Whether letters go into it. */
+function isTyped(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return !UNTYPED.has(target.type);
+  return target.closest('textarea, select, [contenteditable]') !== null;
+}
+
+async function press(shortcut: Shortcut, from: Element | null): Promise<void> {
+  if (shortcut === 'palette' || shortcut === 'shortcuts') ahead = '';
+  try {
+    const { followKey } = await import('./follow-keys.tsx');
+    await followKey(shortcut, from, () => ahead ?? '');
+  } catch (problem) {
+    report('What a key does could not be loaded.', problem);
+  }
+  ahead = undefined;
+}

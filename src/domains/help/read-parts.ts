@@ -1,0 +1,16 @@
+import { currentSettings } from '../../data/device/settings.ts';
+import { linkTo } from '../../nav/links.ts';
+import type { FindParts } from '../../nav/route.ts';
+import { findTitles } from './find-topics.ts';
+import { loadTopics } from './load-texts.ts';
+
+/** Reads the help topics in the present language, to be found by their titles and keywords. */
+export async function readParts(): Promise<FindParts> {
+  const texts = await loadTopics(currentSettings().locale);
+  if (!texts) return () => [];
+  return (query) =>
+    findTitles(texts, query).map((topic) => ({
+      title: texts[topic].title,
+      href: linkTo.help({ topic }),
+    }));
+}

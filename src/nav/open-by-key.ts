@@ -1,0 +1,39 @@
+import type { Href } from './address.ts';
+import { isSamePlace, type Pane, readPlaces } from './panes.ts';
+import { navigateFrom, placesNow } from './places.ts';
+
+/** How long a screen may take to load and still get the focus. */
+const LOADS_MS = 3_000;
+
+/** What had the focus when the pane was opened, which gets it back when the pane is closed by its key. */
+let opener: HTMLElement | undefined;
+
+/** Says what opened the pane. */
+export function rememberOpener(element: Element | null): void {
+  if (element instanceof HTMLElement) opener = element;
+}
+
+/** Gives the focus back to what opened the pane. */
+export function focusOpener(): void {
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+}
+
+/** Opens an address as a link in a pane does, for somebody at the keyboard: what opens beside the screen gets the focus. */
+export function openByKey(from: Pane, to: Href): void {
+  const place = readPlaces(to).main;
+  if (!isSamePlace(placesNow().beside, place)) navigateFrom(from, to);
+  const { beside } = placesNow();
+  // After the sheet that it was chosen in has closed and given the focus back.
+  if (isSamePlace(beside, place)) {
+    requestAnimationFrame(() => {
+      if (from === 'main') rememberOpener(document.activeElement);
+      focusTitle(Date.now() + LOADS_MS);
+    });
+  }
+}
+
+function focusTitle(untilMs: number): void {
+  const title = document.querySelector<HTMLElement>('[data-pane="beside"] h2[tabindex]');
+  if (title) title.focus({ preventScroll: true });
+  else if (Date.now() < untilMs) requestAnimationFrame(() => focusTitle(untilMs));
+}

@@ -1,0 +1,49 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { aTrader, stillMarket } from '../harness/orders.ts';
+import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
+import { anApp } from '../harness/server.ts';
+
+const names = {
+  AAPL: 'Apple Inc.',
+  MSFT: 'Microsoft Corporation',
+};
+
+async function anOpenPage() {
+  const market = stillMarket();
+  for (const [ticker, name] of Object.entries(names)) market.list(ticker, { name });
+  const app = await anApp({ market });
+  const trader = await aTrader(app.services);
+  const page = await openPage(app, aDevice(trader), '#/index');
+  await page.screen.findByRole('heading', { level: 1, name: 'Today' });
+  return { app, trader, ...page };
+}
+
+/** What hears the keys comes once home is drawn. */
+async function openPalette({ user, screen }: Pick<OpenPage, 'user' | 'screen'>) {
+  return waitFor(async () => {
+    if (!screen.queryByRole('combobox')) await user.keyboard('{Control>}k{/Control}');
+    return screen.getByRole('combobox');
+  });
+}
+
+test('orders in words offer the ticket, in shares, in dollars and with a limit', async () => {
+  const page = await anOpenPage();
+  const field = await openPalette(page);
+  for (const [typed, offered] of [
+    ['buy 10 aapl', 'Buy 10 AAPL'],
+    ['buy $500 aapl', 'Buy AAPL for $500.00'],
+    ['sell 5 msft limit 400', 'Sell 5 MSFT at $400.00 or more'],
+    ['vender 5 microsoft a mercado', 'Sell 5 MSFT at the market price'],
+    ['buy aapl', 'Buy AAPL'],
+  ] as const) {
+    await page.user.clear(field);
+    await page.user.type(field, typed);
+    const group = await page.screen.findByRole('group', { name: /order ticket/ });
+    await waitFor(() => expect(group.textContent).toContain(offered));
+    expect(within(group).getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+  }
+  await page.user.keyboard('{Enter}');
+  await expect.poll(() => location.hash).toBe('#/transactionBuy?symbol=AAPL');
+  expect(page.calls.filter((path) => path.includes('/order/place'))).toEqual([]);
+});
