@@ -10,6 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Order } from '../../../../contract/order.ts';
+import { openTexts } from '../../../data/device/texts.ts';
+import { usePerson } from '../../../data/session/session.ts';
+import { later } from '../../../live/later.tsx';
 import { sheetOpened } from '../../../nav/hash-location.ts';
 import type { KeySheetProps } from '../../../nav/key-sheet.ts';
 import { openByKey } from '../../../nav/open-by-key.ts';
@@ -18,6 +22,11 @@ import { Key } from '../../../ui/Key.tsx';
 import { type Group, type Option, optionAfter } from './groups.ts';
 import styles from './Palette.module.css';
 import { useGroups } from './useGroups.tsx';
+
+const PendingOrders = later(async () => {
+  await openTexts();
+  return import('./PendingOrders.tsx');
+});
 
 /**
  * One field for everything: instruments, screens, pending orders, help, and orders as they are spoken. The focus stays in the
@@ -29,7 +38,9 @@ export default function Palette({ from, start, onClose }: KeySheetProps) {
   const dialog = useOpenDialog(onClose);
   const [text, setText] = useState(start);
   const [chosen, setChosen] = useState<string>();
-  const { groups, isReady } = useGroups(text);
+  const person = usePerson();
+  const [orders, setOrders] = useState<readonly Order[]>([]);
+  const { groups, isReady } = useGroups(text, orders);
   const options = groups.flatMap((group) => group.options);
   const ids = options.map((option) => option.id);
   // Until a key chooses another, the best one is ready for Enter.
@@ -81,6 +92,7 @@ export default function Palette({ from, start, onClose }: KeySheetProps) {
       onClose={closeItself}
       onClick={closeItself}
     >
+      {person && <PendingOrders onKnown={setOrders} />}
       <div className={styles['page']}>
         <div className={styles['field']}>
           <Icon name="search" />

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Instrument } from '../../../../contract/instrument.ts';
-import { getOrders } from '../../../../contract/order.ts';
+import type { Order } from '../../../../contract/order.ts';
 import { rankInstruments } from '../../../../contract/search-rank.ts';
-import { useKnown } from '../../../data/call/known.ts';
 import { openTexts } from '../../../data/device/texts.ts';
 import { useFollow } from '../../../data/feed/quotes.ts';
 import { useSearchIndex } from '../../../data/feed/search-index.ts';
 import { useUniverse } from '../../../data/feed/universe.ts';
 import { useRecentlyViewed } from '../../../data/sync/search-history.ts';
 import { later } from '../../../live/later.tsx';
-import { pendingInput } from '../../../live/pending-input.ts';
 import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { type Path, paths } from '../../../nav/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -43,7 +41,10 @@ const OrderOption = later(async () => {
 });
 
 /** Everything that the palette offers for a text, from what the device knows. */
-export function useGroups(text: string): { groups: readonly Group[]; isReady: boolean } {
+export function useGroups(
+  text: string,
+  orders: readonly Order[],
+): { groups: readonly Group[]; isReady: boolean } {
   const { t } = useLingui();
   const query = text.trim();
   const universe = useUniverse();
@@ -60,7 +61,6 @@ export function useGroups(text: string): { groups: readonly Group[]; isReady: bo
     listFeed,
     shown.map(({ ticker }) => ticker),
   );
-  const orders = useKnown(getOrders, pendingInput).value?.orders ?? [];
   const all = useScreens();
   const screens = useScreensFound(query);
   const main = MAIN.flatMap((path) => all.find((screen) => screen.path === path) ?? []);

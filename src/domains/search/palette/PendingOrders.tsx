@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { getOrders, type Order } from '../../../../contract/order.ts';
+import { useKnown } from '../../../data/call/known.ts';
+import { pendingInput } from '../../../live/pending-input.ts';
+
+/** Tells the palette which orders wait. A part of its own, so that no visitor loads what orders are. */
+export default function PendingOrders({
+  onKnown,
+}: {
+  onKnown: (orders: readonly Order[]) => void;
+}) {
+  const orders = useKnown(getOrders, pendingInput).value?.orders;
+  useEffect(() => {
+    if (orders) onKnown(orders);
+  }, [orders, onKnown]);
+  return null;
+}
