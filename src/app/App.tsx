@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/device/install.ts';
-import { drawn, quiet } from '../lib/quiet.ts';
+import { quiet } from '../lib/quiet.ts';
 import { usePerson } from '../data/session/session.ts';
 import { useTourStep } from '../data/device/tour.ts';
 import { useSettings } from '../data/device/settings.ts';
@@ -40,11 +40,7 @@ const BesidePane = later(() => import('./BesidePane.tsx'));
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const Tour = later(() => import('./Tour.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
-const Keys = later(async () => {
-  // Nobody presses a key before there is something to see.
-  await drawn();
-  return import('./Keys.tsx');
-});
+const Keys = later(() => import('./Keys.tsx'));
 const PullToRefresh = later(async () => {
   // A screen that is still arriving cannot be pulled.
   await quiet();

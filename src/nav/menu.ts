@@ -9,7 +9,7 @@ export interface MenuEntry {
   /** The titles of the screens above it, the topmost first; home, which leads to all of them, is not among them. */
   readonly trail: readonly MessageDescriptor[];
   /** What can be found on it besides its title. */
-  readonly parts: Route['parts'];
+  readonly parts?: Route['parts'];
 }
 
 let entries: readonly MenuEntry[] = [];
@@ -43,10 +43,5 @@ export function menuOf(routes: readonly Route[]): MenuEntry[] {
   };
   return routes
     .filter(({ path, below }) => below !== undefined || path === home)
-    .map((route) => ({
-      path: route.path,
-      title: route.title,
-      trail: trailTo(route),
-      parts: route.parts,
-    }));
+    .map((route) => ({ ...route, trail: trailTo(route) }));
 }
