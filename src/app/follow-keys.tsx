@@ -62,12 +62,14 @@ function symbolIn(pane: Pane): string | undefined {
 
 /** Moves the focus to the row after or before; where none has it, to the first one in sight. */
 function walk(pane: Pane, step: 1 | -1): void {
-  const opens = [...(document.querySelector(`[data-pane="${pane}"]`)?.querySelectorAll('li') ?? [])]
+  const opens = [
+    ...(document.querySelector(`[data-pane="${pane}"]`)?.querySelectorAll('li, tbody tr') ?? []),
+  ]
     // What holds a list, as a group does, is no row, and a menu is no list.
     .filter((row) => row.querySelector('li') === null && row.closest('nav') === null)
     .flatMap((row) => row.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? []);
   const seen = opens.filter((row) => row.getClientRects().length > 0);
-  const current = document.activeElement?.closest('li');
+  const current = document.activeElement?.closest('li, tr');
   const at = seen.findIndex((row) => current?.contains(row));
   const next =
     at === -1 ? seen.find((row) => row.getBoundingClientRect().top >= 0) : seen[at + step];
