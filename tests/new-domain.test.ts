@@ -12,6 +12,7 @@ import babel from '@rolldown/plugin-babel';
 import { build, type PluginOption, type Rolldown, runnerImport } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuildFiles } from '../contract/offline-copy.ts';
+import { content } from '../scripts/build/content.ts';
 import { type Domain, readDomains } from '../scripts/build/domains.ts';
 import { offlineList } from '../scripts/build/offline-list.ts';
 import { addressesOf } from './harness/addresses.ts';
@@ -153,5 +154,5 @@ test(
 );
 
 function texts(): PluginOption[] {
-  return [lingui({ cwd: root }), babel({ presets: [linguiTransformerBabelPreset()] })];
+  return [content(), lingui({ cwd: root }), babel({ presets: [linguiTransformerBabelPreset()] })];
 }

@@ -1,12 +1,17 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { LOCALES, languageTag } from '../data/device/settings-rules.ts';
-import { columnTexts } from '../domains/market/column-texts.ts';
+import { inputTexts } from '../domains/stock/figure-texts.ts';
 import { documentTitles } from '../domains/help/document-titles.ts';
 import { sessionTexts } from '../ui/session-texts.ts';
 import { openTexts, showLanguage } from './language.ts';
 
-const words = { en: 'Volume', es: 'Volumen', ja: '出来高', zhHK: '成交量' } as const;
+const words = {
+  en: 'Shares outstanding',
+  es: 'Acciones en circulación',
+  ja: '発行済株式数',
+  zhHK: '已發行股數',
+} as const;
 
 test('a domain’s texts that load before the language’s are kept', async () => {
   // Fetched already, as by another tab; the language's own are still on their way.
@@ -21,21 +26,21 @@ test('a domain’s texts that load before the language’s are kept', async () =
 test('a domain’s texts load when it is opened, in the current language', async () => {
   await showLanguage('es');
   expect(i18n._(sessionTexts.closed)).toBe('Mercado cerrado');
-  expect(i18n._(columnTexts.volume)).not.toBe(words.es);
-  await openTexts('market');
-  expect(i18n._(columnTexts.volume)).toBe(words.es);
+  expect(i18n._(inputTexts.shares_outstanding)).not.toBe(words.es);
+  await openTexts('stock');
+  expect(i18n._(inputTexts.shares_outstanding)).toBe(words.es);
 });
 
 test('a domain opened during a language change has its texts in the new language', async () => {
   await Promise.all([openTexts('search'), showLanguage('ja'), openTexts('stock')]);
-  expect(i18n._(columnTexts.volume)).toBe(words.ja);
+  expect(i18n._(inputTexts.shares_outstanding)).toBe(words.ja);
   await expect(openTexts('nowhere')).rejects.toThrow('nowhere');
 });
 
 test.for(LOCALES)('the texts switch to %s', async (locale) => {
   expect(await showLanguage(locale)).toBe(true);
   expect(i18n.locale).toBe(languageTag(locale));
-  expect(i18n._(columnTexts.volume)).toBe(words[locale]);
+  expect(i18n._(inputTexts.shares_outstanding)).toBe(words[locale]);
 });
 
 test('of two languages chosen at once, the last one wins', async () => {

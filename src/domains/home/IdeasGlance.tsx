@@ -19,7 +19,7 @@ const ROWS = 3;
 const REFRESH_MS = 10_000;
 
 /** The strongest ideas of the last morning. */
-export function IdeasGlance() {
+export default function IdeasGlance() {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();

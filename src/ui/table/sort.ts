@@ -1,3 +1,4 @@
+import { intlLocale } from '../../lib/intl-locale.ts';
 import type { CellValue, Column } from './columns.ts';
 
 /** The column by which rows are ordered, and which way. */
@@ -40,7 +41,7 @@ export function sortRows<Row>(
   const column = sort && columns.find(({ key }) => key === sort.by);
   if (!column) return rows;
   const way = sort.isDescending ? -1 : 1;
-  const texts = new Intl.Collator(language);
+  const texts = new Intl.Collator(intlLocale(language));
   return rows
     .map((row) => ({ row, value: column.value(row) }))
     .toSorted((a, b) => {

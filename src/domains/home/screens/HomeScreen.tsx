@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { openTexts } from '../../../data/device/texts.ts';
 import { usePerson } from '../../../data/session/session.ts';
 import { useWatchlists } from '../../../data/sync/watchlists.ts';
+import { quiet } from '../../../lib/quiet.ts';
 import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Columns } from '../Columns.tsx';
-import { IdeasGlance } from '../IdeasGlance.tsx';
 import { MarketGlance } from '../MarketGlance.tsx';
 import { Movers } from '../Movers.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
 import { Welcome } from '../Welcome.tsx';
+
+// Below all else, so it comes once the first screen is there.
+const IdeasGlance = later(async () => {
+  await quiet();
+  return import('../IdeasGlance.tsx');
+});
 
 // Its code is no visitor's.
 const OwnHome = later(async () => {
@@ -29,21 +35,36 @@ export default function HomeScreen() {
   const market = (
     <>
       <MarketGlance />
-      {lists && (
-        <>
-          <Movers />
-          {!isSignedIn && watched}
-          <IdeasGlance />
-        </>
-      )}
+      {lists && <Movers />}
     </>
   );
   return (
     <Screen isWide title={<Trans>Today</Trans>} tools={isSignedIn && <Inbox />}>
       {isSignedIn ? (
-        <OwnHome watched={watched} market={market} />
+        <OwnHome
+          watched={watched}
+          market={
+            <>
+              {market}
+              {lists && <IdeasGlance />}
+            </>
+          }
+        />
       ) : (
-        <Columns first={<Welcome />} second={market} />
+        <>
+          <Welcome />
+          <Columns
+            first={market}
+            second={
+              lists && (
+                <>
+                  {watched}
+                  <IdeasGlance />
+                </>
+              )
+            }
+          />
+        </>
       )}
     </Screen>
   );
