@@ -60,11 +60,12 @@ function symbolIn(pane: Pane): string | undefined {
   return new URLSearchParams(place.query).get('symbol') ?? undefined;
 }
 
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- a selector
+const ROWS = 'li, tbody tr';
+
 /** Moves the focus to the row after or before; where none has it, to the first one in sight. */
 function walk(pane: Pane, step: 1 | -1): void {
-  const opens = [
-    ...(document.querySelector(`[data-pane="${pane}"]`)?.querySelectorAll('li, tbody tr') ?? []),
-  ]
+  const opens = [...(document.querySelector(`[data-pane="${pane}"]`)?.querySelectorAll(ROWS) ?? [])]
     // What holds a list, as a group does, is no row, and a menu is no list.
     .filter((row) => row.querySelector('li') === null && row.closest('nav') === null)
     .flatMap((row) => row.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? []);

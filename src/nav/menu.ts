@@ -41,7 +41,10 @@ export function menuOf(routes: readonly Route[]): MenuEntry[] {
     const above = below === undefined || below === home ? undefined : byPath.get(below);
     return above ? [...trailTo(above), above.title] : [];
   };
-  return routes
-    .filter(({ path, below }) => below !== undefined || path === home)
-    .map((route) => ({ ...route, trail: trailTo(route) }));
+  return (
+    routes
+      .filter(({ path, below }) => below !== undefined || path === home)
+      // oxlint-disable-next-line oxc/no-map-spread -- the rows of the table stay as they are
+      .map((route) => ({ ...route, trail: trailTo(route) }))
+  );
 }
