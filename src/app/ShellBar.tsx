@@ -22,6 +22,7 @@ export function ShellBar() {
         <button
           type="button"
           className={styles['status']}
+          data-one-line
           aria-haspopup="dialog"
           onClick={() => setExplained(true)}
         >
@@ -57,16 +58,16 @@ function MarketStatus() {
           <LinkWord link={link} lastFrameAtMs={lastFrameAtMs} />
         </span>
       </span>
+      {time?.isPredictable && (
+        <span>
+          <Trans context="of a simulated market">Predictable</Trans>
+        </span>
+      )}
       {time && (
         <>
           <span>{i18n._(sessionTexts[time.session])}</span>
           <span>{format.duration(time.sessionEndsAtMs - time.nowMs)}</span>
         </>
-      )}
-      {time?.isPredictable && (
-        <span>
-          <Trans context="of a simulated market">Predictable</Trans>
-        </span>
       )}
     </span>
   );

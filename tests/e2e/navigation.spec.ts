@@ -84,8 +84,7 @@ test('the tab bar leads to every main screen and marks the current one', async (
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
     ['Watchlist', '/WatchListView'],
-    ['Search', '/browse'],
-    ['Market', '/market/stock'],
+    ['Markets', '/market/stock'],
     ['Home', '/index'],
   ] as const) {
     await bar.getByRole('link', { name }).click();

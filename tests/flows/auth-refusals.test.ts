@@ -3,7 +3,7 @@ import { API_BASE } from '../../contract/endpoint.ts';
 import { sendCode } from '../../contract/sign-up.ts';
 import { authCalls } from '../../server/domains/auth/calls.ts';
 import { authCases } from '../harness/auth-refusals/cases.ts';
-import type { Scene } from '../harness/auth-refusals/scene.ts';
+import { PAGE, type Scene } from '../harness/auth-refusals/scene.ts';
 import { aPerson } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import { mailAccount, must } from '../harness/sign-up.ts';
@@ -15,7 +15,7 @@ test('every call of this part is in the table', () => {
 });
 
 async function aScene(): Promise<Scene> {
-  const app = await anApp();
+  const app = await anApp({ config: { publicOrigins: [PAGE] } });
   const person = await aPerson(app.services);
   return {
     app,

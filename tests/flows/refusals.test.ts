@@ -20,6 +20,7 @@ import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { syncCalls } from '../../server/domains/sync/calls.ts';
 import { tradeCalls } from '../../server/domains/trade/calls.ts';
+import { getPhoneAddress } from '../../contract/phone.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { aPerson } from '../harness/people.ts';
 import { aMarket, anApp } from '../harness/server.ts';
@@ -132,6 +133,7 @@ const cases = [
     ],
   }),
   of({ endpoint: getSignalRecord, refused: {}, wrong: [] }),
+  of({ endpoint: getPhoneAddress, refused: {}, wrong: [] }),
 ];
 
 /** Calls about people have tables of their own, beside what they need to be provoked. */

@@ -32,6 +32,9 @@ function findFaults(): string[] {
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=slider], [role=option]';
   // A tile of the heat map is as large as its company; each company also has a row in a list.
   const TO_SCALE = '[data-ticker]';
+  // The line above a screen is 24 px high, which is enough to press, and hides as a whole what does not fit; a test of its own
+  // looks at it. Source: WCAG 2.2, 2.5.8.
+  const ONE_LINE = '[data-one-line], [data-one-line] *';
   const faults: string[] = [];
   // Under an open sheet nothing else can be pressed.
   const root = document.querySelector('dialog[open]') ?? document.body;
@@ -42,7 +45,8 @@ function findFaults(): string[] {
   }
   for (const element of shown) {
     if (isCutAtTheSide(element)) faults.push(`${sayOf(element)} reaches out of the screen`);
-    if (hasClippedText(element)) faults.push(`${sayOf(element)} clips its text`);
+    if (!element.matches(ONE_LINE) && hasClippedText(element))
+      faults.push(`${sayOf(element)} clips its text`);
   }
   const controls = [...new Set(shown.concat(hiddenInputs()).filter(isControl).map(partToPress))];
   for (const [at, one] of controls.entries()) {
@@ -51,7 +55,7 @@ function findFaults(): string[] {
     }
   }
   for (const control of controls) {
-    if (control.matches(TO_SCALE) || isInSentence(control)) continue;
+    if (control.matches(`${TO_SCALE}, ${ONE_LINE}`) || isInSentence(control)) continue;
     const missed = missedPlace(control);
     if (missed === undefined) continue;
     const { width, height } = control.getBoundingClientRect();

@@ -13,9 +13,9 @@ import { aDeviceKey, bothConsents, mailAccount, must } from '../sign-up.ts';
 export interface Scene {
   readonly app: TestApp;
   readonly person: TestPerson;
-  /** An app whose mail server does not answer. */
   /** An app that is no demonstration. */
   readonly real: () => Promise<TestApp>;
+  /** An app whose mail server does not answer. */
   readonly stuck: () => Promise<{ readonly app: TestApp; readonly person: TestPerson }>;
 }
 
@@ -86,6 +86,9 @@ export async function lockPassword({ app, person }: Scene): Promise<void> {
   }
 }
 
+/** Where the app of a scene is reached: a passkey belongs to a name, not to an address. */
+export const PAGE = 'https://plumb.example';
+
 /** Calls of passkeys as a page makes them. */
 export async function page<E extends Endpoint>(
   { app }: Scene,
@@ -93,7 +96,7 @@ export async function page<E extends Endpoint>(
   input: InputOf<E>,
   as?: TestPerson,
 ) {
-  return app.callFromPage(endpoint, input, app.url, as);
+  return app.callFromPage(endpoint, input, PAGE, as);
 }
 
 /** Values that are not tokens. */
