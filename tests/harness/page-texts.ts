@@ -151,7 +151,8 @@ function collectTexts(): { place: string; text: string }[] {
     const element = node.parentElement;
     const text = node.nodeValue ?? '';
     if (!(node instanceof Text) || !element || text.trim() === '') continue;
-    if (element.closest('noscript, script, style') || isOfAnotherLanguage(element)) continue;
+    // A key is named as keyboards label it.
+    if (element.closest('noscript, script, style, kbd') || isOfAnotherLanguage(element)) continue;
     const around = element.closest(':not(mark)');
     if (depth === 0 && around?.querySelector(':scope > mark')) {
       // A name in which a part is marked is one name.
