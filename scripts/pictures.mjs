@@ -1,5 +1,6 @@
 /**
- * Makes the pictures that the manifest names: the icons of its shortcuts, and screenshots of the product as it is.
+ * Makes the pictures that the manifest names: the icons of its shortcuts, and screenshots of the product as it is, with a
+ * demo customer who owns and follows something.
  *
  * `node scripts/pictures.mjs http://localhost:8080` takes them from a server that runs, so that they show the build.
  */
@@ -26,8 +27,10 @@ const shots = [
   { name: 'watchlist-narrow', hash: '#/WatchListView', ...phone },
   { name: 'stock-wide', hash: '#/stockDetails?symbol=AAPL', ...desktop },
 ];
-/** What the pictured watchlist holds. */
-const WATCHED = ['AAPL', 'MSFT', 'NVDA', 'SPY', 'KO'];
+/** What the pictured customer of the demonstration holds and watches. */
+const OWNED = ['AAPL', 'NVDA', 'MSFT', 'COST', 'XLE', 'SPY'];
+
+const SHARES = 12;
 
 const folder = new URL('../public/', import.meta.url);
 const address = process.argv[2];
@@ -59,17 +62,18 @@ async function takeIcons() {
 
 async function takeScreenshots() {
   await mkdir(new URL('screenshots/', folder), { recursive: true });
+  const storageState = await demoCustomer();
   for (const { name, hash, width, height, scale, isMobile } of shots) {
     const context = await browser.newContext({
       viewport: { width, height },
       deviceScaleFactor: scale,
       isMobile,
-      // A wide window with a mouse shows the panel that tells of the phone.
+      // A wide window with a mouse shows the card that tells of the phone.
       hasTouch: true,
       locale: 'en-US',
+      storageState,
     });
     const page = await context.newPage();
-    if (hash.includes('WatchList')) await watch(page);
     await open(page, hash);
     const picture = await asWebp(context, await page.screenshot());
     if (picture.length < EMPTY_MAX_BYTES) throw new Error(`${name} shows nothing.`);
@@ -81,16 +85,33 @@ async function takeScreenshots() {
   }
 }
 
-/** @param {import('playwright').Page} page */
-async function watch(page) {
-  for (const symbol of WATCHED) {
+/** Opens a demo account, and follows and buys some instruments; returns what the browser has kept then. */
+async function demoCustomer() {
+  const context = await browser.newContext({
+    viewport: { width: phone.width, height: phone.height },
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await open(page, '#/index');
+  await page.getByRole('button', { name: 'Try it with demo money' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  for (const symbol of OWNED) {
     await open(page, `#/stockDetails?symbol=${symbol}`);
     await page
       .getByRole('button', { name: /^(Add|Watch)/ })
       .first()
       .click();
-    await page.waitForTimeout(300);
+    await page.getByRole('link', { name: 'Buy', exact: true }).first().click();
+    for (let count = 0; count < SHARES; count += 1)
+      await page.getByRole('button', { name: 'One share more' }).click();
+    await page.getByRole('button', { name: /^Review/ }).click();
+    const review = page.getByRole('dialog');
+    await review.getByRole('button', { name: /^(Place order|Confirm)/ }).click();
+    await page.waitForURL(/transactionSuccess/);
   }
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
 }
 
 /**

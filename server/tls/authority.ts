@@ -48,8 +48,8 @@ interface Options {
 
 /**
  * The certificate authority in the data folder, made when there is none or the one there is about to expire. It may vouch
- * for names and addresses of local networks alone (name constraints), and for no other authority (path length 0): whoever
- * steals its key can impersonate no site on the internet to those who trust it. Source: RFC 5280, 4.2.1.9 and 4.2.1.10.
+ * for names and addresses of local networks alone (name constraints), and for no other authority (path length 0): a thief
+ * of its key can impersonate no site on the internet to devices that trust it. Source: RFC 5280, 4.2.1.9 and 4.2.1.10.
  *
  * @throws CannotStart
  */
