@@ -63,6 +63,8 @@ test('a page that comes out of the back/forward cache is live again', async ({ f
   // The cache takes no page that is still being loaded.
   await page.waitForLoadState('load');
   await isWhole(page);
+  // Nor does it keep one that a new service worker takes over meanwhile.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto(`${feed.url}/icons/favicon.svg`);
   // Whether the server hears of it is left open: a worker all of whose pages are in that cache may itself stand still.
   feed.trade('AAPL', 103.66);

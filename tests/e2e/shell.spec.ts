@@ -112,6 +112,8 @@ test.describe('touch', () => {
   test('a screen that is scrolled down is scrolled, not refreshed', async ({ page, context }) => {
     await page.goto('/#/market/stock?list=all&rows=70');
     await isLive(page);
+    // Rows that come later would push on what is in view.
+    await expect(page.getByRole('main').getByRole('listitem').nth(69)).toBeAttached();
     await page.evaluate(() => scrollTo(0, 900));
     const finger = await context.newCDPSession(page);
     await drag(finger, { x: 200, y: 300 }, downBy(200));
