@@ -64,20 +64,7 @@ export const getActivity = endpoint({
 });
 
 /** What one entry changed on one account: a leg of an event. */
-export const Leg = v.object({
-  entryId: v.string(),
-  kind: EntryKind,
-  account: AccountName,
-  /** Cash into the account, negative out of it; 0 for cash that was only held, released or settled. */
-  amountMicros: MicrosText,
-  /** How each part of the account's cash changed. */
-  parts: v.object({ available: MicrosText, held: MicrosText, unsettled: MicrosText }),
-  /** The customer's other account, for a transfer. */
-  counterAccount: v.nullable(AccountName),
-  about: ActivityAbout,
-  /** Exchange time. */
-  atMs: v.number(),
-});
+export const Leg = v.omit(Activity, ['id', 'balanceAfterMicros']);
 export type Leg = v.InferOutput<typeof Leg>;
 
 /** The order of an event, with what it has traded so far. Micro-units. */

@@ -60,7 +60,7 @@ export interface Reference {
 }
 
 /**
- * Closed trading days of all instruments, for whoever reads years of them. Day-major: instrument `i` of day `d` stands at
+ * Closed trading days of all instruments, for callers that read years of them. Day-major: instrument `i` of day `d` stands at
  * `d * tickers.length + i`. Prices are dollars in shares of one fixed date, so that no split shows in them; before an
  * instrument was listed there is no number. Read only: the columns are shared.
  */

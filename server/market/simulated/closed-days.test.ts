@@ -63,7 +63,7 @@ test('before an instrument was listed there is no number', async () => {
   expect(close[(first - 1) * tickers.length + index]).toBeNaN();
 });
 
-test('a market that stops ends the thread, and what waited for it is told', async () => {
+test('a market that stops ends the thread, and the request that waited for it rejects', async () => {
   const market = setExchange('2026-11-20', '12:00');
   const waiting = market.days('10Y');
   // By then the thread is starting.

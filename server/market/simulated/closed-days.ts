@@ -37,7 +37,8 @@ const SPARE_ROWS = 64;
 export class ClosedDays {
   readonly #tape: Tape;
   readonly #recipe: TapeRecipe;
-  readonly #rows: DayRows;
+  /** Made with the first append: of a large market its room is many megabytes. */
+  #rows: DayRows | undefined;
   readonly #shares = new Shares();
   #held: Held | undefined;
   #thread: Worker | undefined;
@@ -47,7 +48,6 @@ export class ClosedDays {
   constructor(tape: Tape, recipe: TapeRecipe) {
     this.#tape = tape;
     this.#recipe = recipe;
-    this.#rows = new DayRows(tape);
   }
 
   /**
@@ -117,6 +117,7 @@ export class ClosedDays {
       for (const column of DAY_COLUMNS) larger[column].set(held.arrays[column]);
       held.arrays = larger;
     }
+    this.#rows ??= new DayRows(this.#tape);
     this.#rows.write(held.first + held.rows, held.arrays, held.rows);
     held.rows += 1;
   }
