@@ -21,8 +21,18 @@ export interface BarColumns {
   readonly volume: number[];
 }
 
-export function barColumns(): BarColumns {
-  return { openedAtMs: [], open: [], high: [], low: [], close: [], volume: [] };
+/** Columns with room for so many bars, whose places are to be filled; without a number, empty ones that grow. */
+export function barColumns(count = 0): BarColumns {
+  // oxlint-disable-next-line unicorn/no-new-array -- Array.from would keep each number as an object of its own
+  const column = () => new Array<number>(count);
+  return {
+    openedAtMs: column(),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+  };
 }
 
 export function addBar(columns: BarColumns, bar: Bar): void {

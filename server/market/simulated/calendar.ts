@@ -22,6 +22,7 @@ export class Calendar {
   readonly #dates: string[] = [FIRST_DATE];
   readonly #indexes = new Map<string, DayIndex>([[FIRST_DATE, 0]]);
   readonly #sessions = new Map<DayIndex, TradingDay>();
+  readonly #opens: number[] = [];
   readonly #years: number[] = [];
   readonly #months: number[] = [];
   /** The first trading day of each month. */
@@ -70,6 +71,11 @@ export class Calendar {
       this.#sessions.set(index, sessions);
     }
     return sessions;
+  }
+
+  /** When the regular session of a day opens. Years of bars ask for it, each time the same. */
+  opensAtMs(index: DayIndex): number {
+    return (this.#opens[index] ??= this.sessions(index).opensAtMs);
   }
 
   year(index: DayIndex): number {

@@ -74,6 +74,17 @@ export class ClosedDays {
     return row * this.#tape.listed.length + index;
   }
 
+  /**
+   * The days of an instrument from one day on, as far as they are held: the cell of the first in every column, and how many
+   * they are; from each to the next it is as many cells as there are instruments.
+   */
+  run(index: number, first: DayIndex, last: DayIndex): { cell: number; days: number } | undefined {
+    const cell = this.cell(index, first);
+    if (cell === undefined || this.#held === undefined) return undefined;
+    const lastHeld = this.#held.first + this.#held.rows - 1;
+    return { cell, days: Math.min(last, lastHeld) - first + 1 };
+  }
+
   /** @throws Error before anything was reached */
   get arrays(): DayArrays {
     if (!this.#held) throw new Error('no closed day is held');

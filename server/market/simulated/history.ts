@@ -124,18 +124,19 @@ export class History {
 
   /** Regular sessions from one day to another, adjusted to the shares of `now`. The last grows until it closes. */
   async days(index: number, first: DayIndex, last: DayIndex, now: Position): Promise<BarColumns> {
-    const bars = barColumns();
     const factor = this.#tape.splits.factor(index, now.day);
     const begin = Math.max(first, this.#firstListed(index, first));
     await this.walk(index, begin - 1);
-    for (let day = begin; day <= last; day += 1) {
+    const lastClosed = now.session === 'after' ? last : Math.min(last, now.day - 1);
+    const bars = this.#heldDays(index, begin, lastClosed, factor);
+    for (let day = begin + bars.close.length; day <= last; day += 1) {
       if (day === now.day && now.session === 'pre') break;
       if (day === now.day && now.session === 'regular') {
         this.#addGrowingDay(bars, index, day, now);
       } else {
         // What is at hand is read at once: ten years of waits would cost more than the bars.
         const at = this.#atHand(index, day, now.day) ?? (await this.#filled(index, day, now.day));
-        addDay(bars, this.#tape.calendar.sessions(day).opensAtMs, at, factor);
+        setDay(bars, bars.close.length, this.#tape.calendar.opensAtMs(day), at, factor);
       }
     }
     return bars;
@@ -190,6 +191,19 @@ export class History {
     );
     const bar = barAt(growing.bars, 0);
     if (bar) addBar(bars, bar);
+  }
+
+  /** The days from one on that all instruments' columns hold: years of them in one pass, each column made in its length. */
+  #heldDays(index: number, first: DayIndex, last: DayIndex, factor: number): BarColumns {
+    const run = first <= last ? this.#closed.run(index, first, last) : undefined;
+    if (!run) return barColumns();
+    const { calendar, listed } = this.#tape;
+    const { arrays } = this.#closed;
+    const bars = barColumns(run.days);
+    for (let place = 0, { cell } = run; place < run.days; place += 1, cell += listed.length) {
+      setDay(bars, place, calendar.opensAtMs(first + place), { arrays, cell }, factor);
+    }
+    return bars;
   }
 
   /** A closed day where it is written already. */
@@ -312,17 +326,18 @@ export class History {
   }
 }
 
-/** Adds a closed day, adjusted for the splits since, on the price grid. */
-function addDay(
+/** Writes a closed day at a place of the columns, adjusted for the splits since, on the price grid. */
+function setDay(
   bars: BarColumns,
+  place: number,
   opensAtMs: number,
   { arrays, cell }: DayCell,
   factor: number,
 ): void {
-  bars.openedAtMs.push(opensAtMs);
-  bars.open.push(onGrid((arrays.open[cell] ?? 0) / factor));
-  bars.high.push(onGrid((arrays.high[cell] ?? 0) / factor));
-  bars.low.push(onGrid((arrays.low[cell] ?? 0) / factor));
-  bars.close.push(onGrid((arrays.close[cell] ?? 0) / factor));
-  bars.volume.push(Math.round((arrays.volume[cell] ?? 0) * factor));
+  bars.openedAtMs[place] = opensAtMs;
+  bars.open[place] = onGrid((arrays.open[cell] ?? 0) / factor);
+  bars.high[place] = onGrid((arrays.high[cell] ?? 0) / factor);
+  bars.low[place] = onGrid((arrays.low[cell] ?? 0) / factor);
+  bars.close[place] = onGrid((arrays.close[cell] ?? 0) / factor);
+  bars.volume[place] = Math.round((arrays.volume[cell] ?? 0) * factor);
 }
