@@ -84,6 +84,8 @@ test.for([
   ['TLS_CERT', 'plumb.crt'],
   ['TLS_KEY', 'plumb.key'],
   ['TLS_CERTS', 'plumb.crt'],
+  ['DOCUMENT_CERTIFICATE', 'plumb.crt'],
+  ['DOCUMENT_KEY', 'plumb.key'],
 ] as const)('%s=%s stops the start with one sentence that names it', ([name, value]) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(BadConfig);
@@ -233,3 +235,69 @@ function modeOf(env: Readonly<Record<string, string>>): string {
       : String(error);
   }
 }
+
+const xpub = `xpub${'A'.repeat(107)}`;
+const live = {
+  ...carriers,
+  CLOCK: 'real',
+  CHAIN: 'tron',
+  TRON_XPUB: xpub,
+  TRONGRID_KEY: 'key',
+};
+const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test('the demonstration has a simulated network, and a server outside it none', () => {
+  expect(readConfig({}).chain).toEqual({ kind: 'simulated', token: USDT });
+  expect(readConfig({ CHAIN: 'simulated' }).chain?.kind).toBe('simulated');
+  expect(readConfig({ CLOCK: 'real', ...carriers }).chain).toBeUndefined();
+});
+
+test('a live network is TronGrid unless another node is named', () => {
+  expect(readConfig(live).chain).toEqual({
+    kind: 'tron',
+    url: 'https://api.trongrid.io',
+    key: 'key',
+    xpub,
+    token: USDT,
+  });
+  const { TRONGRID_KEY: _, ...without } = live;
+  const own = {
+    TRONGRID_URL: 'http://127.0.0.1:8090',
+    TRON_USDT: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+  };
+  expect(readConfig({ ...without, ...own }).chain).toMatchObject({
+    url: own.TRONGRID_URL,
+    key: undefined,
+    token: own.TRON_USDT,
+  });
+});
+
+test.for([
+  ['another network', { ...live, CHAIN: 'ethereum' }, /CHAIN/],
+  [
+    'a live network with demo money',
+    { CHAIN: 'tron', TRON_XPUB: xpub, TRONGRID_KEY: 'key' },
+    /CLOCK=real/,
+  ],
+  ['a live network with the demo clock', { ...live, CLOCK: 'demo', DEMO: 'off' }, /CLOCK=real/],
+  [
+    'a simulated network outside the demonstration',
+    { ...live, CHAIN: 'simulated', TRON_XPUB: undefined, TRONGRID_KEY: undefined },
+    /CHAIN=simulated/,
+  ],
+  ['a key without a network', { TRONGRID_KEY: 'key' }, /TRONGRID_KEY/],
+  ['a token without a network', { TRON_USDT: USDT }, /TRON_USDT/],
+  ['a network without a key to derive from', { ...live, TRON_XPUB: undefined }, /TRON_XPUB/],
+  [
+    'a private key to derive from',
+    { ...live, TRON_XPUB: xpub.replace('xpub', 'xprv') },
+    /TRON_XPUB/,
+  ],
+  ['TronGrid without its key', { ...live, TRONGRID_KEY: undefined }, /TRONGRID_KEY/],
+  ['a token with a typo', { ...live, TRON_USDT: USDT.replace('qj', 'qk') }, /TRON_USDT/],
+  ['a node without encryption', { ...live, TRONGRID_URL: 'http://node.example' }, /TRONGRID_URL/],
+  ['a node that is no address', { ...live, TRONGRID_URL: 'node' }, /TRONGRID_URL/],
+  ['a misspelled setting', { TRON_XPUBB: xpub }, /TRON_XPUBB/],
+] as const)('%s stops the start', ([, env, message]) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { MICROS } from '../contract/money.ts';
 import { BadConfig } from './bad-config.ts';
+import { type ChainChoice, chainMode } from './config-chain.ts';
 import { demoMode } from './config-demo.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
@@ -37,8 +38,13 @@ export interface Config {
   /** `name:key` pairs in base64, the current one first; without them a file in the data folder has them. */
   readonly dataKeys: string | undefined;
   readonly dataIndexKey: string | undefined;
+  /** Paths of PEM files: what documents are sealed with. */
+  readonly documentCertificate: string | undefined;
+  readonly documentKey: string | undefined;
   /** A demonstration: its inbox, its reviewer and its opening money. */
   readonly isDemo: boolean;
+  /** The network of deposits and withdrawals in USDT; none where the operator named none. */
+  readonly chain: ChainChoice | undefined;
   /** Where mail leaves; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -51,6 +57,10 @@ export interface Config {
   readonly demoGrantMicros: bigint;
   /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
+  /** How long a new address and a changed safeguard make a withdrawal wait: a day or more, in a demonstration less. */
+  readonly withdrawalWaitMs: number;
+  /** Above it an operator decides about a withdrawal, micro-dollars. */
+  readonly withdrawalReviewAboveMicros: bigint;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -76,6 +86,13 @@ const KNOWN = new Set([
   'METRICS_TOKEN',
   'PROXIES',
   'CALLS_PER_MINUTE',
+  'DOCUMENT_CERTIFICATE',
+  'DOCUMENT_KEY',
+  'CHAIN',
+  'TRONGRID_URL',
+  'TRONGRID_KEY',
+  'TRON_XPUB',
+  'TRON_USDT',
   'DATA_KEYS',
   'DATA_INDEX_KEY',
   'SMTP_URL',
@@ -84,13 +101,18 @@ const KNOWN = new Set([
   'SMS_TOKEN',
   'PUSH_SUBJECT',
   'DEMO_GRANT',
+  'WITHDRAWAL_WAIT_MINUTES',
+  'WITHDRAWAL_REVIEW_ABOVE',
   'REVIEW',
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
-const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|TLS)_/;
+const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|DOCUMENT|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
 
 const LAN = '--lan';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 /**
  * Reads the settings from the environment and from the words after `npm start --`.
@@ -176,12 +198,40 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     callsPerMinute: whole(env, 'CALLS_PER_MINUTE', 1_200, 1, 1_000_000),
     dataKeys: env.DATA_KEYS,
     dataIndexKey: env.DATA_INDEX_KEY,
+    ...documentPair(env),
     isDemo,
+    chain: chainMode({
+      chain:
+        env.CHAIN === undefined ? undefined : oneOf(env, 'CHAIN', ['simulated', 'tron'], 'tron'),
+      isDemo,
+      clock,
+      env,
+    }),
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
     demoGrantMicros: BigInt(demoGrant) * MICROS,
     review,
+    withdrawalWaitMs:
+      MINUTE_MS *
+      whole(
+        env,
+        'WITHDRAWAL_WAIT_MINUTES',
+        isDemo ? 2 : DAY_MINUTES,
+        isDemo ? 0 : DAY_MINUTES,
+        100_000,
+      ),
+    withdrawalReviewAboveMicros:
+      BigInt(whole(env, 'WITHDRAWAL_REVIEW_ABOVE', 10_000, 0, 1_000_000_000)) * MICROS,
   };
+}
+
+function documentPair(env: Env): Pick<Config, 'documentCertificate' | 'documentKey'> {
+  if ((env.DOCUMENT_CERTIFICATE === undefined) !== (env.DOCUMENT_KEY === undefined)) {
+    throw new BadConfig(
+      'DOCUMENT_CERTIFICATE and DOCUMENT_KEY belong together: set both or neither.',
+    );
+  }
+  return { documentCertificate: env.DOCUMENT_CERTIFICATE, documentKey: env.DOCUMENT_KEY };
 }
 
 /** What carries mail and text messages, each whole or not at all. */

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { ChainUnavailable, type ChainUsage } from '../chain.ts';
+
+const TRIES_MAX = 4;
+/** The first wait after a failure; it doubles, and each is a random part of it. */
+const WAIT_MS = 500;
+/** TronGrid shuts out who asks too fast for half a minute. Source: docs/chain.md, TronGrid. */
+const WAIT_MAX_MS = 30_000;
+const ANSWER_LIMIT_MS = 10_000;
+/** Several times the transactions of the fullest block. */
+const ANSWER_BYTES_MAX = 32 * 1_024 * 1_024;
+
+export interface ClientOptions {
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly wallNowMs: () => number;
+  readonly random?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** Asks a node by HTTP. */
+export interface NodeClient {
+  /** @throws ChainUnavailable when no try brought an answer of the right shape. */
+  ask<S extends v.GenericSchema>(path: string, body: object, answer: S): Promise<v.InferOutput<S>>;
+  usage(): ChainUsage;
+}
+
+/** What a try came to: an answer, or how long to wait before the next, if one is of any use. */
+type Outcome =
+  | { readonly body: unknown }
+  | { readonly failure: string; readonly mayRetry: boolean; readonly afterMs?: number };
+
+/**
+ * A node, or TronGrid. A refusal for too many requests makes all requests wait, not only the one that met it.
+ */
+export function nodeClient(options: ClientOptions): NodeClient {
+  const { url, key, wallNowMs, random = Math.random, wait = (ms: number) => sleep(ms) } = options;
+  const base = url.endsWith('/') ? url : `${url}/`;
+  let pausedUntilMs = 0;
+  let day = '';
+  let requests = 0;
+  let limited = 0;
+
+  function count(isLimited: boolean): void {
+    const today = new Date(wallNowMs()).toISOString().slice(0, 10);
+    if (today !== day) [day, requests, limited] = [today, 0, 0];
+    if (isLimited) limited += 1;
+    else requests += 1;
+  }
+
+  async function attempt(path: string, body: object): Promise<Outcome> {
+    count(false);
+    try {
+      const answer = await fetch(new URL(path, base), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(key !== undefined && { 'TRON-PRO-API-KEY': key }),
+        },
+        body: JSON.stringify(body),
+        // The key is for this address alone.
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+      if (answer.ok) return { body: JSON.parse(await textOf(answer)) };
+      await answer.body?.cancel();
+      const isLimit = answer.status === 429 || answer.status === 403;
+      if (isLimit) count(true);
+      return {
+        failure: `the node answered ${answer.status}`,
+        mayRetry: isLimit || answer.status >= 500,
+        ...(isLimit && { afterMs: retryAfterMs(answer) }),
+      };
+    } catch (error) {
+      // What is not JSON, has no end or never comes: the node may be about to restart.
+      const reason = error instanceof Error ? error.message : String(error);
+      return { failure: `the node gave no answer (${reason})`, mayRetry: true };
+    }
+  }
+
+  return {
+    async ask(path, body, answer) {
+      for (let tries = 1; ; tries += 1) {
+        const pauseMs = pausedUntilMs - wallNowMs();
+        if (pauseMs > 0) await wait(pauseMs);
+        const outcome = await attempt(path, body);
+        if ('body' in outcome) {
+          const read = v.safeParse(answer, outcome.body);
+          if (read.success) return read.output;
+          throw new ChainUnavailable(`${path}: the answer cannot be read`);
+        }
+        if (!outcome.mayRetry || tries === TRIES_MAX) {
+          throw new ChainUnavailable(`${path}: ${outcome.failure}`);
+        }
+        const longestMs = WAIT_MS * 2 ** (tries - 1);
+        const ms = Math.min(WAIT_MAX_MS, (outcome.afterMs ?? 0) + longestMs * (0.5 + random() / 2));
+        if (outcome.afterMs === undefined) await wait(ms);
+        else pausedUntilMs = Math.max(pausedUntilMs, wallNowMs() + ms);
+      }
+    },
+    usage: () => ({ day, requests, limited }),
+  };
+}
+
+function retryAfterMs({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0;
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
