@@ -1,25 +1,21 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { latinText } from './latin-text.ts';
+import { isLatinText } from './latin-text.ts';
 
 test.for([
-  ['Zoë Núñez', 'Zoë Núñez'],
-  ['Ağaoğlu Şule', 'Agaoglu Sule'],
-  ['山田 太郎', '?? ??'],
-  ['Zoe\u0308', 'Zoë'],
-  ['price € 5 – “ok”', 'price € 5 – “ok”'],
-  ['\u202Eevil\u200B', '?evil?'],
-] as const)('%s is written as %s', ([text, written]) => {
-  expect(latinText(text)).toBe(written);
+  ['Zoë Núñez', true],
+  ['price € 5 – “ok”', true],
+  ['Ağaoğlu Şule', false],
+  ['山田 太郎', false],
+  ['\u202Eevil\u200B', false],
+] as const)('whether the standard fonts write %s: %s', ([text, isLatin]) => {
+  expect(isLatinText(text)).toBe(isLatin);
 });
 
-test('any text is converted to what the standard font can draw', async () => {
+test('the standard font draws every letter that it is given', async () => {
   const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(font.widthOfTextAtSize(latinText(text), 9)).toBeGreaterThanOrEqual(0);
-    }),
-    { numRuns: 2_000 },
-  );
+  const all = Array.from({ length: 0x3000 }, (_, at) => String.fromCodePoint(at));
+  const given = all.filter(isLatinText);
+  expect(given.length).toBeGreaterThan(200);
+  for (const letter of given) expect(font.widthOfTextAtSize(letter, 9)).toBeGreaterThanOrEqual(0);
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import { latinText } from './latin-text.ts';
+import { isLatinText } from './latin-text.ts';
+import { leaveRoomForSeal } from './seal/seal-room.ts';
 import {
   accountTitles,
   amountText,
@@ -11,6 +12,7 @@ import {
   stampOf,
   titleOf,
 } from './statement.ts';
+import { type Writer, writerFor } from './writer.ts';
 
 /** US Letter, points. */
 const PAGE = { width: 612, height: 792, margin: 48 } as const;
@@ -27,11 +29,13 @@ const COLUMN = { date: 48, title: 140, amount: 490, balance: 564 } as const;
 interface Fonts {
   readonly plain: PDFFont;
   readonly strong: PDFFont;
+  /** Writes the line with the holder where the standard fonts lack its letters. */
+  readonly writer: Writer | undefined;
 }
 
 /** A statement to print and to keep. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array> {
-  const { account, fromDate, toDate, madeAtMs, period } = statement;
+  const { account, fromDate, toDate, madeAtMs, sealedAtMs, period } = statement;
   const document = await PDFDocument.create();
   const title = `${accountTitles[account]} statement, ${fromDate} to ${toDate}`;
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -43,6 +47,10 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
   const fonts: Fonts = {
     plain: await document.embedFont(StandardFonts.Helvetica),
     strong: await document.embedFont(StandardFonts.HelveticaBold),
+    // All other lines are English.
+    writer: isLatinText(holderLine(statement))
+      ? undefined
+      : await writerFor(document, statement.language, [holderLine(statement)]),
   };
 
   const rows = rowsOf(statement);
@@ -54,11 +62,13 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
       .slice(at * LINES_A_PAGE, (at + 1) * LINES_A_PAGE)
       .forEach((row, line) => drawRow(page, fonts, row, TABLE_TOP - line * LINE));
     const foot = `Page ${at + 1} of ${pageCount} · ${period.lines.length} lines · New York time · amounts to the cent`;
-    page.drawText(latinText(foot), { x: 48, y: 32, size: 8, font: fonts.plain, color: MUTED });
+    page.drawText(foot, { x: 48, y: 32, size: 8, font: fonts.plain, color: MUTED });
     // A long one must not keep others waiting.
     await nextTurn();
   }
-  return document.save();
+  // Seals carry wall time, as proofs do; statements are of the exchange's calendar.
+  leaveRoomForSeal(document, sealedAtMs);
+  return document.save({ useObjectStreams: false });
 }
 
 interface Row {
@@ -102,22 +112,22 @@ function balanceRow(date: string, title: string, micros: bigint): Row {
   return { date, title, amount: '', balance: grouped(amountText(micros)), isStrong: true };
 }
 
-function drawHead(page: PDFPage, { plain, strong }: Fonts, statement: Statement): void {
-  const { account, accountNumber, holder, fromDate, toDate, madeAtMs, isDemo } = statement;
+function holderLine({ holder, accountNumber, madeAtMs }: Statement): string {
+  const made = stampOf(madeAtMs);
+  return `${holder.slice(0, NAME_MAX)} · account ${accountNumber} · prepared ${made.date} ${made.time.slice(0, 5)}`;
+}
+
+function drawHead(page: PDFPage, { plain, strong, writer }: Fonts, statement: Statement): void {
+  const { account, fromDate, toDate, isDemo } = statement;
   const write = (text: string, x: number, y: number, size: number, font = plain, color = INK) =>
-    page.drawText(latinText(text), { x, y, size, font, color });
+    page.drawText(text, { x, y, size, font, color });
   write('Plumb', PAGE.margin, 736, 16, strong, ACCENT);
   write('Account statement', PAGE.margin, 712, 12, strong);
   write(`${accountTitles[account]} · ${fromDate} to ${toDate} · US dollars`, PAGE.margin, 696, 10);
-  const made = stampOf(madeAtMs);
-  write(
-    `${holder.slice(0, NAME_MAX)} · account ${accountNumber} · prepared ${made.date} ${made.time.slice(0, 5)}`,
-    PAGE.margin,
-    681,
-    9,
-    plain,
-    MUTED,
-  );
+  const line = holderLine(statement);
+  const place = { x: PAGE.margin, y: 681, color: MUTED };
+  if (writer) writer.write(page, line, { ...place, size: sizeWithin(writer.width(line, 9)) });
+  else page.drawText(line, { ...place, size: 9, font: plain });
   if (isDemo) {
     const mark = 'Demo money: cannot be paid out';
     write(mark, COLUMN.balance - strong.widthOfTextAtSize(mark, 10), 736, 10, strong, ACCENT);
@@ -133,12 +143,16 @@ function drawHead(page: PDFPage, { plain, strong }: Fonts, statement: Statement)
   }
 }
 
+/** Chinese and Japanese letters are twice as wide: a long name is written smaller, not cut. */
+function sizeWithin(width: number): number {
+  return 9 * Math.min(1, (COLUMN.balance - PAGE.margin) / width);
+}
+
 function drawRow(page: PDFPage, { plain, strong }: Fonts, row: Row, y: number): void {
   const font = row.isStrong ? strong : plain;
   const write = (text: string, x: number) =>
-    page.drawText(latinText(text), { x, y, size: 9, font, color: INK });
-  const end = (text: string, x: number) =>
-    write(text, x - font.widthOfTextAtSize(latinText(text), 9));
+    page.drawText(text, { x, y, size: 9, font, color: INK });
+  const end = (text: string, x: number) => write(text, x - font.widthOfTextAtSize(text, 9));
   page.drawLine({
     start: { x: PAGE.margin, y: y + 11 },
     end: { x: COLUMN.balance, y: y + 11 },

@@ -1,4 +1,5 @@
 import type { AccountName, EntryKind, Pocket } from '../../contract/account.ts';
+import type { DocumentLanguage } from '../../contract/documents.ts';
 import { MARKET_ZONE } from '../../contract/market-hours.ts';
 import { centsDown, centsMoved, decimalOf, MICROS } from '../../contract/money.ts';
 import type { OrderIntent } from '../../contract/order.ts';
@@ -8,11 +9,15 @@ import type { Period, PeriodLine } from '../ledger/ledger.ts';
 export interface Statement {
   readonly account: AccountName;
   readonly holder: string;
+  /** Of the holder, which decides how Chinese and Japanese letters of the name look. */
+  readonly language: DocumentLanguage;
   readonly accountNumber: string;
   readonly fromDate: string;
   readonly toDate: string;
   /** Exchange time. */
   readonly madeAtMs: number;
+  /** Wall time. */
+  readonly sealedAtMs: number;
   readonly isDemo: boolean;
   readonly period: Period;
 }
@@ -63,6 +68,12 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   borrow_fee: ({ about: { ticker, qtyMicros, nights } }) =>
     `Borrow fee, ${ticker}: ${sharesText(qtyMicros)} shares` +
     (nights === undefined ? '' : `, ${nights} night${nights === 1 ? '' : 's'}`),
+  deposit: () => 'USDT deposit',
+  deposit_reversal: () => 'USDT deposit reversed by the network',
+  debt_payment: () => 'Payment of what was owed',
+  withdrawal_hold: () => 'Set aside for a USDT withdrawal',
+  withdrawal_release: () => 'Released from a USDT withdrawal',
+  withdrawal: () => 'USDT withdrawal and its fee',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contractTerms } from '../../contract/contract-terms.ts';
+import { contractTexts, fillContract, SOFTWARE_REVISION } from './contract-texts.ts';
+
+const languages = ['en', 'es', 'ja', 'zh-HK'] as const;
+
+test.for(languages)(
+  'the contract in %s is of the revision in force and names every term once',
+  (language) => {
+    const { revision, software } = contractTexts[language];
+    expect(revision).toBe(SOFTWARE_REVISION);
+    expect(software.sections).toHaveLength(contractTexts.en.software.sections.length);
+    const text = software.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+    const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named).toHaveLength(Object.keys(contractTerms).length);
+    expect(new Set(named)).toEqual(new Set(Object.keys(contractTerms)));
+    // A figure that stands in a text itself would stay behind when the term changes.
+    expect(fillContract(text, contractTerms)).not.toMatch(/[{}]/);
+    expect(text.replaceAll(/\{\w+\}/g, '')).not.toMatch(/\d/);
+  },
+);
+
+test('a text with a gap is not drawn up', () => {
+  expect(() => fillContract('within {days} days', {})).toThrow('{days}');
+});

@@ -1,0 +1,32 @@
+import en from '../../content/contracts/en.json' with { type: 'json' };
+import es from '../../content/contracts/es.json' with { type: 'json' };
+import ja from '../../content/contracts/ja.json' with { type: 'json' };
+import zhHK from '../../content/contracts/zh-HK.json' with { type: 'json' };
+import type { DocumentLanguage } from '../../contract/documents.ts';
+
+/** The wording of the software contract that is in force. A change of meaning raises it in every language. */
+export const SOFTWARE_REVISION = 1;
+
+/** The words of contracts in each language. A word that one language lacks does not compile. */
+export const contractTexts: Readonly<Record<DocumentLanguage, typeof en>> = {
+  en,
+  es,
+  ja,
+  'zh-HK': zhHK,
+};
+
+/**
+ * Fills in what a text names in braces.
+ *
+ * @throws Error when it names something that is not given: no contract is drawn up with a gap
+ */
+export function fillContract(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a contract names ${place}, which is not given`);
+    return String(value);
+  });
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import type { DocumentLanguage } from '../../contract/documents.ts';
+
+/** The fonts that documents embed. Each has letters that the others lack. */
+const FILES = {
+  latin: 'NotoSans-Regular.ttf',
+  japanese: 'NotoSansJP-Regular.ttf',
+  hongKong: 'NotoSansHK-Regular.ttf',
+} as const;
+export type Face = keyof typeof FILES;
+
+/** Letters that one font writes. */
+export interface Run {
+  readonly face: Face;
+  readonly text: string;
+}
+
+/** A font of a face, with its bytes. */
+export interface OpenFace {
+  readonly bytes: Uint8Array;
+  /** Measures and arranges letters. */
+  readonly font: Font;
+  /**
+   * The same font, from which subsets are cut. A font remembers each glyph as it first met it, and cutting meets the parts of
+   * composed letters without their text: the dot of `:` would make every later `.` a letter that cannot be copied.
+   */
+  readonly cutter: Font;
+}
+
+const open = new Map<Face, OpenFace>();
+
+/** A face, read from its file once in the life of the thread. */
+export function openFace(face: Face): OpenFace {
+  let there = open.get(face);
+  if (!there) {
+    const bytes = readFileSync(new URL(`./fonts/${FILES[face]}`, import.meta.url));
+    // None of the files is a collection.
+    there = { bytes, font: create(bytes) as Font, cutter: create(bytes) as Font };
+    open.set(face, there);
+  }
+  return there;
+}
+
+/** The face that bytes of {@link openFace} belong to. */
+export function faceOfBytes(bytes: Uint8Array): Face {
+  for (const [face, there] of open) if (there.bytes === bytes) return face;
+  throw new Error('a document embeds no fonts but ours');
+}
+
+/** Chinese and Japanese write many of the same code points differently. */
+const ORDER: Readonly<Record<DocumentLanguage, readonly Face[]>> = {
+  en: ['latin', 'japanese', 'hongKong'],
+  es: ['latin', 'japanese', 'hongKong'],
+  ja: ['latin', 'japanese', 'hongKong'],
+  'zh-HK': ['latin', 'hongKong', 'japanese'],
+};
+
+/** Controls and marks of direction draw nothing, and could make a text look like another. */
+const UNSEEN = /^\p{C}$/u;
+const JOINS_BEFORE = /^[\p{M}\s]$/u;
+
+/** Splits a text by the font that has its letters. A letter that no font has loses its accents, or becomes `?`. */
+export function runsOf(text: string, language: DocumentLanguage): readonly Run[] {
+  const runs: { face: Face; text: string }[] = [];
+  const add = (face: Face, letter: string) => {
+    const last = runs.at(-1);
+    if (last?.face === face) last.text += letter;
+    else runs.push({ face, text: letter });
+  };
+  for (const letter of text.normalize('NFC')) {
+    const last = runs.at(-1)?.face;
+    if (last && JOINS_BEFORE.test(letter) && has(last, letter)) {
+      add(last, letter);
+      continue;
+    }
+    const written = writable(letter, language);
+    add(written.face, written.text);
+  }
+  return runs;
+}
+
+function writable(letter: string, language: DocumentLanguage): Run {
+  const face = faceOf(letter, language);
+  if (face) return { face, text: letter };
+  const [bare = '?'] = letter.normalize('NFD');
+  const bareFace = faceOf(bare, language);
+  return bareFace ? { face: bareFace, text: bare } : { face: 'latin', text: '?' };
+}
+
+function faceOf(letter: string, language: DocumentLanguage): Face | undefined {
+  if (UNSEEN.test(letter)) return undefined;
+  return ORDER[language].find((face) => has(face, letter));
+}
+
+function has(face: Face, letter: string): boolean {
+  return openFace(face).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,15 @@
+/** The thread that prints documents. It has no database and no keys, and may end alone: `printer.ts` starts the next. */
+import { parentPort } from 'node:worker_threads';
+import { contractPdf } from './contract-pdf.ts';
+import type { PrintJob } from './printer.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+parentPort?.on('message', (job: PrintJob) => {
+  // A failure ends the thread, and rejects what waits for it.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  void print(job).then((pdf) => parentPort?.postMessage(pdf));
+});
+
+function print(job: PrintJob): Promise<Uint8Array> {
+  return job.kind === 'statement' ? statementPdf(job.statement) : contractPdf(job.contract);
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { turns } from '../turns.ts';
+import type { ContractPaper } from './contract-paper.ts';
+import type { Statement } from './statement.ts';
+
+/** What the thread is asked to print. */
+export type PrintJob =
+  | { readonly kind: 'statement'; readonly statement: Statement }
+  | { readonly kind: 'contract'; readonly contract: ContractPaper };
+
+/** The pages of the longest statement take half a gigabyte while they are drawn. */
+const HEAP_MIB = 768;
+/** An idle thread is ended after so long, which gives its memory back. */
+const IDLE_MS = 30_000;
+/** One at a time, for its memory; two of one person may wait. */
+const inTurn = turns(1, 16, 2);
+
+let thread: Worker | undefined;
+let resting: NodeJS.Timeout | undefined;
+
+/**
+ * Prints a statement as PDF in a thread of its own, so that a long one delays no other call. A statement that takes too much
+ * memory ends that thread and nothing else; the next one starts another.
+ *
+ * @throws Refused `too_many_requests` when too many wait
+ */
+export function printStatement(statement: Statement, personId: string): Promise<Uint8Array> {
+  return inTurn(() => print({ kind: 'statement', statement }), personId);
+}
+
+/**
+ * Prints a contract as PDF, in the same thread.
+ *
+ * @throws Refused `too_many_requests` when too many wait
+ */
+export function printContract(contract: ContractPaper, personId: string): Promise<Uint8Array> {
+  return inTurn(() => print({ kind: 'contract', contract }), personId);
+}
+
+async function print(job: PrintJob): Promise<Uint8Array> {
+  clearTimeout(resting);
+  const worker = (thread ??= start());
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(job);
+    // It rejects with the error that ended the thread.
+    const [pdf] = (await once(worker, 'message')) as [Uint8Array];
+    resting = setTimeout(() => end(worker), IDLE_MS).unref();
+    return pdf;
+  } catch (problem) {
+    end(worker);
+    throw problem;
+  }
+}
+
+function end(worker: Worker): void {
+  if (thread === worker) thread = undefined;
+  void worker.terminate();
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./printer-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+    // None of the server's settings, which hold its keys and passwords.
+    env: {},
+  });
+  // An idle thread must not keep the server running.
+  worker.unref();
+  return worker;
+}
