@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DocumentLanguage } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { AmountText, CentsText, MicrosText } from './money.ts';
 
@@ -93,6 +94,14 @@ export const ENTRY_KINDS = [
   'dividend',
   'split',
   'borrow_fee',
+  /** USDT that arrived, as dollars; the network took it back; what was owed for that is paid. */
+  'deposit',
+  'deposit_reversal',
+  'debt_payment',
+  /** Set aside for a withdrawal, given back by one, and paid out with its fee. */
+  'withdrawal_hold',
+  'withdrawal_release',
+  'withdrawal',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;
@@ -128,6 +137,8 @@ export const getStatement = endpoint({
       /** The last day, itself included. */
       toDate: Day,
       format: v.picklist(['csv', 'pdf']),
+      /** Of the page, which decides how Chinese and Japanese letters of the name look; the statement is in English. */
+      language: v.optional(DocumentLanguage),
     }),
     v.forward(
       v.check(({ fromDate, toDate }) => fromDate <= toDate, 'is before the first day'),

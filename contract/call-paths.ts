@@ -7,6 +7,7 @@ export const callPaths = {
   list: '/market/list/get/',
   universe: '/market/universe/get/',
   bars: '/market/bars/get/',
+  courses: '/market/courses/get/',
   ideas: '/ideas/day/get/',
   stockFacts: '/stock/facts/get/',
   ratings: '/stock/ratings/get/',

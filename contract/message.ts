@@ -33,8 +33,25 @@ export const messageKinds = {
   identity_submitted: 'system',
   identity_passed: 'system',
   identity_failed: 'system',
+  contract_drawn_up: 'system',
+  contract_signed: 'system',
+  contract_countersigned: 'system',
+  contract_ended: 'system',
   demo_grant: 'transfer',
   transfer_done: 'transfer',
+  deposit_seen: 'transfer',
+  deposit_credited: 'transfer',
+  deposit_final: 'transfer',
+  deposit_reversed: 'transfer',
+  deposit_too_small: 'transfer',
+  deposit_not_accepted: 'transfer',
+  debt_paid: 'transfer',
+  withdrawal_asked: 'transfer',
+  withdrawal_sent: 'transfer',
+  withdrawal_final: 'transfer',
+  withdrawal_cancelled: 'transfer',
+  withdrawal_refused: 'transfer',
+  withdrawal_failed: 'transfer',
   order_accepted: 'order',
   order_partly_filled: 'order',
   order_filled: 'order',
@@ -78,6 +95,8 @@ export const Message = v.object({
    * accounts; `device`, `place` and `name` as they were given; `reason` as its word; `key` of the transfer.
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
+   * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, and `reason`.
+   * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),
   /** Wall time. */

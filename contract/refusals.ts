@@ -80,6 +80,27 @@ const REFUSALS = [
   /** The price has already been reached. */
   'alert_reached',
   'alert_limit',
+  /** No way in is open to the customer. Source: spec §8. */
+  'recharge_closed',
+  'coin_deposit_closed',
+  /** As many new addresses as one customer gets in a day. */
+  'address_limit',
+  /** No TRON address, or one that money must not be sent to; the answer says why. */
+  'address_refused',
+  /** The address book is full. */
+  'payee_limit',
+  /** Withdrawals are closed by an operator. */
+  'withdrawal_closed',
+  /** Below the smallest withdrawal; the answer names it. */
+  'amount_too_small',
+  /** More than the limit of a day or a month leaves; the answer says how much that is. */
+  'withdrawal_limit',
+  /** The fee is no longer what was reviewed; the answer names it. */
+  'fee_changed',
+  /** It is signed or has ended: it can no longer be canceled. */
+  'withdrawal_done',
+  /** The account has no email address or number that a code could go to. */
+  'address_missing',
   /** No picture that can be read, or of a kind that is not taken. */
   'image_unreadable',
   /** The documents are under review or have passed: they cannot be changed now. Source: spec §8. */
@@ -88,6 +109,14 @@ const REFUSALS = [
   'papers_incomplete',
   /** One customer stores no more bytes of this use. */
   'storage_full',
+  /** The contract could not be printed. Source: spec §8. */
+  'contract_failed',
+  /** It is signed already. */
+  'contract_signed',
+  /** It was drawn up anew after it was shown. */
+  'contract_changed',
+  /** Nothing, or a dot. */
+  'signature_empty',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',
@@ -122,7 +151,7 @@ export const refusals = {
   address_taken: { code: 4090, status: 409 },
   invitation_unknown: { code: 4042, status: 404 },
   agreement_missing: { code: 4002, status: 400 },
-  demo_off: { code: 4110, status: 409 },
+  demo_off: { code: 4123, status: 409 },
   passkey_refused: { code: 4018, status: 400 },
   deletion_blocked: { code: 4091, status: 409 },
   number_unusable: { code: 4003, status: 400 },
@@ -146,11 +175,26 @@ export const refusals = {
   margin_needed: { code: 4109, status: 409 },
   alert_reached: { code: 4106, status: 409 },
   alert_limit: { code: 4107, status: 409 },
+  recharge_closed: { code: 4111, status: 409 },
+  coin_deposit_closed: { code: 4112, status: 409 },
+  address_limit: { code: 4294, status: 429 },
+  address_refused: { code: 4019, status: 400 },
+  payee_limit: { code: 4113, status: 409 },
+  withdrawal_closed: { code: 4114, status: 409 },
+  amount_too_small: { code: 4020, status: 400 },
+  withdrawal_limit: { code: 4115, status: 409 },
+  fee_changed: { code: 4116, status: 409 },
+  withdrawal_done: { code: 4117, status: 409 },
+  address_missing: { code: 4118, status: 409 },
   filled_meanwhile: { code: 4108, status: 409 },
   image_unreadable: { code: 4004, status: 400 },
   under_review: { code: 4094, status: 409 },
   papers_incomplete: { code: 4005, status: 400 },
   storage_full: { code: 4110, status: 409 },
+  contract_failed: { code: 5033, status: 503 },
+  contract_signed: { code: 4120, status: 409 },
+  contract_changed: { code: 4121, status: 409 },
+  signature_empty: { code: 4122, status: 400 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

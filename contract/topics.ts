@@ -8,5 +8,8 @@ export const PRIVATE_TOPICS = [
   'orders',
   'positions',
   'alerts',
+  /** Deposits, withdrawals, what may leave, and the ways that are open. */
+  'funding',
+  'contracts',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

@@ -7,8 +7,9 @@ export class Refused extends Error {
   readonly code: Refusal;
   readonly detail: RefusalDetail;
 
-  constructor(code: Refusal, detail: RefusalDetail = {}) {
-    super(code);
+  /** @param options the error behind it, for the log */
+  constructor(code: Refusal, detail: RefusalDetail = {}, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.detail = detail;
   }

@@ -16,6 +16,7 @@ const uses: Readonly<Record<CodeUse, true>> = {
   sign_in: true,
   confirm: true,
   bind: true,
+  withdraw: true,
 };
 const notices: Readonly<Record<Notice, true>> = {
   has_account: true,

@@ -8,7 +8,7 @@ export const LETTER_LANGUAGES = ['en', 'es', 'ja', 'zhHK'] as const;
 export type LetterLanguage = (typeof LETTER_LANGUAGES)[number];
 
 /** What a code is for. */
-export type CodeUse = 'sign_up' | 'reset' | 'sign_in' | 'confirm' | 'bind';
+export type CodeUse = 'sign_up' | 'reset' | 'sign_in' | 'confirm' | 'bind' | 'withdraw';
 /** A letter without a code. */
 export type Notice =
   | 'has_account'

@@ -8,6 +8,7 @@ import { passkeySignInCalls } from './passkey-sign-in-calls.ts';
 import { passwordCalls } from './password-calls.ts';
 import { pinCalls } from './pin-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { demoCalls } from './demo-calls.ts';
 import { signUpCalls } from './sign-up-calls.ts';
@@ -22,6 +23,7 @@ export const authCalls: readonly Handler[] = [
   ...passwordCalls,
   ...bindingCalls,
   ...pinCalls,
+  ...secondFactorCalls,
   ...passkeySignInCalls,
   ...passkeyCalls,
   ...deletionCalls,

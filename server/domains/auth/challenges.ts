@@ -38,6 +38,7 @@ const GROUPS: Readonly<Record<CodeUse, readonly CodeUse[]>> = {
   sign_in: ['sign_in', 'confirm'],
   confirm: ['sign_in', 'confirm'],
   bind: ['bind'],
+  withdraw: ['withdraw'],
 };
 
 /** A code to send, or a notice instead. */

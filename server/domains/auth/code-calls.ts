@@ -102,7 +102,7 @@ export const codeCalls: readonly Handler[] = [
     const tried = await tryCode(context.db.sql, context, {
       challenge,
       code,
-      uses: ['sign_up', 'reset', 'confirm', 'bind'],
+      uses: ['sign_up', 'reset', 'confirm', 'bind', 'withdraw'],
       proof: kept,
     });
     if (tried.kind === 'expired') return context.refuse('code_expired');

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DrawnSignature, isTooSmall, quarterTurn } from './signature.ts';
+
+const drawn = (...strokes: DrawnSignature['strokes']): DrawnSignature => ({
+  width: 1_000,
+  height: 400,
+  strokes,
+});
+
+test.for([
+  ['nothing', drawn()],
+  ['a dot', drawn([[500, 200, 12]])],
+  [
+    'a slip of the pen',
+    drawn([
+      [500, 200, 8],
+      [540, 230, 8],
+    ]),
+  ],
+  ['dots beside each other', drawn([[100, 200, 8]], [[700, 200, 8]])],
+] as const)('%s is no signature', ([, signature]) => {
+  expect(isTooSmall(signature)).toBe(true);
+});
+
+test('a short name is one', () => {
+  expect(
+    isTooSmall(
+      drawn([
+        [100, 100, 8],
+        [200, 300, 8],
+        [300, 100, 8],
+      ]),
+    ),
+  ).toBe(false);
+});
+
+test('four quarter turns change nothing, and each stays within its area', () => {
+  const point = fc.tuple(
+    fc.integer({ min: 0, max: 1_000 }),
+    fc.integer({ min: 0, max: 400 }),
+    fc.constant(8),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(point, { minLength: 1 })), (strokes) => {
+      const signature = drawn(...strokes);
+      let turned = signature;
+      for (let at = 0; at < 4; at += 1) {
+        turned = quarterTurn(turned);
+        for (const [x, y] of turned.strokes.flat()) {
+          expect(x >= 0 && x <= turned.width && y >= 0 && y <= turned.height).toBe(true);
+        }
+      }
+      expect(turned).toEqual(signature);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { PlainText } from './plain-text.ts';
+
+/** The longer side of the area that is signed in, in the units of a signature. */
+export const SIGNATURE_SIDE = 1_000;
+/** More than a person draws; a body of a call has room for them. */
+export const SIGNATURE_POINTS_MAX = 3_000;
+/** A signature is smaller than this only by mistake: a dot, a slip. In the units of a signature, along its outline. */
+const LENGTH_MIN = 150;
+const SPAN_MIN = 60;
+
+const Unit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SIGNATURE_SIDE));
+/** The middle of the pen, and how wide it drew there. */
+const SignaturePoint = v.tuple([
+  Unit,
+  Unit,
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+]);
+const Stroke = v.pipe(v.array(SignaturePoint), v.minLength(1));
+
+/** A signature drawn by hand: the strokes of a pen in an area whose longer side is {@link SIGNATURE_SIDE}. */
+export const DrawnSignature = v.pipe(
+  v.object({ width: Unit, height: Unit, strokes: v.array(Stroke) }),
+  v.check(
+    ({ strokes }) =>
+      strokes.reduce((sum, stroke) => sum + stroke.length, 0) <= SIGNATURE_POINTS_MAX,
+    'has too many points',
+  ),
+);
+export type DrawnSignature = v.InferOutput<typeof DrawnSignature>;
+
+/** How a person signs: by hand, or by typing their name. */
+export const Signature = v.variant('kind', [
+  v.object({ kind: v.literal('drawn'), drawn: DrawnSignature }),
+  v.object({ kind: v.literal('typed'), name: PlainText(80) }),
+]);
+export type Signature = v.InferOutput<typeof Signature>;
+
+/** Whether a signature is nothing or a dot. */
+export function isTooSmall({ strokes }: Pick<DrawnSignature, 'strokes'>): boolean {
+  const points = strokes.flat();
+  const span = (at: 0 | 1) => {
+    const values = points.map((point) => point[at]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  if (points.length === 0 || Math.max(span(0), span(1)) < SPAN_MIN) return true;
+  const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
+  return length < LENGTH_MIN;
+}
+
+function lengthOf(stroke: DrawnSignature['strokes'][number]): number {
+  return stroke.slice(1).reduce((sum, [x, y], at) => {
+    const [fromX = x, fromY = y] = stroke[at] ?? [];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+}
+
+/** Turns a signature by 90° clockwise, with the area that it was drawn in. */
+export function quarterTurn({ width, height, strokes }: DrawnSignature): DrawnSignature {
+  return {
+    width: height,
+    height: width,
+    strokes: strokes.map((stroke) => stroke.map(([x, y, pen]) => [height - y, x, pen])),
+  };
+}
