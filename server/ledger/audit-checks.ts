@@ -19,6 +19,13 @@ const GUARDS = [
   'execution_append',
   'execution_keep',
   'lot_close_append',
+  'chain_deposit_guard',
+  'chain_deposit_keep',
+  'chain_deposit_whole',
+  'chain_deposit_event_append',
+  'chain_deposit_event_keep',
+  'funding_debt_guard',
+  'funding_debt_keep',
 ];
 
 /** Every invariant of the ledger. Each statement reads whole tables once. Source: rulings, Accounts and ledger. */

@@ -30,7 +30,13 @@ export type HouseAccount =
   | 'lending'
   | 'claims'
   /** What companies pay, and what splits make of shares. */
-  | 'corporate';
+  | 'corporate'
+  /** USDT outside, on the chain; what lies there is below zero here. */
+  | 'chain'
+  /** Makes dollars of USDT at the dated rate. */
+  | 'conversion'
+  /** Claims on customers for money that was taken back after they had spent it; below zero while they owe. */
+  | 'debts';
 
 /** So much of an asset from one end to the other. */
 export interface Posting {

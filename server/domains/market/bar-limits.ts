@@ -29,7 +29,12 @@ const barsPerDay: Record<Interval, number> = {
   '1mo': 1 / 21,
 };
 
+/** The most bars that a range drawn with an interval has. */
+export function barsAtMost(range: Range, interval: Interval): number {
+  return days[range] * barsPerDay[interval];
+}
+
 /** Whether a range drawn with an interval stays within what one answer may hold. */
 export function fitsOneAnswer(range: Range, interval: Interval): boolean {
-  return days[range] * barsPerDay[interval] <= BARS_MAX;
+  return barsAtMost(range, interval) <= BARS_MAX;
 }

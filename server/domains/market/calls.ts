@@ -6,6 +6,7 @@ import { getUniverse, searchInstruments } from '../../../contract/search.ts';
 import { rankInstruments } from '../../../contract/search-rank.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { fitsOneAnswer } from './bar-limits.ts';
+import { courseCalls } from './course-calls.ts';
 import { groupCalls } from './group-calls.ts';
 import { membersOf } from './groups.ts';
 import { capsNow, listedNow } from './listed.ts';
@@ -96,6 +97,7 @@ export const marketCalls: readonly Handler[] = [
   handleSearch,
   handleQuotes,
   handleBars,
+  ...courseCalls,
   handleList,
   handleOverview,
   ...groupCalls,

@@ -1,0 +1,70 @@
+import type { Tx } from '../../db/tx.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { collectDebts } from '../debts.ts';
+import { lockFundingAccount } from '../lock-account.ts';
+import { dollarsFor, rateAt } from '../rate.ts';
+import { isWayOpen } from '../switches.ts';
+import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
+import { tellDeposit, type Tellers } from './tell-deposit.ts';
+
+/** What moves a deposit on. */
+export interface DepositParts extends Tellers {
+  readonly ledger: Ledger;
+  readonly wallNowMs: () => number;
+}
+
+/** Credits a deposit that was seen to the wallet, and collects what the customer owes from it. A second time changes nothing. */
+export async function creditDeposit(tx: Tx, parts: DepositParts, key: DepositKey): Promise<void> {
+  const { ledger, notify, wallNowMs } = parts;
+  const { personId } = key;
+  await lockFundingAccount(tx, personId);
+  const deposit = await lockDeposit(tx, key);
+  if (deposit?.state !== 'seen' || deposit.isOrphaned) return;
+  if (!(await isWayOpen(tx, personId, 'deposit_usdt'))) return;
+  const nowMs = wallNowMs();
+  const rate = rateAt(nowMs);
+  const micros = dollarsFor(deposit.micros, rate.micros);
+  const { id: entryId } = await ledger.post(tx, {
+    key: depositKey('deposit', deposit),
+    kind: 'deposit',
+    personId,
+    postings: [
+      {
+        from: { house: 'chain' },
+        to: { house: 'conversion' },
+        asset: 'USDT',
+        micros: deposit.micros,
+      },
+      {
+        from: { house: 'conversion' },
+        to: { owner: personId, account: 'wallet', pocket: 'available' },
+        asset: 'USD',
+        micros,
+      },
+    ],
+    note: {
+      recordId: deposit.id,
+      txid: deposit.txid,
+      log: deposit.logIndex,
+      block: deposit.block,
+      usdtMicros: String(deposit.micros),
+      rateMicros: String(rate.micros),
+      rateFrom: rate.from,
+    },
+  });
+  const cause = depositKey('deposit', deposit);
+  const paid = await collectDebts(tx, ledger, { personId, cause, upTo: micros, nowMs });
+  await moveOn(tx, deposit, { state: 'credited', entryId, nowMs });
+  await tellDeposit(tx, parts, deposit, { kind: 'deposit_credited' });
+  if (paid === 0n) return;
+  const figures = { amountMicros: String(paid), recordId: deposit.id };
+  await notify(tx, personId, { kind: 'debt_paid', figures, once: `debt_payment:${cause}` });
+}
+
+/** Names what a deposit does to the ledger: a deposit that comes again after a reversal is another event. */
+export function depositKey(
+  what: 'deposit' | 'deposit_reversal',
+  { txid, logIndex, attempt }: Pick<Deposit, 'txid' | 'logIndex' | 'attempt'>,
+): string {
+  return `${what}:${txid}:${logIndex}:${attempt}`;
+}

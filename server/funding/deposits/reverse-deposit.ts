@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { Tx } from '../../db/tx.ts';
+import type { Entry, Ledger, Posting } from '../../ledger/ledger.ts';
+import { Refused } from '../../refused.ts';
+import { addDebt } from '../debts.ts';
+import { lockFundingAccount } from '../lock-account.ts';
+import { type DepositParts, depositKey } from './credit-deposit.ts';
+import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
+import { tellDeposit } from './tell-deposit.ts';
+
+/**
+ * Takes a deposit back whose block the network replaced: what the wallet still has goes back, and the rest is a debt of the
+ * customer. A second time changes nothing.
+ */
+export async function reverseDeposit(tx: Tx, parts: DepositParts, key: DepositKey): Promise<void> {
+  const { ledger, wallNowMs } = parts;
+  await lockFundingAccount(tx, key.personId);
+  const deposit = await lockDeposit(tx, key);
+  if (!deposit?.isOrphaned || deposit.state === 'reversed') return;
+  const { personId } = deposit;
+  const nowMs = wallNowMs();
+  const taken = deposit.state === 'credited' ? await takeBack(tx, ledger, deposit) : undefined;
+  const debtMicros = taken?.debtMicros ?? 0n;
+  if (debtMicros > 0n) {
+    const cause = depositKey('deposit_reversal', deposit);
+    await addDebt(tx, { personId, depositId: deposit.id, cause, micros: debtMicros, nowMs });
+  }
+  await moveOn(tx, deposit, { state: 'reversed', entryId: taken?.entryId, nowMs });
+  const wasCounted = deposit.state === 'credited' || deposit.state === 'seen';
+  await tellDeposit(tx, parts, deposit, {
+    kind: 'deposit_reversed',
+    debtMicros,
+    isQuiet: !wasCounted,
+  });
+}
+
+/** Moves back what was credited. Returns its entry and what the wallet no longer had, micro-dollars. */
+async function takeBack(
+  tx: Tx,
+  ledger: Ledger,
+  deposit: Deposit,
+): Promise<{ readonly entryId: string; readonly debtMicros: bigint }> {
+  const credited = await creditedDollars(tx, deposit);
+  const balances = await ledger.balances(tx, deposit.personId);
+  const wallet = balances.find(({ account }) => account === 'wallet');
+  let inWallet = least(credited, BigInt(wallet?.availableMicros ?? 0));
+  for (;;) {
+    try {
+      const { id } = await ledger.post(tx, reversalEntry(deposit, credited, inWallet));
+      return { entryId: id, debtMicros: credited - inWallet };
+    } catch (error) {
+      // It was spent since it was read. The refused entry has locked the wallet: what it says now stays.
+      if (!(error instanceof Refused) || error.code !== 'insufficient_funds') throw error;
+      inWallet = least(inWallet - 1n, BigInt(error.detail.availableMicros ?? 0));
+    }
+  }
+}
+
+/** The entry that takes a deposit back. Pure. */
+function reversalEntry(deposit: Deposit, credited: bigint, inWallet: bigint): Entry {
+  const { personId, micros } = deposit;
+  const wallet = { owner: personId, account: 'wallet', pocket: 'available' } as const;
+  const to = { house: 'conversion' } as const;
+  const postings: readonly Posting[] = [
+    { from: wallet, to, asset: 'USD', micros: inWallet },
+    { from: { house: 'debts' }, to, asset: 'USD', micros: credited - inWallet },
+    { from: to, to: { house: 'chain' }, asset: 'USDT', micros },
+  ];
+  return {
+    key: depositKey('deposit_reversal', deposit),
+    kind: 'deposit_reversal',
+    personId,
+    postings: postings.filter((posting) => posting.micros > 0n),
+    note: { recordId: deposit.id, txid: deposit.txid, log: deposit.logIndex, block: deposit.block },
+  };
+}
+
+/** What the entry of a deposit brought its customer. */
+async function creditedDollars(tx: Tx, { entryId, personId, id }: Deposit): Promise<bigint> {
+  assert(entryId !== undefined, `the credited deposit ${id} has an entry`);
+  const [row] = await tx<{ micros: string }>`
+    select micros from ledger_posting join ledger_account on id = account_id
+    where entry_id = ${entryId} and owner = ${personId}`;
+  assert(row, `the deposit ${id} moved money to its customer`);
+  return BigInt(row.micros);
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,61 @@
+import type { FundingBalance, FundingWay } from '../../contract/funding.ts';
+import type { GivenAddresses } from './deposits/addresses.ts';
+import type { FundingRecord } from '../../contract/funding-record.ts';
+import type { RecordsAsked, WholeRecord } from './records.ts';
+import type { WatchPlace } from './watch/run-watch.ts';
+import type { Withdrawals } from './withdrawals/withdrawals.ts';
+
+export { switchWay } from './switches.ts';
+export { readTreasury } from './treasury.ts';
+export { decideWithdrawal } from './withdrawals/decide.ts';
+
+/** How the reading of the chain stands. */
+export interface WatchState {
+  readonly place: WatchPlace;
+  /** Age of the newest block that was read; nothing before the first. */
+  readonly behindMs: number | undefined;
+}
+
+/** Money in and out of the accounts of customers. Source: docs/rules.md, Money in and out. */
+export interface Funding {
+  /** The ways that are open to a customer, and whether the chain is simulated. */
+  ways(
+    personId: string,
+  ): Promise<{ readonly open: readonly FundingWay[]; readonly isSimulated: boolean }>;
+  /**
+   * The address that a customer sends USDT to, made the first time.
+   *
+   * @throws Refused `recharge_closed`, `coin_deposit_closed`
+   */
+  address(personId: string): Promise<GivenAddresses>;
+  /**
+   * A new address for a customer; earlier ones continue to work.
+   *
+   * @throws Refused `recharge_closed`, `coin_deposit_closed`, `address_limit`
+   */
+  newAddress(personId: string): Promise<GivenAddresses>;
+  records(
+    personId: string,
+    asked: RecordsAsked,
+  ): Promise<{ readonly records: FundingRecord[]; readonly next: string | null }>;
+  /** A record of the customer, with the page where anybody can look it up; nothing where it is another's. */
+  record(
+    personId: string,
+    id: string,
+  ): Promise<(WholeRecord & { readonly explorer: string | null }) | undefined>;
+  balance(personId: string): Promise<FundingBalance>;
+  /**
+   * Pays what a customer owes from the wallet, as far as it reaches; the same key pays once.
+   *
+   * @throws Refused `not_found` when nothing is owed; `insufficient_funds` when the wallet is empty
+   */
+  payDebt(
+    personId: string,
+    key: string,
+  ): Promise<{ readonly paidMicros: string; readonly balance: FundingBalance }>;
+  readonly withdrawals: Withdrawals;
+  /** Contends to watch the chain and to carry out withdrawals. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  watch(): Promise<WatchState>;
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import type { ClientConfig } from 'pg';
+import type { FundingWay } from '../../contract/funding.ts';
+import type { OpenedChain } from '../chain/chain.ts';
+import type { Db, Tx } from '../db/tx.ts';
+import type { Vault } from '../keys/vault.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Notify } from '../notify/notify.ts';
+import type { PrivateFeed } from '../notify/private-feed.ts';
+import { Refused } from '../refused.ts';
+import { readFundingBalance } from './balance.ts';
+import { givenAddress, newAddress } from './deposits/addresses.ts';
+import type { Funding } from './funding.ts';
+import { payDebts } from './pay-debts.ts';
+import { readRecord, readRecords } from './records.ts';
+import { openWays } from './switches.ts';
+import { newestBlockMs } from './watch/cursor.ts';
+import { isWatched, type RunningWatch, runWatch } from './watch/run-watch.ts';
+import { chainWatch } from './watch/watch-chain.ts';
+import { carryOut } from './withdrawals/carry-out.ts';
+import { hasApproved, moveWaiting } from './withdrawals/decide.ts';
+import { makeWithdrawals } from './withdrawals/make-withdrawals.ts';
+
+export interface FundingParts {
+  readonly db: Db;
+  readonly ledger: Ledger;
+  readonly notify: Notify;
+  readonly feed: PrivateFeed;
+  readonly vault: Vault;
+  /** How long a new address and a changed safeguard make a withdrawal wait. */
+  readonly withdrawalWaitMs: number;
+  /** Above it an operator decides about a withdrawal, micro-dollars. */
+  readonly reviewAboveMicros: bigint;
+  /** Nothing where no chain is configured. */
+  readonly tron: OpenedChain | undefined;
+  readonly wallNowMs: () => number;
+  /** Connection settings for the watcher, which has a connection of its own. */
+  readonly connection?: () => Promise<ClientConfig>;
+  readonly warn: (message: string, error?: unknown) => void;
+  /** Starts the signer, where it runs beside the server. */
+  readonly wakeSigner?: (() => void) | undefined;
+}
+
+/** Puts the engine of money in and out together. */
+export function makeFunding(parts: FundingParts): Funding {
+  const { db, ledger, feed, tron, wallNowMs, warn } = parts;
+  let running: readonly RunningWatch[] = [];
+
+  /** The ways that exist here and that no operator has closed for the customer. */
+  async function waysOf(personId: string): Promise<readonly FundingWay[]> {
+    const exist = new Set<FundingWay>(tron ? ['deposit_usdt', 'withdraw_usdt'] : []);
+    return (await openWays(db.sql, personId)).filter((way) => exist.has(way));
+  }
+
+  /** @throws Refused `recharge_closed` while no way in is open, `coin_deposit_closed` while this one is not */
+  async function addressBook(tx: Tx, personId: string): Promise<OpenedChain['addresses']> {
+    const open = await openWays(tx, personId);
+    if (tron && open.includes('deposit_usdt')) return tron.addresses;
+    throw new Refused(open.includes('deposit_bank') ? 'coin_deposit_closed' : 'recharge_closed');
+  }
+
+  return {
+    ways: async (personId) => ({
+      open: await waysOf(personId),
+      isSimulated: tron?.chain.isSimulated ?? false,
+    }),
+
+    address: (personId) =>
+      db.transaction(async (tx) => {
+        const book = await addressBook(tx, personId);
+        return givenAddress(tx, { book, feed, wallNowMs }, personId);
+      }),
+
+    newAddress: (personId) =>
+      db.transaction(async (tx) => {
+        const book = await addressBook(tx, personId);
+        return newAddress(tx, { book, feed, wallNowMs }, personId);
+      }),
+
+    records: (personId, asked) => readRecords(db.sql, tron?.chain.token, personId, asked),
+
+    async record(personId, id) {
+      const found = await readRecord(db.sql, tron?.chain.token, personId, id);
+      if (!found) return undefined;
+      const isLive = tron?.chain.isSimulated === false;
+      return { ...found, explorer: isLive ? explorerOf(found.record.txid) : null };
+    },
+
+    balance: (personId) =>
+      db.transaction(async (tx) => {
+        await tx`set transaction isolation level repeatable read, read only`;
+        return readFundingBalance(tx, ledger, personId);
+      }),
+
+    payDebt: (personId, key) => payDebts(parts, personId, key),
+
+    withdrawals: makeWithdrawals({
+      ...parts,
+      waitMs: parts.withdrawalWaitMs,
+      token: tron?.chain.token ?? '',
+      isSimulated: tron?.chain.isSimulated ?? false,
+      hasChain: tron !== undefined,
+    }),
+
+    async start() {
+      if (!tron) return;
+      const connection = await parts.connection?.();
+      assert(connection, 'a watcher that starts knows how the database is reached');
+      const { chain } = tron;
+      const watch = chainWatch({ ...parts, chain });
+      const carry = async () => {
+        await moveWaiting(parts);
+        if (parts.wakeSigner && (await hasApproved(db.sql))) parts.wakeSigner();
+        await carryOut({ ...parts, chain });
+        return false;
+      };
+      running = [
+        await runWatch({ what: 'watch', step: watch, connection, warn }),
+        await runWatch({ what: 'carry', step: carry, connection, warn }),
+      ];
+    },
+
+    async stop() {
+      const stopping = running;
+      running = [];
+      await Promise.all(stopping.map((each) => each.stop()));
+    },
+
+    async watch() {
+      const atMs = await newestBlockMs(db.sql);
+      const isHere = running[0]?.isHere() ?? false;
+      return {
+        place: isHere ? 'here' : (await isWatched(db.sql)) ? 'elsewhere' : 'nowhere',
+        behindMs: atMs === undefined ? undefined : Math.max(0, wallNowMs() - atMs),
+      };
+    },
+  };
+}
+
+/** The page of a transaction on the explorer that the network's own wallets link to. */
+function explorerOf(txid: string): string {
+  return `https://tronscan.org/#/transaction/${txid}`;
+}

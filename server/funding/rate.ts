@@ -1,0 +1,23 @@
+import { MICROS } from '../../contract/money.ts';
+
+/** Dollars for one USDT from a day on, micro-units. */
+interface Rate {
+  /** UTC. */
+  readonly from: string;
+  readonly micros: bigint;
+}
+
+/** The newest first. Source: docs/rules.md, Money in and out. */
+const RATES: readonly Rate[] = [{ from: '2024-01-01', micros: MICROS }];
+
+/** The rate at which USDT becomes dollars at a moment of wall time. */
+export function rateAt(wallMs: number): Rate {
+  const rate = RATES.find(({ from }) => Date.parse(from) <= wallMs) ?? RATES.at(-1);
+  if (!rate) throw new Error('there is a rate');
+  return rate;
+}
+
+/** Micro-dollars for micro-USDT, rounded down. */
+export function dollarsFor(usdtMicros: bigint, rateMicros: bigint): bigint {
+  return (usdtMicros * rateMicros) / MICROS;
+}

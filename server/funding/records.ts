@@ -1,0 +1,144 @@
+import { BLOCKS_TO_FINAL } from '../../contract/deposit.ts';
+import type { FundingRecord, RecordEvent, RecordState } from '../../contract/funding-record.ts';
+import type { Sql } from '../db/tx.ts';
+
+/** Which records are asked for. */
+export interface RecordsAsked {
+  readonly state?: RecordState | undefined;
+  /** Wall times, the first included and the last not. */
+  readonly fromMs?: number | undefined;
+  readonly untilMs?: number | undefined;
+  /** The last record of the page before, as `<wall ms>.<id>`. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly state: RecordState;
+  readonly micros: string;
+  readonly contract: string;
+  readonly address: string;
+  readonly txid: string;
+  readonly block: string;
+  readonly scanned: string | null;
+  readonly seen_at: Date;
+  readonly changed_at: Date;
+}
+
+/** After every record, as far as the database's calendar need reach. */
+const LAST_MS = Date.UTC(9999, 0);
+const NEWEST = `${LAST_MS}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
+
+/** Records of a customer, newest first. */
+export async function readRecords(
+  sql: Sql,
+  token: string | undefined,
+  personId: string,
+  { state, fromMs, untilMs, before = NEWEST, limit }: RecordsAsked,
+): Promise<{ readonly records: FundingRecord[]; readonly next: string | null }> {
+  const [beforeMs, beforeId = ''] = before.split('.');
+  const rows = await sql<Row>`
+    select id, state, micros, contract, address, txid, block, seen_at, changed_at,
+      (select scanned from chain_cursor) as scanned
+    from chain_deposit
+    where person_id = ${personId}
+      and (${state ?? null}::text is null or state = ${state ?? null})
+      and seen_at >= ${dateOf(fromMs ?? 0)} and seen_at < ${dateOf(untilMs ?? LAST_MS)}
+      and (seen_at, id) < (${dateOf(Number(beforeMs))}::timestamptz, ${beforeId}::uuid)
+    order by seen_at desc, id desc limit ${limit + 1}`;
+  const records = rows.slice(0, limit).map((row) => recordOf(row, token));
+  const last = records.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { records, next: hasMore ? `${last.atMs}.${last.id}` : null };
+}
+
+/** One record with all that is known of it. */
+export interface WholeRecord {
+  readonly record: FundingRecord;
+  readonly sender: string;
+  readonly contract: string;
+  readonly block: number;
+  readonly blockAtMs: number;
+  readonly rateMicros: string | null;
+  readonly debtMicros: string;
+  readonly events: RecordEvent[];
+}
+
+/** A record of a customer, by its number; nothing where it is another's. */
+export async function readRecord(
+  sql: Sql,
+  token: string | undefined,
+  personId: string,
+  id: string,
+): Promise<WholeRecord | undefined> {
+  const [row] = await sql<
+    Row & {
+      sender: string;
+      block_at: Date;
+      rate_micros: string | null;
+      debt_micros: string;
+    }
+  >`
+    select id, state, micros, address, txid, block, seen_at, changed_at, sender, contract, block_at,
+      (select scanned from chain_cursor) as scanned,
+      (select note ->> 'rateMicros' from ledger_entry entry where entry.id = entry_id) as rate_micros,
+      (select coalesce(sum(debt.micros - paid_micros), 0) from funding_debt debt
+        where deposit_id = deposit.id) as debt_micros
+    from chain_deposit deposit where id = ${id} and person_id = ${personId}`;
+  if (!row) return undefined;
+  const events = await sql<{
+    state: RecordState;
+    attempt: number;
+    block: string;
+    entry_id: string | null;
+    at: Date;
+  }>`
+    select state, attempt, block, entry_id, at from chain_deposit_event
+    where deposit_id = ${id} order by id`;
+  return {
+    record: recordOf(row, token),
+    sender: row.sender,
+    contract: row.contract,
+    block: Number(row.block),
+    blockAtMs: row.block_at.getTime(),
+    rateMicros: row.rate_micros,
+    debtMicros: row.debt_micros,
+    events: events.map((event) => ({
+      state: event.state,
+      attempt: event.attempt,
+      block: Number(event.block),
+      entryId: event.entry_id,
+      atMs: event.at.getTime(),
+    })),
+  };
+}
+
+function recordOf(row: Row, token: string | undefined): FundingRecord {
+  const { id, state, micros, contract, address, txid } = row;
+  return {
+    id,
+    kind: 'usdt_deposit',
+    state,
+    // The units of another token are not known.
+    amountMicros: state === 'not_accepted' || contract !== token ? null : micros,
+    address,
+    txid,
+    confirmations: confirmationsOf(row),
+    atMs: row.seen_at.getTime(),
+    changedAtMs: row.changed_at.getTime(),
+  };
+}
+
+/** A moment, within the database's calendar. */
+function dateOf(ms: number): Date {
+  return new Date(Math.min(ms, LAST_MS));
+}
+
+function confirmationsOf({ state, block, scanned }: Row): number | null {
+  if (state === 'reversed' || scanned === null) return null;
+  if (state === 'final') return BLOCKS_TO_FINAL;
+  // The last one is that which the network says itself.
+  const known = Math.min(Number(scanned) - Number(block) + 1, BLOCKS_TO_FINAL);
+  return known < 1 ? null : known;
+}

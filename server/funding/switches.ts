@@ -1,0 +1,51 @@
+import { FUNDING_WAYS, type FundingWay } from '../../contract/funding.ts';
+import { writeAudit } from '../audit/audit-log.ts';
+import type { Db, Sql } from '../db/tx.ts';
+import type { PrivateFeed } from '../notify/private-feed.ts';
+
+/** The ways that are open to a customer now, in their order. */
+export async function openWays(sql: Sql, personId: string): Promise<readonly FundingWay[]> {
+  const rows = await sql<{ way: FundingWay }>`
+    select distinct way from funding_switch where person_id is null or person_id = ${personId}`;
+  const closed = new Set(rows.map(({ way }) => way));
+  return FUNDING_WAYS.filter((way) => !closed.has(way));
+}
+
+/** Whether one way is open to a customer now. */
+export async function isWayOpen(sql: Sql, personId: string, way: FundingWay): Promise<boolean> {
+  return (await openWays(sql, personId)).includes(way);
+}
+
+/** Closes or opens a way. */
+interface Switching {
+  readonly way: FundingWay;
+  /** Nothing for all customers. */
+  readonly personId: string | undefined;
+  readonly isOpen: boolean;
+  /** As the audit log names the operator. */
+  readonly actor: string;
+  readonly nowMs: number;
+}
+
+/** Switches a way at once, with a record in the audit log. Returns whether that changed anything. */
+export async function switchWay(
+  db: Db,
+  feed: PrivateFeed,
+  { way, personId, isOpen, actor, nowMs }: Switching,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const whose = personId ?? null;
+    const changed = isOpen
+      ? await tx`
+          delete from funding_switch
+          where way = ${way} and person_id is not distinct from ${whose} returning way`
+      : await tx`
+          insert into funding_switch (way, person_id, closed_at)
+          values (${way}, ${whose}, ${new Date(nowMs)}) on conflict do nothing returning way`;
+    if (changed.length === 0) return false;
+    const action = isOpen ? 'funding_way_opened' : 'funding_way_closed';
+    await writeAudit(tx, { actor, action, subject: personId ?? 'all', detail: { way } }, nowMs);
+    if (personId !== undefined) await feed.tell(tx, personId, 'funding');
+    return true;
+  });
+}

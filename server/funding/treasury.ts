@@ -1,0 +1,45 @@
+import type { Sql } from '../db/tx.ts';
+
+/** What the ledger owes on the chain, and what was seen to arrive there. Micro-USDT. */
+interface Treasury {
+  /** What the ledger holds on the chain for all customers. */
+  readonly ledgerMicros: bigint;
+  /** What our addresses received of the token and kept, by the chain itself, with where it lies. */
+  readonly chainMicros: bigint;
+  readonly addresses: readonly { readonly address: string; readonly micros: bigint }[];
+  /** Seen and not credited: ways that are closed, customers who have closed their accounts. */
+  readonly waitingMicros: bigint;
+  /** Below the minimum, and never credited. */
+  readonly tooSmallMicros: bigint;
+  /** What customers owe, micro-dollars. */
+  readonly debtMicros: bigint;
+}
+
+/** Sums of the ledger and of the deposits, as they stand at one moment. */
+export async function readTreasury(sql: Sql, token: string): Promise<Treasury> {
+  const [ledger] = await sql<{ chain: string; debts: string }>`
+    select coalesce(-sum(micros) filter (where name = 'chain' and asset = 'USDT'), 0) as chain,
+      coalesce(-sum(micros) filter (where name = 'debts' and asset = 'USD'), 0) as debts
+    from ledger_account join ledger_posting on account_id = id
+    where owner is null and name in ('chain', 'debts')`;
+  const rows = await sql<{ address: string; state: string; micros: string }>`
+    select address, state, sum(micros) as micros from chain_deposit
+    where contract = ${token} and state not in ('reversed', 'not_accepted')
+    group by address, state order by address`;
+  const addresses = [...Map.groupBy(rows, ({ address }) => address)].map(([address, those]) => ({
+    address,
+    micros: sumOf(those),
+  }));
+  return {
+    ledgerMicros: BigInt(ledger?.chain ?? 0),
+    chainMicros: sumOf(rows),
+    addresses,
+    waitingMicros: sumOf(rows.filter(({ state }) => state === 'seen')),
+    tooSmallMicros: sumOf(rows.filter(({ state }) => state === 'too_small')),
+    debtMicros: BigInt(ledger?.debts ?? 0),
+  };
+}
+
+function sumOf(rows: readonly { readonly micros: string }[]): bigint {
+  return rows.reduce((sum, { micros }) => sum + BigInt(micros), 0n);
+}

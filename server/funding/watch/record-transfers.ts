@@ -1,0 +1,111 @@
+import { DEPOSIT_MIN_MICROS } from '../../../contract/deposit.ts';
+import type { RecordState } from '../../../contract/funding-record.ts';
+import type { BlockTransfers, TokenTransfer } from '../../chain/chain.ts';
+import type { Tx } from '../../db/tx.ts';
+import { addEvent } from '../deposits/deposit-row.ts';
+import { tellDeposit, type Tellers } from '../deposits/tell-deposit.ts';
+import { isWayOpen } from '../switches.ts';
+
+export interface RecordParts extends Tellers {
+  /** The one accepted contract. */
+  readonly token: string;
+  readonly wallNowMs: () => number;
+}
+
+/** More than there is of any token that is credited. */
+const MICROS_MAX = 9_000_000_000_000_000_000n;
+/** A customer hears at most once in this time of transfers that are not credited: anybody can send them. */
+const QUIET_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Writes down the transfers of a block that went to our addresses. One that was written before changes nothing, unless it was
+ * reversed and has come again. Returns whether any was ours.
+ */
+export async function recordTransfers(
+  tx: Tx,
+  parts: RecordParts,
+  block: BlockTransfers,
+): Promise<boolean> {
+  // A transfer of nothing moves no money; such spam imitates addresses, to be copied by mistake.
+  const transfers = block.transfers.filter(({ micros }) => micros > 0n);
+  if (transfers.length === 0) return false;
+  const rows = await tx<{ address: string; person_id: string }>`
+    select address, person_id from deposit_address
+    where address = any (${[...new Set(transfers.map(({ to }) => to))]})`;
+  const owners = new Map(rows.map(({ address, person_id: personId }) => [address, personId]));
+  for (const transfer of transfers) {
+    const personId = owners.get(transfer.to);
+    if (personId !== undefined) await recordOne(tx, parts, block, { ...transfer, personId });
+  }
+  return rows.length > 0;
+}
+
+interface Ours extends TokenTransfer {
+  readonly personId: string;
+}
+
+async function recordOne(
+  tx: Tx,
+  parts: RecordParts,
+  { number, hash, atMs }: BlockTransfers,
+  { txid, logIndex, contract, from, to, micros, personId }: Ours,
+): Promise<void> {
+  const state = firstState(parts.token, { contract, micros });
+  const at = new Date(parts.wallNowMs());
+  const [known] = await tx<{ state: RecordState; is_orphaned: boolean }>`
+    select state, is_orphaned from chain_deposit
+    where txid = ${txid} and log_index = ${logIndex} for update`;
+  if (known && known.state !== 'reversed') {
+    // What is taken back comes before what has come again: the next step tries once more.
+    if (known.is_orphaned) throw new Error(`the transfer ${txid} waits to be reversed`);
+    return;
+  }
+  const [row] = known
+    ? await tx<{ id: string; attempt: number }>`
+        update chain_deposit set state = ${state}, attempt = attempt + 1, block = ${number},
+          block_hash = ${hash}, block_at = ${new Date(atMs)}, changed_at = ${at}
+        where txid = ${txid} and log_index = ${logIndex} returning id, attempt`
+    : await tx<{ id: string; attempt: number }>`
+        insert into chain_deposit (txid, log_index, person_id, address, sender, contract, micros,
+          state, block, block_hash, block_at, seen_at, changed_at)
+        values (${txid}, ${logIndex}, ${personId}, ${to}, ${from}, ${contract}, ${String(micros)},
+          ${state}, ${number}, ${hash}, ${new Date(atMs)}, ${at}, ${at})
+        returning id, attempt`;
+  if (!row) throw new Error('what was written has a number');
+  const { id, attempt } = row;
+  await addEvent(tx, { id, state, attempt, block: number, nowMs: at.getTime() });
+  await tellFirst(tx, parts, { id, personId, micros }, state);
+}
+
+/** What a transfer is before anything is done with it. Pure. */
+function firstState(
+  token: string,
+  { contract, micros }: Pick<TokenTransfer, 'contract' | 'micros'>,
+): 'seen' | 'too_small' | 'not_accepted' {
+  if (contract !== token || micros > MICROS_MAX) return 'not_accepted';
+  return micros < DEPOSIT_MIN_MICROS ? 'too_small' : 'seen';
+}
+
+/** A deposit that is credited at once is told with that; one that waits, or is never credited, now. */
+async function tellFirst(
+  tx: Tx,
+  parts: RecordParts,
+  deposit: { readonly id: string; readonly personId: string; readonly micros: bigint },
+  state: 'seen' | 'too_small' | 'not_accepted',
+): Promise<void> {
+  const { personId } = deposit;
+  if (state === 'seen') {
+    if (await isWayOpen(tx, personId, 'deposit_usdt')) return;
+    await tellDeposit(tx, parts, deposit, { kind: 'deposit_seen' });
+    return;
+  }
+  const since = new Date(parts.wallNowMs() - QUIET_MS);
+  const [earlier] = await tx`
+    select from chain_deposit
+    where person_id = ${personId} and id <> ${deposit.id} and seen_at > ${since}
+      and state in ('too_small', 'not_accepted') limit 1`;
+  await tellDeposit(tx, parts, deposit, {
+    kind: `deposit_${state}`,
+    isQuiet: earlier !== undefined,
+  });
+}
