@@ -1,19 +1,26 @@
 import { userInfo } from 'node:os';
 import { inProcessBus } from '../bus/bus.ts';
+import { openChain } from '../chain/open-chain.ts';
 import { lastExchangeMs } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import { dbOf } from '../db/tx.ts';
+import { documentKeyOf } from '../documents/seal/document-key.ts';
 import { readKeyRing } from '../keys/ring.ts';
 import { makeServices } from '../make-services.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { readPushKeys } from '../notify/push-keys.ts';
 import { auditCommand } from './audit-command.ts';
+import { chainCommand } from './chain-command.ts';
+import { contractCommand } from './contract-command.ts';
 import { connect } from './connect.ts';
 import type { OpsContext } from './context.ts';
+import { switchCommand, treasuryCommand } from './funding-commands.ts';
 import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
 import { keysCommand } from './keys-command.ts';
 import { noMarket } from './no-market.ts';
 import { reviewCommand } from './review-command.ts';
+import { signerCommand } from './signer-command.ts';
+import { withdrawalsCommand } from './withdrawals-command.ts';
 
 interface Out {
   readonly write: (line: string) => void;
@@ -26,10 +33,16 @@ type Command = (context: OpsContext, words: readonly string[]) => Promise<number
 const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   review: reviewCommand,
+  contract: contractCommand,
   keys: keysCommand,
+  withdrawals: withdrawalsCommand,
+  signer: signerCommand,
   halt: haltCommand,
   unhalt: unhaltCommand,
   halts: haltsCommand,
+  switch: switchCommand,
+  treasury: treasuryCommand,
+  chain: chainCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -38,11 +51,23 @@ const HELP = `npm run ops -- <command>
   review show <account number> --to …      writes them into a new folder, to be looked at
   review pass <account number>             passes them
   review fail <account number> --reason …  sends them back
+  contract list                            signed contracts that wait for the operator
+  contract countersign <number>            countersigns one
+  contract end <number>                    ends one
+  withdrawals list                         what is being withdrawn, and what waits for an operator
+  withdrawals approve <number>             approves one; large ones need two operators
+  withdrawals refuse <number> --reason …   refuses one and gives its money back
+  signer grant <database role>             lets a database role sign withdrawals
   keys add <name>                          makes a new key that seals from the next start on
   keys reseal                              seals every person's key with the newest key
   halt <TICKER> [note]                     stops trading in it; its orders wait
   unhalt <TICKER>                          lets it trade again
-  halts                                    what is halted`;
+  halts                                    what is halted
+  switch <way> <open|closed> [--customer <account number>]
+                                           opens or closes a way in or out: deposit_usdt, deposit_bank,
+                                           withdraw_usdt, withdraw_bank
+  treasury                                 what the ledger has on the chain, what arrived there, the difference
+  chain                                    how far the TRON network is, its solid blocks, and what was read`;
 
 /** Runs one command of an operator; each leaves a record in the audit log. */
 export async function runOps(
@@ -60,14 +85,17 @@ export async function runOps(
   try {
     const db = dbOf(connected.pool);
     const savedMs = config.clock === 'real' ? undefined : await lastExchangeMs(db.sql);
+    const { dataDir, chain: choice } = config;
     const services = makeServices({
       db,
+      tron: openChain({ db, wallNowMs: Date.now, dataDir, choice }),
       market: noMarket,
       bus: inProcessBus(),
       closures: adHocClosures,
       marketName: 'ops',
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
+      documentKey: documentKeyOf(config, Date.now),
       wallNowMs: Date.now,
       exchangeNowMs: () => savedMs ?? Date.now(),
       config,

@@ -20,10 +20,21 @@ import { CannotStart } from '../../cannot-start.ts';
 export const SUPERUSER = 'postgres';
 /** The role that the server works as, and its database. */
 export const ROLE = 'plumb';
+/** The role of the process that signs withdrawals: it may call its own functions and nothing else. */
+export const SIGNER_ROLE = 'plumb_signer';
 
-/** The secret of both roles: made on the first start, readable by us alone. */
+/** The secret of the server's roles: made on the first start, readable by us alone. */
 export function databasePassword(dataDir: string): string {
-  const path = join(dataDir, 'database-password');
+  return secretIn(dataDir, 'database-password');
+}
+
+/** The secret of the signer's role, which opens nothing else. */
+export function signerPassword(dataDir: string): string {
+  return secretIn(dataDir, 'signer-password');
+}
+
+function secretIn(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
   if (!existsSync(path)) {
     const half = `${path}.half`;
     writeFileSync(half, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
@@ -96,16 +107,23 @@ export function ownedFolder(path: string, owner: Owner | undefined): void {
   if (owner) chownSync(path, owner.uid, owner.gid);
 }
 
-/** Makes the server's own role, which is no superuser, and its database. Safe to repeat. */
-export async function createRole(admin: ClientConfig, password: string): Promise<void> {
+/** Makes the roles of server and signer, which are no superusers, and their database. Safe to repeat. */
+export async function createRoles(
+  admin: ClientConfig,
+  password: string,
+  signerSecret: string,
+): Promise<void> {
   const client = new Client(admin);
   await client.connect();
   try {
-    const secret = client.escapeLiteral(password);
-    const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [
-      ROLE,
-    ]);
-    if (!roles) await client.query(`create role ${ROLE} login password ${secret}`);
+    const secrets = { [ROLE]: password, [SIGNER_ROLE]: signerSecret };
+    for (const [role, secret] of Object.entries(secrets)) {
+      const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [
+        role,
+      ]);
+      if (roles) continue;
+      await client.query(`create role ${role} login password ${client.escapeLiteral(secret)}`);
+    }
     const { rowCount: databases } = await client.query(
       'select from pg_database where datname = $1',
       [ROLE],

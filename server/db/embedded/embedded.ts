@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import {
   createCluster,
-  createRole,
+  createRoles,
   databasePassword,
   ownedFolder,
   ROLE,
+  signerPassword,
   SUPERUSER,
 } from './cluster.ts';
 import { stopLeftover } from './leftover.ts';
@@ -69,7 +70,7 @@ export async function startEmbedded({ dataDir, say, warn }: Options): Promise<Em
   const stopping = new AbortController();
   let current: Postmaster | undefined = await startAgainWhileHeld();
   try {
-    await createRole(admin, password);
+    await createRoles(admin, password, signerPassword(dataDir));
   } catch (error) {
     await stopPostmaster(current);
     throw error;

@@ -1,0 +1,78 @@
+import { addPayee, changePayee, getPayees, removePayee } from '../../../contract/payee.ts';
+import {
+  askWithdrawal,
+  cancelWithdrawal,
+  getWithdrawal,
+  getWithdrawals,
+  getWithdrawalTerms,
+} from '../../../contract/withdrawal.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { checkPin } from '../../people/check-pin.ts';
+import { spendSecondFactor } from '../../people/second-factor.ts';
+import { Refused } from '../../refused.ts';
+
+const SECOND_MS = 1_000;
+
+export const withdrawalCalls: readonly Handler[] = [
+  handle(getPayees, ['funding'], async ({ funding: { withdrawals }, session }) => ({
+    payees: await withdrawals.payees(session.personId),
+    waitSeconds: Math.ceil(withdrawals.waitMs / SECOND_MS),
+  })),
+
+  handle(addPayee, ['funding'], ({ funding, session }, wish) =>
+    funding.withdrawals.addPayee(session.personId, wish),
+  ),
+
+  handle(changePayee, ['funding'], ({ funding, session }, change) =>
+    funding.withdrawals.changePayee(session.personId, change),
+  ),
+
+  handle(removePayee, ['funding'], async ({ funding, session }, { id }) => {
+    await funding.withdrawals.removePayee(session.personId, id);
+    return { isRemoved: true as const };
+  }),
+
+  handle(getWithdrawalTerms, ['funding'], ({ funding, session }) =>
+    funding.withdrawals.terms(session.personId),
+  ),
+
+  handle(
+    askWithdrawal,
+    ['db', 'vault', 'passwords', 'funding', 'wallNowMs'],
+    async (context, { key, payeeId, address, amountMicros, feeMicros, pin, proof }) => {
+      const { funding, session, wallNowMs } = context;
+      const { personId } = session;
+      // A repeated request whose answer was lost needs no second code.
+      const before = await funding.withdrawals.find(personId, { key });
+      // Before the transaction: a wrong try counts even if all else is undone.
+      if (!before) await checkPin(context, personId, pin);
+      return funding.withdrawals.ask(
+        personId,
+        {
+          key,
+          payeeId,
+          address,
+          micros: BigInt(amountMicros),
+          feeMicros: BigInt(feeMicros),
+        },
+        async (tx) => {
+          if (!(await spendSecondFactor(tx, { proof, personId, nowMs: wallNowMs() }))) {
+            throw new Refused('proof_expired');
+          }
+        },
+      );
+    },
+  ),
+
+  handle(cancelWithdrawal, ['funding'], ({ funding, session }, { id }) =>
+    funding.withdrawals.cancel(session.personId, id),
+  ),
+
+  handle(getWithdrawals, ['funding'], ({ funding, session }, { before }) =>
+    funding.withdrawals.list(session.personId, before),
+  ),
+
+  handle(getWithdrawal, ['funding'], async ({ funding, session }, by) => ({
+    withdrawal: (await funding.withdrawals.find(session.personId, by)) ?? null,
+  })),
+];

@@ -1,0 +1,110 @@
+import {
+  approvalsNeeded,
+  judgeWithdrawal,
+  type WithdrawalState,
+} from '../../../contract/withdrawal.ts';
+import { MICROS } from '../../../contract/money.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { Refused } from '../../refused.ts';
+import { lockFundingAccount } from '../lock-account.ts';
+import { type MoveParts, tellOf } from './move-on.ts';
+import { readTerms, type TermsParts } from './terms.ts';
+import { addStep, lockWithdrawal } from './withdrawal-row.ts';
+
+/** What a customer wants to be paid out. Micro-dollars. */
+export interface WithdrawalWish {
+  readonly key: string;
+  readonly payeeId: string;
+  /** Address and fee as they were reviewed. */
+  readonly address: string;
+  readonly feeMicros: bigint;
+  readonly micros: bigint;
+}
+
+export interface AskParts extends TermsParts, MoveParts {
+  readonly ledger: Pick<Ledger, 'post' | 'balances'>;
+}
+
+/** The withdrawal that a customer made with a key before; nothing when there is none. */
+export async function sameAsked(
+  tx: Tx,
+  personId: string,
+  wish: WithdrawalWish,
+): Promise<string | undefined> {
+  const [row] = await tx<{ id: string; payee_id: string; micros: string }>`
+    select id, payee_id, micros from withdrawal
+    where person_id = ${personId} and key = ${wish.key}`;
+  if (!row) return undefined;
+  if (row.payee_id !== wish.payeeId || BigInt(row.micros) !== wish.micros) {
+    throw new Refused('key_reused');
+  }
+  return row.id;
+}
+
+/**
+ * Writes a withdrawal and holds its money. PIN and second factor were checked before. Returns its number.
+ *
+ * @throws Refused as the call `/funding/withdrawal/ask/` says
+ */
+export async function askFor(
+  tx: Tx,
+  parts: AskParts,
+  personId: string,
+  wish: WithdrawalWish,
+): Promise<string> {
+  await lockFundingAccount(tx, personId);
+  const before = await sameAsked(tx, personId, wish);
+  if (before !== undefined) return before;
+  const [payee] = await tx<{ address: string; usable_at: Date }>`
+    select address, usable_at from payee
+    where id = ${wish.payeeId} and person_id = ${personId} and removed_at is null`;
+  if (!payee || payee.address !== wish.address) throw new Refused('not_found');
+
+  const terms = await readTerms(tx, parts, personId);
+  if (BigInt(terms.feeMicros) !== wish.feeMicros) {
+    throw new Refused('fee_changed', { neededMicros: terms.feeMicros });
+  }
+  const problem = judgeWithdrawal(terms, wish.micros);
+  if (problem) {
+    const { code, ...detail } = problem;
+    throw new Refused(code, detail);
+  }
+
+  const nowMs = parts.wallNowMs();
+  const needed = approvalsNeeded(wish.micros, parts.reviewAboveMicros);
+  const untilMs = Math.max(payee.usable_at.getTime(), terms.safeguardUntilMs ?? 0);
+  const state: WithdrawalState =
+    untilMs > nowMs ? 'waiting' : needed > 0 ? 'reviewing' : 'approved';
+  const [made] = await tx<{ id: string }>`select gen_random_uuid() as id`;
+  if (!made) throw new Error('the database gave no number');
+  const { id } = made;
+  const held = await parts.ledger.post(tx, {
+    key: `withdrawal_hold:${id}`,
+    kind: 'withdrawal_hold',
+    personId,
+    postings: [
+      {
+        from: { owner: personId, account: 'wallet', pocket: 'available' },
+        to: { owner: personId, account: 'wallet', pocket: 'held' },
+        asset: 'USD',
+        micros: wish.micros + wish.feeMicros,
+      },
+    ],
+    note: { withdrawalId: id, address: payee.address, feeMicros: String(wish.feeMicros) },
+  });
+  const rateMicros = BigInt(terms.rateMicros);
+  await tx`
+    insert into withdrawal (id, person_id, key, payee_id, address, token_micros, micros, fee_micros,
+      rate_micros, state, approvals_needed, wait_until, asked_at, changed_at, hold_entry)
+    values (${id}, ${personId}, ${wish.key}, ${wish.payeeId}, ${payee.address},
+      ${String((wish.micros * MICROS) / rateMicros)}, ${String(wish.micros)}, ${String(wish.feeMicros)},
+      ${String(rateMicros)}, ${state}, ${needed}, ${untilMs > nowMs ? new Date(untilMs) : null},
+      ${new Date(nowMs)}, ${new Date(nowMs)}, ${held.id})`;
+  await addStep(tx, id, state, nowMs);
+  const written = await lockWithdrawal(tx, id);
+  if (!written) throw new Error('what was written is there');
+  await tellOf(tx, parts, written, state);
+  await parts.feed.tell(tx, personId, 'funding');
+  return id;
+}

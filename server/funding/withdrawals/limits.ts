@@ -1,0 +1,48 @@
+import { MICROS } from '../../../contract/money.ts';
+import type { Sql } from '../../db/tx.ts';
+
+/** What withdrawals of USDT cost and how much they may be, from a day on. Micro-dollars. */
+interface Terms {
+  /** UTC. */
+  readonly from: string;
+  readonly feeMicros: bigint;
+  /** In any 24 hours, and in any 30 days. */
+  readonly dayMicros: bigint;
+  readonly monthMicros: bigint;
+}
+
+/** The newest first. Source: docs/rules.md, Withdrawals. */
+const TERMS: readonly Terms[] = [
+  {
+    from: '2024-01-01',
+    feeMicros: 2n * MICROS,
+    dayMicros: 50_000n * MICROS,
+    monthMicros: 500_000n * MICROS,
+  },
+];
+
+/** The terms at a moment of wall time. */
+export function termsAt(wallMs: number): Terms {
+  const terms = TERMS.find(({ from }) => Date.parse(from) <= wallMs) ?? TERMS.at(-1);
+  if (!terms) throw new Error('there are terms');
+  return terms;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
+
+/** What a customer has asked for in the last 24 hours and 30 days, but for what was given back. Micro-dollars. */
+export async function askedLately(
+  sql: Sql,
+  personId: string,
+  nowMs: number,
+): Promise<{ readonly day: bigint; readonly month: bigint }> {
+  const [row] = await sql<{ day: string; month: string }>`
+    select coalesce(sum(micros) filter (where asked_at > ${new Date(nowMs - DAY_MS)}), 0) as day,
+      coalesce(sum(micros), 0) as month
+    from withdrawal
+    where person_id = ${personId} and asked_at > ${new Date(nowMs - MONTH_MS)}
+      and state not in ('cancelled', 'refused', 'failed')`;
+  return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) };
+}

@@ -1,0 +1,71 @@
+import type {
+  WithdrawalLine,
+  WithdrawalReason,
+  WithdrawalState,
+} from '../../../contract/withdrawal.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Vault } from '../../keys/vault.ts';
+
+const PAGE = 50;
+/** After every withdrawal, as far as the database's calendar need reach. */
+const LAST_MS = Date.UTC(9999, 0);
+const NEWEST = `${LAST_MS}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
+
+/** A page of the customer's withdrawals, newest first. */
+export interface WithdrawalPage {
+  readonly withdrawals: WithdrawalLine[];
+  /** The last one of the page, as `<wall ms>.<id>`, where more follow. */
+  readonly next: string | null;
+}
+
+export async function listWithdrawals(
+  sql: Sql,
+  vault: Vault,
+  personId: string,
+  before = NEWEST,
+): Promise<WithdrawalPage> {
+  const [beforeMs, beforeId = ''] = before.split('.');
+  const rows = await sql<{
+    id: string;
+    label_sealed: Buffer | null;
+    address: string;
+    token_micros: string;
+    micros: string;
+    fee_micros: string;
+    state: WithdrawalState;
+    reason: WithdrawalReason | null;
+    wait_until: Date | null;
+    txid: string | null;
+    asked_at: Date;
+    changed_at: Date;
+  }>`
+    select withdrawal.id, label_sealed, withdrawal.address, token_micros, micros, fee_micros, state, reason,
+      wait_until, last.txid, asked_at, changed_at
+    from withdrawal
+      left join payee on payee.id = payee_id and removed_at is null
+      left join lateral (
+        select txid from withdrawal_attempt attempt where attempt.withdrawal_id = withdrawal.id
+        order by attempt.attempt desc limit 1
+      ) last on true
+    where withdrawal.person_id = ${personId}
+      and (asked_at, withdrawal.id)
+        < (${new Date(Math.min(Number(beforeMs), LAST_MS))}::timestamptz, ${beforeId}::uuid)
+    order by asked_at desc, withdrawal.id desc limit ${PAGE + 1}`;
+  const own = rows.length > 0 ? await vault.person(sql, personId) : undefined;
+  const withdrawals = rows.slice(0, PAGE).map((row) => ({
+    id: row.id,
+    label: (row.label_sealed && own?.openText('payee.label', row.label_sealed)) ?? null,
+    address: row.address,
+    amountMicros: row.micros,
+    feeMicros: row.fee_micros,
+    tokenMicros: row.token_micros,
+    state: row.state,
+    reason: row.reason,
+    waitUntilMs: row.wait_until?.getTime() ?? null,
+    txid: row.txid,
+    askedAtMs: row.asked_at.getTime(),
+    changedAtMs: row.changed_at.getTime(),
+  }));
+  const last = withdrawals.at(-1);
+  return { withdrawals, next: rows.length > PAGE && last ? `${last.askedAtMs}.${last.id}` : null };
+}

@@ -1,0 +1,117 @@
+import {
+  isEnded,
+  type WithdrawalReason,
+  type WithdrawalState,
+} from '../../../contract/withdrawal.ts';
+import type { MessageKind } from '../../../contract/message.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Entry, Ledger, Posting } from '../../ledger/ledger.ts';
+import type { Notify } from '../../notify/notify.ts';
+import type { PrivateFeed } from '../../notify/private-feed.ts';
+import { addStep, type LockedWithdrawal } from './withdrawal-row.ts';
+
+export interface MoveParts {
+  readonly ledger: Pick<Ledger, 'post'>;
+  readonly notify: Notify;
+  readonly feed: PrivateFeed;
+  readonly wallNowMs: () => number;
+}
+
+/** The states that a customer gets a message about; the others are steps that nobody waits for. */
+const MESSAGES: Partial<Record<WithdrawalState, MessageKind>> = {
+  waiting: 'withdrawal_asked',
+  reviewing: 'withdrawal_asked',
+  approved: 'withdrawal_asked',
+  broadcast: 'withdrawal_sent',
+  final: 'withdrawal_final',
+  cancelled: 'withdrawal_cancelled',
+  refused: 'withdrawal_refused',
+  failed: 'withdrawal_failed',
+};
+
+/**
+ * Brings a withdrawal into its next state: moves its money where the state ends it, writes the step and tells the customer. The
+ * caller holds the locks of the funding account and of the withdrawal. The database refuses a step that is not in the table.
+ */
+export async function moveOn(
+  tx: Tx,
+  parts: MoveParts,
+  withdrawal: LockedWithdrawal,
+  state: WithdrawalState,
+  reason?: WithdrawalReason,
+): Promise<void> {
+  const { id, personId } = withdrawal;
+  const { ledger, feed, wallNowMs } = parts;
+  const ended = isEnded(state) ? await ledger.post(tx, endEntry(withdrawal, state)) : undefined;
+  const nowMs = wallNowMs();
+  await tx`
+    update withdrawal set state = ${state}, reason = coalesce(${reason ?? null}, reason),
+      changed_at = ${new Date(nowMs)}, end_entry = ${ended?.id ?? null}
+    where id = ${id}`;
+  await addStep(tx, id, state, nowMs);
+  await tellOf(tx, parts, withdrawal, state, reason);
+  await feed.tell(tx, personId, 'funding');
+}
+
+/** Tells the customer of a state. A withdrawal has one message, which changes with it. */
+export async function tellOf(
+  tx: Tx,
+  { notify }: Pick<MoveParts, 'notify'>,
+  { id, personId, micros, feeMicros, address }: Omit<LockedWithdrawal, 'state'>,
+  state: WithdrawalState,
+  reason?: WithdrawalReason,
+): Promise<void> {
+  const kind = MESSAGES[state];
+  if (kind === undefined) return;
+  await notify(tx, personId, {
+    kind,
+    figures: {
+      withdrawalId: id,
+      amountMicros: String(micros),
+      feeMicros: String(feeMicros),
+      // Enough to be recognized, as wallets shorten it.
+      address: `${address.slice(0, 6)}…${address.slice(-6)}`,
+      ...(reason !== undefined && { reason }),
+    },
+    once: `withdrawal:${id}`,
+    replaces: true,
+    // The customer has just done it.
+    isQuiet: state === 'approved' || state === 'cancelled' || state === 'waiting',
+  });
+}
+
+/** The entry that ends a withdrawal: what was held leaves, or goes back. Pure. */
+export function endEntry(withdrawal: LockedWithdrawal, state: WithdrawalState): Entry {
+  const { id, personId, micros, feeMicros, tokenMicros, address } = withdrawal;
+  const held = { owner: personId, account: 'wallet', pocket: 'held' } as const;
+  if (state !== 'final') {
+    return {
+      key: `withdrawal_release:${id}`,
+      kind: 'withdrawal_release',
+      personId,
+      postings: [
+        {
+          from: held,
+          to: { owner: personId, account: 'wallet', pocket: 'available' },
+          asset: 'USD',
+          micros: micros + feeMicros,
+        },
+      ],
+      note: { withdrawalId: id, state },
+    };
+  }
+  const postings: Posting[] = [
+    { from: held, to: { house: 'conversion' }, asset: 'USD', micros },
+    { from: { house: 'conversion' }, to: { house: 'chain' }, asset: 'USDT', micros: tokenMicros },
+  ];
+  if (feeMicros > 0n) {
+    postings.push({ from: held, to: { house: 'fees' }, asset: 'USD', micros: feeMicros });
+  }
+  return {
+    key: `withdrawal:${id}`,
+    kind: 'withdrawal',
+    personId,
+    postings,
+    note: { withdrawalId: id, address, feeMicros: String(feeMicros) },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '../../db/tx.ts';
+
+/** What the audit log calls a change of what protects withdrawals. */
+const CHANGES = [
+  'password_changed',
+  'password_reset',
+  'pin_set',
+  'passkey_added',
+  'passkey_removed',
+  'email_bound',
+  'mobile_bound',
+];
+
+/**
+ * Until when withdrawals wait since a password, PIN or second factor was changed; nothing when none was changed lately.
+ * Wall time. Source: docs/rules.md, Withdrawals.
+ */
+export async function safeguardUntil(
+  sql: Sql,
+  personId: string,
+  { nowMs, waitMs }: { readonly nowMs: number; readonly waitMs: number },
+): Promise<number | undefined> {
+  const [row] = await sql<{ at: Date | null }>`
+    select max(at) as at from audit_record
+    where subject = ${personId} and action = any (${CHANGES}) and at > ${new Date(nowMs - waitMs)}`;
+  const changedMs = row?.at?.getTime();
+  return changedMs === undefined ? undefined : changedMs + waitMs;
+}

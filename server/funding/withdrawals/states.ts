@@ -1,0 +1,19 @@
+import type { WithdrawalState } from '../../../contract/withdrawal.ts';
+
+/**
+ * Which state may follow which. The database has the same table (`withdrawal_step`) and refuses everything else. Pure.
+ * Source: docs/rules.md, Withdrawals.
+ */
+export const WITHDRAWAL_STEPS: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  waiting: ['reviewing', 'approved', 'cancelled', 'refused'],
+  reviewing: ['approved', 'cancelled', 'refused'],
+  approved: ['signed', 'cancelled', 'refused'],
+  // Once it is signed only the network decides: it may pay whoever wishes otherwise.
+  signed: ['broadcast'],
+  broadcast: ['signed', 'confirmed', 'failed'],
+  confirmed: ['broadcast', 'final', 'failed'],
+  final: [],
+  cancelled: [],
+  refused: [],
+  failed: [],
+};

@@ -1,0 +1,59 @@
+import { WITHDRAWAL_LEAST_MICROS, type WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { readFundingBalance } from '../balance.ts';
+import { rateAt } from '../rate.ts';
+import { isWayOpen } from '../switches.ts';
+import { askedLately, termsAt } from './limits.ts';
+import { safeguardUntil } from './safeguards.ts';
+
+export interface TermsParts {
+  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly wallNowMs: () => number;
+  /** How long a new address and a changed safeguard make a withdrawal wait. */
+  readonly waitMs: number;
+  /** Above it an operator decides, micro-dollars. */
+  readonly reviewAboveMicros: bigint;
+  readonly isSimulated: boolean;
+  /** Whether there is a chain to withdraw over. */
+  readonly hasChain: boolean;
+}
+
+/** What a customer can withdraw now and on which terms. Where it decides, the funding account is locked. */
+export async function readTerms(
+  sql: Sql,
+  parts: TermsParts,
+  personId: string,
+): Promise<WithdrawalTerms> {
+  const nowMs = parts.wallNowMs();
+  const { feeMicros, dayMicros, monthMicros } = termsAt(nowMs);
+  const balance = await readFundingBalance(sql, parts.ledger, personId);
+  const asked = await askedLately(sql, personId, nowMs);
+  const until = await safeguardUntil(sql, personId, { nowMs, waitMs: parts.waitMs });
+  const [factors] = await sql<{ has_pin: boolean; has_address: boolean; has_passkey: boolean }>`
+    select pin_hash is not null as has_pin,
+      email_index is not null or phone_index is not null as has_address,
+      exists (select from passkey where person_id = person.id) as has_passkey
+    from person where id = ${personId}`;
+  return {
+    withdrawableMicros: balance.withdrawableMicros,
+    feeMicros: String(feeMicros),
+    leastMicros: String(WITHDRAWAL_LEAST_MICROS),
+    rateMicros: String(rateAt(nowMs).micros),
+    dayLeftMicros: String(rest(dayMicros, asked.day)),
+    dayLimitMicros: String(dayMicros),
+    monthLeftMicros: String(rest(monthMicros, asked.month)),
+    monthLimitMicros: String(monthMicros),
+    reviewAboveMicros: String(parts.reviewAboveMicros),
+    safeguardUntilMs: until ?? null,
+    hasPin: factors?.has_pin ?? false,
+    hasCodeAddress: factors?.has_address ?? false,
+    hasPasskey: factors?.has_passkey ?? false,
+    isOpen: parts.hasChain && (await isWayOpen(sql, personId, 'withdraw_usdt')),
+    isSimulated: parts.isSimulated,
+  };
+}
+
+function rest(limit: bigint, used: bigint): bigint {
+  return used < limit ? limit - used : 0n;
+}

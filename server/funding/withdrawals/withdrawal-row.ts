@@ -1,0 +1,129 @@
+import type {
+  Withdrawal,
+  WithdrawalReason,
+  WithdrawalState,
+} from '../../../contract/withdrawal.ts';
+import type { Sql, Tx } from '../../db/tx.ts';
+import type { Vault } from '../../keys/vault.ts';
+
+interface Row {
+  readonly id: string;
+  readonly key: string;
+  readonly payee_id: string;
+  readonly label_sealed: Buffer | null;
+  readonly address: string;
+  readonly token_micros: string;
+  readonly micros: string;
+  readonly fee_micros: string;
+  readonly rate_micros: string;
+  readonly state: WithdrawalState;
+  readonly reason: WithdrawalReason | null;
+  readonly wait_until: Date | null;
+  readonly txid: string | null;
+  readonly asked_at: Date;
+  readonly changed_at: Date;
+  readonly steps: { readonly state: WithdrawalState; readonly at_ms: number }[];
+}
+
+/** A withdrawal of the customer by its number or its key; nothing where it is another's. */
+export async function readWithdrawal(
+  sql: Sql,
+  vault: Vault,
+  personId: string,
+  by: { readonly id: string } | { readonly key: string },
+): Promise<Withdrawal | undefined> {
+  const [id, key] = 'id' in by ? [by.id, null] : [null, by.key];
+  const [row] = await sql<Row>`
+    select withdrawal.id, key, payee_id, label_sealed, withdrawal.address, token_micros, micros,
+      fee_micros, rate_micros, state, reason, wait_until, last.txid, asked_at, changed_at, steps
+    from withdrawal
+      left join payee on payee.id = payee_id and removed_at is null
+      left join lateral (
+        select txid from withdrawal_attempt attempt where attempt.withdrawal_id = withdrawal.id
+        order by attempt.attempt desc limit 1
+      ) last on true
+      cross join lateral (
+        select json_agg(json_build_object('state', event.state,
+          'at_ms', floor(extract(epoch from at) * 1000)) order by event.id) as steps
+        from withdrawal_event event where event.withdrawal_id = withdrawal.id
+      ) passed
+    where withdrawal.person_id = ${personId}
+      and (withdrawal.id = ${id}::uuid or key = ${key}::text)`;
+  if (!row) return undefined;
+  const label =
+    row.label_sealed &&
+    (await vault.person(sql, personId)).openText('payee.label', row.label_sealed);
+  return {
+    id: row.id,
+    key: row.key,
+    payeeId: row.payee_id,
+    label,
+    address: row.address,
+    amountMicros: row.micros,
+    feeMicros: row.fee_micros,
+    tokenMicros: row.token_micros,
+    rateMicros: row.rate_micros,
+    state: row.state,
+    reason: row.reason,
+    waitUntilMs: row.wait_until?.getTime() ?? null,
+    txid: row.txid,
+    askedAtMs: row.asked_at.getTime(),
+    changedAtMs: row.changed_at.getTime(),
+    steps: row.steps.map(({ state, at_ms: atMs }) => ({ state, atMs })),
+  };
+}
+
+/** What the engine knows of a withdrawal whose row it has locked. */
+export interface LockedWithdrawal {
+  readonly id: string;
+  readonly personId: string;
+  readonly address: string;
+  readonly micros: bigint;
+  readonly feeMicros: bigint;
+  readonly tokenMicros: bigint;
+  readonly state: WithdrawalState;
+  readonly approvalsNeeded: number;
+  readonly waitUntilMs: number | undefined;
+}
+
+/** Locks a withdrawal. Its customer's funding account is locked before, where money moves. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdrawal | undefined> {
+  const [row] = await tx<{
+    id: string;
+    person_id: string;
+    address: string;
+    micros: string;
+    fee_micros: string;
+    token_micros: string;
+    state: WithdrawalState;
+    approvals_needed: number;
+    wait_until: Date | null;
+  }>`
+    select id, person_id, address, micros, fee_micros, token_micros, state, approvals_needed, wait_until
+    from withdrawal where id = ${id} for update`;
+  return (
+    row && {
+      id: row.id,
+      personId: row.person_id,
+      address: row.address,
+      micros: BigInt(row.micros),
+      feeMicros: BigInt(row.fee_micros),
+      tokenMicros: BigInt(row.token_micros),
+      state: row.state,
+      approvalsNeeded: row.approvals_needed,
+      waitUntilMs: row.wait_until?.getTime(),
+    }
+  );
+}
+
+/** Adds a state to what the customer sees of a withdrawal. */
+export async function addStep(
+  tx: Tx,
+  id: string,
+  state: WithdrawalState,
+  nowMs: number,
+): Promise<void> {
+  await tx`
+    insert into withdrawal_event (withdrawal_id, state, at)
+    values (${id}, ${state}, ${new Date(nowMs)})`;
+}

@@ -1,0 +1,39 @@
+import type { Payee } from '../../../contract/payee.ts';
+import type { Withdrawal, WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { WithdrawalWish } from './ask.ts';
+import type { WithdrawalPage } from './list.ts';
+
+/** Withdrawals of USDT and the addresses they go to. Source: docs/rules.md, Withdrawals. */
+export interface Withdrawals {
+  /** How long a new address and a changed safeguard make a withdrawal wait. */
+  readonly waitMs: number;
+  payees(personId: string): Promise<Payee[]>;
+  /** @throws Refused `address_refused`, `payee_limit` */
+  addPayee(
+    personId: string,
+    wish: { readonly address: string; readonly label: string },
+  ): Promise<Payee>;
+  /** @throws Refused `not_found` */
+  changePayee(personId: string, change: Pick<Payee, 'id' | 'label' | 'isDefault'>): Promise<Payee>;
+  /** @throws Refused `not_found` */
+  removePayee(personId: string, id: string): Promise<void>;
+  terms(personId: string): Promise<WithdrawalTerms>;
+  /**
+   * Writes a withdrawal and holds its money; the same key again returns the first one. PIN and second factor belong to the
+   * caller: `confirm` runs once in the same transaction, where the withdrawal is new.
+   *
+   * @throws Refused as the call `/funding/withdrawal/ask/` says, and what `confirm` throws
+   */
+  ask(personId: string, wish: WithdrawalWish, confirm: Confirm): Promise<Withdrawal>;
+  find(
+    personId: string,
+    by: { readonly id: string } | { readonly key: string },
+  ): Promise<Withdrawal | undefined>;
+  list(personId: string, before?: string): Promise<WithdrawalPage>;
+  /** @throws Refused `not_found`, `withdrawal_done` */
+  cancel(personId: string, id: string): Promise<Withdrawal>;
+}
+
+/** Uses up the second factor in the transaction that writes the withdrawal. */
+export type Confirm = (tx: Tx) => Promise<void>;

@@ -1,0 +1,97 @@
+import type { WithdrawalReason } from '../../contract/withdrawal.ts';
+
+/** A withdrawal as the signer reads it, with what its checks need. Amounts in micro-units. */
+export interface Work {
+  readonly id: string;
+  readonly personId: string;
+  readonly state: 'approved' | 'signed' | 'broadcast';
+  readonly address: string;
+  readonly tokenMicros: bigint;
+  readonly micros: bigint;
+  readonly feeMicros: bigint;
+  readonly approvals: number;
+  /** The row of the address book that it names, as it is now. */
+  readonly payee: {
+    readonly address: string;
+    readonly personId: string;
+    readonly usableMs: number;
+    readonly isRemoved: boolean;
+  };
+  /** What the ledger holds for it in its own entry, and whether that was paid or given back. */
+  readonly heldMicros: bigint;
+  readonly holdKey: string;
+  readonly isReleased: boolean;
+  /** The newest signature; 0 before the first. */
+  readonly attempt: number;
+  readonly txid: string | undefined;
+  readonly expiresMs: number | undefined;
+  readonly isDead: boolean;
+}
+
+/** What the signer was set to, in its own configuration: the server cannot change it. */
+export interface SignerRules {
+  /** The one accepted contract, which is no destination. */
+  readonly token: string;
+  /** Above it an operator approved, and two above ten times it. Micro-dollars. */
+  readonly reviewAboveMicros: bigint;
+  /** The most that is signed in any 24 hours, micro-units of the token. */
+  readonly dayMicros: bigint;
+}
+
+/** What the signer does with a withdrawal. */
+export type Judgement =
+  | { readonly kind: 'sign'; readonly attempt: number }
+  /** The last signature must be proven dead first. */
+  | {
+      readonly kind: 'prove';
+      readonly attempt: number;
+      readonly txid: string;
+      readonly expiresMs: number;
+    }
+  /** Nothing now: it comes again. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'reject'; readonly reason: WithdrawalReason };
+
+/**
+ * Judges a withdrawal by what the signer reads itself, whoever wrote its row: the money is held in the append-only ledger, the
+ * destination is the customer's own and old enough, enough operators approved, and the day's total holds. Pure.
+ *
+ * @param signedToday what was signed in the last 24 hours, micro-units of the token
+ */
+export function judgeWork(
+  work: Work,
+  rules: SignerRules,
+  { nowMs, signedToday }: { readonly nowMs: number; readonly signedToday: bigint },
+): Judgement {
+  if (work.attempt > 0 && !work.isDead) {
+    const { attempt, txid, expiresMs } = work;
+    if (txid === undefined || expiresMs === undefined) return { kind: 'wait' };
+    return { kind: 'prove', attempt, txid, expiresMs };
+  }
+  const isFirst = work.attempt === 0;
+  if (isFirst !== (work.state === 'approved')) return { kind: 'wait' };
+  const { payee } = work;
+  const isTheirs =
+    payee.personId === work.personId &&
+    payee.address === work.address &&
+    !(isFirst && payee.isRemoved) &&
+    payee.address !== rules.token;
+  if (!isTheirs || payee.usableMs > nowMs) return { kind: 'reject', reason: 'destination' };
+  const isHeld =
+    work.holdKey === `withdrawal_hold:${work.id}` &&
+    work.heldMicros === work.micros + work.feeMicros &&
+    work.tokenMicros > 0n &&
+    !work.isReleased;
+  if (!isHeld) return { kind: 'reject', reason: 'suspicious' };
+  if (work.approvals < approvalsOf(work.micros, rules.reviewAboveMicros)) {
+    return { kind: 'reject', reason: 'suspicious' };
+  }
+  if (signedToday + work.tokenMicros > rules.dayMicros) return { kind: 'wait' };
+  return { kind: 'sign', attempt: work.attempt + 1 };
+}
+
+/** The signer's own reading of the rule about operators. */
+function approvalsOf(micros: bigint, reviewAboveMicros: bigint): number {
+  if (micros > reviewAboveMicros * 10n) return 2;
+  return micros > reviewAboveMicros ? 1 : 0;
+}

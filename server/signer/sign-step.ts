@@ -1,0 +1,99 @@
+import type { Chain } from '../chain/chain.ts';
+import { signTransaction } from '../chain/tron/signature.ts';
+import { transactionId, transferBytes } from '../chain/tron/transfer-bytes.ts';
+import { judgeWork, type SignerRules, type Work } from './judge-work.ts';
+import type { SignerStore } from './signer-store.ts';
+
+export interface SignerParts {
+  readonly store: SignerStore;
+  readonly chain: Pick<Chain, 'token' | 'solid' | 'fate' | 'reference'>;
+  /** The wallet that pays: its address and its key of 32 bytes. */
+  readonly wallet: { readonly address: string; readonly key: Uint8Array };
+  readonly rules: Omit<SignerRules, 'token'>;
+  readonly wallNowMs: () => number;
+  /** Says what was done, by the number of the withdrawal alone. */
+  readonly say: (line: string) => void;
+}
+
+/** How long a block may include a transaction that was signed. */
+const VALID_MS = 10 * 60_000;
+/** What the clocks of block producers may differ by, and what a node behind others may lag: a minute, twice. */
+const MARGIN_MS = 120_000;
+/** The most that the energy of one transfer may cost: 130,285 at 100 sun cost 13 TRX, and prices were four times that. */
+const FEE_LIMIT_SUN = 60_000_000;
+const DAY_MS = 24 * 3_600_000;
+const AT_ONCE = 50;
+
+/**
+ * Signs what is approved, once. Bytes and id are written down before anybody can broadcast them, and a second signature is
+ * made only when a solid block past the first one's expiration does not have it. It may be killed anywhere. Returns how many
+ * were signed.
+ *
+ * @throws ChainUnavailable, and what the database throws: the caller tries again
+ */
+export async function signStep(parts: SignerParts): Promise<number> {
+  const { store, chain, rules, wallNowMs, say } = parts;
+  let signed = 0;
+  for (const work of await store.work(AT_ONCE)) {
+    const nowMs = wallNowMs();
+    const signedToday = await store.signedSince(nowMs - DAY_MS);
+    const judged = judgeWork(work, { ...rules, token: chain.token }, { nowMs, signedToday });
+    if (judged.kind === 'sign' && (await sign(parts, work, judged.attempt))) {
+      signed += 1;
+      say(`Signed ${work.id}, attempt ${judged.attempt}.`);
+    } else if (judged.kind === 'prove') {
+      await proveDead(parts, work.id, judged);
+    } else if (judged.kind === 'reject') {
+      await store.reject(work.id, judged.reason, nowMs);
+      say(`Rejected ${work.id}: ${judged.reason}.`);
+    }
+  }
+  return signed;
+}
+
+async function sign(
+  { store, chain, wallet, wallNowMs }: SignerParts,
+  { id, address, tokenMicros }: Work,
+  attempt: number,
+): Promise<boolean> {
+  const { refBlockBytes, refBlockHash, atMs } = await chain.reference();
+  const expiresMs = atMs + VALID_MS;
+  const raw = transferBytes({
+    contract: chain.token,
+    from: wallet.address,
+    to: address,
+    micros: tokenMicros,
+    refBlockBytes,
+    refBlockHash,
+    expirationMs: expiresMs,
+    // Two payments of the same amount to the same address must not be the same bytes.
+    timestampMs: distinctMs(id, attempt, atMs),
+    feeLimitSun: FEE_LIMIT_SUN,
+  });
+  const txid = transactionId(raw);
+  const signature = signTransaction(txid, wallet.key);
+  return store.keep({ id, attempt, raw, signature, txid, expiresMs, nowMs: wallNowMs() });
+}
+
+/** A timestamp of its own for each payment: TRON takes any, and the id of a transaction depends on it. Pure. */
+function distinctMs(id: string, attempt: number, atMs: number): number {
+  const own = Number.parseInt(id.replaceAll('-', '').slice(0, 10), 16) % 1_000_000_007;
+  return atMs - (own % 86_400_000) - attempt;
+}
+
+/** Buries a signature if the chain proves that it never pays: a solid block past its expiration, and no trace of it. */
+async function proveDead(
+  { store, chain, wallNowMs, say }: SignerParts,
+  id: string,
+  { attempt, txid, expiresMs }: { attempt: number; txid: string; expiresMs: number },
+): Promise<void> {
+  // The network is not asked before it can know.
+  if (wallNowMs() < expiresMs) return;
+  // In this order: whatever was included by its expiration is in the solid blocks that the second question sees.
+  const solid = await chain.solid();
+  if (solid.atMs < expiresMs + MARGIN_MS) return;
+  const fate = await chain.fate(txid);
+  if (fate.state !== 'unknown') return;
+  await store.bury(id, attempt, solid.number);
+  say(`The signature ${attempt} of ${id} expired without a block; it is signed again.`);
+}
