@@ -20,18 +20,19 @@ const only = (name, from, allowed, comment) => ({
 const FLOORS = [
   ['main', 'ops'],
   ['start'],
+  ['signer'],
   ['app', 'make-services', 'jobs-of'],
   ['tidy-up'],
   ['domains'],
   ['http'],
-  ['broker', 'documents'],
-  ['alerts', 'ledger'],
+  ['broker', 'documents', 'funding'],
+  ['alerts', 'chain', 'ledger'],
   ['notify', 'outbox'],
   ['people', 'sessions', 'bus', 'pictures', 'clock'],
   ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns', 'tls'],
   ['db'],
   ['config'],
-  ['config-demo', 'config-tls'],
+  ['config-chain', 'config-demo', 'config-tls'],
   ['bad-config', 'networks', 'local-name', 'refused'],
   ['cannot-start'],
 ];
@@ -76,7 +77,7 @@ const downOnly = (name, floors, folder) => [
 ];
 
 /** What puts the engines together. */
-const MAKERS = on([['start', 'app', 'make-services']]);
+const MAKERS = on([['ops', 'start', 'signer', 'app', 'make-services']]);
 
 /** An engine has one door; the files that make it, adapters included, are for those that put the server together. */
 const engine = (folder, door, makes) => [
@@ -194,6 +195,8 @@ module.exports = {
       to: { path: '^server/domains/', pathNot: '^server/domains/$1/' },
     },
     ...engine('broker', 'broker', ['make-trading', 'paper/paper-broker']),
+    ...engine('chain', '(chain|outside-wallet|demo-key|tron/[^/]+)', ['open-chain']),
+    ...engine('funding', 'funding', ['make-funding']),
     ...engine('ledger', 'ledger', ['make-ledger']),
     ...engine('market', 'market-data', ['simulated/exchange']),
   ],

@@ -32,7 +32,10 @@ try {
   requireNode();
   installWhenStale();
   if (!['dev', 'ops'].includes(purpose)) buildWhenStale();
-  if (purpose === 'test') await provideBrowser();
+  if (purpose === 'test') {
+    await provideBrowser();
+    providePoppler();
+  }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
@@ -87,6 +90,34 @@ async function provideBrowser() {
   throw new Error(
     'The browser tests need Chromium or Chrome. Install one and run again, or name it in CHROMIUM_PATH.',
   );
+}
+
+/** The tests look at PDFs with the tools of poppler-utils: what a page shows, and whether its seal is valid. */
+function providePoppler() {
+  if (hasPoppler()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing poppler-utils for the tests …');
+    try {
+      run('apt-get', ['update', '-qq']);
+      run('apt-get', ['install', '-y', '-qq', 'poppler-utils']);
+    } catch (error) {
+      say(`That way did not work: ${String(error)}`);
+    }
+    if (hasPoppler()) return;
+  }
+  throw new Error(
+    'The tests of PDFs need pdftotext, pdftoppm and pdfsig: install poppler-utils (apt-get install poppler-utils, or brew install poppler) and run again.',
+  );
+}
+
+function hasPoppler() {
+  try {
+    execFileSync('pdfsig', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    // Whatever the reason, the tests could not use it.
+    return false;
+  }
 }
 
 function run(command, words) {

@@ -26,7 +26,7 @@ const env = {
 
 const suites = [
   await timed('checks', runChecks()),
-  await timed('unit', vitest('unit')),
+  await timed('unit', vitest('unit', 'state')),
   await timed('screens', vitest('screens')),
   await timed('flows', vitest('flows')),
   await timed('browser', playwright()),
@@ -46,10 +46,10 @@ async function timed(name, running) {
   return { ...suite, took: `${name} ${((performance.now() - from) / 1000).toFixed(0)} s` };
 }
 
-async function vitest(project) {
-  const file = `${results}/${project}.json`;
+async function vitest(...projects) {
+  const file = `${results}/${projects[0]}.json`;
   const { ok } = await runCommand(
-    `vitest run --project ${project}${since ? ` --changed ${since} --passWithNoTests` : ''} --reporter=dot --reporter=json --outputFile.json=${file}`,
+    `vitest run ${projects.map((name) => `--project ${name}`).join(' ')}${since ? ` --changed ${since} --passWithNoTests` : ''} --reporter=dot --reporter=json --outputFile.json=${file}`,
     { loud: true, env },
   );
   return tally(ok, file, (report) => ({

@@ -8,10 +8,12 @@ import type { Config } from './config.ts';
 import { alertCalls } from './domains/alerts/calls.ts';
 import { accountCalls } from './domains/account/calls.ts';
 import { authCalls } from './domains/auth/calls.ts';
+import { fundingCalls } from './domains/funding/calls.ts';
 import { identityCalls } from './domains/identity/calls.ts';
 import { messageCalls } from './domains/messages/calls.ts';
 import { settingsCalls } from './domains/settings/calls.ts';
 import { syncCalls } from './domains/sync/calls.ts';
+import { contractCalls } from './domains/contracts/calls.ts';
 import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
@@ -20,12 +22,20 @@ import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { proxiesIn } from './http/callers.ts';
 import { inboxKey, serveDemoInbox } from './http/demo-inbox.ts';
+import { serveDemoWallet, walletKey } from './http/demo-wallet.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
 import { type GateOptions, openGate } from './http/gate.ts';
 import type { Handler } from './http/handle.ts';
 import { type Health, serveHealth } from './http/health.ts';
 import { limitConnections } from './http/limit-connections.ts';
-import { makeMetrics, measureBroker, measureRequests, serveMetrics } from './http/metrics.ts';
+import {
+  makeMetrics,
+  measureBroker,
+  measureChain,
+  measureRequests,
+  measureWatch,
+  serveMetrics,
+} from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ourNames } from './http/our-names.ts';
 import { servePhonePage } from './http/phone-page.ts';
@@ -54,11 +64,13 @@ export const handlers: readonly Handler[] = [
   ...authCalls,
   ...identityCalls,
   ...accountCalls,
+  ...fundingCalls,
   ...tradeCalls,
   ...portfolioCalls,
   ...alertCalls,
   ...messageCalls,
   ...syncCalls,
+  ...contractCalls,
   ...settingsCalls,
 ];
 
@@ -179,6 +191,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   measureRequests(http, metrics);
   const unannounced = noticeProxies(http, isProxy);
   measureBroker(metrics, () => services.trading.broker());
+  measureWatch(metrics, () => services.funding.watch());
+  if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   await protect(http, publicOrigins, network?.reach.root !== undefined);
   await http.register(compress, {
     globalDecompression: false,
@@ -211,18 +225,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
     callsPerMinute: config.callsPerMinute,
     charge: (request, calls) => counts.charge(countedAs(request) + CALLS, calls, 60_000),
   });
-  serveHealth(http, health, () => services.trading.broker(), unannounced);
+  serveHealth(
+    http,
+    health,
+    () => services.trading.broker(),
+    () => services.funding.watch(),
+    unannounced,
+  );
   serveMetrics(http, metrics, {
     token: config.metricsToken,
     hasProxies: config.proxies.length > 0,
   });
   serveOpenApi(http, handlers);
+  const isSecure = publicOrigins.some((origin) => origin.startsWith('https:'));
   if (config.isDemo) {
-    serveDemoInbox(http, {
-      outbox: services.outbox,
-      key: inboxKey(services.vault),
-      isSecure: publicOrigins.some((origin) => origin.startsWith('https:')),
-      wallNowMs,
+    const { outbox, vault } = services;
+    serveDemoInbox(http, { outbox, key: inboxKey(vault), isSecure, wallNowMs });
+  }
+  if (services.tron?.outside) {
+    serveDemoWallet(http, {
+      wallet: services.tron.outside,
+      key: walletKey(services.vault),
+      isSecure,
+      isFromOurPage: siteCheck(publicOrigins),
     });
   }
   if (network) servePhonePage(http, network.reach);

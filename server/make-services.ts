@@ -3,8 +3,12 @@ import { alertsOf } from './alerts/alerts.ts';
 import { makeTrading } from './broker/make-trading.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Bus } from './bus/bus.ts';
+import type { OpenedChain } from './chain/chain.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tx.ts';
+import { type DocumentKey, passingDocumentKey } from './documents/seal/document-key.ts';
+import { sealerWith } from './documents/seal/seal-pdf.ts';
+import { makeFunding } from './funding/make-funding.ts';
 import type { KeyRing } from './keys/ring.ts';
 import { vaultOf } from './keys/vault.ts';
 import { ledgerOf } from './ledger/make-ledger.ts';
@@ -31,14 +35,28 @@ export interface ServiceParts {
   readonly pushKeys: PushOptions['keys'];
   /** Where pushes may go, if not everywhere in the open internet. */
   readonly pushNetwork?: PushOptions['network'];
+  /** What documents are sealed with; where it is not said, a key that ends with the process. */
+  readonly documentKey?: () => Promise<DocumentKey>;
   readonly wallNowMs: () => number;
+  /** Starts the signer, where it runs beside the server. */
+  readonly wakeSigner?: () => void;
+  /** The network of deposits and withdrawals in USDT; by default none. */
+  readonly tron?: OpenedChain | undefined;
   /** How other devices reach the server; by default none does. */
   readonly reach?: Reach;
   /** Exchange time of ledger entries; by default the market's. A process without a market passes its own. */
   readonly exchangeNowMs?: () => number;
   readonly config: Pick<
     Config,
-    'smtpUrl' | 'mailFrom' | 'smsUrl' | 'smsToken' | 'pushSubject' | 'demoGrantMicros' | 'review'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'smsUrl'
+    | 'smsToken'
+    | 'pushSubject'
+    | 'demoGrantMicros'
+    | 'review'
+    | 'withdrawalWaitMs'
+    | 'withdrawalReviewAboveMicros'
   >;
   /** How the database is reached, for connections of their own; where it is not said, trading cannot be started. */
   readonly connection?: () => Promise<ClientConfig>;
@@ -91,6 +109,22 @@ export function makeServices(parts: ServiceParts): Parts {
           bus,
           warn: (error) => warn('An order could not be written.', error),
         }),
+      warn,
+    }),
+    tron: parts.tron,
+    sealer: sealerWith(parts.documentKey ?? passingDocumentKey(wallNowMs)),
+    funding: makeFunding({
+      db,
+      ledger,
+      notify,
+      feed,
+      vault,
+      tron: parts.tron,
+      wakeSigner: parts.wakeSigner,
+      withdrawalWaitMs: config.withdrawalWaitMs,
+      reviewAboveMicros: config.withdrawalReviewAboveMicros,
+      wallNowMs,
+      ...(connection && { connection }),
       warn,
     }),
     alerts: alertsOf({ db, market, bus, notify, feed, wallNowMs, warn }),

@@ -2,23 +2,29 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { buildApp, openMarket } from './app.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
+import { openChain, refuseSimulatedPast } from './chain/open-chain.ts';
 import { startClock } from './clock/clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { SIGNER_ROLE } from './db/embedded/cluster.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
 import { ideaStore } from './domains/ideas/idea-store.ts';
 import { startIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
+import { walletAddress, walletKey } from './http/demo-wallet.ts';
 import { neighbours } from './http/neighbours.ts';
 import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
+import { documentKeyOf } from './documents/seal/document-key.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { makeServices } from './make-services.ts';
 import { type MarketSeed, openMarketSeed } from './market-seed.ts';
 import { isEveryAddress, isLoopbackHost } from './networks.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { type MarketData, readClosures } from './market/market-data.ts';
+import { signerBeside } from './signer/beside.ts';
+import { grantSigner } from './signer/grant-signer.ts';
 import { announcement } from './tls/announce.ts';
 import { openCertificate } from './tls/open-certificate.ts';
 import { reachOf } from './tls/reach.ts';
@@ -92,14 +98,31 @@ export async function startServer(options: Options): Promise<Server> {
       isOpen: !isLoopbackHost(config.host),
       port: () => port,
     });
+    const db = dbOf(database.pool);
+    const { dataDir, chain: choice } = config;
+    await refuseSimulatedPast(db.sql, choice);
+    const signer =
+      choice?.kind === 'simulated' && config.databaseUrl === undefined
+        ? signerBeside({ dataDir, warn })
+        : undefined;
+    if (signer) {
+      undo.push(() => signer.stop());
+      await grantSigner(database.pool, {
+        role: SIGNER_ROLE,
+        isSimulated: true,
+      });
+    }
     const services = makeServices({
-      db: dbOf(database.pool),
+      db,
+      ...(signer && { wakeSigner: () => signer.wake() }),
+      tron: openChain({ db, wallNowMs, dataDir, choice }),
       market,
       bus,
       closures,
       marketName: marketName(marketSeed, config),
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
+      documentKey: documentKeyOf(config, wallNowMs),
       wallNowMs,
       reach,
       config,
@@ -107,6 +130,7 @@ export async function startServer(options: Options): Promise<Server> {
       warn,
     });
     undo.push(() => services.trading.stop());
+    undo.push(() => services.funding.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
@@ -140,6 +164,7 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => services.alerts.stop());
     services.alerts.start();
     await services.trading.start();
+    await services.funding.start();
     const host = config.isForLan ? everyAddress(config.host) : config.host;
     await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
     ({ port } = app.http.server.address() as AddressInfo);
@@ -147,6 +172,9 @@ export async function startServer(options: Options): Promise<Server> {
     const { outbox } = services;
     if (config.isDemo && (outbox.staysHere('email') || outbox.staysHere('phone'))) {
       say(`Demo inbox: ${inboxAddress(url, inboxKey(services.vault))}`);
+    }
+    if (services.tron?.outside) {
+      say(`Demo wallet: ${walletAddress(url, walletKey(services.vault))}`);
     }
     say(`Ready: ${url}`);
     if (certificate) {

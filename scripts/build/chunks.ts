@@ -37,9 +37,20 @@ const AROUND_STOCKS = /^(contract\/company|src\/live\/useLeadOn)\./;
 const AROUND_CHARTS =
   /^src\/((ui|live)\/(Live)?[Cc]hart|live\/live-trade|data\/device\/chart-kind)/;
 
+/** What draws prices and comparisons alike: it comes after the words around a chart. */
+const DRAWS_CHARTS =
+  /^src\/ui\/chart\/(ChartReader|ChartCanvas\.module|plot|plot-axes|use-plot|draw-shades|push-apart)\./;
+
+/** What hears fingers and mouse over a drawing, of prices or of an account: no words wait for it. */
+const HEARS_GESTURES = /^src\/ui\/chart\/(finger-|mouse-)?gestures\./;
+
 /** What only screens with a table use. */
 const AROUND_TABLES =
   /^src\/(ui\/table\/|live\/(KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
+
+/** The market's lists, which are tables in a wide window. The heat map and the breadth, which have none, do without both. */
+const LISTS_QUOTES =
+  /^src\/domains\/market\/(ListPage|PagedList|QuoteLists|QuoteTable|RankedList|RankedRow|SortHeader|column-texts|sort-rows)\./;
 
 /** What stars an instrument: everywhere but at home, where few are enough to make a file of. */
 const STARRING = /^src\/live\/(WatchStar|ChooseLists|useHold)\./;
@@ -61,8 +72,11 @@ function servesPeople(place: string): boolean {
 function arrivalFile(id: string): string | null {
   const place = placeOf(id);
   if (AROUND_STOCKS.test(place)) return 'stock';
+  if (HEARS_GESTURES.test(place)) return 'gestures';
+  if (DRAWS_CHARTS.test(place)) return 'canvas';
   if (AROUND_CHARTS.test(place)) return 'chart';
   if (AROUND_TABLES.test(place)) return 'table';
+  if (LISTS_QUOTES.test(place)) return 'quotes';
   return servesPeople(place) ? null : domainOf(place);
 }
 

@@ -1,7 +1,5 @@
-import { pageStyle } from './page-style.ts';
-
 /** How the demonstration's inbox looks. */
-export const inboxStyle = `${pageStyle}
+export const inboxStyle = `
 form { margin: 20px 0; }
 label { display: block; margin-block-end: 4px; font-size: .875rem; color: var(--soft); }
 form div { display: flex; gap: 8px; }

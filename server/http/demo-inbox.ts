@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Vault } from '../keys/vault.ts';
 import type { Outbox, SentLetter } from '../outbox/outbox.ts';
+import { atDoor, demoKey } from './demo-door.ts';
 import { inboxStyle } from './demo-inbox-style.ts';
 import { escape } from './escape.ts';
 import { limitedRoute } from './limited-route.ts';
+import { pageFrame } from './page-frame.ts';
 
 export const DEMO_INBOX_PATH = '/demo/inbox';
 
@@ -13,8 +14,9 @@ const LETTERS_MAX = 50;
 const ADDRESS_MAX = 254;
 const REFRESH_SECONDS = 10;
 
+const frame = pageFrame({ style: inboxStyle, sendsForms: true });
+
 const COOKIE = 'plumb_demo_inbox';
-const COOKIE_SECONDS = 30 * 86_400;
 
 interface Options {
   readonly outbox: Outbox;
@@ -25,9 +27,9 @@ interface Options {
   readonly wallNowMs: () => number;
 }
 
-/** The key of a server's inbox: the same after a restart, so that a browser that has opened it once stays in. */
+/** The key of a server's inbox. */
 export function inboxKey(vault: Pick<Vault, 'mac'>): string {
-  return vault.mac('demo_inbox', 'key').toString('base64url').slice(0, 32);
+  return demoKey(vault, 'demo_inbox');
 }
 
 /** The address that opens the inbox in a browser. */
@@ -35,10 +37,7 @@ export function inboxAddress(url: string, key: string): string {
   return `${url}${DEMO_INBOX_PATH}?key=${key}`;
 }
 
-/**
- * Shows the letters that stay here instead of leaving, as a page without script, to browsers that were opened once with the
- * key. Addresses and headers do not count: a plain proxy makes a stranger look like this machine.
- */
+/** Shows the letters that stay here instead of leaving, as a page without script, to browsers with the key. */
 export function serveDemoInbox(
   app: FastifyInstance,
   { outbox, key, isSecure, wallNowMs }: Options,
@@ -46,44 +45,18 @@ export function serveDemoInbox(
   app.get(DEMO_INBOX_PATH, limitedRoute('inbox', 120), async (request, reply) => {
     const stays = [outbox.staysHere('email'), outbox.staysHere('phone')];
     if (!stays.includes(true)) return reply.callNotFound();
-    reply.headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-    });
+    reply.headers(frame.headers);
 
-    const { to: said, key: shown } = request.query as { to?: unknown; key?: unknown };
-    if (typeof shown === 'string' && isSame(shown.trim(), key)) {
-      // Without the key in its address: that would stay in the history.
-      const rules = `Path=${DEMO_INBOX_PATH}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`;
-      return reply
-        .header(
-          'set-cookie',
-          `${COOKIE}=${key}; ${rules}${isSecure || request.protocol === 'https' ? '; Secure' : ''}`,
-        )
-        .redirect(DEMO_INBOX_PATH, 303);
-    }
-    reply.type('text/html; charset=utf-8');
-    if (!isSame(cookieOf(request), key)) {
-      return reply.status(403).send(lockedPage(typeof shown === 'string'));
-    }
+    const door = atDoor(request, reply, { path: DEMO_INBOX_PATH, cookie: COOKIE, key, isSecure });
+    if (door === 'opened') return reply;
+    if (door !== 'in') return reply.status(403).send(lockedPage(door === 'wrong'));
+    const { to: said } = request.query as { to?: unknown };
     const to = typeof said === 'string' ? addressIn(said) : '';
     const letters = await outbox.newest(to === '' ? undefined : to, LETTERS_MAX);
     const staying = ['no e-mail', 'no text messages'].filter((_, at) => stays[at]).join(' and ');
     const here = letters.filter(({ channel }) => outbox.staysHere(channel));
     return reply.send(page({ letters: here, staying, to, nowMs: wallNowMs() }));
   });
-}
-
-function cookieOf({ headers }: FastifyRequest): string {
-  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
-}
-
-function isSame(shown: string, right: string): boolean {
-  const [a, b] = [Buffer.from(shown), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** An address as letters have it: a number without the signs that people write in it. */
@@ -124,28 +97,16 @@ function lockedPage(isWrong: boolean): string {
 <p class="empty">${isWrong ? 'That key doesn’t match. ' : ''}Open the “Demo inbox” link from the terminal where the server was started, or paste its key here.</p>`);
 }
 
-function wrapped(content: string, more = ''): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-${more}
-<title>Demo inbox · Plumb</title>
-<style>${inboxStyle}</style>
-</head>
-<body>
-<main>
-<header>
+function wrapped(content: string, head = ''): string {
+  return frame.html({
+    language: 'en',
+    title: 'Demo inbox · Plumb',
+    head,
+    main: `<header>
 <p class="mark">Demonstration</p>
 <h1>Demo inbox</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+${content}`,
+  });
 }
 
 function list(letters: readonly SentLetter[], to: string, nowMs: number): string {
@@ -176,12 +137,3 @@ function age(ms: number): string {
   if (minutes < 60) return `${minutes} min ago`;
   return `${Math.floor(minutes / 60)} h ago`;
 }
-
-/** Our one style sheet and nothing else: no script, no picture, no frame. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(inboxStyle).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

@@ -56,7 +56,10 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof Refused) return sendRefusal(reply, error);
+  if (error instanceof Refused) {
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, 'a call was refused');
+    return sendRefusal(reply, error);
+  }
   if (isStorageFull(error)) return sendRefusal(reply, new Refused('storage_full'));
 
   const known = fastifyErrors[error.code];

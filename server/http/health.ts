@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrokerPlace } from '../broker/broker.ts';
+import type { WatchState } from '../funding/funding.ts';
 import { limitedRoute } from './limited-route.ts';
 import type { UnannouncedProxy } from './peers.ts';
 
@@ -19,17 +20,19 @@ const ASKED_PER_MINUTE = 1_200;
 const KEPT_MS = 250;
 
 /**
- * Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. Where the broker is spoken for is
- * said beside it: a server without a broker still serves, and taking it away would bring none.
+ * Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. Where the broker is spoken for and
+ * how far the chain was read is said beside it: a server without them still serves, and taking it away would bring none.
  */
 export function serveHealth(
   app: FastifyInstance,
   health: Health,
   broker: () => Promise<BrokerPlace>,
+  watch: () => Promise<WatchState | undefined>,
   unannounced: UnannouncedProxy,
 ): void {
   const database = kept(() => inTime(health.database(), false));
   const brokerPlace = kept(() => inTime(broker(), 'unknown'));
+  const chainState = kept(() => inTime(watch(), undefined));
 
   app.get('/healthz', limitedRoute('health', ASKED_PER_MINUTE), async (_request, reply) => {
     const parts = {
@@ -45,9 +48,17 @@ export function serveHealth(
         status: isWell ? 'ok' : 'unavailable',
         parts,
         broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
+        chain: parts.database === 'ok' ? chainText(await chainState()) : 'unknown',
         ...(unannounced.wasSeen() && { proxy: 'not named in PROXIES' }),
       });
   });
+}
+
+/** Which process reads the chain and how old the newest block is that it read. */
+function chainText(state: WatchState | undefined): string {
+  if (!state) return 'unknown';
+  const { place, behindMs } = state;
+  return behindMs === undefined ? place : `${place}, ${Math.round(behindMs / 1_000)} s behind`;
 }
 
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrokerPlace } from '../broker/broker.ts';
+import type { ChainUsage } from '../chain/chain.ts';
+import type { WatchState } from '../funding/funding.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';
@@ -93,6 +95,43 @@ export function measureBroker({ registry }: Metrics, broker: () => Promise<Broke
       // Without a database it is unknown, and the other figures still count.
       const at = await broker().catch(() => 'unknown');
       place.set({ at }, 1);
+    },
+  });
+}
+
+/** Reports where the chain is read, and the age of the newest block that was read: an alert belongs on a minute of it. */
+export function measureWatch({ registry }: Metrics, watch: () => Promise<WatchState>): void {
+  const place = new Gauge({
+    name: 'chain_watch',
+    help: '1 at the place of the process that reads the chain: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers: [registry],
+  });
+  const behind = new Gauge({
+    name: 'chain_watch_behind_seconds',
+    help: 'Age of the newest block of the chain that was read.',
+    registers: [registry],
+    async collect() {
+      place.reset();
+      behind.remove();
+      const state = await watch().catch(() => undefined);
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+      if (state?.behindMs !== undefined) behind.set(state.behindMs / 1_000);
+    },
+  });
+}
+
+/** Tells how much of a live network's daily quota this process has used. */
+export function measureChain({ registry }: Metrics, usage: () => ChainUsage): void {
+  const requests = new Gauge({
+    name: 'chain_requests_today',
+    help: 'Requests to the TRON network since midnight UTC: all, and those refused because there were too many.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      const { requests: all, limited } = usage();
+      requests.set({ outcome: 'any' }, all);
+      requests.set({ outcome: 'limited' }, limited);
     },
   });
 }

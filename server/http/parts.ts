@@ -1,6 +1,9 @@
 import type { Alerts } from '../alerts/alerts.ts';
 import type { Trading } from '../broker/broker.ts';
+import type { OpenedChain } from '../chain/chain.ts';
 import type { Db } from '../db/tx.ts';
+import type { Sealer } from '../documents/seal/seal-pdf.ts';
+import type { Funding } from '../funding/funding.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Closures, Market, MarketClock } from '../market/market-data.ts';
@@ -26,7 +29,12 @@ export interface Parts {
   readonly outbox: Outbox;
   readonly ledger: Ledger;
   readonly trading: Trading;
+  /** Seals documents with the operator's certificate. */
+  readonly sealer: Sealer;
+  readonly funding: Funding;
   readonly alerts: Alerts;
+  /** The network of deposits and withdrawals in USDT; `undefined` where the operator named none. */
+  readonly tron: OpenedChain | undefined;
   readonly notify: Notify;
   readonly privateFeed: PrivateFeed;
   readonly push: Push;

@@ -1,4 +1,4 @@
-import { createHash, type X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/language.ts';
@@ -8,7 +8,7 @@ import type { Reach } from '../tls/reach.ts';
 import { escape } from './escape.ts';
 import { preferredLanguage } from './language.ts';
 import { limitedRoute } from './limited-route.ts';
-import { pageStyle } from './page-style.ts';
+import { pageFrame } from './page-frame.ts';
 import { phoneTexts } from './phone-page-texts.ts';
 
 /** The certificate that devices are asked to trust. */
@@ -61,26 +61,11 @@ function phonePage(
   const [first, ...others] = origins.map((origin) => addressOf(origin, query));
 
   return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-    body: `<!doctype html>
-<html lang="${language === 'zhHK' ? 'zh-HK' : language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${texts.title}</title>
-<style>${phoneStyle}</style>
-</head>
-<body>
-<main>
-<nav>${languageLinks(language, query)}</nav>
+    headers: frame.headers,
+    body: frame.html({
+      language: language === 'zhHK' ? 'zh-HK' : language,
+      title: texts.title,
+      main: `<nav>${languageLinks(language, query)}</nav>
 <header>
 <h1>${texts.title}</h1>
 <p>${texts.lead}</p>
@@ -102,11 +87,8 @@ ${first === undefined ? '' : `<a class="button" href="${escape(first.href)}">${t
 ${others.length === 0 ? '' : `<p>${texts.others}</p>\n<ul>${others.map(({ href, shown }) => `<li><a href="${escape(href)}">${escape(shown)}</a></li>`).join('')}</ul>`}
 ${origins.some(hasName) ? `<p class="note">${texts.byName}</p>` : ''}
 </section>
-<p class="note">${texts.limits}</p>
-</main>
-</body>
-</html>
-`,
+<p class="note">${texts.limits}</p>`,
+    }),
   };
 }
 
@@ -162,7 +144,9 @@ function hasName(origin: string): boolean {
   return isLocalName(new URL(origin).hostname);
 }
 
-const phoneStyle = `${pageStyle}
+const frame = pageFrame({
+  sendsForms: false,
+  style: `
 nav { display: flex; flex-wrap: wrap; gap: 0 16px; font-size: .875rem; }
 nav strong { padding-block: 10px; }
 section { margin-block: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 14px; background: var(--card); }
@@ -179,13 +163,5 @@ summary { padding-block: 10px; font-weight: 600; cursor: pointer; }
 ol, ul { margin: 0 0 8px; padding-inline-start: 24px; }
 ol li { margin-block-end: 8px; }
 section > p:not([class]) { margin-block-start: 16px; }
-`;
-
-/** Our one style sheet and nothing else. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(phoneStyle).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+`,
+});

@@ -2,7 +2,7 @@ import { getAccountEvents, getActivity } from '../../../contract/activity.ts';
 import { getBalances, getStatement, getTransfer, makeTransfer } from '../../../contract/account.ts';
 import { stockFloor } from '../../broker/broker.ts';
 import { statementCsv } from '../../documents/statement-csv.ts';
-import { printStatement } from '../../documents/print-statement.ts';
+import { printStatement } from '../../documents/printer.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
 import { readPerson } from '../../people/read-person.ts';
@@ -56,9 +56,9 @@ const LINES_MAX = 20_000;
 
 const handleStatement = handle(
   getStatement,
-  ['db', 'vault', 'ledger', 'clock', 'settings'],
-  async ({ db, ledger, clock, vault, session, settings }, asked) => {
-    const { account, fromDate, toDate, format } = asked;
+  ['db', 'vault', 'ledger', 'clock', 'settings', 'sealer', 'wallNowMs'],
+  async ({ db, ledger, clock, vault, session, settings, sealer, wallNowMs }, asked) => {
+    const { account, fromDate, toDate, format, language = 'en' } = asked;
     const period = await ledger.period(db.sql, session.personId, asked, LINES_MAX);
     if (!period) throw new Refused('too_large');
     const person = await readPerson(db.sql, vault, session.personId);
@@ -68,14 +68,16 @@ const handleStatement = handle(
       toDate,
       period,
       holder: person.name ?? person.username,
+      language,
       accountNumber: account === 'quantitative' ? person.quantitativeAccount : person.tradeAccount,
       madeAtMs: clock.time().exchangeMs,
+      sealedAtMs: wallNowMs(),
       isDemo: settings.isDemo,
     };
     const bytes =
       format === 'csv'
         ? Buffer.from(statementCsv(statement))
-        : await printStatement(statement, session.personId);
+        : await sealer.seal(await printStatement(statement, session.personId));
     return {
       fileName: `plumb-${account}-${fromDate}-${toDate}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : 'application/pdf',
