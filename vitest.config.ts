@@ -4,9 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { content } from './scripts/build/content.ts';
 
+/** Tests of modules that keep something, or that need globals of a browser: each file has modules and globals of its own. */
+const STATE = ['src/data/**/*.test.{ts,tsx}', 'src/**/*-store.test.ts'];
+
 /**
- * Three projects: `unit` stands beside its source and needs nothing but imports; `flows` needs a PostgreSQL or a server of
- * its own, started once for the run; `screens` draws the app in Node over the real handlers and PostgreSQL.
+ * Four projects: `unit` stands beside its source and needs nothing but imports, `state` besides what the page keeps;
+ * `flows` needs a PostgreSQL or a server of its own, started once for the run; `screens` draws the app in Node over the real
+ * handlers and PostgreSQL.
  * The browser suites are Playwright's (`playwright.config.ts`).
  */
 export default defineConfig({
@@ -21,7 +25,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Pure code is loaded once for each worker: half of the time of these tests.
+          isolate: false,
           include: ['{contract,workers,server,src,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: STATE,
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'state',
+          include: STATE,
           environment: 'node',
         },
       },

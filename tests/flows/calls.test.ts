@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getBars, INTERVALS, intervalOfRange, RANGES } from '../../contract/bars.ts';
 import { getClock } from '../../contract/clock.ts';
+import { getCourses } from '../../contract/courses.ts';
 import { getEtfFacts, getRatings, getStockFacts } from '../../contract/company.ts';
 import { getGroup, getGroups } from '../../contract/group.ts';
 import { SECTORS } from '../../contract/instrument.ts';
@@ -104,6 +105,22 @@ describe('bars', () => {
     expect(problems).toContain('10Y 1m: bad_parameter interval');
     expect(problems.filter((each) => !each.endsWith(': bad_parameter interval'))).toEqual([]);
   });
+});
+
+test('the courses of several instruments are the closes of their bars, and unknown tickers are listed apart', async () => {
+  const app = await anApp();
+  const input = { range: '1D', interval: '5m' } as const;
+  const { openedAtMs, courses, unknown } = valueOf(
+    await app.call(getCourses, { ...input, tickers: ['MSFT', 'NOSUCH', 'AAPL', 'MSFT'] }),
+  );
+  expect(unknown).toEqual(['NOSUCH']);
+  expect(courses.map(({ ticker }) => ticker)).toEqual(['MSFT', 'AAPL']);
+  for (const { ticker, close } of courses) {
+    const bars = valueOf(await app.call(getBars, { ...input, ticker }));
+    expect(close).toHaveLength(openedAtMs.length);
+    expect(close.filter((each) => each !== null)).toEqual(bars.close);
+    expect(openedAtMs.filter((_, index) => close[index] !== null)).toEqual(bars.openedAtMs);
+  }
 });
 
 describe('lists', () => {

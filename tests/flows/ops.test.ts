@@ -77,6 +77,15 @@ test('an audit of a ledger that was tampered with names the entry', async () => 
   expect([code, said]).toEqual([1, expect.stringContaining(`entry ${id}: sums to 1 micro-USD`)]);
 });
 
+test('the state of the network is shown, with how far solid blocks are behind', async () => {
+  const { said, code } = await (await anOffice()).type('chain');
+  expect(code).toBe(0);
+  expect(said).toContain('A simulated network.');
+  expect(said).toMatch(/head {3}\d+ {2}.*\d s ago/);
+  expect(said).toContain('lag    19 blocks');
+  expect(said).toContain('read   –');
+});
+
 test('keys are added and rotated, and encrypted values still decrypt', async () => {
   const office = await anOffice();
   expect(await office.type('keys', 'add', 'second')).toMatchObject({ code: 0 });
@@ -131,4 +140,34 @@ test('a command that does not exist shows those that do', async () => {
   const office = await anOffice();
   const { code, said } = await office.type('toString');
   expect([code, said]).toEqual([2, expect.stringContaining('npm run ops')]);
+});
+
+test('a way in is closed and opened for all or for one customer, each time with a record', async () => {
+  const { type, records, services, person, account } = await anOffice();
+  const open = async () => (await services.funding.ways(person.id)).open;
+  const closed = await type('switch', 'withdraw_bank', 'closed');
+  expect(closed).toEqual({ code: 0, said: 'withdraw_bank is closed for all customers now.' });
+  expect((await type('switch', 'withdraw_bank', 'closed')).code).toBe(1);
+  expect((await type('switch', 'deposit_usdt', 'closed', '--customer', account)).code).toBe(0);
+  const { db } = services;
+  expect(await db.sql`select way, person_id from funding_switch order by way`).toEqual([
+    { way: 'deposit_usdt', person_id: person.id },
+    { way: 'withdraw_bank', person_id: null },
+  ]);
+  expect((await type('switch', 'deposit_usdt', 'open', '--customer', account)).code).toBe(0);
+  expect((await type('switch', 'deposit_usdt', 'open', '--customer', '1')).code).toBe(1);
+  await expect(type('switch', 'deposit_usdt', 'ajar')).rejects.toThrow('Use: switch');
+  expect(await open()).toEqual([]);
+  expect(await records()).toEqual([
+    'funding_way_closed',
+    'funding_way_closed',
+    'funding_way_opened',
+  ]);
+});
+
+test('the treasury of a new demonstration has nothing, and no difference', async () => {
+  const { type } = await anOffice();
+  const { code, said } = await type('treasury');
+  expect(code).toBe(0);
+  expect(said).toContain('Difference                0.000000 USDT');
 });

@@ -9,12 +9,15 @@ import { getIdeas, getSignalRecord } from '../../contract/ideas.ts';
 import { getList, getOverview } from '../../contract/market.ts';
 import { getMarketMap, getMarketYear } from '../../contract/market-map.ts';
 import { getQuotes } from '../../contract/quote.ts';
+import { getCourses } from '../../contract/courses.ts';
 import { type CommonRefusal, refusals } from '../../contract/refusals.ts';
 import { getUniverse, searchInstruments } from '../../contract/search.ts';
 import { handlers } from '../../server/app.ts';
 import { accountCalls } from '../../server/domains/account/calls.ts';
 import { alertCalls } from '../../server/domains/alerts/calls.ts';
 import { authCalls } from '../../server/domains/auth/calls.ts';
+import { contractCalls } from '../../server/domains/contracts/calls.ts';
+import { fundingCalls } from '../../server/domains/funding/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
@@ -87,6 +90,17 @@ const cases = [
     ],
   }),
   of({
+    endpoint: getCourses,
+    refused: {},
+    wrong: [
+      ['tickers', { tickers: [], range: '1D' }],
+      ['tickers', { tickers: Array(51).fill('AAPL'), range: '1D' }],
+      ['tickers.1', { tickers: ['AAPL', 'x'], range: '1D' }],
+      ['range', { tickers: ['AAPL'] }],
+      ['interval', { tickers: ['AAPL'], range: '10Y', interval: '1m' }],
+    ],
+  }),
+  of({
     endpoint: getList,
     refused: {},
     wrong: [
@@ -141,6 +155,8 @@ const aboutPeople = [
   ...authCalls,
   ...identityCalls,
   ...accountCalls,
+  ...contractCalls,
+  ...fundingCalls,
   ...alertCalls,
   ...tradeCalls,
   ...portfolioCalls,

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { BuildFiles } from '../../contract/offline-copy.ts';
 
 /** The build under test. */
 export const DIST =
   process.env['PLUMB_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** A name that changes with what is inside, as `index-B3x9_aQz.js`. */
-const HASHED = /-.{8}\.(?:js|css|json)$/;
+/** The end of a name that changes with what is inside, as in `index-B3x9_aQz.js`. */
+const HASH = /-[\w-]{8}\.(?:js|css|json)\b/g;
+const LIST = /^files-.*\.json$/;
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
 
 /** A folder with the build in it, to be changed; the caller removes it. */
@@ -43,11 +45,15 @@ export async function prepend(folder: string, names: RegExp, line: string): Prom
   }
 }
 
-/** Takes the files whose names match out of the build, as an unfinished deployment would. */
-export async function without(folder: string, names: RegExp): Promise<void> {
+/** Takes the files whose names match out of the build, as an unfinished deployment would. Returns what puts them back. */
+export async function without(folder: string, names: RegExp): Promise<() => Promise<void>> {
   const files = (await filesIn(folder)).filter((file) => names.test(basename(file)));
   if (files.length === 0) throw new Error(`no file of the build is named like ${names}`);
+  const taken = await Promise.all(files.map(async (file) => [file, await readFile(file)] as const));
   for (const file of files) await rm(file);
+  return async () => {
+    for (const [file, bytes] of taken) await writeFile(file, bytes);
+  };
 }
 
 /**
@@ -56,28 +62,43 @@ export async function without(folder: string, names: RegExp): Promise<void> {
  */
 export async function renew(folder: string, letter: string): Promise<void> {
   const files = await filesIn(folder);
-  const names = new Map(
-    files
-      .map((file) => basename(file))
-      .filter((name) => HASHED.test(name))
-      .map((name) => [name, renamed(name, letter)]),
+  const ends = new Set(files.flatMap((file) => basename(file).match(HASH) ?? []));
+  await Promise.all(
+    files.map(async (file) => {
+      const name = basename(file);
+      const after = join(
+        file,
+        '..',
+        name.replace(HASH, (end) => renamed(end, letter)),
+      );
+      if (after !== file) await rename(file, after);
+      if (!TEXT.test(name)) return;
+      const text = await readFile(after, 'utf8');
+      const next = text.replaceAll(HASH, (end) => (ends.has(end) ? renamed(end, letter) : end));
+      // The worker refers to the list of hashed files by its name, and to other files by a revision.
+      const isWorker = name === 'sw.js';
+      await writeFile(after, isWorker ? next.replaceAll('"revision":"', `$&${letter}`) : next);
+    }),
   );
-  for (const file of files.filter((name) => TEXT.test(name))) {
-    let text = await readFile(file, 'utf8');
-    for (const [before, after] of names) text = text.replaceAll(before, after);
-    // The worker refers to the list of hashed files by its name, and to other files by a revision.
-    if (basename(file) === 'sw.js') text = text.replaceAll('"revision":"', `"revision":"${letter}`);
-    await writeFile(file, text);
-  }
-  for (const file of files) {
-    const after = names.get(basename(file));
-    if (after !== undefined) await rename(file, join(file, '..', after));
-  }
 }
 
 /** As the next build would name it: the first sign of the hash tells builds apart. */
-function renamed(name: string, letter: string): string {
-  return name.replace(/-.(.{7}\.\w+)$/, `-${letter}$1`);
+function renamed(end: string, letter: string): string {
+  return `-${letter}${end.slice(2)}`;
+}
+
+/**
+ * Leaves only some screens in the list of what the worker stores, as of a small app: an update stores every file anew, and a
+ * test of how it is taken learns nothing from two hundred more.
+ */
+export async function storeOnly(folder: string, screens: RegExp): Promise<void> {
+  const list = (await filesIn(folder)).find((file) => LIST.test(basename(file)));
+  if (list === undefined) throw new Error('the build has no list of its files');
+  const { shell, parts } = JSON.parse(await readFile(list, 'utf8')) as BuildFiles;
+  const some = Object.entries(parts).filter(
+    ([name]) => !name.startsWith('src/domains/') || screens.test(name),
+  );
+  await writeFile(list, JSON.stringify({ shell, parts: Object.fromEntries(some) }));
 }
 
 /** Puts one build in the place of another, its page after its parts and its worker last, as a careful deployment does. */

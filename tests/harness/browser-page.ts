@@ -36,18 +36,31 @@ export async function hearsKeys(page: Page): Promise<void> {
 }
 
 /** Waits until the page is under a service worker that has stored all of the app but the texts of other languages. */
-export async function isKeptForOffline(page: Page): Promise<void> {
+export function isKeptForOffline(page: Page): Promise<void> {
+  return areKept(page, 'all');
+}
+
+/**
+ * Waits until the page is under a service worker that has stored what the page has opened so far. Other parts follow, and
+ * that takes most of the time: a test that opens nothing else without a connection need not wait for them.
+ */
+export async function areOpenedKept(page: Page): Promise<void> {
+  await isWhole(page);
+  await areKept(page, 'opened');
+}
+
+async function areKept(page: Page, which: 'all' | 'opened'): Promise<void> {
   // `waitForFunction` would accept the promise itself as true.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => page.evaluate(missingFiles), STORED).toEqual([]);
+  await expect.poll(() => page.evaluate(missingFiles, which), STORED).toEqual([]);
 }
 
 /** A whole build, on a slow machine. */
 const STORED = { timeout: 90_000 };
 
-/** Runs in the page: the files of its build that its service worker should have stored and has not. */
-export async function missingFiles(): Promise<string[]> {
+/** Runs in the page: the files of its build, or those of them that it has opened, that its service worker has not stored yet. */
+export async function missingFiles(which: 'all' | 'opened'): Promise<string[]> {
   const names = await caches.keys();
   const open = await Promise.all(names.map((name) => caches.open(name)));
   const requests = (await Promise.all(open.map((cache) => cache.keys()))).flat();
@@ -59,9 +72,13 @@ export async function missingFiles(): Promise<string[]> {
     const { shell = [], parts = {} } = ((await response?.json()) ?? {}) as Partial<BuildFiles>;
     if (!shell.includes(new URL(entry).pathname.slice(1))) continue;
     const { lang } = document.documentElement;
-    const wanted = Object.values(parts).filter(({ language = lang }) => language === lang);
-    const files = [...shell, ...wanted.flatMap((part) => part.files)];
-    return files.filter((each) => !stored.has(each));
+    const ofLanguage = Object.values(parts).filter(({ language = lang }) => language === lang);
+    const opened = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.slice(1))
+      .filter((path) => path.startsWith('assets/') && path !== file);
+    const wanted = which === 'opened' ? opened : ofLanguage.flatMap((part) => part.files);
+    return [...new Set([...shell, ...wanted])].filter((each) => !stored.has(each));
   }
   return ['the list of files'];
 }
@@ -116,6 +133,15 @@ export async function openCold(page: Page, hash: string): Promise<void> {
   // By a reload, since a new browser process for each page costs half a second.
   await page.evaluate((next) => history.replaceState(null, '', next), hash);
   await page.reload();
+}
+
+/** Goes to a screen of another path as a link does, and waits until the screen before it has gone. */
+export async function openByLink(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '');
+    location.hash = next;
+  }, hash);
+  await page.locator('main h1:not([data-left])').first().waitFor();
 }
 
 /** The build that runs in a page. */

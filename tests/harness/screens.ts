@@ -22,13 +22,21 @@ const only = process.env['PLUMB_PATHS']?.split(',').filter(Boolean) ?? [];
 export const areAll = only.length === 0;
 const all = addressesOf(domains);
 
+/** The domain that a screen belongs to, by its address. */
+export function domainOf(hash: string): string | undefined {
+  return domains.find(({ rows: own }) => own.some(({ path }) => path === pathOf(hash)))?.name;
+}
+
+/** The path of an address. */
+export function pathOf(hash: string): string {
+  return hash.slice(1).split('?')[0] ?? '';
+}
+
 export const screens = wanted(all.screens);
 export const hashes = wanted(all.hashes);
 export const ofPeople = wanted(all.ofPeople);
 export const ofVisitors = wanted(all.ofVisitors);
 
 function wanted(addresses: readonly string[]): readonly string[] {
-  return areAll
-    ? addresses
-    : addresses.filter((hash) => only.includes(hash.slice(1).split('?')[0] ?? ''));
+  return areAll ? addresses : addresses.filter((hash) => only.includes(pathOf(hash)));
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,8 @@ import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/sess
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp, type Network } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
+import type { Chain } from '../../server/chain/chain.ts';
+import { openChain } from '../../server/chain/open-chain.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { jobsOf } from '../../server/jobs-of.ts';
@@ -24,6 +27,7 @@ import type { Parts } from '../../server/http/parts.ts';
 import type { ExchangeClock } from '../../server/market/exchange-clock.ts';
 import type { MarketData } from '../../server/market/market-data.ts';
 import { simulatedExchange } from '../../server/market/simulated/exchange.ts';
+import { USDT } from './chain.ts';
 import { aDatabase } from './postgres.ts';
 import { aFolder } from './server-folder.ts';
 
@@ -51,6 +55,10 @@ export interface World {
   readonly warn?: ServiceParts['warn'];
   /** How others reach the server, and the certificate that it shows them. */
   readonly network?: Network;
+  /** A chain of the test's own, in place of the simulated one. */
+  readonly chain?: Chain;
+  /** What documents are sealed with, if not a key of the app's own. */
+  readonly documentKey?: ServiceParts['documentKey'];
   /** A push service of the test's own. */
   readonly pushNetwork?: ServiceParts['pushNetwork'];
 }
@@ -108,6 +116,15 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     : inProcessBus();
   onTestFinished(() => bus.stop());
   onTestFinished(market.listen((ticks) => bus.publish('ticks', ticks)));
+  const wallNowMs = world.wallNowMs ?? Date.now;
+  // Making a key of its own would take each app a hundredth of a second.
+  writeFileSync(join(dataDir, 'chain-xpub.txt'), TEST_XPUB);
+  const tron = openChain({
+    db,
+    wallNowMs,
+    dataDir,
+    choice: world.config?.isDemo === false ? undefined : { kind: 'simulated', token: USDT },
+  });
   const services = makeServices({
     db,
     market,
@@ -117,8 +134,10 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,
+    ...(world.documentKey && { documentKey: world.documentKey }),
     ...(world.network && { reach: world.network.reach }),
-    wallNowMs: world.wallNowMs ?? Date.now,
+    wallNowMs,
+    tron: tron && world.chain ? { chain: world.chain, addresses: tron.addresses } : tron,
     connection: async () => (await pool()).options,
     warn: world.warn ?? (() => undefined),
     config: {
@@ -129,6 +148,8 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       pushSubject: 'mailto:operator@localhost',
       demoGrantMicros: 100_000n * MICROS,
       review: 'demo',
+      withdrawalWaitMs: 24 * 3_600_000,
+      withdrawalReviewAboveMicros: 10_000n * MICROS,
       ...world.services,
     },
   });
@@ -240,6 +261,8 @@ const testRing: KeyRing = {
   keys: new Map([['test', Buffer.alloc(32, 2)]]),
 };
 const testPushKeys = webPush.generateVAPIDKeys();
+const TEST_XPUB =
+  'xpub6BuRy7ZmkGfP2RWhoor1kWB1w9DvrtmJbFBvnC1bQ4SB5NbCHTyQYCJSXZtxDbFyHTmC7wkU2he3nYYdpZ3Vf6qUAkXSnL6RPif4BDtDEKr';
 const silentJobs = new Logger(() => () => undefined);
 
 const squeezed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

@@ -112,6 +112,11 @@ function ofParts(from: Shape, to: Shape, at: string): string[] {
     const unknown = Object.keys(has).filter((name) => !(name in wants));
     faults.push(...unknown.map((name) => `${at}.${name} is not accepted`));
   }
+  const [places, wantedPlaces] = [from['items'], to['items']];
+  // A tuple: each place has a shape of its own.
+  if (Array.isArray(places) || Array.isArray(wantedPlaces)) {
+    faults.push(...ofPlaces(places, wantedPlaces, at));
+  }
   for (const keyword of ['items', 'additionalProperties', 'propertyNames'] as const) {
     const [one, other] = [from[keyword], to[keyword]];
     if (isShape(one) && isShape(other)) faults.push(...misfits(one, other, `${at}[]`));
@@ -119,10 +124,19 @@ function ofParts(from: Shape, to: Shape, at: string): string[] {
   return faults;
 }
 
+function ofPlaces(places: unknown, wanted: unknown, at: string): string[] {
+  if (!Array.isArray(places) || !Array.isArray(wanted) || places.length !== wanted.length) {
+    return [`${at} has other places`];
+  }
+  return places.flatMap((place: Shape, index) =>
+    misfits(place, wanted[index] as Shape, `${at}[${index}]`),
+  );
+}
+
 function partsOf(shape: Shape): Readonly<Record<string, Shape>> {
   return (shape['properties'] as Readonly<Record<string, Shape>> | undefined) ?? {};
 }
 
 function isShape(value: unknown): value is Shape {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

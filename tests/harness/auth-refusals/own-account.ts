@@ -1,8 +1,17 @@
 import { acceptAgreements, getAgreements } from '../../../contract/agreements.ts';
+import { openDemo } from '../../../contract/demo.ts';
+import { sendWithdrawalCode } from '../../../contract/second-factor.ts';
 import * as account from '../../../contract/sign-up.ts';
 import { type AccountId } from '../../../contract/person.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
-import { bindingProofOf, confirmationOf, mailAccount, must } from '../sign-up.ts';
+import {
+  aDeviceKey,
+  bindingProofOf,
+  bothConsents,
+  confirmationOf,
+  mailAccount,
+  must,
+} from '../sign-up.ts';
 import {
   lockPassword,
   of,
@@ -15,8 +24,30 @@ import {
 } from './scene.ts';
 import type { TestApp } from '../server.ts';
 
+/** A customer without an address that a code could go to. */
+export const aDemo = async (app: TestApp) =>
+  must(
+    await app.call(openDemo, { consents: bothConsents, language: 'en', deviceKey: aDeviceKey() }),
+  );
+
 /** What a signed-in customer does to their own account. */
 export const ownAccountCases = [
+  of({
+    endpoint: sendWithdrawalCode,
+    refused: {
+      address_missing: async ({ app }) => app.call(sendWithdrawalCode, {}, await aDemo(app)),
+      code_limit: async (scene) => {
+        await tenCodes(scene, mailAccount(scene.person.email));
+        return scene.app.call(sendWithdrawalCode, {}, scene.person);
+      },
+      channel_congested: async ({ stuck }) => {
+        const { app, person } = await stuck();
+        return app.call(sendWithdrawalCode, {}, person);
+      },
+    },
+    wrong: [],
+  }),
+
   of({
     endpoint: account.confirmPassword,
     refused: {

@@ -9,11 +9,31 @@ import {
   signInByPasskey,
   startPasskey,
 } from '../../../contract/passkey.ts';
+import {
+  confirmWithdrawalByPasskey,
+  startWithdrawalPasskey,
+} from '../../../contract/second-factor.ts';
 import { confirmationOf } from '../sign-up.ts';
+import { aDemo } from './own-account.ts';
 import { of, page, token, tokenField } from './scene.ts';
 
 /** Passkeys. */
 export const passkeyCases = [
+  of({
+    endpoint: startWithdrawalPasskey,
+    refused: {
+      address_missing: async ({ app }) => app.call(startWithdrawalPasskey, {}, await aDemo(app)),
+    },
+    wrong: [],
+  }),
+  of({
+    endpoint: confirmWithdrawalByPasskey,
+    refused: {
+      passkey_refused: async (scene) =>
+        page(scene, confirmWithdrawalByPasskey, { challenge: token, response: {} }, scene.person),
+    },
+    wrong: tokenField('challenge', { response: {} }),
+  }),
   of({
     endpoint: getPasskeySignIn,
     refused: {},

@@ -52,7 +52,7 @@ export async function challengeFor(app: TestApp, to: AccountId = visitor): Promi
 /** As if ten codes had been sent today. */
 export async function tenCodes({ app, person }: Scene, to: AccountId): Promise<void> {
   const { db, vault } = app.services;
-  for (const purpose of ['sign_up', 'sign_in', 'bind']) {
+  for (const purpose of ['sign_up', 'sign_in', 'bind', 'withdraw']) {
     await db.sql`
       insert into code_challenge (hash, purpose, target_index, target_sealed, person_id, language,
         sent_at, expires_at)
