@@ -4,13 +4,31 @@ import type { Ticker } from '../../contract/instrument.ts';
 import { changeChartLook, useChartLook } from '../data/device/chart-kind.ts';
 import { useExchangeTime } from '../data/feed/exchange-time.ts';
 import { useFeedStatus } from '../data/feed/feed-status.ts';
+import { openTexts } from '../data/device/texts.ts';
 import { useKnown } from '../data/call/known.ts';
 import type { LiveQuote } from '../data/feed/quotes.ts';
 import { quotedFor, useLiveTrade } from './live-trade.ts';
 import { intervalFor } from '../ui/chart/chart-intervals.ts';
+import { OTHERS_MAX } from './chart/compared-place.ts';
+import { useComparedPlace } from './chart/use-compared-place.ts';
+import { later } from './later.tsx';
 import type { OwnMarks } from '../ui/chart/plot-state.ts';
 import { PriceChart, type Scrubbed } from '../ui/chart/PriceChart.tsx';
 import { isIntraday, useChartPlace } from './chart-place.ts';
+
+// Asked for by few, so their texts come with those that first visits do without.
+const ComparePart = later(async () => {
+  await openTexts();
+  return import('./chart/ComparePart.tsx');
+});
+const ComparePicker = later(async () => {
+  await openTexts();
+  return import('./chart/ComparePicker.tsx');
+});
+const CompareLeftOut = later(async () => {
+  await openTexts();
+  return import('./chart/CompareLeftOut.tsx');
+});
 
 /** How often bars are asked for again: a minute's bar is whole after a minute. */
 const MINUTE_MS = 60_000;
@@ -44,27 +62,28 @@ export function LiveChart({
   onScrub?: ((scrubbed: Scrubbed | undefined) => void) | undefined;
 }) {
   const [place, goTo] = useChartPlace();
+  const { place: compared, areListed, onPick, onRemove } = useComparedPlace(ticker);
+  const [isChoosing, setChoosing] = useState(false);
   const [own, setOwn] = useState<OwnMarks>();
   const look = useChartLook();
   const { range } = place;
-  const interval = place.interval ?? intervalFor(range, look.kind === 'candles');
+  const isComparing = compared.tickers.length > 0;
+  const interval = place.interval ?? intervalFor(range, look.kind === 'candles' && !isComparing);
   const followsExtended = isIntraday({ range, interval });
-  const bars = useKnown(
-    getBars,
-    isTraded ? { ticker, range, ...(interval && { interval }) } : undefined,
-    { refreshMs: followsExtended ? MINUTE_MS : 10 * MINUTE_MS },
-  );
+  const input = { range, ...(interval && { interval }) };
+  const refreshMs = followsExtended ? MINUTE_MS : 10 * MINUTE_MS;
+  const bars = useKnown(getBars, isTraded ? { ticker, ...input } : undefined, { refreshMs });
   const time = useExchangeTime();
   const { link } = useFeedStatus();
   const isLive = link === 'live' && time !== undefined;
-  const trade = useLiveTrade(
-    ticker,
-    quote,
-    isLive ? { ...time, isIntraday: followsExtended } : undefined,
-  );
+  const at = isLive ? { ...time, isIntraday: followsExtended } : undefined;
+  const trade = useLiveTrade(ticker, quote, at);
   const quoted = useMemo(() => quotedFor(quote, bars.asOfMs), [quote, bars.asOfMs]);
+  const same = { input, refreshMs, at, asOfMs: bars.asOfMs };
+  const mayAdd = compared.tickers.length < OTHERS_MAX;
   return (
     <>
+      {!isComparing && compared.unknown.length > 0 && <CompareLeftOut symbols={compared.unknown} />}
       <PriceChart
         range={range}
         onRange={(next) => goTo({ range: next, interval: undefined })}
@@ -79,9 +98,35 @@ export function LiveChart({
         onInterval={(next) => goTo({ range, interval: next })}
         isDayMoveAbove={isDayMoveAbove}
         own={own}
+        renderInstead={
+          isComparing
+            ? (chart) => (
+                <ComparePart
+                  {...chart}
+                  ticker={ticker}
+                  place={compared}
+                  areListed={areListed}
+                  same={same}
+                  onRemove={onRemove}
+                />
+              )
+            : undefined
+        }
+        onCompare={mayAdd ? () => setChoosing(true) : undefined}
         onScrub={onScrub}
       />
-      {Own && (
+      {isChoosing && (
+        <ComparePicker
+          ticker={ticker}
+          taken={compared.tickers}
+          onPick={(picked) => {
+            onPick(picked);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {Own && !isComparing && (
         <Own ticker={ticker} bars={bars.value} isIntraday={followsExtended} onMarks={setOwn} />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Bars } from '../../contract/bars.ts';
+import type { Course } from '../data/feed/course-in.ts';
 import { newYorkDate, sessionsOfDay } from '../../contract/market-hours.ts';
 import type { Slot } from '../../contract/quote.ts';
 
@@ -14,7 +14,7 @@ export interface SessionCourse {
  * It starts from the price that the move is measured from where that is the regular close, and ends at the price shown.
  */
 export function sessionCourse(
-  bars: Pick<Bars, 'openedAtMs' | 'close'>,
+  bars: Course,
   { slot, price, base }: { readonly slot: Slot; readonly price: number; readonly base: number },
 ): SessionCourse | undefined {
   const lastMs = bars.openedAtMs.at(-1);
@@ -24,6 +24,8 @@ export function sessionCourse(
   if (slot === 1 && lastMs >= day.opensAtMs) return undefined;
 
   const isShown = (ms: number) => (slot === 3 ? ms >= day.closesAtMs : ms < day.closesAtMs);
-  const part = bars.close.filter((_, index) => isShown(bars.openedAtMs[index] ?? 0));
+  const part = bars.close.filter(
+    (close, index): close is number => close !== null && isShown(bars.openedAtMs[index] ?? 0),
+  );
   return { closes: slot === 3 ? [base, ...part, price] : [...part, price], base };
 }

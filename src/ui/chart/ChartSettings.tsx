@@ -18,6 +18,7 @@ export function ChartSettings({
   interval,
   onInterval,
   own,
+  isComparing,
 }: {
   open: boolean;
   onClose: () => void;
@@ -29,10 +30,10 @@ export function ChartSettings({
   onInterval: (interval: Interval | undefined) => void;
   /** Nothing where there is nothing to show or hide. */
   own: OwnMarks | undefined;
+  /** The chart shows percent lines: what is drawn with prices waits. */
+  isComparing: boolean;
 }) {
   const { t } = useLingui();
-  const checkId = useId();
-  const noteId = `${checkId}-note`;
   const names: Partial<Record<Interval, string>> = {
     '1d': t({ message: 'Day', context: 'chart interval' }),
     '1w': t({ message: 'Week', context: 'chart interval' }),
@@ -63,7 +64,8 @@ export function ChartSettings({
           {intervals.length === 0 ? (
             <p className={styles['note']}>
               <Trans>
-                For ranges of one year or longer, you can choose daily, weekly or monthly intervals.
+                For ranges of one year or longer, you can choose daily, weekly, or monthly
+                intervals.
               </Trans>
             </p>
           ) : (
@@ -74,66 +76,83 @@ export function ChartSettings({
                 ...intervals.map((value) => ({ value, label: names[value] ?? value })),
               ]}
               value={interval ?? 'auto'}
-              onChange={(chosen) => onInterval(intervals.find((known) => known === chosen))}
+              onChange={(value) => onInterval(intervals.find((known) => known === value))}
             />
           )}
         </div>
-        <div className={styles['averages']}>
-          <div className={styles['words']}>
-            <label htmlFor={checkId} className={styles['name']}>
-              <Trans>Moving averages</Trans>
-            </label>
-            <span id={noteId} className={styles['note']}>
-              <Trans>
-                The average close of the last {shorter} and the last {longer} points or candles.
-              </Trans>
-            </span>
-          </div>
-          <CheckBox
-            id={checkId}
-            aria-describedby={noteId}
-            checked={look.averages}
-            onChange={({ target }) => onLook({ ...look, averages: target.checked })}
-          />
-        </div>
-        {STUDIES.map((study) => (
-          <div key={study} className={styles['averages']}>
-            <div className={styles['words']}>
-              <label htmlFor={`${checkId}-${study}`} className={styles['name']}>
-                {studies[study].name}
-              </label>
-              <span id={`${noteId}-${study}`} className={styles['note']}>
-                {studies[study].note}
-              </span>
-            </div>
-            <CheckBox
-              id={`${checkId}-${study}`}
-              aria-describedby={`${noteId}-${study}`}
-              checked={look.studies.includes(study)}
-              onChange={({ target }) =>
-                onLook({
-                  ...look,
-                  studies: STUDIES.filter((each) =>
-                    each === study ? target.checked : look.studies.includes(each),
-                  ),
-                })
-              }
+        {isComparing ? (
+          <p className={styles['note']}>
+            <Trans>
+              Chart type, indicators and your own marks return when you remove the comparison.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <Choice
+              name={t`Moving averages`}
+              note={t`The average close of the last ${shorter} and the last ${longer} points or candles.`}
+              isOn={look.averages}
+              onChange={(averages) => onLook({ ...look, averages })}
             />
-          </div>
-        ))}
-        {own && (
-          <div className={styles['averages']}>
-            <label htmlFor={`${checkId}-own`} className={styles['name']}>
-              <Trans>My position, orders and trades</Trans>
-            </label>
-            <CheckBox
-              id={`${checkId}-own`}
-              checked={own.isShown}
-              onChange={({ target }) => own.onShow(target.checked)}
-            />
-          </div>
+            {STUDIES.map((study) => (
+              <Choice
+                key={study}
+                {...studies[study]}
+                isOn={look.studies.includes(study)}
+                onChange={(isOn) => onLook({ ...look, studies: chosen(look.studies, study, isOn) })}
+              />
+            ))}
+            {own && (
+              <Choice
+                name={t`My position, orders, and trades`}
+                isOn={own.isShown}
+                onChange={own.onShow}
+              />
+            )}
+          </>
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** The studies after one of them was chosen or not, in their usual order. */
+function chosen(before: readonly Study[], study: Study, isOn: boolean): Study[] {
+  return STUDIES.filter((each) => (each === study ? isOn : before.includes(each)));
+}
+
+/** Something of the chart that can be shown or hidden. */
+function Choice({
+  name,
+  note,
+  isOn,
+  onChange,
+}: {
+  name: string;
+  note?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  const noteId = note === undefined ? undefined : `${id}-note`;
+  return (
+    <div className={styles['choice']}>
+      <div className={styles['words']}>
+        <label htmlFor={id} className={styles['name']}>
+          {name}
+        </label>
+        {note !== undefined && (
+          <span id={noteId} className={styles['note']}>
+            {note}
+          </span>
+        )}
+      </div>
+      <CheckBox
+        id={id}
+        aria-describedby={noteId}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
   );
 }

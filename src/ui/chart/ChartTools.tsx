@@ -45,6 +45,8 @@ export function ChartTools({
   view,
   whole,
   onView,
+  isComparing,
+  onCompare,
   ...settings
 }: {
   look: ChartLook;
@@ -53,6 +55,10 @@ export function ChartTools({
   /** Nothing where the chart is only ever seen whole. */
   whole: View | undefined;
   onView: (view: View | undefined) => void;
+  /** The chart shows no prices, but percents of several instruments. */
+  isComparing: boolean;
+  /** Nothing where no more instruments can be compared. */
+  onCompare: (() => void) | undefined;
   intervals: readonly Interval[];
   interval: Interval | undefined;
   onInterval: (interval: Interval | undefined) => void;
@@ -64,22 +70,27 @@ export function ChartTools({
   const zoom = (factor: number) => whole && onView(zoomView(view, whole, factor));
   return (
     <div className={styles['tools']}>
-      <Segmented
-        label={t`Chart type`}
-        options={CHART_KINDS.map((kind) => ({
-          value: kind,
-          label: (
-            <>
-              <Icon name={icons[kind]} size={18} />
-              <span className="heard">{names[kind]}</span>
-            </>
-          ),
-        }))}
-        value={look.kind}
-        onChange={(kind) => onLook({ ...look, kind })}
-      />
+      {!isComparing && (
+        <Segmented
+          label={t`Chart type`}
+          options={CHART_KINDS.map((kind) => ({
+            value: kind,
+            label: (
+              <>
+                <Icon name={icons[kind]} size={18} />
+                <span className="heard">{names[kind]}</span>
+              </>
+            ),
+          }))}
+          value={look.kind}
+          onChange={(kind) => onLook({ ...look, kind })}
+        />
+      )}
       <Tool label={t`Chart settings`} onPress={() => setOpen(true)}>
         <Icon name="settings" size={18} />
+      </Tool>
+      <Tool label={t`Compare`} disabled={!onCompare} onPress={() => onCompare?.()}>
+        <Icon name="compare" size={18} />
       </Tool>
       <div className={styles['zoom']}>
         <Tool label={t`Zoom out`} disabled={!whole || !view} onPress={() => zoom(1 / ZOOM_STEP)}>
@@ -100,6 +111,7 @@ export function ChartTools({
         <Suspense>
           <ChartSettings
             {...settings}
+            isComparing={isComparing}
             open
             onClose={() => setOpen(false)}
             look={look}

@@ -1,49 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { drawn } from '../../lib/quiet.ts';
 import { type Bars, type Interval, type Range, RANGES } from '../../../contract/bars.ts';
-import { Declined } from '../Declined.tsx';
 import { Segmented } from '../Segmented.tsx';
-import { Skeleton } from '../Skeleton.tsx';
-import { useFormat } from '../useFormat.ts';
-import { writeMove } from '../write-move.ts';
 import { intervalsOf } from './chart-intervals.ts';
 import type { ChartLook } from './chart-look.ts';
 import { ChartTools } from './ChartTools.tsx';
-import { followNow, type View } from './chart-view.ts';
 import type { LiveTrade } from './extend-bars.ts';
-import { useLiveBars } from './live-bars.ts';
-import type { OwnMarks, PriceHandle } from './plot-state.ts';
-import { type QuotedPrices, settleBars } from './settle-bars.ts';
+import { useShownBars } from './live-bars.ts';
+import type { OwnMarks } from './plot-state.ts';
+import type { QuotedPrices } from './settle-bars.ts';
 import styles from './PriceChart.module.css';
-import { Readout } from './Readout.tsx';
-import { rangeLabels, rangeNames } from './range-names.ts';
+import type { ShownChart } from './shown-chart.ts';
+import { PricePart } from './PricePart.tsx';
+import { rangeLabels } from './range-names.ts';
 import { moveFrom, summarize } from './range-summary.ts';
-import { momentWriter } from './time-labels.ts';
-
-const ChartCanvas = lazy(async () => {
-  // As large as a screen: what is said in words comes first.
-  await drawn();
-  return import('./ChartCanvas.tsx').catch(withoutCanvas);
-});
+import { useZoom } from './use-zoom.ts';
 
 /** A price under the crosshair, and how far it is from where the range begins. */
 export interface Scrubbed {
   readonly price: number;
   readonly change: number;
   readonly changePercent: number;
-}
-
-/** The part that draws could not be fetched: the figures around it stay. */
-function withoutCanvas(problem: unknown): { default: typeof CanvasMissing } {
-  // oxlint-disable-next-line no-console -- as every part that could not be had; the person is told below
-  console.warn('What draws charts could not be loaded.', problem);
-  return { default: CanvasMissing };
-}
-
-function CanvasMissing() {
-  return <Declined answer={{ ok: false, code: 'offline' }} onRetry={() => location.reload()} />;
 }
 
 /**
@@ -64,6 +42,8 @@ export function PriceChart({
   onInterval,
   isDayMoveAbove = false,
   own,
+  renderInstead,
+  onCompare,
   onScrub,
 }: {
   range: Range;
@@ -85,86 +65,45 @@ export function PriceChart({
   isDayMoveAbove?: boolean | undefined;
   /** Nothing where the person has nothing of their own here. */
   own?: OwnMarks | undefined;
+  /** Draws something in place of the prices, as a comparison does; indicators and the person's own marks wait meanwhile. */
+  renderInstead?: ((chart: ShownChart) => ReactNode) | undefined;
+  /** Asks what to compare with; nothing where no more can be. */
+  onCompare: (() => void) | undefined;
   /** Told what is under the crosshair, and nothing once it is gone, so that a price above the chart can follow. */
   onScrub?: ((scrubbed: Scrubbed | undefined) => void) | undefined;
 }) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const [marked, setMarked] = useState<number>();
-  const carried = useLiveBars(bars, trade);
-  const shown = useMemo(
-    () => (carried && quoted ? settleBars(carried, quoted) : carried),
-    [carried, quoted],
-  );
+  const shown = useShownBars(bars, trade, quoted);
   const zoom = useZoom(shown);
-  const writePrice = useCallback((price: number) => format.price(price), [format]);
-
   const summary = shown && summarize(shown);
-  const atMs = marked === undefined ? undefined : shown?.openedAtMs[marked];
-  const markedText =
-    atMs === undefined || marked === undefined
-      ? format.price(summary?.last)
-      : sayBar(momentWriter(range, i18n.locale, shown?.interval)(atMs), marked);
-
-  function mark(bar: number | undefined): void {
-    setMarked(bar);
-    const price = bar === undefined ? undefined : shown?.close[bar];
-    onScrub?.(
-      price === undefined || !summary ? undefined : { price, ...moveFrom(summary.base, price) },
-    );
-  }
-
-  function sayBar(moment: string, bar: number): string {
-    const close = format.price(shown?.close[bar]);
-    if (look.kind !== 'candles') return `${moment}: ${close}`;
-    const open = format.price(shown?.open[bar]);
-    const high = format.price(shown?.high[bar]);
-    const low = format.price(shown?.low[bar]);
-    return t`${moment}: open ${open}, high ${high}, low ${low}, close ${close}`;
-  }
-
-  function sayAll(): string {
-    const ticker = shown?.ticker ?? '';
-    const period = i18n._(rangeNames[range]);
-    const last = format.price(summary?.last);
-    const change = writeMove(format, summary?.changePercent);
-    const high = format.price(summary?.high);
-    const low = format.price(summary?.low);
-    return t`${ticker} price chart. ${period}: ${change}, now ${last}, high ${high}, low ${low}.`;
-  }
+  const mark = useCallback(
+    (bar: number | undefined, base = summary?.base) => {
+      setMarked(bar);
+      const price = bar === undefined ? undefined : shown?.close[bar];
+      onScrub?.(
+        price === undefined || base === undefined ? undefined : { price, ...moveFrom(base, price) },
+      );
+    },
+    [shown, summary?.base, onScrub],
+  );
+  const part = { bars: shown, ...zoom, marked, onMark: mark, waiting: { declined, onRetry } };
 
   return (
     <div className={styles['chart']}>
-      <Readout
-        bars={shown}
-        summary={summary}
-        marked={marked}
-        kind={look.kind}
-        isDayMoveAbove={isDayMoveAbove}
-      />
-      <div className={styles['box']} data-panels={panelsOf(look)}>
-        {shown && summary ? (
-          <Suspense fallback={<Skeleton blockSize="100%" />}>
-            <ChartCanvas
-              bars={shown}
-              locale={i18n.locale}
-              isLive={trade !== undefined}
-              writePrice={writePrice}
-              look={look}
-              {...zoom}
-              marks={own?.isShown ? own.marks : undefined}
-              handles={own?.isShown ? own.handles : noHandles}
-              marked={marked}
-              summary={sayAll()}
-              readerLabel={t`Step through the chart bar by bar`}
-              markedText={markedText}
-              onMark={mark}
-            />
-          </Suspense>
-        ) : (
-          <Waiting declined={declined} onRetry={onRetry} isEmpty={shown !== undefined} />
-        )}
-      </div>
+      {renderInstead ? (
+        <div className={styles['instead']}>{renderInstead(part)}</div>
+      ) : (
+        <PricePart
+          {...part}
+          range={range}
+          summary={summary}
+          look={look}
+          isLive={trade !== undefined}
+          isDayMoveAbove={isDayMoveAbove}
+          own={own}
+        />
+      )}
       <Segmented
         look="ranges"
         label={t`Chart range`}
@@ -183,55 +122,9 @@ export function PriceChart({
         interval={interval}
         onInterval={onInterval}
         own={own}
+        isComparing={renderInstead !== undefined}
+        onCompare={onCompare}
       />
     </div>
   );
-}
-
-const noHandles: readonly PriceHandle[] = [];
-
-/** How many studies have a panel below the prices. */
-function panelsOf({ studies }: ChartLook): number {
-  return studies.filter((study) => study !== 'vwap').length;
-}
-
-/** The part of the bars in view: all of them until the person zooms in, and again when the bars change. */
-function useZoom(bars: Bars | undefined) {
-  const key = bars && `${bars.ticker} ${bars.range} ${bars.interval}`;
-  const [zoomed, setZoomed] = useState<{ key: string | undefined; view: View; whole: View }>();
-  const last = (bars?.openedAtMs.length ?? 0) - 1;
-  // One day is laid out by its hours, and cannot be zoomed.
-  const whole = useMemo(
-    () => (bars?.range === '1D' || last < 1 ? undefined : { from: 0, to: last }),
-    [bars?.range, last],
-  );
-  return {
-    whole,
-    view: useMemo(
-      () =>
-        zoomed && whole && zoomed.key === key
-          ? followNow(zoomed.view, zoomed.whole, whole)
-          : undefined,
-      [zoomed, whole, key],
-    ),
-    onView: useCallback(
-      (view: View | undefined) => setZoomed(view && whole && { key, view, whole }),
-      [key, whole],
-    ),
-  };
-}
-
-function Waiting({
-  declined,
-  onRetry,
-  isEmpty,
-}: {
-  declined: DeclinedAnswer | undefined;
-  onRetry: (() => void) | undefined;
-  isEmpty: boolean;
-}) {
-  const { t } = useLingui();
-  if (declined) return <Declined answer={declined} onRetry={onRetry} />;
-  if (isEmpty) return <p className={styles['nothing']}>{t`No trades in this time range.`}</p>;
-  return <Skeleton blockSize="100%" />;
 }

@@ -15,16 +15,6 @@ const CANDLE_PX = 2;
 /** What each of these draws is in canvas pixels: CSS pixels times this. */
 const ratio = () => devicePixelRatio;
 
-/** Tints the hours outside the regular session. */
-export function drawShades(plot: uPlot, { layout, palette }: PlotState): void {
-  const { ctx, bbox } = plot;
-  ctx.fillStyle = palette.shade;
-  for (const { from, to } of layout.shades) {
-    const left = plot.valToPos(from, 'x', true);
-    ctx.fillRect(left, bbox.top, plot.valToPos(to, 'x', true) - left, bbox.height);
-  }
-}
-
 /** The volume strip along the bottom. */
 export function drawVolume(plot: uPlot, state: PlotState): void {
   const { palette } = state;

@@ -61,6 +61,25 @@ function nextBarAtMs(interval: Interval, lastMs: number, atMs: number): number |
   return steps > 0 ? lastMs + steps * unit : undefined;
 }
 
+const HOUR_MS = 3_600_000;
+/** How far apart two moments of one trading day, week or month can be, with the hour that a clock change adds. */
+const longestMs: Partial<Record<Interval, number>> = {
+  '1d': 17 * HOUR_MS,
+  '1w': (4 * 24 + 17) * HOUR_MS,
+  '1mo': (31 * 24 + 1) * HOUR_MS,
+};
+
+/** Whether two moments belong to one bar by the calendar. Bars of hours and minutes are told apart by when they open. */
+export function isSamePeriod(interval: Interval, oneMs: number, otherMs: number): boolean {
+  if (oneMs === otherMs) return true;
+  const unit = intervals[interval];
+  // The calendar is dear to ask, and most bars are further apart than a period is long.
+  if (typeof unit !== 'function' || Math.abs(oneMs - otherMs) > (longestMs[interval] ?? 0)) {
+    return false;
+  }
+  return unit(oneMs) === unit(otherMs);
+}
+
 /** A column with its last value changed. */
 export function withLast(column: readonly number[], change: (value: number) => number): number[] {
   const copy = column.slice();

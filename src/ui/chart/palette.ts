@@ -13,6 +13,8 @@ export interface Palette {
   readonly own: string;
   /** Of the moving averages, the shorter first. */
   readonly averages: readonly string[];
+  /** Of the lines of a comparison, the chart's own first. */
+  readonly compared: readonly string[];
   readonly font: string;
 }
 
@@ -32,6 +34,7 @@ export function readPalette(element: Element): Palette {
     shade: token('--color-subtle'),
     own: token('--color-text'),
     averages: [token('--color-text'), token('--color-muted')],
+    compared: ['--color-text', '--color-line-2', '--color-line-3', '--color-line-4'].map(token),
     font: `500 11px ${style.fontFamily}`,
   };
 }

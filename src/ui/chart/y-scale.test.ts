@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceScale, roundPrices, VOLUME_SHARE } from './y-scale.ts';
+import { percentScale, priceScale, roundPrices, VOLUME_SHARE } from './y-scale.ts';
 
 test('the scale includes every close and the base price', () => {
   const scale = priceScale([10, 12], 9);
@@ -28,4 +28,30 @@ test.for([
   [1000, 9000, 4, [2000, 4000, 6000, 8000]],
 ] as const)('round prices between %d and %d', ([from, to, about, prices]) => {
   expect(roundPrices(from, to, about)).toEqual(prices);
+});
+
+test.for([
+  [
+    'every percent and zero',
+    [
+      [0, 5, null],
+      [0, 10],
+    ],
+    0,
+    10,
+  ],
+  [
+    'falls too',
+    [
+      [0, -20],
+      [0, 4],
+    ],
+    -20,
+    4,
+  ],
+  ['nothing known', [[null]], 0, 0],
+] as const)('a scale of percents holds %s', ([, lines, low, high]) => {
+  const { min, max } = percentScale(lines);
+  expect(min).toBeLessThan(low);
+  expect(max).toBeGreaterThan(high);
 });

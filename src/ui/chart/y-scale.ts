@@ -40,3 +40,20 @@ export function roundPrices(from: number, to: number, about: number): number[] {
     Number(((first + index) * step).toPrecision(12)),
   );
 }
+
+/** A scale of percents that holds every value and zero, with air above and below. */
+export function percentScale(lines: readonly (readonly (number | null)[])[]): PriceScale {
+  let low = 0;
+  let high = 0;
+  for (const line of lines) {
+    for (const percent of line) {
+      low = Math.min(low, percent ?? 0);
+      high = Math.max(high, percent ?? 0);
+    }
+  }
+  // Lines that all stand still are drawn in the middle of a tenth of a percent.
+  const still = Math.max(0, (0.1 - (high - low)) / 2);
+  const air = (high - low + 2 * still) * AIR;
+  const min = low - still - air;
+  return { min, max: high + still + air, floor: min };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantOf } from './gestures.ts';
+import { wantOf } from './finger-gestures.ts';
 
 test.for([
   ['has hardly moved', 6, -7, false, 'unknown'],

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { Declined } from '../Declined.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './PriceChart.module.css';
+
+/** What stands in place of a drawing: why there is none, or that it is on its way. */
+export function Waiting({
+  declined,
+  onRetry,
+  isEmpty,
+}: {
+  declined: DeclinedAnswer | undefined;
+  onRetry: (() => void) | undefined;
+  isEmpty: boolean;
+}) {
+  const { t } = useLingui();
+  if (declined) return <Declined answer={declined} onRetry={onRetry} />;
+  if (isEmpty) return <p className={styles['nothing']}>{t`No trades in this time range.`}</p>;
+  return <Skeleton blockSize="100%" />;
+}
+
+/** The part that draws could not be fetched: the figures around it stay. */
+export function withoutCanvas(problem: unknown): { default: typeof CanvasMissing } {
+  // oxlint-disable-next-line no-console -- as every part that could not be had; the person is told below
+  console.warn('What draws charts could not be loaded.', problem);
+  return { default: CanvasMissing };
+}
+
+function CanvasMissing() {
+  return <Declined answer={{ ok: false, code: 'offline' }} onRetry={() => location.reload()} />;
+}
