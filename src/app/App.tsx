@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/device/install.ts';
 import { quiet } from '../lib/quiet.ts';
@@ -9,13 +9,12 @@ import { usePerson } from '../data/session/session.ts';
 import { useTourStep } from '../data/device/tour.ts';
 import { useSettings } from '../data/device/settings.ts';
 import { paths } from '../nav/paths.ts';
-import { placesNow, routingIn } from '../nav/places.ts';
+import { drawnPlaces, routingIn } from '../nav/places.ts';
 import { useWindowForm } from '../nav/window-form.ts';
 import { setLoading } from '../ui/loading.ts';
 import { showToast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import styles from './App.module.css';
-import { useArrival } from './arrival.ts';
 import { isLanguageShown, showLanguage } from './language.ts';
 import { later } from '../live/later.tsx';
 import { onPlaceChange } from '../nav/hash-location.ts';
@@ -41,6 +40,11 @@ const MessageWatch = later(() => import('./MessageWatch.tsx'));
 const Tour = later(() => import('./Tour.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
 const Keys = later(() => import('./Keys.tsx'));
+const Motion = later(async () => {
+  // What a first visit waits for moves nothing.
+  await quiet();
+  return import('./Motion.tsx');
+});
 const PullToRefresh = later(async () => {
   // A screen that is still arriving cannot be pulled.
   await quiet();
@@ -60,8 +64,6 @@ export function App() {
 function Shell() {
   useLanguage();
   useScrollMemory();
-  const screen = useRef<HTMLElement>(null);
-  useArrival(screen);
   const [path] = useLocation();
   const { offered } = useInstall();
   const person = usePerson();
@@ -76,12 +78,7 @@ function Shell() {
         {!isBare && <Bar />}
         {!isBare && <PullToRefresh />}
         {!isBare && <Notes />}
-        <main
-          ref={screen}
-          className={styles['screen']}
-          data-pane="main"
-          data-bare={isBare || undefined}
-        >
+        <main className={styles['screen']} data-pane="main" data-bare={isBare || undefined}>
           <Screen />
         </main>
         {!isBare && isPhone && <Tabs />}
@@ -95,12 +92,13 @@ function Shell() {
       </div>
       {hasPane && <BesidePane />}
       <Keys />
+      <Motion />
     </div>
   );
 }
 
 function isPaneShown(): boolean {
-  return placesNow().beside !== undefined;
+  return drawnPlaces().beside !== undefined;
 }
 
 const languageNotLoaded = msg`This language could not be loaded. Try again online.`;

@@ -1,20 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import { routingIn } from '../nav/places.ts';
+import { onPlaceChange } from '../nav/hash-location.ts';
+import { isPart } from '../nav/panes.ts';
+import { setPartHost } from '../nav/parts.ts';
+import { drawnPlaces, routingIn } from '../nav/places.ts';
 import { PaneContext } from '../nav/usePane.ts';
 import styles from './BesidePane.module.css';
 import { RoutedScreen } from './RoutedScreen.tsx';
 
-/** The context pane: the screen that belongs beside the one in the middle. */
+/** The context pane: the screen that belongs beside the one in the middle, or a part that the one in the middle draws there. */
 export default function BesidePane() {
   const { t } = useLingui();
+  const hasPart = useSyncExternalStore(onPlaceChange, isPartShown);
   return (
     <aside className={styles['pane']} data-pane="beside" aria-label={t`Beside this screen`}>
-      <Router {...routingIn.beside}>
-        <PaneContext value="beside">
-          <RoutedScreen />
-        </PaneContext>
-      </Router>
+      {hasPart ? (
+        <div ref={setPartHost} />
+      ) : (
+        <Router {...routingIn.beside}>
+          <PaneContext value="beside">
+            <RoutedScreen />
+          </PaneContext>
+        </Router>
+      )}
     </aside>
   );
+}
+
+function isPartShown(): boolean {
+  return isPart(drawnPlaces().beside);
 }

@@ -28,7 +28,7 @@ function ClockSheetBody() {
       {time?.source !== 'live' && (
         <p>
           <Trans>
-            Companies, funds and trading hours are real. Prices, volumes and ratings are simulated
+            Companies, funds, and trading hours are real. Prices, volumes, and ratings are simulated
             and say nothing about the real market. No money moves here.
           </Trans>
         </p>

@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DesktopPanel.module.css';
 import { type PhoneTarget, phoneTarget } from './phone-target.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 
 /** A card that explains at a desktop how to open this screen on a phone. It can be put away for good. Source: spec §2. */
 export default function DesktopPanel() {

@@ -126,5 +126,5 @@ const ITEMS: readonly Path[] = [
 function useIsOn(item: Path, path: string): boolean {
   if (item === path) return true;
   if (item === home || !isBelow(path, item)) return false;
-  return !ITEMS.some((other) => other !== item && isBelow(other, item) && isBelow(path, other));
+  return !ITEMS.some((other) => isBelow(other, item) && (path === other || isBelow(path, other)));
 }

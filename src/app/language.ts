@@ -3,8 +3,8 @@ import { report } from '../data/device/report.ts';
 import { languageTag, type Locale } from '../data/device/settings-rules.ts';
 import { giveTexts, PEOPLE } from '../data/device/texts.ts';
 
-/** The texts of each language and domain, each a chunk of its own (see `lingui.config.ts`). */
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
+/** The app's own texts in each language. */
+const appCatalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po');
 
 const APP = 'app';
 /** The catalogs needed in the shown language: the app's own, and those of every domain opened. */
@@ -58,6 +58,7 @@ export async function openTexts(catalog: string): Promise<void> {
 giveTexts(openTexts);
 
 async function textsOf(catalog: string, locale: Locale): Promise<Messages> {
+  const catalogs = catalog === APP ? appCatalogs : (await import('./catalogs.ts')).catalogs;
   const load = catalogs[`../../locales/${languageTag(locale)}/${catalog}.po`];
   if (!load) throw new Error(`there are no texts of ${catalog} in ${locale}`);
   return (await load()).messages;

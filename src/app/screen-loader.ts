@@ -45,6 +45,11 @@ async function noteOutcome(loading: Loading): Promise<void> {
   }
 }
 
+/** Whether a screen can be drawn at once. */
+export function isScreenLoaded({ path }: Route): boolean {
+  return screens.get(path)?.status === 'fulfilled';
+}
+
 /** Lets a screen that could not be fetched be tried again. */
 export function forgetFailedScreen(route: Route): void {
   if (screens.get(route.path)?.status === 'rejected') {

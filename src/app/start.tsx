@@ -11,7 +11,6 @@ import { followSettings } from '../data/device/settings.ts';
 import { startUpdates } from '../data/device/updates.ts';
 import { App } from './App.tsx';
 import { startPlaces } from '../nav/hash-location.ts';
-import { startArrivals } from './arrival.ts';
 import { showLanguage } from './language.ts';
 import { nativeLoading } from './native-bridge.ts';
 import { startScrollMemory } from './scroll-memory.ts';
@@ -34,7 +33,6 @@ export async function startApp({ language, isPartMissing }: Begun): Promise<() =
   followSettings();
   startTouchRules();
   startPlaces();
-  startArrivals();
   startScrollMemory();
   startUpdates({ isPartMissing });
   startSession();

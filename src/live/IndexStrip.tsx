@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { getBars } from '../../contract/bars.ts';
 import type { ListedQuote, MarketOverview } from '../../contract/market.ts';
 import { useRankingLead } from '../data/feed/exchange-time.ts';
-import { type Known, useKnown } from '../data/call/known.ts';
+import type { Known } from '../data/call/known.ts';
+import { useCourse } from '../data/feed/courses.ts';
 import { liveQuoteOf, useFollow, useQuote } from '../data/feed/quotes.ts';
 import { linkTo } from '../nav/links.ts';
 import { AsOf } from '../ui/AsOf.tsx';
@@ -13,7 +13,6 @@ import { type Lead, leadOf } from '../ui/quote-lead.ts';
 import { slotTexts } from '../ui/session-texts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './IndexStrip.module.css';
-import { COURSE_REFRESH_MS, courseOf } from './course.ts';
 import { sessionCourse } from './session-course.ts';
 import { Sparkline } from './Sparkline.tsx';
 
@@ -53,7 +52,7 @@ function IndexCell({ listed, asOfMs, lead }: { listed: ListedQuote; asOfMs: numb
   const { ticker, name } = listed.instrument;
   const live = useQuote(ticker, 'market') ?? liveQuoteOf(listed.quote, asOfMs);
   const now = leadOf(live, lead);
-  const bars = useKnown(getBars, courseOf(ticker), { refreshMs: COURSE_REFRESH_MS }).value;
+  const bars = useCourse(ticker);
   const compare = now === live ? null : live.compare;
   const slot = compare?.slot ?? 2;
   const base = compare ? live.price : live.previousClose;

@@ -5,7 +5,7 @@ import type { Instrument, Ticker } from '../../contract/instrument.ts';
 import type { QuoteSnapshot } from '../../contract/quote.ts';
 import { liveQuoteOf, useQuote } from '../data/feed/quotes.ts';
 import { useInstrument } from '../data/feed/universe.ts';
-import { useRowFigure } from '../data/device/row-figure.ts';
+import { rowFigure } from '../data/device/row-figure.ts';
 import { linkTo } from '../nav/links.ts';
 import type { Lead } from '../ui/quote-lead.ts';
 import { QuoteFigures } from '../ui/QuoteFigures.tsx';
@@ -87,7 +87,7 @@ function LiveFigures({
 }: Quoted & { isSeen: boolean }) {
   const pushed = useQuote(ticker, feed, isSeen);
   const quote = pushed ?? (known && liveQuoteOf(known, asOfMs));
-  const figure = useRowFigure();
+  const figure = rowFigure.useFigure();
   return (
     <>
       {hasSpark && <RowSpark ticker={ticker} quote={quote} lead={lead} isSeen={isSeen} />}

@@ -14,20 +14,18 @@ import { Result } from './Result.tsx';
 import { useShownMoney } from './useShownMoney.ts';
 
 /**
- * One position, live: shares, price and average on one side, market value, return and today's P&L on the other. The
- * caller names the price, which is that of the total above it; the row renders only when that changes.
+ * One position by itself, live, with all of its figures: shares, price and average on one side, market value, return and
+ * today's P&L on the other. The caller names the price; the row renders only when that changes.
  */
 export const PositionRow = memo(function PositionRow({
   position,
   href,
-  onOpen,
   priceMicros,
 }: {
   position: Position;
-  /** Where it leads; without one `onOpen` is asked. */
-  href?: Href | undefined;
-  onOpen?: ((position: Position) => void) | undefined;
-  /** `undefined` while it is not known: then the total above is not known either. */
+  /** Where it leads. */
+  href: Href;
+  /** `undefined` while it is not known. */
   priceMicros: bigint | undefined;
 }) {
   const money = useShownMoney();
@@ -37,7 +35,6 @@ export const PositionRow = memo(function PositionRow({
   return (
     <Row
       href={href}
-      onPress={onOpen && (() => onOpen(position))}
       leading={<InstrumentMark ticker={position.ticker} />}
       title={
         <>

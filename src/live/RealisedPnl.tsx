@@ -18,6 +18,7 @@ export function RealisedPnl({ order, realisedMicros }: { order: Order; realisedM
     : valueMicros - feeMicros - pnlMicros;
   return (
     <Explained
+      name="realized-pnl"
       title={t`Realized P&L`}
       figure={<Change change={dollarsOf(pnlMicros)} percent={percentOf(pnlMicros, openedMicros)} />}
       working={

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { getBars } from '../../contract/bars.ts';
 import type { Ticker } from '../../contract/instrument.ts';
-import { useKnown } from '../data/call/known.ts';
+import { useCourse } from '../data/feed/courses.ts';
 import { type Lead, leadOf, type QuoteFacts } from '../ui/quote-lead.ts';
-import { COURSE_REFRESH_MS, courseOf } from './course.ts';
+import { useAfterPaint } from '../ui/useAfterPaint.ts';
 import styles from './RowSpark.module.css';
 import { sessionCourse } from './session-course.ts';
 import { Sparkline } from './Sparkline.tsx';
@@ -20,9 +19,9 @@ export function RowSpark({
   lead: Lead;
   isSeen: boolean;
 }) {
-  const bars = useKnown(getBars, isSeen ? courseOf(ticker) : undefined, {
-    refreshMs: COURSE_REFRESH_MS,
-  }).value;
+  // Whether a row is seen is known after its first frame.
+  const isDrawn = useAfterPaint(true, false);
+  const bars = useCourse(isSeen && isDrawn ? ticker : undefined);
   const now = quote && leadOf(quote, lead);
   const compare = quote && now !== quote ? quote.compare : null;
   const slot = compare?.slot ?? 2;

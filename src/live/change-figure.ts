@@ -1,9 +1,17 @@
 import type { MouseEvent } from 'react';
-import { nextRowFigure } from '../data/device/row-figure.ts';
+import { rowFigure } from '../data/device/row-figure.ts';
 
-/** A tap on the pill of a row shows the next figure in all rows; elsewhere it opens the row. The settings have the same choice. */
-export function changeFigure(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-look="pill"]')) return;
+/**
+ * A tap on the pill of a row shows the next figure in all rows of its kind; elsewhere it opens the row. The settings have the
+ * same choice. Returns whether it was the pill.
+ */
+export function changeFigure(
+  event: MouseEvent<HTMLElement>,
+  choice: { readonly next: () => void } = rowFigure,
+): boolean {
+  const isPill = event.target instanceof Element && event.target.closest('[data-look="pill"]');
+  if (!isPill) return false;
   event.preventDefault();
-  nextRowFigure();
+  choice.next();
+  return true;
 }

@@ -9,13 +9,16 @@ import {
   withPane,
 } from './history-entry.ts';
 import type { Href } from './address.ts';
-import { isSamePlace, type Places, readPlaces } from './panes.ts';
+import { isPart, isSamePlace, type Places, readPlaces } from './panes.ts';
 import { onWindowForm } from './window-form.ts';
 
 const listeners = new Set<() => void>();
-/** The hash of the screen that is shown. */
+/** The hash of the present place. */
 let shown = '';
 let current: Entry | undefined;
+/** The place that is on the screen: the present one, or the one left while the change to the present one is prepared. */
+let drawn: { readonly hash: string; readonly entry: Entry } | undefined;
+let stage: ((draw: () => void) => void) | undefined;
 
 /** The sheets that are open, the topmost last. */
 const sheets: OpenSheet[] = [];
@@ -32,6 +35,19 @@ export function currentEntry(): Entry {
   return current;
 }
 
+/** The place that screens show, with its history entry: {@link onPlaceChange} says when it changes. */
+export function drawnPlace(): { readonly hash: string; readonly entry: Entry } {
+  return drawn ?? { hash: location.hash, entry: currentEntry() };
+}
+
+/** Lets `how` draw changes of place, at once or within a transition. Called by the app alone; returns the function that ends it. */
+export function stageChanges(how: (draw: () => void) => void): () => void {
+  stage = how;
+  return () => {
+    stage = undefined;
+  };
+}
+
 /** Navigates: adds a history entry, or replaces the current one. */
 export function navigate(to: Href, { replace = false }: { replace?: boolean } = {}): void {
   const entry = currentEntry();
@@ -46,7 +62,7 @@ function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
   const present = readPlaces(location.hash);
   if (replaces) {
     // Another query on the same screen, as a sort order, is the same place: it keeps its scroll position.
-    const stays = to.main.path === present.main.path && to.beside?.path === present.beside?.path;
+    const stays = to.main.path === present.main.path && besideOf(to) === besideOf(present);
     if (stays) return entry;
     const other = replaced(entry, newKey());
     return isSamePlace(to.main, present.main) ? keptBeside(other, entry) : other;
@@ -55,6 +71,11 @@ function entryAt(entry: Entry, to: Places, replaces: boolean): Entry {
     return withPane(entry, newKey(), present.beside !== undefined);
   }
   return entryOf(newKey(), entry.depth + 1);
+}
+
+/** The path of the screen in the pane. A part is of the screen in the middle, so to close it in place leaves the place. */
+function besideOf({ beside }: Places): string | undefined {
+  return isPart(beside) ? undefined : beside?.path;
 }
 
 /**
@@ -77,7 +98,7 @@ export function sheetOpened(close: () => void, below?: Href): () => void {
   };
 }
 
-/** Calls `listener` after every change of place; returns the function that stops it. */
+/** Calls `listener` when another place is to be drawn; returns the function that stops it. */
 export function onPlaceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -87,8 +108,8 @@ export function onPlaceChange(listener: () => void): () => void {
 
 /** Follows the browser's navigation. Called once when the app starts, before anything is drawn. */
 export function startPlaces(): void {
-  currentEntry();
   shown = location.hash;
+  drawn = { hash: shown, entry: currentEntry() };
   addEventListener('popstate', arrive);
   onWindowForm(tell);
 }
@@ -128,5 +149,16 @@ function newKey(): string {
 
 function tell(): void {
   shown = location.hash;
+  if (stage) stage(draw);
+  else draw();
+}
+
+function draw(): void {
+  drawn = { hash: location.hash, entry: currentEntry() };
+  redraw();
+}
+
+/** Says that the present place shows something else, as a part of its screen. */
+export function redraw(): void {
   for (const listener of listeners) listener();
 }

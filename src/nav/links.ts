@@ -1,9 +1,10 @@
 import { type Href, readHash } from './address.ts';
+import { BESIDE, partPath } from './panes.ts';
 import { type Path, paths } from './paths.ts';
 
 /** An address within the app: the path and its query, both behind the hash. */
 export function linkToPath(path: Path, query: Readonly<Record<string, string>> = {}): Href {
-  const text = new URLSearchParams(query).toString();
+  const text = writeQuery(new URLSearchParams(query));
   return text === '' ? `#${path}` : `#${path}?${text}`;
 }
 
@@ -18,8 +19,13 @@ export function withParameters(
     if (value === undefined) parameters.delete(name);
     else parameters.set(name, value);
   }
-  const text = parameters.toString();
+  const text = writeQuery(parameters);
   return text === '' ? `#/${path.slice(1)}` : `#/${path.slice(1)}?${text}`;
+}
+
+/** A comma needs no escape in an address, and a list reads better with it. */
+function writeQuery(parameters: URLSearchParams): string {
+  return parameters.toString().replaceAll('%2C', ',');
 }
 
 /** Addresses of the screens, with the parameters that each one takes. */
@@ -43,16 +49,20 @@ export const linkTo = {
     kind,
     range,
     interval,
+    compare,
   }: {
     ticker: string;
     kind?: 'stock' | 'etf' | undefined;
     range?: string | undefined;
     interval?: string | undefined;
+    /** What its chart is compared with: symbols between commas. */
+    compare?: string | undefined;
   }) =>
     linkToPath(kind === 'etf' ? paths.etf : paths.stock, {
       symbol: ticker,
       ...(range && { range }),
       ...(interval && { interval }),
+      ...(compare && { compare }),
     }),
   company: ({ symbol }: { symbol: string }) => linkToPath(paths.company, { symbol }),
   search: ({
@@ -147,7 +157,7 @@ export const linkTo = {
     linkToPath(paths.order, { id, ...(price && { price }) }),
   /** The positions; with a `ticker` that one is open. */
   deskPositions: ({ ticker }: { ticker?: string | undefined } = {}) =>
-    linkToPath(paths.deskPositions, { ...(ticker && { symbol: ticker }) }),
+    linkToPath(paths.deskPositions, { ...(ticker && { [BESIDE]: partPath('position', ticker) }) }),
   deskPending: () => linkToPath(paths.deskPending),
   deskOrders: ({ ticker }: { ticker?: string | undefined } = {}) =>
     linkToPath(paths.deskOrders, { ...(ticker && { symbol: ticker }) }),
@@ -157,6 +167,10 @@ export const linkTo = {
   stockAccount: () => linkToPath(paths.stockAccountPositions),
   accountCurve: ({ range }: { range?: string | undefined } = {}) =>
     linkToPath(paths.accountCurve, { ...(range && { range }) }),
+  contracts: () => linkToPath(paths.contracts),
+  /** One contract: its words, its file, and the way to sign it. */
+  contract: ({ number }: { number: string }) => linkToPath(paths.contracts, { number }),
+  signature: ({ number }: { number: string }) => linkToPath(paths.signature, { number }),
   /** What moved on the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),
   /** Moves money between accounts; what is known already is filled in. `then` is what the customer needs the money for. */
@@ -177,6 +191,20 @@ export const linkTo = {
       ...(amount && { amount }),
       ...(then && { then }),
     }),
+  depositCoin: () => linkToPath(paths.depositCoin),
+  /** Deposits so far. */
+  fundingRecords: () => linkToPath(paths.fundingRecords),
+  fundingRecord: ({ id }: { id: string }) => linkToPath(paths.fundingRecord, { id }),
+  withdrawal: () => linkToPath(paths.withdrawal),
+  withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
+  /** What became of a withdrawal. */
+  withdrawalRecord: ({ id }: { id: string }) =>
+    linkToPath(paths.fundingRecord, { id, kind: 'withdrawal' }),
+  addressBook: () => linkToPath(paths.addressBook),
+  /** Adds an address; `then` is what the customer needs it for. */
+  addAddress: ({ then }: { then?: string | undefined } = {}) =>
+    linkToPath(paths.addAddress, { ...(then && { then }) }),
+  savedAddress: ({ id }: { id: string }) => linkToPath(paths.savedAddress, { id }),
   /** The receipt of a transfer, which leads on to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>
     linkToPath(paths.transferDone, { key, ...(then && { then }) }),

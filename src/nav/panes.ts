@@ -25,6 +25,19 @@ export function readPlaces(hash: string): Places {
   };
 }
 
+/**
+ * Whether a place is a part of the screen in the middle, as the calculation of a figure: `/@figure/worth`. That screen draws
+ * it: beside itself or, on a phone, as a sheet.
+ */
+export function isPart(place: Place | undefined): boolean {
+  return place?.path.startsWith('/@') ?? false;
+}
+
+/** The path of a part of a screen. */
+export function partPath(kind: string, key: string): string {
+  return `/@${kind}/${key}`;
+}
+
 /** The address of a place. */
 export function hrefOf({ path, query }: Place): Href {
   return query === '' ? `#/${path.slice(1)}` : `#/${path.slice(1)}?${query}`;

@@ -82,8 +82,18 @@ export const paths = {
   stockAccountPending: '/accountView/detail/pending',
   stockAccountOrders: '/accountView/detail/orders',
   accountCurve: '/accountChare',
+  contracts: '/contractList',
+  signature: '/signature',
   transfer: '/userTransaction',
   transferDone: '/userTransactionSuccess',
+  deposit: '/recharge',
+  depositCoin: '/recharge/coin',
+  fundingRecords: '/rechargeLog',
+  fundingRecord: '/withdrawDetails',
+  withdrawal: '/withdrawal',
+  addressBook: '/addressBook',
+  addAddress: '/addAddr',
+  savedAddress: '/linkAddress',
 } as const;
 
 export type Path = `/${string}`;

@@ -1,10 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Href, Place } from './address.ts';
-import { currentEntry, navigate, onPlaceChange } from './hash-location.ts';
+import { currentEntry, drawnPlace, navigate, onPlaceChange, redraw } from './hash-location.ts';
 import { depthBefore, mainDepthBefore, mainKey } from './history-entry.ts';
-import { hrefOf, hrefOfBoth, type Pane, type Places, placesAfter, readPlaces } from './panes.ts';
+import {
+  hrefOf,
+  hrefOfBoth,
+  isPart,
+  type Pane,
+  type Places,
+  placesAfter,
+  readPlaces,
+} from './panes.ts';
 import { usePane } from './usePane.ts';
-import { windowForm } from './window-form.ts';
+import { type WindowForm, windowForm } from './window-form.ts';
 
 /** What may open beside a screen, and what opens there by itself. */
 export interface PaneRules {
@@ -17,14 +25,49 @@ let rules: PaneRules = { mayBeBeside: () => false, companionOf: () => undefined 
 /** Registers what the route table says of panes. Called once, by the app. */
 export function setPaneRules(all: PaneRules): void {
   rules = all;
+  last = undefined;
 }
 
-/** The screens that the window shows. A window without room for two shows the one beside, which was opened last. */
+/** The present places, of which {@link drawnPlaces} follow. A window without room for two has the one beside, which was opened last. */
 export function placesNow(): Places {
-  const { main, beside } = readPlaces(location.hash);
+  return placesOf(location.hash);
+}
+
+/** The screens that the window shows. */
+export function drawnPlaces(): Places {
+  return placesOf(drawnPlace().hash);
+}
+
+let last: { readonly hash: string; readonly form: WindowForm; readonly places: Places } | undefined;
+
+/** Every part of a screen that follows its address asks at each drawing: an address is parsed once. */
+function placesOf(hash: string): Places {
   const form = windowForm();
-  if (form === 'phone') return { main: beside ?? main, beside: undefined };
+  if (last?.hash !== hash || last.form !== form) {
+    last = { hash, form, places: placesIn(form, readPlaces(hash)) };
+  }
+  return last.places;
+}
+
+function placesIn(form: WindowForm, { main, beside: named }: Places): Places {
+  if (form === 'phone') return { main: screenOf(named) ?? main, beside: undefined };
+  const beside = isPart(named) && !drawnParts.has(named?.path ?? '') ? undefined : named;
   return { main, beside: beside ?? (form === 'wide' ? rules.companionOf(main) : undefined) };
+}
+
+function screenOf(beside: Place | undefined): Place | undefined {
+  return isPart(beside) ? undefined : beside;
+}
+
+/** The paths of the parts that the screen in the middle draws: an address may name one that it does not have. */
+const drawnParts = new Set<string>();
+
+/** Notes that the screen draws a part, or no longer does. Called by `drawPart` alone. */
+export function notePart(path: string, isDrawn: boolean): void {
+  if (isDrawn) drawnParts.add(path);
+  else drawnParts.delete(path);
+  last = undefined;
+  redraw();
 }
 
 /** Whether the pane shows what the address names, which can be closed, not what the screen keeps there by itself. */
@@ -61,7 +104,7 @@ export function navigateFrom(
 export function hrefInPane(pane: Pane, to: Href): Href {
   const { main, beside } = readPlaces(location.hash);
   const place = readPlaces(to).main;
-  const isMain = windowForm() === 'phone' ? beside === undefined : pane === 'main';
+  const isMain = windowForm() === 'phone' ? !screenOf(beside) : pane === 'main';
   return hrefOfBoth(isMain ? { main: place, beside } : { main, beside: place });
 }
 
@@ -69,7 +112,7 @@ export function hrefInPane(pane: Pane, to: Href): Href {
 export function goBack(otherwise: Href, pane: Pane = 'main'): void {
   const entry = currentEntry();
   const isPhone = windowForm() === 'phone';
-  if (pane === 'beside' || (isPhone && isPaneOpened())) {
+  if (pane === 'beside' || (isPhone && screenOf(readPlaces(location.hash).beside))) {
     // From a deep link there is nothing before the pane: the screen in the middle stays.
     if (entry.pane?.shut !== undefined) history.go(depthBefore(entry) - entry.depth);
     else navigate(hrefOf(readPlaces(location.hash).main), { replace: true });
@@ -90,7 +133,9 @@ export function closePane(): void {
 
 /** Whether the pane shows one of these screens. */
 export function useIsBeside(paths: readonly string[]): boolean {
-  return useSyncExternalStore(onPlaceChange, () => paths.includes(placesNow().beside?.path ?? ''));
+  return useSyncExternalStore(onPlaceChange, () =>
+    paths.includes(drawnPlaces().beside?.path ?? ''),
+  );
 }
 
 /** Whether the present screen is in the pane beside one of these. */
@@ -98,7 +143,7 @@ export function useIsBesideOf(paths: readonly string[]): boolean {
   const pane = usePane();
   return useSyncExternalStore(
     onPlaceChange,
-    () => pane === 'beside' && paths.includes(placesNow().main.path),
+    () => pane === 'beside' && paths.includes(drawnPlaces().main.path),
   );
 }
 
@@ -108,14 +153,16 @@ export function usePaneDepth(): number {
 }
 
 function paneDepth(): number {
-  if (!isPaneOpened()) return 0;
-  const { pane, depth, level, passes } = currentEntry();
+  const { hash, entry } = drawnPlace();
+  if (!readPlaces(hash).beside) return 0;
+  const { pane, depth, level, passes } = entry;
   return pane?.shut === undefined ? 1 : depth - level - passes - pane.shut;
 }
 
 /** The key of what the page scrolls: the screen in the middle, whatever its pane shows. */
 export function scrolledKey(): string {
-  return windowForm() === 'phone' ? currentEntry().key : mainKey(currentEntry());
+  const { entry } = drawnPlace();
+  return windowForm() === 'phone' ? entry.key : mainKey(entry);
 }
 
 /** What wouter's `Router` takes. */
@@ -130,8 +177,8 @@ interface Routing {
  * moves queries in front of the hash and would not match `#/stockDetails?symbol=AAPL`.
  */
 function routingOf(pane: Pane): Routing {
-  const readPath = () => placesNow()[pane]?.path ?? '';
-  const readQuery = () => placesNow()[pane]?.query ?? '';
+  const readPath = () => drawnPlaces()[pane]?.path ?? '';
+  const readQuery = () => drawnPlaces()[pane]?.query ?? '';
   const go = (to: string, options?: { replace?: boolean }) =>
     navigateFrom(pane, `#/${to.replace(/^#?\/?/, '')}`, options);
   return {

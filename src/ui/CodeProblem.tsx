@@ -3,14 +3,14 @@ import { Plural } from '@lingui/react/macro';
 import type { Declined } from '../../contract/answer.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** Why a code was not taken, and how often one may still try. */
+/** Why a code or a PIN was not taken, and how often one may still try. */
 export function CodeProblem({ declined }: { declined: Declined }) {
   const { i18n } = useLingui();
   const { code, triesLeft } = declined;
   return (
     <>
       {i18n._(refusalTexts[code])}{' '}
-      {code === 'code_wrong' && triesLeft !== undefined && (
+      {(code === 'code_wrong' || code === 'pin_wrong') && triesLeft !== undefined && (
         <Plural value={triesLeft} one="# attempt left." other="# attempts left." />
       )}
     </>

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Beside } from './Beside.tsx';
 import styles from './Explained.module.css';
-import { Sheet } from './Sheet.tsx';
+import { useBeside } from './useBeside.ts';
 
-/** A computed figure that opens its calculation. */
+/** A computed figure that opens its calculation: beside the screen where there is room, else in a sheet. */
 export function Explained({
+  name,
   title,
   figure,
   working,
 }: {
+  /** Its name in the address, unique on the screen: `todays-pnl`. */
+  name: string;
   title: string;
   /** As the screen shows it. */
   figure: ReactNode;
@@ -16,20 +20,24 @@ export function Explained({
   working: ReactNode;
 }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const part = useBeside('figure');
+  const isOpen = part.opened === name;
   return (
     <>
       <button
         type="button"
         className={`${styles['figure']} reach`}
         title={t`How ${title} is computed`}
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => part.open(name, currentTarget)}
       >
         {figure}
       </button>
-      <Sheet open={isOpen} title={title} onClose={() => setOpen(false)}>
-        {working}
-      </Sheet>
+      {isOpen && (
+        <Beside part={part} title={title}>
+          {working}
+        </Beside>
+      )}
     </>
   );
 }

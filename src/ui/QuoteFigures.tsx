@@ -33,7 +33,7 @@ export function QuoteFigures({
       className={styles['figures']}
       data-stacked={isStacked ? '' : undefined}
     >
-      <span className={styles['price']}>
+      <span className={styles['price']} data-moves="price">
         <Price value={leading?.price} />
       </span>
       {figure === 'percent' && <Change percent={leading?.changePercent} look="pill" />}

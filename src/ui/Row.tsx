@@ -27,7 +27,9 @@ export function Row({
     <>
       {leading !== undefined && <span className={styles['leading']}>{leading}</span>}
       <span className={styles['words']}>
-        <span className={styles['title']}>{title}</span>
+        <span className={styles['title']} data-moves="name">
+          {title}
+        </span>
         {subtitle !== undefined && <span className={styles['subtitle']}>{subtitle}</span>}
       </span>
       {trailing !== undefined && <span className={styles['trailing']}>{trailing}</span>}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  createContext,
   type ReactNode,
   type SyntheticEvent,
   useEffectEvent,
@@ -13,6 +14,9 @@ import { hrefInPane } from '../nav/places.ts';
 import { usePane } from '../nav/usePane.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
+
+/** Whether a component is drawn in a sheet. */
+export const InSheet = createContext(false);
 
 /** A small page that rises over the screen; Back, Escape, the close button and a tap beside it close it. */
 export function Sheet({
@@ -56,12 +60,7 @@ function OpenSheet({
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // A modal dialog that leaves the page open can leave the screen behind it inert. Closing also gives the focus back.
-    return () => shown?.close();
-  }, []);
+  useLayoutEffect(() => openModal(dialog.current), []);
   const closeByBack = useEffectEvent(onClose);
   const pane = usePane();
   const belowNow = useEffectEvent(() => below && hrefInPane(pane, below));
@@ -94,9 +93,27 @@ function OpenSheet({
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles['body']}>{children}</div>
-        {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+        <InSheet value={true}>
+          <div className={styles['body']}>{children}</div>
+          {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+        </InSheet>
       </div>
     </dialog>
   );
+}
+
+/** Opens a dialog; returns the function that closes it and gives the focus back. */
+function openModal(dialog: HTMLDialogElement | null): () => void {
+  const opener = document.activeElement;
+  // The browser would give the focus back within `close`, which measures the whole of a screen that may be leaving too.
+  if (opener instanceof HTMLElement) opener.blur();
+  dialog?.showModal();
+  return () => {
+    // A modal dialog that leaves the page open can leave the screen behind it inert.
+    dialog?.close();
+    queueMicrotask(() => {
+      if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    });
+  };
 }

@@ -10,7 +10,7 @@ const UNSURE: ReadonlySet<Declined['code']> = new Set([
   'unavailable',
   'fault',
 ]);
-/** Pauses between two questions what became of an order; the last one again and again. */
+/** Pauses between two questions what became of a request; the last one again and again. */
 const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /** Whether an answer leaves the result of the call unknown. */
@@ -20,9 +20,15 @@ export function isUnsure({ code }: Declined): boolean {
 
 /** Polls the server for the outcome of a key: the order, nothing, or the reason for the refusal. */
 export async function askForOrder(key: string): Promise<Answer<Order | null>> {
+  const answer = await askUntilAnswered(() => call(getOrderByKey, { key }));
+  return answer.ok ? { ok: true, value: answer.value.order } : answer;
+}
+
+/** Asks again and again until there is an answer that says something. */
+export async function askUntilAnswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await call(getOrderByKey, { key });
-    if (answer.ok) return { ok: true, value: answer.value.order };
+    const answer = await ask();
+    if (answer.ok) return answer;
     if (!isUnsure(answer) && answer.code !== 'too_many_requests') return answer;
     await pause(ASK_AGAIN_MS[tries] ?? ASK_AGAIN_MS.at(-1) ?? 0);
   }

@@ -1,4 +1,4 @@
-import type { Declined } from '../../../contract/answer.ts';
+import type { Answer, Declined } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { PrivateTopic } from '../../../contract/topics.ts';
 import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
@@ -46,16 +46,20 @@ interface AnySource extends KnownSource<unknown> {
 }
 const sources = new Map<string, AnySource>();
 
+/** What sends a call, in place of `call`. */
+export type Send<E extends Endpoint> = (input: InputOf<E>) => Promise<Answer<OutputOf<E>>>;
+
 /** The one source of a call with an input. */
 export function sourceOf<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
+  send: Send<E> = (asked) => call(endpoint, asked),
 ): KnownSource<OutputOf<E>> {
   const key = answerKey(endpoint, input);
   let source = sources.get(key);
   if (!source) {
     forgetIdle();
-    source = makeSource(endpoint, input, key);
+    source = makeSource(endpoint, key, () => send(input));
     sources.set(key, source);
   }
   return source;
@@ -101,7 +105,11 @@ function forgetIdle(): void {
   }
 }
 
-function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string): AnySource {
+function makeSource<E extends Endpoint>(
+  endpoint: E,
+  key: string,
+  send: () => Promise<Answer<OutputOf<E>>>,
+): AnySource {
   type Value = OutputOf<E>;
   const state = cellOf<KnownState<Value>>({
     value: undefined,
@@ -130,7 +138,7 @@ function makeSource<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: str
     reading ??= readKept();
     // As of the request: prices pushed while it was in flight may be newer than the answer.
     const asOfMs = Date.now();
-    const answer = await call(endpoint, input);
+    const answer = await send();
 
     if (answer.ok) {
       failures = 0;

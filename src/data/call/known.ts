@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
-import { type KnownState, sourceOf } from './known-source.ts';
+import { type KnownState, type Send, sourceOf } from './known-source.ts';
 import { usePerson } from '../session/session.ts';
 
 /** The state of an answer, and the function that requests it again. */
@@ -8,11 +8,13 @@ export interface Known<T> extends KnownState<T> {
   readonly reload: () => void;
 }
 
-interface KnownOptions {
+interface KnownOptions<E extends Endpoint> {
   /** Asks again this long after each answer, while the page is visible. */
   readonly refreshMs?: number | undefined;
   /** A younger value is not requested again when another part of the page needs it; two seconds by default. */
   readonly freshMs?: number | undefined;
+  /** Sends the call in another way, as together with others; the same for all who follow the answer. */
+  readonly send?: Send<E>;
 }
 
 /**
@@ -24,10 +26,10 @@ interface KnownOptions {
 export function useKnown<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | undefined,
-  { refreshMs, freshMs }: KnownOptions = {},
+  { refreshMs, freshMs, send }: KnownOptions<E> = {},
 ): Known<OutputOf<E>> {
   const isForUs = usePerson() !== undefined || endpoint.audience === 'all';
-  const source = input === undefined || !isForUs ? undefined : sourceOf(endpoint, input);
+  const source = input === undefined || !isForUs ? undefined : sourceOf(endpoint, input, send);
 
   const follow = useCallback(
     (listener: () => void) => source?.follow(listener, refreshMs, freshMs) ?? stopNothing,

@@ -2,17 +2,12 @@ import type { Table } from 'dexie';
 import { type Cell, cellOf } from '../call/cell.ts';
 import { mayHoldAnything, type PlumbDatabase, type PlumbTables, withDatabase } from './db.ts';
 import { quiet } from '../../lib/quiet.ts';
+import { type Nature, rowChanges } from './row-changes.ts';
 import { noteUnsaved, type UnsavedChange, unsavedChanges } from './unsaved-notes.ts';
 
 type Kept = Pick<PlumbTables, 'watchlists' | 'watchlistEntries' | 'searches' | 'viewed'>;
 type RowOf<Name extends keyof Kept> =
   Kept[Name] extends Table<infer Row, infer _Key> ? Row & object : never;
-
-/** The key of a row, by its table's key path, and the time of its last change. */
-interface Nature<Row> {
-  readonly keyOf: (row: Row) => string | readonly string[];
-  readonly atMsOf: (row: Row) => number;
-}
 
 /** A change that memory is ahead of the database by. */
 interface Ahead<Row> {
@@ -39,7 +34,7 @@ export interface KeptRows<Row> {
  */
 export function keptRows<Name extends keyof Kept>(
   name: Name,
-  { keyOf, atMsOf }: Nature<RowOf<Name>>,
+  nature: Nature<RowOf<Name>>,
 ): KeptRows<RowOf<Name>> {
   type Row = RowOf<Name>;
   let starting: Promise<void> | undefined;
@@ -48,7 +43,7 @@ export function keptRows<Name extends keyof Kept>(
 
   const rows = cellOf<readonly Row[] | undefined>(undefined, () => void start());
   const tableOf = (db: PlumbDatabase) => db.table<Row, string | readonly string[]>(name);
-  const nameOf = (row: Row) => JSON.stringify(keyOf(row));
+  const { carriedOut, difference, nameOf } = rowChanges(nature);
 
   async function readKept(): Promise<readonly Row[] | undefined> {
     const unsaved = unsavedChanges<Row>(name);
@@ -56,24 +51,6 @@ export function keptRows<Name extends keyof Kept>(
     const kept = await write((before) => carriedOut(before, unsaved));
     if (kept) for (const { strike } of unsaved) strike();
     return kept;
-  }
-
-  /** A row that is newer in the database, or that was put back there since, stays. */
-  function carryOut(before: readonly Row[], { put, gone, atMs }: UnsavedChange<Row>) {
-    const after = new Map(before.map((row) => [nameOf(row), row]));
-    for (const row of put) {
-      const known = after.get(nameOf(row));
-      if (!known || atMsOf(known) <= atMsOf(row)) after.set(nameOf(row), row);
-    }
-    for (const key of gone) {
-      const known = after.get(key);
-      if (known && atMsOf(known) <= atMs) after.delete(key);
-    }
-    return [...after.values()];
-  }
-
-  function carriedOut(before: readonly Row[], changes: Iterable<{ change: UnsavedChange<Row> }>) {
-    return [...changes].reduce((sofar, { change }) => carryOut(sofar, change), before);
   }
 
   /** Takes over what other tabs change. Ends only by an error, which `withDatabase` deals with. */
@@ -109,18 +86,11 @@ export function keptRows<Name extends keyof Kept>(
         const before = await tableOf(db).toArray();
         const after = edit(before);
         const { put, gone } = difference(before, after);
-        await tableOf(db).bulkDelete(gone.map(keyOf));
+        await tableOf(db).bulkDelete(gone.map(nature.keyOf));
         await tableOf(db).bulkPut(put);
         return after;
       }),
     );
-  }
-
-  function difference(before: readonly Row[], after: readonly Row[]) {
-    const old = new Set(before);
-    const put = after.filter((row) => !old.has(row));
-    const staying = new Set(after.map(nameOf));
-    return { put, gone: before.filter((row) => !staying.has(nameOf(row))) };
   }
 
   return {

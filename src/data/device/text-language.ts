@@ -1,0 +1,14 @@
+import type { DocumentLanguage } from '../../../contract/documents.ts';
+import type { Locale } from './settings-rules.ts';
+import { useSettings } from './settings.ts';
+
+const tags = { en: 'en', es: 'es', ja: 'ja', zhHK: 'zh-HK' } as const satisfies Record<
+  Locale,
+  DocumentLanguage
+>;
+
+/** The language of help and documents: what to load, and how the `lang` attribute spells it. */
+export function useTextLanguage(): { locale: Locale; tag: DocumentLanguage } {
+  const { locale } = useSettings();
+  return { locale, tag: tags[locale] };
+}

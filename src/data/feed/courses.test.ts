@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { COURSES_PER_CALL_MAX } from '../../../contract/courses.ts';
+
+/** What each call asked for. */
+let asked: string[][];
+/** Tickers that the server refuses to know, or no server at all. */
+let isOffline: boolean;
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  isOffline = false;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { tickers } = JSON.parse(body) as { tickers: string[] };
+    asked.push(tickers);
+    if (isOffline) throw new TypeError('Failed to fetch');
+    const courses = tickers.map((ticker, index) => ({ ticker, close: [index, null] }));
+    return Response.json({ code: 2000, data: { openedAtMs: [10, 20], courses, unknown: [] } });
+  });
+});
+
+async function askFor(tickers: readonly string[]) {
+  const { askTogether } = await import('./courses.ts');
+  return Promise.all(
+    tickers.map((ticker) => askTogether({ tickers: [ticker], range: '1D', interval: '5m' })),
+  );
+}
+
+test('what is needed at the same time is asked for in one call, and each gets its own course', async () => {
+  const answers = await askFor(['AAPL', 'MSFT']);
+  expect(asked).toEqual([['AAPL', 'MSFT']]);
+  expect(answers).toMatchObject([
+    { ok: true, value: { openedAtMs: [10], courses: [{ ticker: 'AAPL', close: [0] }] } },
+    { ok: true, value: { openedAtMs: [10], courses: [{ ticker: 'MSFT', close: [1] }] } },
+  ]);
+});
+
+test('more than one call may hold are asked for in several', async () => {
+  await askFor(Array.from({ length: COURSES_PER_CALL_MAX + 3 }, (_, index) => `T${index}`));
+  expect(asked.map(({ length }) => length)).toEqual([COURSES_PER_CALL_MAX, 3]);
+});
+
+test('without a connection each learns it', async () => {
+  isOffline = true;
+  expect(await askFor(['AAPL', 'MSFT'])).toMatchObject([{ code: 'offline' }, { code: 'offline' }]);
+});

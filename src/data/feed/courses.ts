@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Answer } from '../../../contract/answer.ts';
+import { getCourses } from '../../../contract/courses.ts';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { useKnown } from '../call/known.ts';
+import { report } from '../device/report.ts';
+import type { Course, Courses } from './course-in.ts';
+import { today } from './course-request.ts';
+
+/** How often today's course behind a thumbnail is fetched again. */
+const REFRESH_MS = 60_000;
+/** How long a course waits for others to be asked with it: the rows of a screen come within one frame. */
+const GATHER_MS = 20;
+
+/**
+ * Today's course of an instrument, coarse enough for a thumbnail. Each is kept by itself and asked for only when it is not
+ * known, in one call with the others that are needed at the same time.
+ */
+export function useCourse(ticker: Ticker | undefined): Course | undefined {
+  const { value } = useKnown(getCourses, ticker === undefined ? undefined : today([ticker]), {
+    refreshMs: REFRESH_MS,
+    freshMs: REFRESH_MS,
+    send: askTogether,
+  });
+  return useMemo(
+    () => value?.courses[0] && { openedAtMs: value.openedAtMs, close: value.courses[0].close },
+    [value],
+  );
+}
+
+/** The tickers to be asked for next, each with who waits for its course. */
+const waiting = new Map<Ticker, (answer: Answer<Courses>) => void>();
+
+/** Asks for a course in one call with the others that are asked for in the same frame. */
+export function askTogether({ tickers }: InputOf<typeof getCourses>): Promise<Answer<Courses>> {
+  if (waiting.size === 0) setTimeout(() => void sendWaiting(), GATHER_MS);
+  return new Promise((resolve) => {
+    for (const ticker of tickers) waiting.set(ticker, resolve);
+  });
+}
+
+/** What sends them loads with the first rows, which are drawn before. */
+async function sendWaiting(): Promise<void> {
+  const all = [...waiting];
+  waiting.clear();
+  try {
+    const { sendCourses } = await import('./send-courses.ts');
+    sendCourses(all);
+  } catch (problem) {
+    // Without a connection its file may be missing: the rows keep the courses that they have.
+    report('Courses could not be asked for.', problem);
+    for (const [, give] of all) give({ ok: false, code: 'offline' });
+  }
+}
