@@ -3,6 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ACCOUNTS, type AccountName, getStatement } from '../../../contract/account.ts';
 import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,6 +45,7 @@ function StatementForm({ shown }: { shown: AccountName | undefined }) {
   const [period, setPeriod] = useState<StatementPeriod>('this_month');
   const [openedAtMs] = useState(() => Date.now());
   const time = useExchangeTime();
+  const { tag } = useTextLanguage();
   const statement = useCall(getStatement);
   const span = spanOf(period, time?.nowMs ?? openedAtMs);
   const first = format.day(span.fromDate);
@@ -51,7 +53,7 @@ function StatementForm({ shown }: { shown: AccountName | undefined }) {
 
   async function get(kind: 'csv' | 'pdf') {
     const answer = await statement.send(
-      { account, ...span, format: kind },
+      { account, ...span, format: kind, language: tag },
       { timeoutMs: PATIENCE_MS },
     );
     if (!answer.ok) return;

@@ -9,7 +9,7 @@ import { shortNeedsOf } from '../../data/account/short-needs.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../../ui/AmountField.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -26,30 +26,20 @@ import { useTransferDraft } from './useTransferDraft.ts';
 
 /** Transfers money between the customer's accounts: from, to, amount, review, confirm. */
 export function TransferPart() {
-  const { i18n } = useLingui();
   const money = useMoney();
   const go = useGo();
   const then = useParameter('then');
   const { draft, change, beginAnew } = useTransferDraft();
   const [isTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  const balances = useKnown(getBalances, {});
-  const portfolio = useKnown(getPortfolio, {}).value;
+  const { balances, available, all, isKept } = useMovable(draft.from);
   const transfer = useTransfer(({ key }) => {
     beginAnew();
     go(linkTo.transferDone({ key, then }), { replace: true });
   });
 
-  const available = (account: AccountName) =>
-    movableOf(balances.value?.accounts.find((each) => each.account === account)?.availableMicros);
-  const needs = draft.from === 'stock' && portfolio ? shortNeedsOf(portfolio) : undefined;
-  const there = available(draft.from);
-  const all = there && movableOf(String(movableMicros(BigInt(there), needs)));
-  const isKept = all !== there;
   const read = money.read(draft.typed);
   const problem = useAmountProblem(read, { all, isKept }, isTried);
-  const fromName = i18n._(accountTexts[draft.from]);
-  const canUse = money.micros(all);
 
   function edit(next: typeof draft): void {
     change(next);
@@ -79,17 +69,7 @@ export function TransferPart() {
         value={draft.typed}
         onChange={(typed) => edit({ ...draft, typed })}
         problem={problem}
-        hint={
-          isKept ? (
-            <Trans>
-              {canUse} available to transfer. The rest covers margin on your short positions.
-            </Trans>
-          ) : (
-            <Trans>
-              {canUse} available in {fromName}
-            </Trans>
-          )
-        }
+        hint={<CanUse from={draft.from} all={all} isKept={isKept} />}
         allMicros={all}
       />
       <Button look="primary" submits>
@@ -125,5 +105,39 @@ export function TransferPart() {
         />
       )}
     </Form>
+  );
+}
+
+/** What can be taken out of the account that the money leaves: all of it, but for what its shorts require. */
+function useMovable(from: AccountName) {
+  const balances = useKnown(getBalances, {});
+  const portfolio = useKnown(getPortfolio, {}).value;
+  const available = (account: AccountName) =>
+    movableOf(balances.value?.accounts.find((each) => each.account === account)?.availableMicros);
+  const needs = from === 'stock' && portfolio ? shortNeedsOf(portfolio) : undefined;
+  const there = available(from);
+  const all = there && movableOf(String(movableMicros(BigInt(there), needs)));
+  return { balances, available, all, isKept: all !== there };
+}
+
+function CanUse({
+  from,
+  all,
+  isKept,
+}: {
+  from: AccountName;
+  all: string | undefined;
+  isKept: boolean;
+}) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const canUse = money.micros(all);
+  const fromName = i18n._(accountTexts[from]);
+  return isKept ? (
+    <Trans>{canUse} available to transfer. The rest covers margin on your short positions.</Trans>
+  ) : (
+    <Trans>
+      {canUse} available in {fromName}
+    </Trans>
   );
 }

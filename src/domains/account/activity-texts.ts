@@ -45,4 +45,10 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
     isOut ? msg`Dividend charged on ${ticker} short` : msg`Dividend from ${ticker}`,
   split: ({ ticker }) => msg`Cash in lieu of fractional shares, ${ticker}`,
   borrow_fee: ({ ticker }) => msg`Borrow fee on ${ticker}`,
+  deposit: () => msg`USDT deposit`,
+  deposit_reversal: () => msg`USDT deposit reversed`,
+  debt_payment: () => msg`Payment of what you owed`,
+  withdrawal_hold: () => msg`Set aside for a withdrawal`,
+  withdrawal_release: () => msg`Returned from a withdrawal`,
+  withdrawal: () => msg`USDT withdrawal and fee`,
 };

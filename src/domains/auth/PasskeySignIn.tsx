@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { knowsPasskeys, type PasskeyOutcome, signInWithPasskey } from './passkeys.ts';
+import { knowsPasskeys, type PasskeyOutcome } from '../../data/session/passkey-ceremony.ts';
+import { signInWithPasskey } from './passkeys.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PasskeyOutcome } from './passkeys.ts';
+import type { PasskeyOutcome } from '../../data/session/passkey-ceremony.ts';
 import { Declined } from '../../ui/Declined.tsx';
 import styles from './auth.module.css';
 

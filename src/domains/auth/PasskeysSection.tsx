@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPasskeys, type Passkey, PASSKEYS_MAX } from '../../../contract/passkey.ts';
 import { useKnown } from '../../data/call/known.ts';
-import { knowsPasskeys, lacksHostName } from './passkeys.ts';
+import { knowsPasskeys, lacksHostName } from '../../data/session/passkey-ceremony.ts';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useChangeParameters, useParameter } from '../../nav/route.ts';

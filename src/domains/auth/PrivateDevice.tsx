@@ -15,7 +15,7 @@ export function PrivateDevice() {
         <p className={styles['muted']} aria-live="polite">
           <Trans>
             You’ll be signed out when you close this tab or after 30 minutes without activity. We
-            won’t save your drafts, orders or account data in this browser.
+            won’t save your drafts, orders, or account data in this browser.
           </Trans>
         </p>
       )}

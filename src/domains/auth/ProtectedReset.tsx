@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { knowsPasskeys, type PasskeyOutcome } from './passkeys.ts';
+import { knowsPasskeys, type PasskeyOutcome } from '../../data/session/passkey-ceremony.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Declined } from '../../ui/Declined.tsx';

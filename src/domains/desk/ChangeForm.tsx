@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { newYorkDate } from '../../../contract/market-hours.ts';
-import { MICROS, readAmount } from '../../../contract/money.ts';
-import { stepPrice } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { BidAsk } from '../../data/feed/bid-ask.ts';
-import { useCell } from '../../data/call/cell.ts';
 import type { Changing } from './change-order.ts';
-import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact } from '../../ui/Fact.tsx';
@@ -15,22 +9,12 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { StepField } from '../../ui/StepField.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
-import {
-  filledSince,
-  holdAfter,
-  isChangeFar,
-  leftOf,
-  readChange,
-  type TypedShares,
-} from './change-draft.ts';
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import desk from './desk.module.css';
 import styles from './sheet.module.css';
 import { FilledBar } from './FilledBar.tsx';
+import { useChangeDraft } from './useChangeDraft.ts';
 import { useChangeProblem } from './useChangeProblem.ts';
-
-/** Finer is not a figure of shares or dollars. */
-const DECIMALS = 6;
 
 /** Price and shares of the open quantity, bid and ask, the new hold and the submit button. */
 export function ChangeForm({
@@ -46,65 +30,13 @@ export function ChangeForm({
   startMicros: bigint | undefined;
 }) {
   const { t } = useLingui();
-  const money = useMoney();
   const words = useOrderWords();
   const problemOf = useChangeProblem();
-  const exchangeMs = useExchangeTime()?.nowMs;
-  const [price, setPrice] = useState(() =>
-    order.limitMicros === null ? '' : money.typed(startMicros ?? BigInt(order.limitMicros)),
-  );
-  const [typed, setTyped] = useState<TypedShares>();
-  const [isFarMeant, setFarMeant] = useState(false);
-  const state = useCell(changing.state);
-
-  const shares = typed?.text ?? money.typed(leftOf(order) ?? 0n, 0);
-  const read = readChange(order, {
-    price: money.plain(price),
-    shares: typed && { ...typed, text: money.plain(typed.text) },
-  });
-  const isFar =
-    (read.wish !== undefined && isChangeFar(order, read.wish, bidAsk)) ||
-    (state.kind === 'declined' && state.answer.code === 'price_far');
-  const isBusy = state.kind === 'sending' || state.kind === 'asking';
-  const after =
-    read.wish && exchangeMs !== undefined
-      ? holdAfter(order, read.wish, { bidAsk, date: newYorkDate(exchangeMs) })
-      : undefined;
-  const before = BigInt(order.heldMicros);
-  const filled = filledSince(order, typed);
-  const larger = money.micros(after !== undefined && after > before ? after : before);
-
-  function edited(): void {
-    setFarMeant(false);
-    changing.clear();
-  }
-  function editPrice(text: string): void {
-    setPrice(text);
-    edited();
-  }
-  function editShares(text: string): void {
-    setTyped({ text, filledMicros: BigInt(order.filledMicros) });
-    edited();
-  }
-  function stepOfPrice(steps: number): void {
-    const from = readAmount(money.plain(price), DECIMALS);
-    const micros = 'micros' in from ? from.micros : BigInt(order.limitMicros ?? 0);
-    editPrice(money.typed(stepPrice(micros, steps)));
-  }
-  function stepOfShares(steps: number): void {
-    const from = readAmount(money.plain(shares), DECIMALS);
-    const micros = 'micros' in from ? from.micros - filled : 0n;
-    const next = micros + BigInt(steps) * MICROS;
-    if (next > 0n) editShares(money.typed(next, 0));
-  }
-  function send(): void {
-    if (!read.wish || !read.isOther || isBusy) return;
-    if (isFar && !isFarMeant) setFarMeant(true);
-    else changing.send({ ...read.wish, isFarMeant });
-  }
+  const draft = useChangeDraft({ order, bidAsk, changing, startMicros });
+  const { read, state, isBusy, asksFar, filled } = draft;
 
   return (
-    <Form label={t`Change order`} onSubmit={send}>
+    <Form label={t`Change order`} onSubmit={draft.send}>
       <p className={styles['bidAsk']} aria-live="off">
         <span>
           <Trans>Bid</Trans> {words.dollars(bidAsk?.bidMicros)}
@@ -116,41 +48,30 @@ export function ChangeForm({
       {order.limitMicros !== null && (
         <StepField
           label={<Trans>Limit price (USD)</Trans>}
-          value={price}
-          onChange={editPrice}
-          onStep={stepOfPrice}
+          value={draft.price}
+          onChange={draft.editPrice}
+          onStep={draft.stepOfPrice}
           stepLabels={{ down: t`Lower price`, up: t`Higher price` }}
           problem={read.price && problemOf(read.price)}
         />
       )}
       <StepField
         label={<Trans>Shares remaining</Trans>}
-        value={shares}
-        onChange={editShares}
-        onStep={stepOfShares}
+        value={draft.shares}
+        onChange={draft.editShares}
+        onStep={draft.stepOfShares}
         stepLabels={{ down: t`Fewer shares`, up: t`More shares` }}
         problem={read.shares && problemOf(read.shares)}
       />
       <FilledBar order={order} />
       {filled > 0n && read.wish && <FilledNote filled={filled} rest={read.wish.restMicros} />}
-      <div className={styles['toTheEdge']}>
-        <Facts columns={1}>
-          <Fact label={<Trans>On hold now</Trans>}>{money.micros(before)}</Fact>
-          <Fact label={<Trans>On hold after the change</Trans>}>{money.micros(after)}</Fact>
-        </Facts>
-      </div>
-      <p className={desk['note']}>
-        <Trans>
-          Your change is sent as a new order and goes to the back of the line at its price. Until it
-          is confirmed, the larger of the two amounts is held: {larger}.
-        </Trans>
-      </p>
-      {isFar && isFarMeant && (
+      <HoldFacts held={draft.held} />
+      {asksFar && (
         <p className={desk['warning']} role="alert">
           <Trans>This price is more than 20% worse than the market. Tap again to confirm.</Trans>
         </p>
       )}
-      <ChangeOutcome state={state} hidesFar={isFar && isFarMeant} />
+      <ChangeOutcome state={state} hidesFar={asksFar} />
       <Button
         look="primary"
         submits
@@ -158,7 +79,7 @@ export function ChangeForm({
       >
         {isBusy ? (
           <Trans>Changing…</Trans>
-        ) : isFar && isFarMeant ? (
+        ) : asksFar ? (
           <Trans>Change at this price</Trans>
         ) : (
           <Trans>Change order</Trans>
@@ -179,5 +100,27 @@ function FilledNote({ filled, rest }: { filled: bigint; rest: bigint }) {
         Filled in the meantime: {meanwhile}. Remaining from your new quantity: {left}.
       </Trans>
     </p>
+  );
+}
+
+/** What is set aside now, after the change, and until the change is confirmed. */
+function HoldFacts({ held }: { held: ReturnType<typeof useChangeDraft>['held'] }) {
+  const money = useMoney();
+  const larger = money.micros(held.larger);
+  return (
+    <>
+      <div className={styles['toTheEdge']}>
+        <Facts columns={1}>
+          <Fact label={<Trans>On hold now</Trans>}>{money.micros(held.before)}</Fact>
+          <Fact label={<Trans>On hold after the change</Trans>}>{money.micros(held.after)}</Fact>
+        </Facts>
+      </div>
+      <p className={desk['note']}>
+        <Trans>
+          Your change is sent as a new order and goes to the back of the line at its price. Until it
+          is confirmed, the larger of the two amounts is held: {larger}.
+        </Trans>
+      </p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function GoneNote({ order }: { order: Order }) {
   return (
     <>
       <p className={styles['note']} aria-live="polite">
-        <Trans>This order is no longer open: it was filled, canceled or changed.</Trans>
+        <Trans>This order is no longer open: it was filled, canceled, or changed.</Trans>
       </p>
       <ButtonLink look="primary" href={linkTo.order({ id: order.id })}>
         <Trans>View order details</Trans>

@@ -35,6 +35,7 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
       <Facts columns={1}>
         <Figure
           label={<Trans>Buying power</Trans>}
+          name="buying-power"
           title={t`Buying power`}
           figure={usable}
           formula={<Trans>Settled cash + proceeds that settle next trading day</Trans>}
@@ -44,6 +45,7 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
         </Figure>
         <Figure
           label={<Trans>Withdrawable</Trans>}
+          name="withdrawable"
           title={t`Withdrawable`}
           figure={withdrawable}
           formula={
@@ -69,6 +71,7 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
         </Figure>
         <Figure
           label={<Trans>On hold</Trans>}
+          name="on-hold"
           title={t`On hold`}
           figure={held}
           formula={<Trans>On hold for pending orders + collateral for shorts</Trans>}
@@ -94,6 +97,7 @@ function wholeCents(micros: bigint): bigint {
 }
 
 function Figure({
+  name,
   label,
   title,
   figure,
@@ -101,6 +105,7 @@ function Figure({
   sum,
   children,
 }: {
+  name: string;
   label: ReactNode;
   title: string;
   figure: string;
@@ -111,6 +116,7 @@ function Figure({
   return (
     <Fact label={label}>
       <Explained
+        name={name}
         title={title}
         figure={figure}
         working={

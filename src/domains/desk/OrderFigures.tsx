@@ -12,6 +12,7 @@ export function AverageFigure({ order }: { order: Order }) {
   const average = money.price(averageMicros(order));
   return (
     <Explained
+      name="average-price"
       title={t`Average price`}
       figure={average}
       working={

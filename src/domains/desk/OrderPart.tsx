@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -38,6 +39,8 @@ export function OrderPart({
   const kept = useKeptOrder(id);
   const [act, setAct] = useState<Act | undefined>(startMicros === undefined ? undefined : 'change');
   const go = useGo();
+  // What the order is and what can be done is drawn first; the details follow a frame later.
+  const isSaid = useAfterPaint(true, false);
   const order = known.value?.order ?? kept;
   function close(): void {
     setAct(undefined);
@@ -59,8 +62,8 @@ export function OrderPart({
       <Declined answer={known.declined} isKept onRetry={known.reload} />
       <AsOf asOfMs={known.asOfMs} quietMs={QUIET_MS} />
       <OrderActs order={order} onAct={setAct} />
-      <OrderFacts order={order} fills={known.value?.fills} />
-      {known.value && (
+      {isSaid && <OrderFacts order={order} fills={known.value?.fills} />}
+      {isSaid && known.value && (
         <>
           <OrderFills order={order} fills={known.value.fills} />
           <OrderEvents events={known.value.events} />

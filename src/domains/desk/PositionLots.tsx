@@ -9,7 +9,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import desk from './desk.module.css';
-import styles from './position-sheet.module.css';
+import styles from './open-position.module.css';
 import sheet from './sheet.module.css';
 
 /** The lots of a position in the order in which they are closed, each leading to the order that opened it. */

@@ -14,7 +14,7 @@ import { documentTitles } from './document-titles.ts';
 import { LoadedTexts } from './LoadedTexts.tsx';
 import { loadDocument } from './load-texts.ts';
 import { PickDocument } from './PickDocument.tsx';
-import { useTextLanguage } from './useTextLanguage.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
 
 /** The frame of a document: which wording it is, whether it was accepted, and its text as `children` draws it. */
 export function DocumentFrame({

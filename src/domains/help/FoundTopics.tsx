@@ -9,7 +9,7 @@ import { Row } from '../../ui/Row.tsx';
 import { findTopics, markMatches } from './find-topics.ts';
 import styles from './TopicRow.module.css';
 import type { TopicTexts } from './topic.ts';
-import { useTextLanguage } from './useTextLanguage.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
 
 /** The topics that match the query, best first. */
 export function FoundTopics({

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { topicGroups } from './topic-groups.ts';
 import type { TopicTexts } from './topic.ts';
 import styles from './TopicRow.module.css';
-import { useTextLanguage } from './useTextLanguage.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
 
 /** Every topic under its heading. */
 export function TopicGroups({ texts }: { texts: TopicTexts }) {

@@ -9,7 +9,7 @@ import { topicGroups, topicLinks } from './topic-groups.ts';
 import type { TopicId, TopicTexts } from './topic.ts';
 import styles from './TopicPage.module.css';
 import rows from './TopicRow.module.css';
-import { useTextLanguage } from './useTextLanguage.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
 
 /** One topic, with ways into the app and on to its neighbours. */
 export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {

@@ -37,6 +37,8 @@ export const topicGroups: readonly TopicGroup[] = [
       'funds-pin',
       'identity',
       'accounts',
+      'deposits',
+      'withdrawals',
       'messages',
       'sync',
       'deletion',
@@ -103,6 +105,7 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   'funds-pin': [security],
   identity: [{ href: linkTo.identity(), label: msg`Verify your identity` }],
   accounts: [{ href: linkTo.transfer(), label: msg`Transfer between accounts` }],
+  deposits: [{ href: linkTo.depositCoin(), label: msg`Deposit` }],
   messages: [
     { href: linkTo.messages(), label: msg`Messages` },
     { href: linkTo.notifications(), label: msg`Notifications` },

@@ -21,6 +21,8 @@ export const topicIds = [
   'funds-pin',
   'identity',
   'accounts',
+  'deposits',
+  'withdrawals',
   'messages',
   'sync',
   'deletion',

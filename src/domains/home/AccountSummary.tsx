@@ -56,6 +56,9 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
         <ButtonLink href={linkToPath(paths.sell)}>
           <Trans context="order">Sell</Trans>
         </ButtonLink>
+        <ButtonLink href={linkTo.depositCoin()}>
+          <Trans>Deposit</Trans>
+        </ButtonLink>
         <ButtonLink href={linkTo.transfer({ then: home })}>
           <Trans context="button, short for a transfer between accounts">Transfer</Trans>
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { getFundingBalance } from '../../../contract/funding.ts';
 import { getOrders } from '../../../contract/order.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useUnread } from '../../data/account/messages.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
 import styles from './Attention.module.css';
 
 /** What waits for the customer, each with the way there: documents, verification, orders, messages. Nothing waiting, nothing shown. */
@@ -19,6 +21,9 @@ export function Attention() {
   const person = usePerson();
   const orders = useKnown(getOrders, pendingInput).value?.orders.length ?? 0;
   const unread = useUnread().value?.unread ?? 0;
+  const money = useMoney();
+  const funding = useKnown(getFundingBalance, {}).value;
+  const debt = money.micros(funding?.debtMicros);
   const identity = person?.identityStatus;
   return (
     <div className={styles['card']}>
@@ -40,6 +45,16 @@ export function Attention() {
         {identity === 'auditing' && (
           <Waiting icon="clock" href={linkTo.addressDone()}>
             <Trans>Your identity is under review</Trans>
+          </Waiting>
+        )}
+        {funding && funding.debtMicros !== '0' && (
+          <Waiting icon="warning" href={linkTo.depositCoin()}>
+            <Trans>You owe {debt}</Trans>
+          </Waiting>
+        )}
+        {funding && funding.notFinalMicros !== '0' && (
+          <Waiting icon="clock" href={linkTo.fundingRecords()}>
+            <Trans>Your deposit is credited and not final yet</Trans>
           </Waiting>
         )}
         {orders > 0 && (

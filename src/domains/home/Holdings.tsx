@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { figuresOf } from '../../data/account/position-figures.ts';
+import { HoldingRow } from '../../live/HoldingRow.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
-import { HoldingRow } from './HoldingRow.tsx';
+import { accountFeed } from './asked.ts';
 
 const ROWS = 4;
 
@@ -23,7 +24,12 @@ export function Holdings({ live: { positions, priceOf } }: { live: LivePortfolio
     >
       <List label={t`Positions`}>
         {largest.map((position) => (
-          <HoldingRow key={position.ticker} position={position} priceMicros={priceOf(position)} />
+          <HoldingRow
+            key={position.ticker}
+            position={position}
+            priceMicros={priceOf(position)}
+            feed={accountFeed}
+          />
         ))}
       </List>
     </Section>

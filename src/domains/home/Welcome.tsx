@@ -37,7 +37,9 @@ export function Welcome() {
         <li>
           <Icon name="market" size={18} />
           <span>
-            <Trans>Live quotes, orders and a portfolio whose every figure shows its formula.</Trans>
+            <Trans>
+              Live quotes, orders, and a portfolio where every figure shows its formula.
+            </Trans>
           </span>
         </li>
         <li>
@@ -46,7 +48,7 @@ export function Welcome() {
             {isLive ? (
               <Trans>Prices are those of the live US market.</Trans>
             ) : (
-              <Trans>The market is simulated, and so is every price, trade and idea.</Trans>
+              <Trans>The market is simulated, and so is every price, trade, and idea.</Trans>
             )}
           </span>
         </li>
@@ -54,8 +56,8 @@ export function Welcome() {
           <Icon name="lock" size={18} />
           <span>
             <Trans>
-              A visitor’s watchlists stay on this device. Accounts, orders and balances are kept on
-              this server.
+              Without an account, your watchlists stay on this device. Accounts, orders, and
+              balances are kept on this server.
             </Trans>
           </span>
         </li>
@@ -77,8 +79,8 @@ export function Welcome() {
       {opensDemo && (
         <p className={styles['terms']}>
           <Trans>
-            By trying it you agree to the <a href={linkTo.documents()}>agreements</a>. The demo
-            account needs no address and stays on this device.
+            By trying it, you agree to the <a href={linkTo.documents()}>agreements</a>. The demo
+            account needs no email address and stays on this device.
           </Trans>
         </p>
       )}

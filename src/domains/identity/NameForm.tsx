@@ -1,91 +1,24 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type Identity, setIdentityName } from '../../../contract/identity.ts';
+import type { Identity } from '../../../contract/identity.ts';
 import { NAME_MAX } from '../../../contract/person.ts';
-import { useDraft } from '../../data/session/draft.ts';
 import { useSettings } from '../../data/device/settings.ts';
-import { useCall } from '../../data/call/use-call.ts';
-import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
 import styles from './identity.module.css';
 import { nameProblems } from './name-problems.ts';
 import { NamePart } from './NamePart.tsx';
-import {
-  isFamilyFirst,
-  type NameField,
-  type NameProblems,
-  readName,
-  spacedNumber,
-  withName,
-} from './read-name.ts';
-import { refreshPapers } from './refresh-papers.ts';
+import { isFamilyFirst, type NameProblems } from './read-name.ts';
 import { SecretNumber } from './SecretNumber.tsx';
-import { hrefAfter } from './steps.ts';
+import { useNameDraft } from './useNameDraft.ts';
 
 /** Names as on the ID, the date of birth and the two numbers. The numbers are never kept on this device. */
 export function NameForm({ papers }: { papers: Identity }) {
-  const { i18n } = useLingui();
-  const go = useGo();
   const { locale } = useSettings();
   const { name } = papers;
-  const draft = useDraft('identity-name', {
-    firstName: name?.firstName ?? '',
-    lastName: name?.lastName ?? '',
-    legalName: name?.legalName ?? '',
-    birthDate: name?.birthDate ?? '',
-  });
-  const [ssn, setSsn] = useState('');
-  const [idNumber, setIdNumber] = useState('');
-  const [problems, setProblems] = useState<NameProblems>({});
-  const sending = useCall(setIdentityName);
-  const typed = { ...draft.fields, ssn, idNumber };
+  const { typed, problems, sending, change, changeIdNumber, send } = useNameDraft(papers);
   const isTaken = sending.declined?.field === 'ssn';
-
-  function change(field: NameField, text: string): void {
-    sending.clear();
-    if (field === 'ssn') {
-      setProblems({ ...problems, ssn: undefined });
-      setSsn(spacedNumber(text));
-      return;
-    }
-    const {
-      ssn: _ssn,
-      idNumber: _idNumber,
-      ...fields
-    } = withName(typed, { [field]: text }, locale);
-    const legalNameFollows = fields.legalName !== typed.legalName;
-    setProblems({
-      ...problems,
-      [field]: undefined,
-      ...(legalNameFollows && { legalName: undefined }),
-    });
-    draft.change(fields);
-  }
-
-  function changeIdNumber(text: string): void {
-    sending.clear();
-    setProblems({ ...problems, idNumber: undefined });
-    setIdNumber(text);
-  }
-
-  async function send(): Promise<void> {
-    const read = readName(typed, {
-      hasNumber: name !== null,
-      hasIdNumber: name?.idLastFour !== undefined,
-      nowMs: Date.now(),
-    });
-    setProblems('problems' in read ? read.problems : {});
-    if ('problems' in read) return;
-    const answer = await sending.send(read.input);
-    if (!answer.ok) return;
-    draft.drop();
-    await refreshPapers();
-    go(hrefAfter(answer.value, 'name'));
-  }
-
   const parts = { typed, problems, onType: change };
   const first = (
     <NamePart
@@ -126,21 +59,56 @@ export function NameForm({ papers }: { papers: Identity }) {
         autoComplete="bday"
         {...parts}
       />
+      <Numbers
+        kept={name}
+        typed={typed}
+        problems={problems}
+        isTaken={isTaken}
+        onSsn={(text) => change('ssn', text)}
+        onIdNumber={changeIdNumber}
+      />
+      {!isTaken && <Declined answer={sending.declined} />}
+      <Button look="primary" submits disabled={sending.waiting}>
+        <Trans>Save and continue</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+/** The two numbers, of which only the last four digits are ever shown again. */
+function Numbers({
+  kept,
+  typed,
+  problems,
+  isTaken,
+  onSsn,
+  onIdNumber,
+}: {
+  kept: Identity['name'];
+  typed: { readonly ssn: string; readonly idNumber: string };
+  problems: NameProblems;
+  isTaken: boolean;
+  onSsn: (text: string) => void;
+  onIdNumber: (text: string) => void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <>
       <SecretNumber
         label={<Trans>ID number</Trans>}
         hint={<Trans>From your driver’s license, ID card, or passport</Trans>}
-        kept={name?.idLastFour && `••••${name.idLastFour}`}
-        value={idNumber}
-        onChange={changeIdNumber}
+        kept={kept?.idLastFour && `••••${kept.idLastFour}`}
+        value={typed.idNumber}
+        onChange={onIdNumber}
         problem={problems.idNumber && i18n._(nameProblems[problems.idNumber])}
         maxLength={40}
       />
       <SecretNumber
         label={<Trans>Social Security number</Trans>}
         hint={<Trans>Stored encrypted. Only the last four digits are ever shown.</Trans>}
-        kept={name ? `•••-••-${name.ssnLastFour}` : undefined}
-        value={ssn}
-        onChange={(text) => change('ssn', text)}
+        kept={kept ? `•••-••-${kept.ssnLastFour}` : undefined}
+        value={typed.ssn}
+        onChange={onSsn}
         problem={
           isTaken ? (
             <Trans>This number can’t be used. Check it, or contact customer service.</Trans>
@@ -151,10 +119,6 @@ export function NameForm({ papers }: { papers: Identity }) {
         inputMode="numeric"
         maxLength={11}
       />
-      {!isTaken && <Declined answer={sending.declined} />}
-      <Button look="primary" submits disabled={sending.waiting}>
-        <Trans>Save and continue</Trans>
-      </Button>
-    </Form>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   getIdentity,
@@ -40,8 +41,12 @@ export function PapersFrame({
   const names = useStepNames();
   const known = useKnown(getIdentity, {});
   useKeepWantedPlace(useParameter('then'));
+  const showsAll = known.value !== undefined && !mayChange(known.value) && !always;
   return (
-    <Screen title={title} back={back ?? linkTo.me()}>
+    <Screen
+      title={showsAll ? <Trans>Identity verification</Trans> : title}
+      back={back ?? linkTo.me()}
+    >
       <ForUsers>
         {(!known.value || mayChange(known.value)) && (
           <Steps

@@ -8,7 +8,7 @@ const wide: Labels = {
   street: msg`Street address`,
   unit: msg`Flat, floor, building`,
   city: msg`City or town`,
-  region: msg`State, province or region`,
+  region: msg`State, province, or region`,
   postalCode: msg`Postal code`,
 };
 
@@ -22,13 +22,13 @@ const ofCountry: Readonly<Partial<Record<string, Partial<Labels>>>> = {
   JP: {
     region: msg`Prefecture`,
     city: msg`City or ward`,
-    street: msg`Town, block and number`,
+    street: msg`Town, block, and number`,
     unit: msg`Building and room`,
   },
   ES: { unit: msg`Floor and door`, city: msg`Town`, region: msg`Province` },
   HK: {
     unit: msg`Flat, floor, block`,
-    street: msg`Building, street and number`,
+    street: msg`Building, street, and number`,
     city: msg`District`,
     region: msg({ message: 'Area', context: 'Hong Kong Island, Kowloon or New Territories' }),
   },

@@ -29,6 +29,7 @@ export function GroupHead({ group, idea }: { group: Known<Group>; idea: string |
         <>
           <div className={styles['change']}>
             <Explained
+              name="change"
               title={t({ message: 'Change', context: 'of a price' })}
               figure={change}
               working={

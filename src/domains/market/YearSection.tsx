@@ -37,6 +37,7 @@ function YearFacts({ year }: { year: MarketYear }) {
     <Facts columns={1}>
       <Fact label={<Trans>New highs</Trans>}>
         <Count
+          name="new-highs"
           title={t`New highs`}
           reached={year.newHighs}
           formula={<Trans>Stocks whose regular-hours high is above their prior 52-week high</Trans>}
@@ -44,6 +45,7 @@ function YearFacts({ year }: { year: MarketYear }) {
       </Fact>
       <Fact label={<Trans>New lows</Trans>}>
         <Count
+          name="new-lows"
           title={t`New lows`}
           reached={year.newLows}
           formula={<Trans>Stocks whose regular-hours low is below their prior 52-week low</Trans>}
@@ -60,10 +62,12 @@ function YearFacts({ year }: { year: MarketYear }) {
 }
 
 function Count({
+  name,
   title,
   reached,
   formula,
 }: {
+  name: string;
   title: string;
   reached: MarketYear['newHighs'];
   formula: ReactNode;
@@ -73,6 +77,7 @@ function Count({
   const figure = format.number(of === 0 ? null : count);
   return (
     <Explained
+      name={name}
       title={title}
       figure={figure}
       working={
@@ -119,6 +124,7 @@ function Share({
   const figure = format.percent(of === 0 ? null : (above / of) * 100, 0);
   return (
     <Explained
+      name={`above-${days}-days`}
       title={title}
       figure={figure}
       working={

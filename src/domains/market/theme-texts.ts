@@ -23,7 +23,7 @@ export const themeTexts: Record<Theme, ThemeText> = {
   },
   cybersecurity: {
     name: msg`Cybersecurity`,
-    idea: msg`Companies that protect networks, devices and data.`,
+    idea: msg`Companies that protect networks, devices, and data.`,
   },
   data_center_power: {
     name: msg`Power for data centers`,
@@ -55,11 +55,11 @@ export const themeTexts: Record<Theme, ThemeText> = {
   },
   oil_and_gas: {
     name: msg`Oil and gas`,
-    idea: msg`Companies that explore for, transport and refine oil and gas.`,
+    idea: msg`Companies that explore for, transport, and refine oil and gas.`,
   },
   defense: {
     name: msg`Aerospace and defense`,
-    idea: msg`Makers of aircraft, engines and defense systems.`,
+    idea: msg`Makers of aircraft, engines, and defense systems.`,
   },
   retail: {
     name: msg`Retail`,
@@ -71,7 +71,7 @@ export const themeTexts: Record<Theme, ThemeText> = {
   },
   travel: {
     name: msg`Travel`,
-    idea: msg`Platforms for booking trips, lodging and rides.`,
+    idea: msg`Platforms for booking trips, lodging, and rides.`,
   },
   dividend_growers: {
     name: msg`Dividend growers`,

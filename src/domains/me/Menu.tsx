@@ -76,6 +76,18 @@ function OwnAccount() {
     <>
       <Section title={<Trans>Money</Trans>}>
         <List label={t`Money`}>
+          <Entry href={linkTo.depositCoin()} icon="plus">
+            <Trans>Deposit</Trans>
+          </Entry>
+          <Entry href={linkTo.withdrawal()} icon="minus">
+            <Trans>Withdraw</Trans>
+          </Entry>
+          <Entry href={linkTo.fundingRecords()} icon="wallet">
+            <Trans>Deposits and withdrawals</Trans>
+          </Entry>
+          <Entry href={linkTo.addressBook()} icon="document">
+            <Trans>Address book</Trans>
+          </Entry>
           <Entry href={linkTo.transfer()} icon="transfer">
             <Trans>Transfer between accounts</Trans>
           </Entry>
@@ -98,6 +110,9 @@ function OwnAccount() {
         <List label={t`Profile and security`}>
           <Entry href={linkTo.addressDone()} icon="person">
             <Trans>Identity verification</Trans>
+          </Entry>
+          <Entry href={linkTo.contracts()} icon="document">
+            <Trans>Contracts</Trans>
           </Entry>
           <Entry href={linkTo.security()} icon="lock">
             <Trans>Security</Trans>

@@ -21,7 +21,8 @@ export function CategoryRow({ counted: { category, unread, newest } }: { counted
   return (
     <Row
       href={listHref(category)}
-      leading={<CategoryIcon category={category} isUnread={unread > 0} />}
+      // The count beside it says how much is not read.
+      leading={<CategoryIcon category={category} isUnread={false} />}
       title={i18n._(categories[category].name)}
       subtitle={
         newest ? (

@@ -4,10 +4,21 @@ import { getNotifyChoices, isAboutSafety, type Message } from '../../../contract
 import { useKnown } from '../../data/call/known.ts';
 import { useArrivals } from '../../data/account/messages.ts';
 import { isOfOwnAct } from '../../data/account/own-acts.ts';
+import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messageHref } from './categories.ts';
 import { useMessageText } from './useMessageText.ts';
+
+/** Whether the screen shows a message, or the order that it is about, which is drawn as it fills. */
+function isOnScreen(message: Message): boolean {
+  const { orderId } = message.figures;
+  const ofOrder =
+    typeof orderId === 'string'
+      ? [linkTo.orderAccepted({ id: orderId }), linkTo.order({ id: orderId })]
+      : [];
+  return [messageHref(message), ...ofOrder].some((href) => href === location.hash);
+}
 
 /** Says in the open app that a message came, for the categories that the person chose and for all about safety. */
 export default function NewMessages() {
@@ -22,8 +33,7 @@ export default function NewMessages() {
       if (!isChosen && !isAboutSafety(message.kind)) return;
       if (isOfOwnAct(message)) return;
       const href = messageHref(message);
-      // A message that is on the screen needs no toast.
-      if (location.hash === href) return;
+      if (isOnScreen(message)) return;
       const { title, body } = textOf(message);
       showToast({
         // Which price was reached is all that there is to know.

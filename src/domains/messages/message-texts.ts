@@ -1,16 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageKind } from '../../../contract/message.ts';
+import { UNKNOWN as unknown } from '../../lib/format.ts';
 import { productName } from '../../ui/product-name.ts';
 
 /** What a message speaks of, as it is read; missing where it is not known. */
 export interface Said {
   readonly amount: string | undefined;
+  /** An address, shortened as wallets do. */
+  readonly address: string | undefined;
+  /** What the customer owes since then. */
+  readonly debt: string | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly device: string | undefined;
   readonly place: string | undefined;
   readonly name: string | undefined;
+  /** Of a contract. */
+  readonly number: string | undefined;
   readonly reason: string | undefined;
   readonly ticker: string | undefined;
   /** Shares, as they are written. */
@@ -103,6 +110,32 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         ? msg`Check your documents, correct any errors, and submit them again.`
         : msg`${reason} Correct this and submit your documents again.`,
   },
+  contract_drawn_up: {
+    title: msg`Your contract is ready`,
+    body: ({ number }) =>
+      number === undefined
+        ? msg`Read your contract and sign it when it suits you.`
+        : msg`Read contract ${number} and sign it when it suits you.`,
+  },
+  contract_signed: {
+    title: msg`Contract signed`,
+    body: ({ number }) =>
+      number === undefined
+        ? msg`You signed your contract. You can download it at any time.`
+        : msg`You signed contract ${number}. You can download it at any time.`,
+  },
+  contract_countersigned: {
+    title: msg`Contract countersigned`,
+    body: ({ number }) =>
+      number === undefined
+        ? msg`Both parties have now signed your contract.`
+        : msg`Both parties have now signed contract ${number}.`,
+  },
+  contract_ended: {
+    title: msg`Contract ended`,
+    body: ({ number }) =>
+      number === undefined ? msg`Your contract has ended.` : msg`Contract ${number} has ended.`,
+  },
   demo_grant: {
     title: msg`Demo money added`,
     body: ({ amount }) =>
@@ -116,6 +149,72 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
       amount === undefined || from === undefined || to === undefined
         ? msg`Money was transferred between your accounts.`
         : msg`${amount} was transferred from ${from} to ${to}.`,
+  },
+  deposit_seen: {
+    title: msg`Your deposit is on the network`,
+    body: ({ amount = unknown }) =>
+      msg`We’ll credit your deposit of ${amount} once deposits are open again.`,
+  },
+  deposit_credited: {
+    title: msg`Deposit credited`,
+    body: ({ amount = unknown }) =>
+      msg`${amount} is in your spot wallet, ready to invest. You can withdraw it once it’s final, in about a minute.`,
+  },
+  deposit_final: {
+    title: msg`Deposit final`,
+    body: ({ amount = unknown }) =>
+      msg`Your deposit of ${amount} is final. You can invest it or withdraw it.`,
+  },
+  deposit_reversed: {
+    title: msg`Deposit reversed`,
+    body: ({ amount = unknown, debt }) =>
+      debt === undefined
+        ? msg`The network reversed your deposit of ${amount}. If it confirms the transfer again, we’ll credit it again.`
+        : msg`The network reversed your deposit of ${amount} after you had used it, so you owe ${debt}. You can’t withdraw until this is paid.`,
+  },
+  deposit_too_small: {
+    title: msg`Deposit below the minimum`,
+    body: ({ amount = unknown }) =>
+      msg`You sent ${amount}. Deposits below 1 USDT are not credited or refunded.`,
+  },
+  deposit_not_accepted: {
+    title: msg`This token is not accepted`,
+    body: () =>
+      msg`A token other than USDT arrived at your deposit address. It can’t be credited or refunded.`,
+  },
+  debt_paid: {
+    title: msg`Payment of what you owed`,
+    body: ({ amount = unknown }) => msg`${amount} of your deposit went toward the amount you owed.`,
+  },
+  withdrawal_asked: {
+    title: msg`Withdrawal received`,
+    body: ({ amount = unknown, address = unknown }) =>
+      msg`We received your request to withdraw ${amount} to ${address}. You can cancel it until it’s signed.`,
+  },
+  withdrawal_sent: {
+    title: msg`Withdrawal sent`,
+    body: ({ amount = unknown, address = unknown }) =>
+      msg`Your withdrawal of ${amount} to ${address} is on the network. We’ll tell you when it’s final.`,
+  },
+  withdrawal_final: {
+    title: msg`Withdrawal complete`,
+    body: ({ amount = unknown, address = unknown }) =>
+      msg`The network has confirmed your withdrawal of ${amount} to ${address} for good.`,
+  },
+  withdrawal_cancelled: {
+    title: msg`Withdrawal canceled`,
+    body: ({ amount = unknown }) =>
+      msg`You canceled your withdrawal of ${amount}. The money and the fee are back in your spot wallet.`,
+  },
+  withdrawal_refused: {
+    title: msg`Withdrawal declined`,
+    body: ({ amount = unknown }) =>
+      msg`Your withdrawal of ${amount} was declined. The money and the fee are back in your spot wallet.`,
+  },
+  withdrawal_failed: {
+    title: msg`Withdrawal failed`,
+    body: ({ amount = unknown }) =>
+      msg`The network did not carry out your withdrawal of ${amount}. The money and the fee are back in your spot wallet.`,
   },
   order_accepted: {
     title: msg`Order received`,

@@ -14,6 +14,7 @@ export interface NextStep {
 const security: NextStep = { text: msg`Security`, href: linkTo.security() };
 const password: NextStep = { text: msg`Change password`, href: linkTo.changePassword() };
 const papers: NextStep = { text: msg`View my documents`, href: linkTo.identity() };
+const contracts: NextStep = { text: msg`Contracts`, href: linkTo.contracts() };
 const history: NextStep = { text: msg`Sign-in history`, href: linkTo.accessHistory() };
 
 const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => readonly NextStep[]>> = {
@@ -33,6 +34,10 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   identity_submitted: () => [papers],
   identity_passed: () => [{ text: msg`Your account`, href: linkTo.me() }],
   identity_failed: () => [{ text: msg`Correct my documents`, href: linkTo.identity() }],
+  contract_drawn_up: () => [contracts],
+  contract_signed: () => [contracts],
+  contract_countersigned: () => [contracts],
+  contract_ended: () => [contracts],
   demo_grant: () => [
     { text: msg`Move money`, href: linkTo.transfer() },
     { text: msg`Your account`, href: linkTo.me() },
@@ -41,6 +46,19 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
     typeof key === 'string'
       ? [{ text: msg`View transfer`, href: linkToPath(paths.transferDone, { key }) }]
       : [{ text: msg`Your account`, href: linkTo.me() }],
+  deposit_seen: ofMoney,
+  deposit_credited: ofMoney,
+  deposit_final: ofMoney,
+  deposit_reversed: ofMoney,
+  deposit_too_small: ofMoney,
+  deposit_not_accepted: ofMoney,
+  debt_paid: ofMoney,
+  withdrawal_asked: ofWithdrawal,
+  withdrawal_sent: ofWithdrawal,
+  withdrawal_final: ofWithdrawal,
+  withdrawal_cancelled: ofWithdrawal,
+  withdrawal_refused: ofWithdrawal,
+  withdrawal_failed: ofWithdrawal,
   order_accepted: ofOrder,
   order_partly_filled: ofOrder,
   order_filled: ofOrder,
@@ -59,6 +77,22 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
 };
 
 const positions: NextStep = { text: msg`View my positions`, href: linkTo.deskPositions() };
+
+function ofMoney({ recordId }: Message['figures']): readonly NextStep[] {
+  return [
+    typeof recordId === 'string'
+      ? { text: msg`View deposit`, href: linkTo.fundingRecord({ id: recordId }) }
+      : { text: msg`Deposits and withdrawals`, href: linkTo.fundingRecords() },
+  ];
+}
+
+function ofWithdrawal({ withdrawalId }: Message['figures']): readonly NextStep[] {
+  return [
+    typeof withdrawalId === 'string'
+      ? { text: msg`View withdrawal`, href: linkTo.withdrawalRecord({ id: withdrawalId }) }
+      : { text: msg`Deposits and withdrawals`, href: linkTo.fundingRecords() },
+  ];
+}
 
 function ofOrder({ orderId, ticker }: Message['figures']): readonly NextStep[] {
   return [

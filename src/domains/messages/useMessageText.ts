@@ -39,12 +39,15 @@ export function useMessageText(): (message: Message) => {
     };
     const said: Said = {
       amount: microsIn(word('amountMicros') ?? word('valueMicros'), money.micros),
+      address: word('address'),
+      debt: microsIn(word('debtMicros'), money.micros),
       from: named(accountTexts, word('from')) ?? sharesOfSplit(word('from')),
       to: named(accountTexts, word('to')) ?? sharesOfSplit(word('to')),
       device: word('device'),
       place: word('place'),
       name: word('name'),
       reason: named(reasonTexts, word('reason')),
+      number: word('number'),
       ticker: word('ticker'),
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
       price: microsIn(word('priceMicros'), money.price),

@@ -31,6 +31,7 @@ export function CurveFigures({
       <Pnl curve={curve} points={points} />
       <Fact label={<Trans>Time-weighted return</Trans>}>
         <Explained
+          name="time-weighted"
           title={t`Time-weighted return`}
           figure={timeWeighted}
           working={
@@ -55,6 +56,7 @@ export function CurveFigures({
       </Fact>
       <Fact label={<Trans>Money-weighted return</Trans>}>
         <Explained
+          name="money-weighted"
           title={t`Money-weighted return`}
           figure={moneyWeighted}
           working={
@@ -98,6 +100,7 @@ function Pnl({ curve, points }: { curve: LiveCurve; points: readonly WorthPoint[
   return (
     <Fact label={<Trans>P&L for the range</Trans>}>
       <Explained
+        name="range-pnl"
         title={t`P&L for the range`}
         figure={figure}
         working={

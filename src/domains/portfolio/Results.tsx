@@ -64,6 +64,7 @@ function Securities({ figures }: Pick<Computed, 'figures'>) {
   return (
     <Fact label={name}>
       <Explained
+        name="securities"
         title={name}
         figure={figure}
         working={
@@ -102,6 +103,7 @@ function TotalReturn({
   return (
     <Fact label={<Trans>Total return</Trans>}>
       <Explained
+        name="total-return"
         title={t`Total return`}
         figure={figure}
         working={
@@ -142,6 +144,7 @@ function Today({ portfolio: { today }, figures }: Computed) {
   return (
     <Fact label={<Trans>Today’s P&L</Trans>}>
       <Explained
+        name="todays-pnl"
         title={t`Today’s P&L`}
         figure={figure}
         working={
@@ -177,6 +180,7 @@ function Month({ portfolio: { month }, figures }: Computed) {
   return (
     <Fact label={<Trans>30-day earnings</Trans>}>
       <Explained
+        name="earnings-30-days"
         title={t`30-day earnings`}
         figure={figure}
         working={
@@ -259,6 +263,7 @@ function Open({ live }: { live: LivePortfolio }) {
   return (
     <Fact label={<Trans>Open P&L</Trans>}>
       <Explained
+        name="open-pnl"
         title={t`Open P&L`}
         figure={figure}
         working={
@@ -278,6 +283,7 @@ function Realised({ portfolio: { realised } }: { portfolio: Portfolio }) {
   return (
     <Fact label={<Trans>Realized P&L</Trans>}>
       <Explained
+        name="realized-pnl"
         title={t`Realized P&L`}
         figure={figure}
         working={

@@ -28,6 +28,9 @@ export function WaysOn() {
         <Way href={linkTo.deskPositions()} icon="market">
           <Trans>Trading desk</Trans>
         </Way>
+        <Way href={linkTo.withdrawal()} icon="minus">
+          <Trans>Withdraw</Trans>
+        </Way>
         <Way href={linkTo.transfer()} icon="transfer">
           <Trans>Transfer between accounts</Trans>
         </Way>

@@ -39,6 +39,7 @@ export function Worth({ live }: { live: LivePortfolio }) {
       </p>
       <p className={styles['total']} style={{ '--signs': total.length } as CSSProperties}>
         <Explained
+          name="total-value"
           title={name}
           figure={total}
           working={

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeSettings, useSettings } from '../../data/device/settings.ts';
-import { ROW_FIGURES, showRowFigure, useRowFigure } from '../../data/device/row-figure.ts';
+import { POSITION_PILLS, positionPill } from '../../data/device/position-pill.ts';
+import { ROW_FIGURES, rowFigure } from '../../data/device/row-figure.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
@@ -16,11 +17,11 @@ export function AppearanceSection() {
   const { t } = useLingui();
   const { locale, theme, gainColor } = useSettings();
   const themeNames = { light: t`Light`, dark: t`Dark`, system: t`System` };
-  const figure = useRowFigure();
   const figureNames = {
     percent: t({ message: 'Percent', context: 'a change in lists' }),
     dollars: t({ message: 'Dollars', context: 'a change in lists' }),
     volume: t`Volume`,
+    return: t`Total return`,
   };
   return (
     <Section title={<Trans>Appearance</Trans>}>
@@ -61,8 +62,20 @@ export function AppearanceSection() {
         <Segmented
           label={t`Figure in lists`}
           options={ROW_FIGURES.map((value) => ({ value, label: figureNames[value] }))}
-          value={figure}
-          onChange={showRowFigure}
+          value={rowFigure.useFigure()}
+          onChange={(value) => rowFigure.show(value)}
+        />
+      </div>
+      <div className={styles['choice']}>
+        <span className={styles['choiceTitle']}>
+          <Icon name="layers" />
+          <Trans>Figure in positions</Trans>
+        </span>
+        <Segmented
+          label={t`Figure in positions`}
+          options={POSITION_PILLS.map((value) => ({ value, label: figureNames[value] }))}
+          value={positionPill.useFigure()}
+          onChange={(value) => positionPill.show(value)}
         />
       </div>
     </Section>

@@ -21,6 +21,7 @@ export function EtfReturns({ facts }: { facts: EtfFacts }) {
           <Fact key={period} label={i18n._(rangeNames[period])}>
             <Derived
               figure="period_return"
+              of={period}
               working={
                 <ReturnWorking
                   ticker={facts.instrument.ticker}

@@ -40,7 +40,7 @@ export function KeyFigures({
         {children}
       </Facts>
       <p className={styles['note']}>
-        <Trans>Open, high, low and volume cover regular hours.</Trans>
+        <Trans>Open, high, low, and volume cover regular hours.</Trans>
       </p>
     </Section>
   );

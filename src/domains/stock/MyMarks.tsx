@@ -120,7 +120,7 @@ export default function MyMarks({ ticker, bars, isIntraday, onMarks }: OwnPartPr
 
   if (said.length === 0) return null;
   return (
-    <ul className="heard" aria-label={t`My position, orders and trades on the chart`}>
+    <ul className="heard" aria-label={t`My position, orders, and trades on the chart`}>
       {[...new Set(said)].map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -29,7 +29,7 @@ export function PriceHead({
     <div className={styles['head']}>
       <p className={styles['name']}>{instrument?.name ?? '\u00a0'}</p>
       {/* Another element once it is known: to a browser a dash that becomes a price is nothing new on the page. */}
-      <p key={quote ? 'known' : 'unknown'} className={styles['price']}>
+      <p key={quote ? 'known' : 'unknown'} className={styles['price']} data-head="price">
         <Price value={scrubbed?.price ?? quote?.price} />
       </p>
       <div className={styles['change']} data-scrubbed={scrubbed ? '' : undefined}>

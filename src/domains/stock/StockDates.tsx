@@ -11,7 +11,7 @@ export function StockDates({ facts }: { facts: StockFacts }) {
   const format = useFormat();
   const splits = facts.splits.toReversed();
   return (
-    <Section title={<Trans>Earnings, dividends and splits</Trans>}>
+    <Section title={<Trans>Earnings, dividends, and splits</Trans>}>
       <Facts columns={1}>
         <Fact label={<Trans>Next earnings</Trans>}>{format.day(facts.nextEarningsDate)}</Fact>
         <Fact label={<Trans>Next ex-dividend date</Trans>}>

@@ -128,12 +128,13 @@ function HeadAndChart({
   );
 }
 
-/** A symbol of the other kind keeps its range on the way to its own screen. */
+/** A symbol of the other kind keeps its range and comparison on the way to its own screen. */
 function useOwnScreen(instrument: Instrument | undefined, kind: Instrument['kind']): void {
   const range = useParameter('range');
   const interval = useParameter('interval');
+  const compare = useParameter('compare');
   const isOther = instrument !== undefined && instrument.kind !== kind;
-  useLeadOn(isOther ? linkTo.instrument({ ...instrument, range, interval }) : undefined);
+  useLeadOn(isOther ? linkTo.instrument({ ...instrument, range, interval, compare }) : undefined);
 }
 
 /** Where there is no feed, the snapshot is what is known last. */

@@ -3,6 +3,7 @@ import type { Bars } from '../../../contract/bars.ts';
 import { newYorkDate, newYorkMinutes } from '../../../contract/market-hours.ts';
 import type { Palette } from '../../ui/chart/palette.ts';
 import type { Marks, PlotState } from '../../ui/chart/plot-state.ts';
+import { pushApart } from '../../ui/chart/push-apart.ts';
 import type { XLayout } from '../../ui/chart/x-layout.ts';
 
 /** A price that matters to the person, drawn as a line across the chart. Dollars. */
@@ -51,33 +52,6 @@ export function placeOf(
   }
   const after = openedAtMs.findIndex((openedMs) => openedMs > atMs);
   return x[after === -1 ? openedAtMs.length - 1 : after - 1];
-}
-
-/**
- * Heights of labels that would cover each other, pushed apart from the top and back from the bottom. Pure; in the order
- * in which they were given.
- */
-export function pushApart(
-  heights: readonly number[],
-  { room, top, bottom }: { room: number; top: number; bottom: number },
-): number[] {
-  const order = heights
-    .map((_, at) => at)
-    .toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
-  const placed = [...heights];
-  let least = top;
-  for (const at of order) {
-    const height = Math.max(least, placed[at] ?? 0);
-    placed[at] = height;
-    least = height + room;
-  }
-  let most = bottom;
-  for (const at of order.toReversed()) {
-    const height = Math.min(most, placed[at] ?? 0);
-    placed[at] = height;
-    most = height - room;
-  }
-  return placed;
 }
 
 function drawLines(plot: uPlot, { scale, palette }: PlotState, lines: readonly PriceLine[]): void {

@@ -46,6 +46,7 @@ export function OrderFigures({ order }: { order: Order }) {
           UNKNOWN
         ) : (
           <Explained
+            name="average-price"
             title={t`Average price`}
             figure={money.price(average)}
             working={

@@ -15,6 +15,7 @@ export function PnlFact({ ticket: { estimate, pnl, isBuy } }: { ticket: Ticket }
     <Fact label={<Trans>Estimated P&L</Trans>}>
       {estimate && pnl ? (
         <Explained
+          name="estimated-pnl"
           title={t`Estimated P&L`}
           figure={
             <Change

@@ -110,7 +110,8 @@ function useDecision(ticket: Ticket, isFarAsked: boolean) {
 function Notes({ ticket, isFarAsked }: { ticket: Ticket; isFarAsked: boolean }) {
   const { i18n } = useLingui();
   const { state, isBusy, mustMean } = useDecision(ticket, isFarAsked);
-  const isSaid = mustMean || (!isBusy && ticket.obstacle !== undefined) || state.kind !== 'idle';
+  const isOnItsWay = state.kind === 'idle' || state.kind === 'sending';
+  const isSaid = mustMean || (!isBusy && ticket.obstacle !== undefined) || !isOnItsWay;
   if (!isSaid) return null;
   return (
     <div key={state.kind} ref={bringIntoView} className={styles['reviewNotes']}>

@@ -37,6 +37,7 @@ export function SummaryFacts({
     <Facts columns={1}>
       <Fact label={<ValueName ticket={ticket} />}>
         <Explained
+          name="order-value"
           title={t`Order value`}
           figure={money.micros(inCents(estimate.valueMicros, round))}
           working={<ValueWorking order={order} estimate={estimate} />}
@@ -45,6 +46,7 @@ export function SummaryFacts({
       {kinds.map((kind) => (
         <Fact key={kind} label={i18n._(feeTexts[kind])}>
           <Explained
+            name={`fee-${kind}`}
             title={i18n._(feeTexts[kind])}
             figure={money.micros(estimate.fees[kind])}
             working={<FeeWorking kind={kind} estimate={estimate} date={estimateInputs.date} />}
@@ -61,6 +63,7 @@ export function SummaryFacts({
       {intent !== 'sell_to_close' && (
         <Fact label={<Trans>On hold for this order</Trans>}>
           <Explained
+            name="hold"
             title={t`On hold for this order`}
             figure={money.micros(inCents(estimate.hold.dollars, 'up'))}
             working={
@@ -101,6 +104,7 @@ function Remains({
       {known && usableMicros !== undefined && (
         <Fact label={<Trans>Buying power left</Trans>}>
           <Explained
+            name="buying-power-left"
             title={t`Buying power left`}
             figure={money.micros(inCents(usableMicros, 'down'))}
             working={

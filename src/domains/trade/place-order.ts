@@ -5,12 +5,17 @@ import { getOrders, type Order, type OrderWish, placeOrder } from '../../../cont
 import { sameOrder } from '../../../contract/same-order.ts';
 import { getTicketFacts } from '../../../contract/trade-ticket.ts';
 import { askForOrder, isUnsure } from '../../data/account/ask-order.ts';
+import {
+  afterChange,
+  afterRefusal,
+  type KeptKey,
+  readKeptKey,
+} from '../../data/account/request-key-rules.ts';
 import { call } from '../../data/call/call.ts';
 import { drawn } from '../../lib/quiet.ts';
 import { type Cell, cellOf } from '../../data/call/cell.ts';
 import { keepDraft, readDraft } from '../../data/session/draft.ts';
 import { refreshAnswersTo } from '../../data/call/known-source.ts';
-import { afterChange, afterRefusal, type OrderKey, readOrderKey } from './order-key-rules.ts';
 import { noteOwnAct } from '../../data/account/own-acts.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
 import { currentOwner } from '../../data/session/session.ts';
@@ -94,9 +99,9 @@ function ticketOf(name: string, owner: string): Ticket {
 function makeTicket(draft: string): Ticket {
   const state = cellOf<PlacingState>({ kind: 'idle' });
   const listeners = new Set<(order: Order) => void>();
-  let kept = readOrderKey(readDraft(draft)) ?? { key: newRequestKey(), stage: 'fresh' as const };
+  let kept = readKeptKey(readDraft(draft)) ?? { key: newRequestKey(), stage: 'fresh' as const };
 
-  function keep(next: OrderKey): void {
+  function keep(next: KeptKey): void {
     kept = next;
     keepDraft(draft, next);
   }

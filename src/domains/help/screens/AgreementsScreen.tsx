@@ -12,7 +12,7 @@ import { AcceptedDocument } from '../AcceptedDocument.tsx';
 import styles from '../Agreements.module.css';
 import { DocumentChoice } from '../DocumentChoice.tsx';
 import { useAgreed } from '../useAgreed.ts';
-import { useTextLanguage } from '../useTextLanguage.ts';
+import { useTextLanguage } from '../../../data/device/text-language.ts';
 
 export default function AgreementsScreen() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { loadTopics } from '../load-texts.ts';
 import { LoadedTexts } from '../LoadedTexts.tsx';
 import { topicNamed } from '../topic.ts';
 import { TopicPage } from '../TopicPage.tsx';
-import { useTextLanguage } from '../useTextLanguage.ts';
+import { useTextLanguage } from '../../../data/device/text-language.ts';
 
 export default function HelpScreen() {
   const { locale } = useTextLanguage();

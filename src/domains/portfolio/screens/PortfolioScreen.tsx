@@ -94,7 +94,7 @@ function NoStockMoney() {
       }
     >
       <Trans>
-        Please transfer first. Then your performance, results and positions appear here.
+        Please transfer first. Then your performance, results, and positions appear here.
       </Trans>
     </Empty>
   );

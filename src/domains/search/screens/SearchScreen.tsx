@@ -7,7 +7,7 @@ import { useUniverse } from '../../../data/feed/universe.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
-import { isSearchField, walkResults } from '../arrow-keys.ts';
+import { isSearchField, walkResults } from '../../../ui/walk-results.ts';
 import { Discover } from '../Discover.tsx';
 import { InstrumentSearch } from '../InstrumentSearch.tsx';
 import { KindFilter } from '../KindFilter.tsx';

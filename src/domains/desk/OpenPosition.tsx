@@ -8,30 +8,31 @@ import { Result } from '../../live/Result.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
+import { Beside } from '../../ui/Beside.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import type { BesidePart } from '../../ui/useBeside.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import desk from './desk.module.css';
-import styles from './position-sheet.module.css';
+import styles from './open-position.module.css';
 import sheet from './sheet.module.css';
 import { PositionLots } from './PositionLots.tsx';
 
 /** One position opened: each figure with its sum, its lots, and what can be done. */
-export function PositionSheet({
+export function OpenPosition({
+  part,
   position,
   priceMicros,
-  onClose,
 }: {
+  part: BesidePart;
   position: Position;
   /** The price of the row that opened it. */
   priceMicros: bigint | undefined;
-  onClose: () => void;
 }) {
   const { t } = useLingui();
   const { ticker, direction } = position;
   const name = useInstrument(ticker)?.name;
   return (
-    <Sheet open title={t`Position in ${ticker}`} onClose={onClose}>
+    <Beside part={part} title={t`Position in ${ticker}`}>
       <div className={sheet['sheet']}>
         <p className={styles['name']}>
           <DirectionTag direction={direction} /> {name}
@@ -40,7 +41,7 @@ export function PositionSheet({
         <PositionActs position={position} />
         <PositionLots position={position} priceMicros={priceMicros} />
       </div>
-    </Sheet>
+    </Beside>
   );
 }
 
