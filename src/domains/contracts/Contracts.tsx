@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { drawUpContract, getContracts } from '../../../contract/contracts.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import { useCall } from '../../data/call/use-call.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { CheckFile } from './CheckFile.tsx';
+import { ContractTag } from './ContractTag.tsx';
+import styles from './contracts.module.css';
+
+/** Printing takes the server a while. */
+const PATIENCE_MS = 30_000;
+
+/** The contracts of the customer, the way to a new one, and the check of a file. */
+export function Contracts() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const go = useGo();
+  const { tag } = useTextLanguage();
+  const known = useKnown(getContracts, {});
+  const drawing = useCall(drawUpContract);
+  const contracts = known.value?.contracts;
+  const isWithout = contracts?.every(({ state }) => state === 'ended') ?? false;
+
+  async function drawUp() {
+    const answer = await drawing.send({ language: tag }, { timeoutMs: PATIENCE_MS });
+    if (answer.ok) go(linkTo.contract({ number: answer.value.number }));
+  }
+
+  return (
+    <div className={styles['contracts']}>
+      <List
+        label={t`Contracts`}
+        waiting={known.waiting || !contracts}
+        declined={known.declined}
+        onRetry={known.reload}
+        skeletonRows={1}
+        empty={
+          <Empty icon="document" title={<Trans>No contract at present</Trans>}>
+            <Trans>
+              The software contract sets out how you may use Plumb and what each party owes the
+              other.
+            </Trans>
+          </Empty>
+        }
+      >
+        {contracts?.map((contract) => (
+          <Row
+            key={contract.number}
+            href={linkTo.contract({ number: contract.number })}
+            title={<Trans>Software contract</Trans>}
+            subtitle={`${contract.number} · ${format.day(newYorkDate(contract.drawnUpAtMs))}`}
+            trailing={
+              <>
+                <ContractTag state={contract.state} />
+                <Icon name="chevron" size={16} />
+              </>
+            }
+          />
+        ))}
+      </List>
+      {isWithout && (
+        <div className={styles['actions']}>
+          <Declined answer={drawing.declined} onRetry={() => void drawUp()} />
+          <Button look="primary" disabled={drawing.waiting} onPress={() => void drawUp()}>
+            <Trans>Draw up contract</Trans>
+          </Button>
+        </div>
+      )}
+      <CheckFile />
+    </div>
+  );
+}

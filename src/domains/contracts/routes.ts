@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+export const routes: Route[] = [
+  {
+    path: paths.contracts,
+    below: paths.me,
+    title: msg`Contracts`,
+    audience: 'verified',
+    screen: () => import('./screens/ContractsScreen.tsx'),
+  },
+  {
+    path: paths.signature,
+    title: msg`Sign contract`,
+    audience: 'verified',
+    screen: () => import('./screens/SignatureScreen.tsx'),
+  },
+];

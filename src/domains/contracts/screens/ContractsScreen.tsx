@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../nav/links.ts';
+import { useParameter } from '../../../nav/route.ts';
+import { Screen } from '../../../ui/Screen.tsx';
+import { ContractPage } from '../ContractPage.tsx';
+import { Contracts } from '../Contracts.tsx';
+import { ForVerified } from '../ForVerified.tsx';
+
+export default function ContractsScreen() {
+  const number = useParameter('number');
+  if (number !== undefined) {
+    return (
+      <Screen title={<Trans>Contract {number}</Trans>} back={linkTo.contracts()}>
+        <ForVerified>
+          <ContractPage key={number} number={number} />
+        </ForVerified>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={<Trans>Contracts</Trans>} back={linkTo.me()}>
+      <ForVerified>
+        <Contracts />
+      </ForVerified>
+    </Screen>
+  );
+}
