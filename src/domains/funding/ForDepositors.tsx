@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useIdentityStatus } from '../../data/session/session.ts';
+import { GoLogin } from '../../live/Gate.tsx';
+import { IdentityCard } from '../../live/IdentityCard.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './funding.module.css';
+
+/** What only verified customers see; others see why not, and the way to verify and back. Source: spec §6. */
+export function ForDepositors({ children }: { children: ReactNode }) {
+  const status = useIdentityStatus();
+  const here = useHere();
+  if (status === undefined) return <GoLogin />;
+  if (status === 'passed') return children;
+  const isReviewed = status === 'auditing';
+  return (
+    <div className={styles['part']}>
+      {!isReviewed && (
+        <p className={styles['lead']}>
+          <Trans>Please verify your real name first.</Trans>
+        </p>
+      )}
+      <IdentityCard
+        action={
+          <ButtonLink
+            look={isReviewed ? 'quiet' : 'primary'}
+            href={isReviewed ? linkTo.me() : linkTo.identity({ then: here })}
+          >
+            {isReviewed ? <Trans>View my documents</Trans> : <Trans>Go Authentication</Trans>}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getDepositAddress } from '../../../../contract/deposit.ts';
+import { getFundingWays } from '../../../../contract/funding.ts';
+import { getFundingRecords } from '../../../../contract/funding-record.ts';
+import { useKnown } from '../../../data/call/known.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SeeAll } from '../../../ui/SeeAll.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AddressCard } from '../AddressCard.tsx';
+import { DebtCard } from '../DebtCard.tsx';
+import { ForDepositors } from '../ForDepositors.tsx';
+import styles from '../funding.module.css';
+import { isUnderWay } from '../record-texts.ts';
+import { RecordRow } from '../RecordRow.tsx';
+
+export default function CoinScreen() {
+  return (
+    <Screen title={<Trans>Deposit USDT</Trans>} back={linkTo.me()}>
+      <ForDepositors>
+        <Coin />
+      </ForDepositors>
+    </Screen>
+  );
+}
+
+/** A block comes every three seconds, and each confirms what is under way. */
+const BLOCK_MS = 3_000;
+const NEWEST = 20;
+
+function Coin() {
+  const given = useKnown(getDepositAddress, {});
+  const isClosed =
+    given.declined?.code === 'recharge_closed' || given.declined?.code === 'coin_deposit_closed';
+  return (
+    <>
+      <DebtCard />
+      {isClosed ? (
+        <Declined answer={given.declined} onRetry={given.reload} />
+      ) : given.value ? (
+        <>
+          <Warning />
+          <AddressCard given={given.value} onMade={given.reload} />
+          <AsOf asOfMs={given.asOfMs} quietMs={Infinity} />
+          <DemoWallet address={given.value.address} />
+        </>
+      ) : given.declined ? (
+        <Declined answer={given.declined} onRetry={given.reload} />
+      ) : (
+        <Skeleton rows={5} />
+      )}
+      <Newest />
+      <WhatHappens />
+    </>
+  );
+}
+
+function Warning() {
+  return (
+    <p className={styles['network']}>
+      <Icon name="warning" />
+      <span>
+        <Trans>
+          Send only USDT, and only on the TRON network (TRC20). The minimum is 1 USDT. Anything else
+          sent here is lost.
+        </Trans>
+      </span>
+    </p>
+  );
+}
+
+function DemoWallet({ address }: { address: string }) {
+  const { i18n } = useLingui();
+  const ways = useKnown(getFundingWays, {});
+  if (ways.value?.isSimulated !== true) return null;
+  const query = new URLSearchParams({ to: address, lang: i18n.locale });
+  return (
+    <p className={styles['demo']}>
+      <Icon name="info" />
+      <span>
+        <Trans>
+          The network here is simulated, and nothing on it has value. Send a deposit from the{' '}
+          <a href={`/demo/wallet?${query.toString()}`} target="_blank" rel="noopener">
+            demo wallet
+          </a>
+          , which opens in a new tab with this address filled in.
+        </Trans>
+      </span>
+    </p>
+  );
+}
+
+/** The newest deposits, live while one is under way. */
+function Newest() {
+  const { t } = useLingui();
+  const input = { limit: NEWEST };
+  const known = useKnown(getFundingRecords, input);
+  const hasSome = known.value?.records.some(({ state }) => isUnderWay(state)) ?? false;
+  useKnown(getFundingRecords, input, { refreshMs: hasSome ? BLOCK_MS : undefined });
+  const records = known.value?.records ?? [];
+  const shown = hasSome ? records.filter(({ state }) => isUnderWay(state)) : records.slice(0, 3);
+  return (
+    <Section
+      title={hasSome ? <Trans>Deposits in progress</Trans> : <Trans>Recent deposits</Trans>}
+      more={records.length > 0 && <SeeAll href={linkTo.fundingRecords()} label={t`Deposits`} />}
+    >
+      <List
+        label={t`Deposits`}
+        waiting={known.waiting}
+        skeletonRows={2}
+        empty={
+          <p className={styles['quiet']}>
+            <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
+          </p>
+        }
+      >
+        {shown.map((record) => (
+          <RecordRow key={record.id} record={record} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <Section title={<Trans>What happens next</Trans>}>
+      <ol className={styles['steps']}>
+        <li>
+          <Trans>You send USDT to the address above from your wallet or exchange.</Trans>
+        </li>
+        <li>
+          <Trans>
+            After 1 confirmation, in a few seconds, it’s credited to your spot wallet at 1 USDT =
+            $1. You can invest it right away.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            After 19 confirmations, in about a minute, the deposit is final and you can withdraw it.
+          </Trans>
+        </li>
+      </ol>
+      <div className={styles['part']}>
+        <ButtonLink href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>
+          <Trans>Move money to your stock account</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
