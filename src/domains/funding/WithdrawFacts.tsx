@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { WithdrawalForm } from './useWithdrawal.ts';
+import { useUsdt } from './useUsdt.ts';
+import type { WithdrawalView } from './withdrawal-view.ts';
+
+/** How much can be withdrawn now, with its working. */
+export function Available({ form, terms }: { form: WithdrawalForm; terms: WithdrawalTerms }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { balance } = form;
+  const figure = money.micros(terms.withdrawableMicros);
+  const [wallet, notFinal] = [balance?.walletMicros, balance?.notFinalMicros].map(money.micros);
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>Available to withdraw</Trans>}>
+        <Explained
+          name="withdrawable"
+          title={t`Available to withdraw`}
+          figure={figure}
+          working={
+            <HowComputed
+              figure={figure}
+              formula={<Trans>Spot wallet − deposits that are not final yet</Trans>}
+              sum={
+                balance?.debtMicros === '0'
+                  ? `${wallet ?? ''} − ${notFinal ?? ''} = ${figure}`
+                  : undefined
+              }
+              inputs={
+                <>
+                  <Fact label={<Trans>Available in spot wallet</Trans>}>
+                    {money.micros(balance?.walletMicros)}
+                  </Fact>
+                  <Fact label={<Trans>Deposits not final yet</Trans>}>
+                    {money.micros(balance?.notFinalMicros)}
+                  </Fact>
+                  <Fact label={<Trans>You owe</Trans>}>{money.micros(balance?.debtMicros)}</Fact>
+                </>
+              }
+            >
+              <p>
+                <Trans>
+                  A deposit is final about a minute after it arrives. While you owe anything,
+                  nothing can be withdrawn. Money in your stock account must be transferred to your
+                  spot wallet first.
+                </Trans>
+              </p>
+            </HowComputed>
+          }
+        />
+      </Fact>
+    </Facts>
+  );
+}
+
+/** Fee, what leaves the wallet, what arrives, and what the limits leave. */
+export function WithdrawFacts({ terms, view }: { terms: WithdrawalTerms; view: WithdrawalView }) {
+  const money = useMoney();
+  const [dayLeft, dayLimit] = [terms.dayLeftMicros, terms.dayLimitMicros].map(money.micros);
+  const [monthLeft, monthLimit] = [terms.monthLeftMicros, terms.monthLimitMicros].map(money.micros);
+  return (
+    <Facts columns={1}>
+      <AmountFacts
+        feeMicros={terms.feeMicros}
+        totalMicros={view.totalMicros}
+        tokenMicros={view.arrivesMicros === undefined ? undefined : String(view.arrivesMicros)}
+        rateMicros={terms.rateMicros}
+      />
+      <Fact label={<Trans>Left of your 24-hour limit</Trans>}>
+        <Trans>
+          {dayLeft} of {dayLimit}
+        </Trans>
+      </Fact>
+      <Fact label={<Trans>Left of your 30-day limit</Trans>}>
+        <Trans>
+          {monthLeft} of {monthLimit}
+        </Trans>
+      </Fact>
+    </Facts>
+  );
+}
+
+/** The fee, what leaves the wallet and what arrives. Micro-dollars and micro-USDT. */
+export function AmountFacts({
+  feeMicros,
+  totalMicros,
+  tokenMicros,
+  rateMicros,
+}: {
+  feeMicros: string;
+  totalMicros: bigint | undefined;
+  tokenMicros: string | undefined;
+  rateMicros: string;
+}) {
+  const money = useMoney();
+  const usdt = useUsdt();
+  const rate = money.exact(rateMicros);
+  return (
+    <>
+      <Fact label={<Trans>Fee</Trans>}>{money.micros(feeMicros)}</Fact>
+      <Fact label={<Trans>Total from spot wallet</Trans>}>{money.micros(totalMicros)}</Fact>
+      <Fact label={<Trans>Rate</Trans>}>
+        <Trans>1 USDT = {rate}</Trans>
+      </Fact>
+      <Fact label={<Trans>You receive</Trans>}>{usdt(tokenMicros)}</Fact>
+    </>
+  );
+}

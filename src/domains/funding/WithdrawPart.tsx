@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import { useCell } from '../../data/call/cell.ts';
+import { linkTo } from '../../nav/links.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { DemoMark } from '../../ui/DemoMark.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+import { DebtCard } from './DebtCard.tsx';
+import { Delays } from './Delays.tsx';
+import { PayeePart } from './PayeePart.tsx';
+import { SimulatedNetwork } from './SimulatedNetwork.tsx';
+import { TransferForMore, useWithdrawalProblem } from './useWithdrawalProblem.tsx';
+import { useWithdrawal, type WithdrawalForm } from './useWithdrawal.ts';
+import type { WithdrawalView } from './withdrawal-view.ts';
+import { Available, WithdrawFacts } from './WithdrawFacts.tsx';
+import { WithdrawNote } from './WithdrawNote.tsx';
+import { WithdrawOutcome } from './WithdrawOutcome.tsx';
+import { WithdrawReview } from './WithdrawReview.tsx';
+import styles from './withdraw.module.css';
+
+/** Withdraws USDT: address, amount, review, PIN and second factor. */
+export function WithdrawPart() {
+  const form = useWithdrawal();
+  const { terms, view } = form;
+  if (!terms.value || !view) {
+    return terms.declined ? (
+      <Declined answer={terms.declined} onRetry={terms.reload} />
+    ) : (
+      <Skeleton rows={6} />
+    );
+  }
+  return (
+    <>
+      <Declined answer={terms.declined} isKept onRetry={terms.reload} />
+      <DebtCard />
+      {terms.value.isOpen ? (
+        <Open form={form} terms={terms.value} view={view} />
+      ) : (
+        <Closed form={form} terms={terms.value} />
+      )}
+    </>
+  );
+}
+
+/** The form with its terms known. */
+interface Known {
+  form: WithdrawalForm;
+  terms: WithdrawalTerms;
+  view: WithdrawalView;
+}
+
+function Closed({ form, terms }: Omit<Known, 'view'>) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles['form']}>
+      <WithdrawNote icon="info">{i18n._(refusalTexts.withdrawal_closed)}</WithdrawNote>
+      <Available form={form} terms={terms} />
+      <ButtonLink href={linkTo.addressBook()}>
+        <Trans>Address book</Trans>
+      </ButtonLink>
+      <ButtonLink href={linkTo.withdrawals()}>
+        <Trans>Deposits and withdrawals</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Open({ form, terms, view }: Known) {
+  const [isTried, setTried] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  const { kind } = useCell(form.sending.state);
+  const problem = useWithdrawalProblem(form, view, isTried);
+  const isBusy = kind === 'sending' || kind === 'asking';
+
+  function review(): void {
+    setTried(true);
+    if (view.isReady) setReviewing(true);
+  }
+  return (
+    <Form onSubmit={review}>
+      <div className={styles['marks']}>
+        <AsOf asOfMs={form.terms.asOfMs} />
+        {terms.isSimulated && <SimulatedNetwork />}
+        {form.isDemo && <DemoMark />}
+      </div>
+      <SetUp view={view} />
+      <Available form={form} terms={terms} />
+      <PayeePart form={form} payee={view.payee} />
+      <AmountField
+        label={<Trans>Amount</Trans>}
+        value={form.typed}
+        onChange={(amount) => form.edit({ amount })}
+        problem={problem}
+        hint={<Least terms={terms} />}
+        allMicros={String(view.mostMicros)}
+      />
+      <TransferForMore missingMicros={view.missingMicros} balance={form.balance} />
+      <WithdrawFacts terms={terms} view={view} />
+      <Delays view={view} />
+      {!isReviewing && <WithdrawOutcome form={form} />}
+      <Button look="primary" submits disabled={isBusy || view.toSetUp.length > 0 || !view.payee}>
+        {isBusy ? <Trans>Withdrawing …</Trans> : <Trans>Review withdrawal</Trans>}
+      </Button>
+      <ButtonLink href={linkTo.withdrawals()}>
+        <Trans>Deposits and withdrawals</Trans>
+      </ButtonLink>
+      {isReviewing && (
+        <WithdrawReview form={form} terms={terms} view={view} onClose={() => setReviewing(false)} />
+      )}
+    </Form>
+  );
+}
+
+function Least({ terms }: { terms: WithdrawalTerms }) {
+  const money = useMoney();
+  const least = money.micros(terms.leastMicros);
+  return <Trans>At least {least}</Trans>;
+}
+
+/** What must be set up before anything can be withdrawn, each with its way. */
+function SetUp({ view: { toSetUp } }: { view: WithdrawalView }) {
+  if (toSetUp[0] === 'code_address') {
+    return (
+      <WithdrawNote
+        icon="lock"
+        action={
+          <ButtonLink href={linkTo.bindEmail()}>
+            <Trans>Add email address</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Withdrawals are confirmed with a code. Add an email address or a mobile number first.
+        </Trans>
+      </WithdrawNote>
+    );
+  }
+  if (toSetUp[0] === 'pin') {
+    return (
+      <WithdrawNote
+        icon="lock"
+        action={
+          <ButtonLink href={linkTo.pin()}>
+            <Trans>Set a funds PIN</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Withdrawals ask for your funds PIN. Set one first.</Trans>
+      </WithdrawNote>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,221 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getFundingWays } from '../../../contract/funding.ts';
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  mayCancel,
+  type Withdrawal,
+} from '../../../contract/withdrawal.ts';
+import { noteOwnAct } from '../../data/account/own-acts.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useCall } from '../../data/call/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { LongText } from './LongText.tsx';
+import { SimulatedNetwork } from './SimulatedNetwork.tsx';
+import { fillWithdrawal } from './withdrawal-draft.ts';
+import {
+  withdrawalMeaningTexts,
+  withdrawalReasonTexts,
+  withdrawalStateTexts,
+  withdrawalToneOf,
+} from './withdrawal-texts.ts';
+import { AmountFacts } from './WithdrawFacts.tsx';
+import funding from './funding.module.css';
+import styles from './withdraw.module.css';
+
+/** A withdrawal: its state now, what it is of, every state it had, and what can be done. */
+export function WithdrawalDetails({ id }: { id: string }) {
+  const known = useKnown(getWithdrawal, { by: 'id', id });
+  if (!known.value) {
+    return known.declined ? (
+      <Declined answer={known.declined} onRetry={known.reload} />
+    ) : (
+      <Skeleton rows={6} />
+    );
+  }
+  const { withdrawal } = known.value;
+  if (!withdrawal) return <NoWithdrawal />;
+  return (
+    <>
+      <Declined answer={known.declined} isKept onRetry={known.reload} />
+      <Head withdrawal={withdrawal} />
+      <AsOf asOfMs={known.asOfMs} />
+      <Details withdrawal={withdrawal} />
+      <Timeline withdrawal={withdrawal} />
+      <Acts withdrawal={withdrawal} />
+    </>
+  );
+}
+
+/** There is none of this number, or it is another customer's. */
+export function NoWithdrawal() {
+  return (
+    <Empty
+      icon="wallet"
+      title={<Trans>There is no such withdrawal.</Trans>}
+      action={
+        <ButtonLink href={linkTo.withdrawals()}>
+          <Trans>Deposits and withdrawals</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface OfWithdrawal {
+  withdrawal: Withdrawal;
+}
+
+function Head({ withdrawal }: OfWithdrawal) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const format = useFormat();
+  const isSimulated = useKnown(getFundingWays, {}).value?.isSimulated ?? false;
+  const { state, reason, waitUntilMs } = withdrawal;
+  const until = format.deviceMoment(waitUntilMs);
+  return (
+    <div className={funding['head']}>
+      <p className={funding['amount']}>{money.micros(withdrawal.amountMicros)}</p>
+      <p className={styles['marks']}>
+        <Tag tone={withdrawalToneOf(state)}>{i18n._(withdrawalStateTexts[state])}</Tag>
+        {isSimulated && <SimulatedNetwork />}
+      </p>
+      <p className={funding['note']}>
+        {state === 'waiting' && waitUntilMs !== null && (
+          <>
+            <Trans>Waiting until {until}.</Trans>{' '}
+          </>
+        )}
+        {i18n._(withdrawalMeaningTexts[state])}
+        {reason && <> {i18n._(withdrawalReasonTexts[reason])}</>}
+      </p>
+    </div>
+  );
+}
+
+function Details({ withdrawal }: OfWithdrawal) {
+  const { t } = useWords();
+  const { label, address, txid, amountMicros, feeMicros } = withdrawal;
+  return (
+    <Facts columns={1}>
+      <AmountFacts
+        feeMicros={feeMicros}
+        totalMicros={BigInt(amountMicros) + BigInt(feeMicros)}
+        tokenMicros={withdrawal.tokenMicros}
+        rateMicros={withdrawal.rateMicros}
+      />
+      <Fact label={<Trans>Network</Trans>}>
+        <Trans>TRON (TRC20)</Trans>
+      </Fact>
+      {label !== null && <Fact label={<Trans context="who got it">To</Trans>}>{label}</Fact>}
+      <Fact label={<Trans context="on the network">Address</Trans>}>
+        <LongText text={address} label={t`Copy the address`} />
+      </Fact>
+      {txid !== null && (
+        <Fact label={<Trans>Transaction</Trans>}>
+          <LongText text={txid} label={t`Copy the transaction`} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Timeline({ withdrawal: { steps } }: OfWithdrawal) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return (
+    <Section title={<Trans context="of a payment">Timeline</Trans>}>
+      <ol className={funding['events']}>
+        {steps.map(({ state, atMs }, at) => (
+          // A state can come twice, as when the network replaces a block.
+          // oxlint-disable-next-line react/no-array-index-key -- steps are only added at the end
+          <li key={at} className={funding['event']}>
+            <span className={funding['eventName']}>{i18n._(withdrawalStateTexts[state])}</span>
+            <span className={funding['note']}>{format.deviceMoment(atMs)}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Acts({ withdrawal }: OfWithdrawal) {
+  const money = useMoney();
+  const go = useGo();
+  const [isCanceling, setCanceling] = useState(false);
+  return (
+    <div className={`${funding['part'] ?? ''} ${styles['buttons'] ?? ''}`}>
+      {mayCancel(withdrawal.state) && (
+        <Button onPress={() => setCanceling(true)}>
+          <Trans>Cancel withdrawal</Trans>
+        </Button>
+      )}
+      <Button
+        onPress={() => {
+          fillWithdrawal({
+            payeeId: withdrawal.payeeId,
+            amount: money.typed(BigInt(withdrawal.amountMicros)),
+          });
+          go(linkTo.withdrawal());
+        }}
+      >
+        <Trans>Withdraw again</Trans>
+      </Button>
+      {isCanceling && <CancelSheet withdrawal={withdrawal} onClose={() => setCanceling(false)} />}
+    </div>
+  );
+}
+
+function CancelSheet({ withdrawal, onClose }: OfWithdrawal & { onClose: () => void }) {
+  const { t } = useWords();
+  const money = useMoney();
+  const canceling = useCall(cancelWithdrawal);
+  const { id, amountMicros, feeMicros, state } = withdrawal;
+  const total = money.micros(BigInt(amountMicros) + BigInt(feeMicros));
+
+  async function cancel(): Promise<void> {
+    const answer = await canceling.send({ id });
+    if (answer.ok) noteOwnAct(id);
+    await refreshAnswersTo([getWithdrawal]);
+    if (answer.ok) onClose();
+  }
+
+  return (
+    <Sheet
+      open
+      title={t`Cancel this withdrawal?`}
+      onClose={onClose}
+      foot={
+        mayCancel(state) && (
+          <Button look="danger" disabled={canceling.waiting} onPress={() => void cancel()}>
+            <Trans>Cancel withdrawal</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className={styles['review']}>
+        <p>
+          <Trans>{total}, the fee included, goes back to your spot wallet.</Trans>
+        </p>
+        <Declined answer={canceling.declined} />
+      </div>
+    </Sheet>
+  );
+}

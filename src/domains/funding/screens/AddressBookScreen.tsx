@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getPayees, type Payee } from '../../../../contract/payee.ts';
+import { useKnown } from '../../../data/call/known.ts';
+import { useWallNow } from '../../../lib/wall-clock.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { ForDepositors } from '../ForDepositors.tsx';
+import { shortAddress } from '../read-address.ts';
+import styles from '../funding.module.css';
+
+export default function AddressBookScreen() {
+  return (
+    <Screen title={<Trans>Address book</Trans>} back={linkTo.withdrawal()}>
+      <ForDepositors>
+        <Book />
+      </ForDepositors>
+    </Screen>
+  );
+}
+
+/** From so many addresses on, a field to search them is shown. */
+const MANY = 8;
+
+function Book() {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const known = useKnown(getPayees, {});
+  const payees = known.value?.payees;
+  if (!payees) {
+    return known.declined ? (
+      <Declined answer={known.declined} onRetry={known.reload} />
+    ) : (
+      <Skeleton rows={4} />
+    );
+  }
+  if (payees.length === 0) return <NoAddresses />;
+  const wanted = text.trim().toLowerCase();
+  const shown = payees.filter(({ label, address }) =>
+    `${label} ${address}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <Declined answer={known.declined} isKept onRetry={known.reload} />
+      <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
+      {payees.length >= MANY && (
+        <div className={styles['part']}>
+          <SearchField
+            label={t`Search addresses`}
+            placeholder={t`Name or address`}
+            text={text}
+            onText={setText}
+          />
+        </div>
+      )}
+      <List
+        label={t`Addresses`}
+        empty={
+          <p className={styles['quiet']}>
+            <Trans>No address matches.</Trans>
+          </p>
+        }
+      >
+        {shown.map((payee) => (
+          <PayeeRow key={payee.id} payee={payee} />
+        ))}
+      </List>
+      <div className={styles['part']}>
+        <ButtonLink look="primary" href={linkTo.addAddress()}>
+          <Trans>Add address</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** How often it is looked whether an address can be used without waiting. */
+const LOOK_MS = 30_000;
+
+function PayeeRow({ payee }: { payee: Payee }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const nowMs = useWallNow(LOOK_MS);
+  const { label } = payee;
+  const from = format.deviceMoment(payee.usableAtMs);
+  return (
+    <Row
+      href={linkTo.savedAddress(payee)}
+      title={
+        <>
+          {label}{' '}
+          {payee.isDefault && (
+            <Tag>
+              <Trans context="address">Default</Trans>
+            </Tag>
+          )}
+        </>
+      }
+      subtitle={
+        <>
+          <span dir="ltr">{shortAddress(payee.address)}</span>
+          {payee.usableAtMs > nowMs && (
+            <>
+              {' · '}
+              <Trans>No wait from {from}</Trans>
+            </>
+          )}
+        </>
+      }
+      action={<CopyButton text={payee.address} label={t`Copy the address of ${label}`} />}
+    />
+  );
+}
+
+function NoAddresses() {
+  return (
+    <Empty
+      icon="wallet"
+      title={<Trans>No saved addresses</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.addAddress()}>
+          <Trans>Add address</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Save the USDT address of your own wallet or exchange account to withdraw to it.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { getBalances } from '../../../contract/account.ts';
+import { getFundingBalance } from '../../../contract/funding.ts';
+import { getPayees } from '../../../contract/payee.ts';
+import { getWithdrawalTerms, type Withdrawal } from '../../../contract/withdrawal.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { useSending } from './send-withdrawal.ts';
+import { fillWithdrawal, useWithdrawalDraft } from './withdrawal-draft.ts';
+import { viewWithdrawal } from './withdrawal-view.ts';
+
+const STEP_MS = 5_000;
+
+/** All that the screen of a withdrawal shows and does. */
+export function useWithdrawal() {
+  const money = useMoney();
+  const go = useGo();
+  const nowMs = useWallNow(STEP_MS);
+  const draft = useWithdrawalDraft();
+  const terms = useKnown(getWithdrawalTerms, {});
+  const book = useKnown(getPayees, {});
+  const balance = useKnown(getFundingBalance, {}).value;
+  const isDemo = useKnown(getBalances, {}).value?.isDemo ?? false;
+  const sending = useSending(
+    useCallback(
+      ({ id }: Withdrawal) => {
+        fillWithdrawal({ amount: '' });
+        go(linkTo.withdrawalRecord({ id }), { replace: true });
+      },
+      [go],
+    ),
+  );
+  const read = money.read(draft.fields.amount);
+  return {
+    terms,
+    book,
+    balance,
+    isDemo,
+    read,
+    typed: draft.fields.amount,
+    /** The customer changes the address or the amount. */
+    edit(changed: Partial<typeof draft.fields>) {
+      draft.change(changed);
+      sending.change();
+    },
+    sending,
+    view:
+      terms.value &&
+      viewWithdrawal({
+        terms: terms.value,
+        payees: book.value?.payees,
+        chosenId: draft.fields.payeeId,
+        read,
+        nowMs,
+      }),
+  };
+}
+
+export type WithdrawalForm = ReturnType<typeof useWithdrawal>;

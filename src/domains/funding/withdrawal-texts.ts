@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  isEnded,
+  type WithdrawalReason,
+  type WithdrawalState,
+} from '../../../contract/withdrawal.ts';
+
+/** What the states of a withdrawal are called. */
+export const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
+  waiting: msg({ message: 'Waiting', context: 'state of a withdrawal' }),
+  reviewing: msg({ message: 'Under review', context: 'state of a withdrawal' }),
+  approved: msg({ message: 'Approved', context: 'state of a withdrawal' }),
+  signed: msg({ message: 'Signed', context: 'state of a withdrawal' }),
+  broadcast: msg({ message: 'Sent', context: 'state of a withdrawal' }),
+  confirmed: msg({ message: 'Confirmed', context: 'state of a withdrawal' }),
+  final: msg({ message: 'Final', context: 'state of a withdrawal' }),
+  cancelled: msg({ message: 'Canceled', context: 'state of a withdrawal' }),
+  refused: msg({ message: 'Declined', context: 'state of a withdrawal' }),
+  failed: msg({ message: 'Failed', context: 'state of a withdrawal' }),
+};
+
+/** What each state means for the customer. */
+export const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
+  waiting: msg`The money is on hold. The withdrawal continues by itself, and you can still cancel it.`,
+  reviewing: msg`The money is on hold while we review the withdrawal. You can still cancel it.`,
+  approved: msg`The withdrawal is approved and will be sent soon. You can still cancel it.`,
+  signed: msg`The withdrawal is being sent and can no longer be canceled.`,
+  broadcast: msg`The withdrawal is on the network and waits for its first confirmation.`,
+  confirmed: msg`The network has confirmed the withdrawal. It’s final in about a minute.`,
+  final: msg`The withdrawal can no longer be reversed.`,
+  cancelled: msg`You canceled it. The money and the fee are back in your spot wallet.`,
+  refused: msg`We declined it. The money and the fee are back in your spot wallet.`,
+  failed: msg`The network did not carry it out. The money and the fee are back in your spot wallet.`,
+};
+
+/** Why one was declined or failed. */
+export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDescriptor>> = {
+  destination: msg`We can’t send to this address.`,
+  suspicious: msg`The withdrawal looked unusual. Contact us before you try again.`,
+  limit: msg`It was over the limit.`,
+  documents: msg`We need more documents from you first.`,
+  network: msg`The network did not accept it.`,
+};
+
+export function withdrawalToneOf(state: WithdrawalState): 'plain' | 'accent' | 'warn' {
+  if (!isEnded(state)) return 'accent';
+  return state === 'final' ? 'plain' : 'warn';
+}

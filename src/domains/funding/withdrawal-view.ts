@@ -1,0 +1,109 @@
+import type { AmountProblem } from '../../../contract/money.ts';
+import { MICROS } from '../../../contract/money.ts';
+import type { Payee } from '../../../contract/payee.ts';
+import {
+  approvalsNeeded,
+  judgeWithdrawal,
+  type WithdrawalProblem,
+  type WithdrawalTerms,
+} from '../../../contract/withdrawal.ts';
+
+/** A cent, micro-dollars. */
+const CENT = 10_000n;
+
+/** What the screen of a withdrawal is calculated from. */
+export interface WithdrawalInputs {
+  readonly terms: WithdrawalTerms;
+  /** The address book, the default first; nothing while it is not known. */
+  readonly payees: readonly Payee[] | undefined;
+  /** The address that the customer chose. */
+  readonly chosenId: string | undefined;
+  readonly read: { readonly micros: bigint } | { readonly problem: AmountProblem };
+  /** Wall time. */
+  readonly nowMs: number;
+}
+
+/** What a withdrawal would be. Micro-dollars. */
+export interface WithdrawalView {
+  readonly payee: Payee | undefined;
+  /** The most that can be asked for now, to the cent. */
+  readonly mostMicros: bigint;
+  readonly amountMicros: bigint | undefined;
+  /** What leaves the wallet: the amount and the fee. */
+  readonly totalMicros: bigint | undefined;
+  /** Micro-USDT. */
+  readonly arrivesMicros: bigint | undefined;
+  readonly problem: WithdrawalProblem | undefined;
+  /** What the spot wallet lacks for it; nothing where it lacks nothing. */
+  readonly missingMicros: bigint | undefined;
+  /** Until when it waits, and why; wall time. */
+  readonly wait: { readonly untilMs: number; readonly why: 'address' | 'safeguard' } | undefined;
+  /** How many operators must approve it. */
+  readonly approvals: 0 | 1 | 2;
+  /** What the customer must set up before; the first is asked for first. */
+  readonly toSetUp: readonly ('code_address' | 'pin')[];
+  readonly isReady: boolean;
+}
+
+/** Calculates the screen of a withdrawal. Pure. */
+export function viewWithdrawal({
+  terms,
+  payees,
+  chosenId,
+  read,
+  nowMs,
+}: WithdrawalInputs): WithdrawalView {
+  const payee = payees?.find(({ id }) => id === chosenId) ?? payees?.[0];
+  const feeMicros = BigInt(terms.feeMicros);
+  const amountMicros = 'micros' in read ? read.micros : undefined;
+  const totalMicros = amountMicros === undefined ? undefined : amountMicros + feeMicros;
+  const problem = amountMicros === undefined ? undefined : judgeWithdrawal(terms, amountMicros);
+  const missing = (totalMicros ?? 0n) - BigInt(terms.withdrawableMicros);
+  const toSetUp = [
+    ...(terms.hasCodeAddress ? [] : (['code_address'] as const)),
+    ...(terms.hasPin ? [] : (['pin'] as const)),
+  ];
+  return {
+    payee,
+    mostMicros: mostOf(terms),
+    amountMicros,
+    totalMicros,
+    arrivesMicros:
+      amountMicros === undefined ? undefined : (amountMicros * MICROS) / BigInt(terms.rateMicros),
+    problem,
+    missingMicros: problem?.code === 'insufficient_funds' ? missing : undefined,
+    wait: waitOf(payee, terms, nowMs),
+    approvals:
+      amountMicros === undefined
+        ? 0
+        : approvalsNeeded(amountMicros, BigInt(terms.reviewAboveMicros)),
+    toSetUp,
+    isReady:
+      terms.isOpen &&
+      payee !== undefined &&
+      amountMicros !== undefined &&
+      problem === undefined &&
+      toSetUp.length === 0,
+  };
+}
+
+function mostOf(terms: WithdrawalTerms): bigint {
+  const most = [
+    BigInt(terms.withdrawableMicros) - BigInt(terms.feeMicros),
+    BigInt(terms.dayLeftMicros),
+    BigInt(terms.monthLeftMicros),
+  ].reduce((least, each) => (each < least ? each : least));
+  return most > 0n ? most - (most % CENT) : 0n;
+}
+
+function waitOf(
+  payee: Payee | undefined,
+  { safeguardUntilMs }: WithdrawalTerms,
+  nowMs: number,
+): WithdrawalView['wait'] {
+  const address = payee?.usableAtMs ?? 0;
+  const safeguard = safeguardUntilMs ?? 0;
+  const untilMs = Math.max(address, safeguard);
+  if (untilMs <= nowMs) return undefined;
+  return { untilMs, why: safeguard > address ? 'safeguard' : 'address' };
+}
