@@ -38,6 +38,14 @@ const MORE_THAN_ONE_MEANING = new Set([
 
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
+  'Total return': 'the return of positions or of the account since the start',
+  Withdraw: 'take money out',
+  Withdrawals: 'money that left the accounts',
+  'Transfer {amount}': 'move an amount between the accounts',
+  Fee: 'a fee of an order or a withdrawal',
+  'Address book': 'the saved USDT addresses',
+  Contracts: 'contracts of the customer with the operator',
+  'Download PDF': 'save a document as a PDF file',
   '99+': 'more than 99 of something',
   About: 'about this app',
   Account: 'the account at Plumb',
@@ -166,6 +174,14 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   High: 'the highest price of the day',
   Low: 'the lowest price of the day',
   'Previous close': 'the close of the last regular session',
+  'Loading…': 'something is on its way',
+  Results: 'what a search found',
+  'All time': 'the longest span',
+  'Clear filters': 'shows all again',
+  Deposit: 'brings money in, and the screen for it',
+  Period: 'a span of days',
+  Status: 'the state of an order or a deposit',
+  Timeline: 'what happened to an order or a deposit',
 };
 
 interface Message {

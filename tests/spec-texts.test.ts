@@ -21,6 +21,8 @@ const SHOWN = [
   'Unable to retrieve again within 120 seconds',
   'Channel congestion, please contact customer service',
   'Recognition error or timeout, please re-identify',
+  'Contract generation failed, please try again later',
+  'No contract at present',
   'Copy failed',
   'Copy failed, content is empty',
   'Currently not supported for copying',
@@ -31,19 +33,13 @@ const SHOWN = [
   'Please use the app to operate',
   'No data',
   'No more data',
+  'Recharge is not open yet',
+  'Virtual currency deposits are not yet open',
 ];
 
 /** Texts of screens that do not exist yet, by what they wait for. One that exists is moved to the list above. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  'deposits (/recharge)': [
-    'Recharge is not open yet',
-    'Bank deposit is not open yet',
-    'Virtual currency deposits are not yet open',
-  ],
-  'contracts (/contractList)': [
-    'No contract at present',
-    'Contract generation failed, please try again later',
-  ],
+  'deposits by bank (/recharge/bank)': ['Bank deposit is not open yet'],
   'quantitative products (experience card)': [
     'Your experience card usage has been exhausted; please consider investing in other quantitative products',
   ],

@@ -11,9 +11,13 @@ import {
 } from 'lightweight-charts';
 import type { Bars } from '../../contract/bars.ts';
 import '../../src/styles/tokens.css';
+import { barsSeen, compareLines } from '../../src/ui/chart/compare/compare-lines.ts';
+import { makeComparePlot } from '../../src/ui/chart/compare/compare-plot.ts';
+import type { CompareInput } from '../../src/ui/chart/compare/compare-state.ts';
 import { readPalette } from '../../src/ui/chart/palette.ts';
+import type { Plot } from '../../src/ui/chart/plot.ts';
 import type { PlotInput } from '../../src/ui/chart/plot-state.ts';
-import { makePricePlot, type PricePlot } from '../../src/ui/chart/price-plot.ts';
+import { makePricePlot } from '../../src/ui/chart/price-plot.ts';
 
 export type Side = 'ours' | 'theirs';
 
@@ -23,8 +27,9 @@ const DAY_MS = 86_400_000;
 /** What is in view while the chart is panned: a year. */
 const PANNED_BARS = 252;
 
-let ours: PricePlot | undefined;
+let ours: Plot<PlotInput> | undefined;
 let theirs: IChartApi | undefined;
+let compared: Plot<CompareInput> | undefined;
 let place: HTMLElement | undefined;
 
 const bars = tenYears();
@@ -36,14 +41,30 @@ const prices = new Intl.NumberFormat('en-US', {
 
 /** Draws all of it into a new element, and waits until its pixels are there. */
 export async function draw(side: Side, width: number, height: number): Promise<void> {
-  place = document.createElement('div');
-  place.style.width = `${width}px`;
-  place.style.height = `${height}px`;
-  document.body.append(place);
+  place = placeOf(width, height);
   if (side === 'ours') ours = makePricePlot(place, inputOf(place));
   else theirs = makeTheirs(place);
+  await painted(place);
+}
+
+/** Draws four instruments in percent as {@link draw} does. */
+export async function drawCompared(width: number, height: number): Promise<void> {
+  place = placeOf(width, height);
+  compared = makeComparePlot(place, comparedInput(place, undefined));
+  await painted(place);
+}
+
+function placeOf(width: number, height: number): HTMLElement {
+  const element = document.createElement('div');
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+  document.body.append(element);
+  return element;
+}
+
+async function painted(element: HTMLElement): Promise<void> {
   await afterFrame();
-  for (const canvas of place.querySelectorAll('canvas')) {
+  for (const canvas of element.querySelectorAll('canvas')) {
     // What was recorded is painted by the time that a pixel can be read.
     if (canvas.width > 0) canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
   }
@@ -57,8 +78,9 @@ export async function drawNothing(): Promise<void> {
 export function clear(): void {
   ours?.destroy();
   theirs?.remove();
+  compared?.destroy();
   place?.remove();
-  ours = theirs = place = undefined;
+  ours = theirs = compared = place = undefined;
 }
 
 /** Moves a year's view one step on its way over the whole, and waits until that is painted. */
@@ -66,6 +88,26 @@ export async function panStep(side: Side, step: number, steps: number): Promise<
   const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
   show(side, from, from + PANNED_BARS);
   await afterFrame();
+}
+
+/** Moves a year's view of four instruments as {@link panStep} does, with the common start worked out anew. */
+export async function panComparedStep(step: number, steps: number): Promise<void> {
+  const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
+  if (place) compared?.show(comparedInput(place, { from, to: from + PANNED_BARS }));
+  await afterFrame();
+}
+
+/** Lines of the same walk, begun elsewhere in it: each as lively as the chart's own. */
+const lines = ['AAPL', 'MSFT', 'SPY', 'KO'].map((ticker, line) => ({
+  ticker,
+  closes: bars.close.map((_, bar) => bars.close[(bar + line * 601) % BARS] ?? null),
+}));
+
+function comparedInput(element: HTMLElement, view: CompareInput['view']): CompareInput {
+  palette ??= readPalette(element);
+  const columns = lines.map(({ closes }) => closes);
+  const figures = compareLines(columns, barsSeen(view, BARS));
+  return { bars, lines, figures, palette, view, locale: 'en', writePercent: writePrice };
 }
 
 function show(side: Side, from: number, to: number): void {

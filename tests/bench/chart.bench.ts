@@ -1,7 +1,8 @@
 /**
  * Ten years of daily candles with volume, 2,515 bars: the main thread's time until their pixels are there, by our
  * chart and by lightweight-charts at the same size and pixel ratio (bar: half of theirs), on a phone and on a desktop.
- * Then a year's view is panned over the whole in 120 frames (bar: 16 ms for the longest). Run:
+ * Then a year's view is panned over the whole in 120 frames (bar: 16 ms for the longest), and so is
+ * a comparison of four instruments, with the processor slowed down four times (bar: 32 ms for the longest). Run:
  * `node tests/bench/chart.bench.ts`.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -41,6 +42,7 @@ try {
     if (ratio !== size.ratio) throw new Error(`the screen has the pixel ratio ${ratio}`);
     await compareDrawing(page, size);
     await comparePanning(page, size);
+    await measureComparison(page, size);
     await page.close();
   }
 } finally {
@@ -133,6 +135,42 @@ async function comparePanning(page: Page, size: (typeof SIZES)[number]): Promise
       longestMs: Number(median(longest.ours).toFixed(2)),
       usualMs: Number(median(usual.ours).toFixed(2)),
       theirLongestMs: Number(median(longest.theirs).toFixed(2)),
+    },
+  });
+}
+
+/** Four instruments in percent: until they are drawn, and each frame of panning, on a processor four times as slow. */
+async function measureComparison(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  const session = await meterOf(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const drawnMs: number[] = [];
+  const longest: number[] = [];
+  for (let round = 0; round <= PANS; round += 1) {
+    const first = await threadMs(session, () =>
+      page.evaluate(({ width, height }) => chartBench.drawCompared(width, height), size),
+    );
+    const frames: number[] = [];
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      const at = { frame, count: FRAMES };
+      frames.push(
+        await threadMs(session, () =>
+          page.evaluate((step) => chartBench.panComparedStep(step.frame, step.count), at),
+        ),
+      );
+    }
+    await page.evaluate(() => chartBench.clear());
+    if (round === 0) continue;
+    drawnMs.push(first);
+    longest.push(Math.max(...frames));
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  printResult({
+    name: `chart: longest of ${FRAMES} frames of panning four instruments on a ${size.name}, 4 times slower, ms`,
+    ratio: median(longest),
+    bar: { max: 32 },
+    sides: {
+      longestMs: Number(median(longest).toFixed(2)),
+      firstPaintMs: Number(median(drawnMs).toFixed(2)),
     },
   });
 }

@@ -63,6 +63,8 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
       pushSubject: 'mailto:bench@localhost',
       demoGrantMicros: 100_000n * MICROS,
       review: 'demo',
+      withdrawalWaitMs: 0,
+      withdrawalReviewAboveMicros: 0n,
     },
   });
 }

@@ -71,17 +71,22 @@ export interface Audits {
   readonly thread: Audit;
 }
 
-/** Visits an address as a phone does, with nothing kept from before. */
-export async function auditPage(url: string): Promise<Audits> {
+/** A phone on a slow network, or a desktop with a wide window. */
+export type Form = 'phone' | 'wide';
+
+/** Visits an address as a phone or a desktop does, with nothing kept from before. */
+export async function auditPage(url: string, form: Form): Promise<Audits> {
   const folder = await mkdtemp(join(tmpdir(), 'plumb-lighthouse-'));
   const report = join(folder, 'report.json');
+  const ofForm = form === 'wide' ? ['--preset=desktop'] : [];
   const judge = async (): Promise<Audit> => {
-    await lighthouse([url, `--audit-mode=${folder}`, '--output=json', `--output-path=${report}`]);
+    const words = [`--audit-mode=${folder}`, '--output=json', `--output-path=${report}`];
+    await lighthouse([url, ...words, ...ofForm]);
     return readReport(JSON.parse(await readFile(report, 'utf8')) as Report);
   };
   try {
     const browser = ['--headless=new', ...BROWSER_ARGUMENTS].join(' ');
-    await lighthouse([url, `--gather-mode=${folder}`, `--chrome-flags=${browser}`]);
+    await lighthouse([url, `--gather-mode=${folder}`, `--chrome-flags=${browser}`, ...ofForm]);
     const wall = await judge();
     const traceFile = join(folder, 'trace.json');
     const trace = JSON.parse(await readFile(traceFile, 'utf8')) as { traceEvents: TraceEvent[] };

@@ -97,7 +97,7 @@ async function offlineReloads(of: Browser): Promise<{ full: number; slowed: numb
   await page.goto(line.url + MARKET);
   await page.locator(ROW).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  while ((await page.evaluate(missingFiles)).length > 0) await setTimeout(200);
+  while ((await page.evaluate(missingFiles, 'all' as const)).length > 0) await setTimeout(200);
   await page.reload();
   await page.locator(ROW).first().waitFor();
 

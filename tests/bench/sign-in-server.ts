@@ -52,6 +52,8 @@ export function signInServices(connection: ClientConfig): Parts {
       pushSubject: 'mailto:bench@localhost',
       demoGrantMicros: 0n,
       review: 'demo',
+      withdrawalWaitMs: 0,
+      withdrawalReviewAboveMicros: 0n,
     },
   });
 }

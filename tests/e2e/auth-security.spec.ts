@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { isAnswerKept, isKeptForOffline, openCold } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, openCold } from '../harness/browser-page.ts';
 import { confirm, PASSWORD, signUp, storeIn, typeCode } from '../harness/browser-person.ts';
 
 test('a device is signed out from another one and tells the customer', async ({
@@ -44,10 +44,12 @@ test('a device is signed out from another one and tells the customer', async ({
 test('known devices and sign-ins open without a connection @offline', async ({ page, line }) => {
   await signUp(page);
   await page.goto('/#/security');
-  await isKeptForOffline(page);
   await isAnswerKept(page, '/auth/session/list/get/');
   await page.goto('/#/HistoryOfAccess');
   await isAnswerKept(page, '/auth/access/list/get/');
+  await page.goto('/#/changePassword');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await areOpenedKept(page);
   await line.cut();
   await openCold(page, '#/security');
   await expect(page.getByText('This device')).toBeVisible();

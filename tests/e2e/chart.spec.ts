@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { getBars } from '../../contract/bars.ts';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { isKeptForOffline, isLive } from '../harness/browser-page.ts';
+import { areOpenedKept, areQuotesKept, isAnswerKept, isLive } from '../harness/browser-page.ts';
 
 const APPLE = '#/stockDetails?symbol=AAPL';
 
@@ -34,7 +35,9 @@ test('the chart ends at the price above it, live and offline after a reload @off
   await isLive(page);
   await expect.poll(() => whole(page)).toContain('now');
   expect(await disagreements(page)).toEqual([]);
-  await isKeptForOffline(page);
+  await isAnswerKept(page, getBars.path);
+  await areQuotesKept(page);
+  await areOpenedKept(page);
   await line.cut();
   await context.setOffline(true);
   await page.reload();
@@ -107,7 +110,9 @@ test('without a connection a seen chart is shown, and another range explains its
   await page.goto(`/${APPLE}`);
   await page.getByRole('radio', { name: '1Y', exact: true }).check({ force: true });
   await expect.poll(() => whole(page)).toContain('Past year');
-  await isKeptForOffline(page);
+  await isAnswerKept(page, '"1Y"');
+  await areQuotesKept(page);
+  await areOpenedKept(page);
   await line.cut();
   await context.setOffline(true);
 

@@ -3,10 +3,17 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MICROS } from '../../contract/money.ts';
 import { getOrder, type Order, placeOrder } from '../../contract/order.ts';
+import { getPositions } from '../../contract/portfolio.ts';
 import { getQuotes } from '../../contract/quote.ts';
 import { test } from '../harness/browser.ts';
 import { callAs } from '../harness/browser-devices.ts';
-import { isKeptForOffline, isWhole, openCold } from '../harness/browser-page.ts';
+import {
+  areOpenedKept,
+  areQuotesKept,
+  isAnswerKept,
+  isWhole,
+  openCold,
+} from '../harness/browser-page.ts';
 import type { BrowserPerson } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 import { withPastOrders } from '../harness/order-history.ts';
@@ -114,7 +121,6 @@ test('without a connection positions, history and orders that were seen can be r
   await isFilled(page, person, bought);
   const waiting = await place(page, person, { ticker: 'MSFT', shares: 2, fromAsk: -20 });
   await page.goto('/#/transaction/position');
-  await isKeptForOffline(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'KO' })).toBeVisible();
   await page.goto(`/#/orderDetail?id=${bought.id}`);
   await expect(page.getByText(/^Filled: 10 shares/)).toBeVisible();
@@ -123,6 +129,10 @@ test('without a connection positions, history and orders that were seen can be r
   await page.goto('/#/transaction/orders');
   await expect(page.getByRole('link', { name: /^Buy KO/ })).toBeVisible();
   await expect.poll(() => keptOrders(page)).toBe(2);
+  await isAnswerKept(page, getPositions.path);
+  await isAnswerKept(page, getOrder.path);
+  await areQuotesKept(page);
+  await areOpenedKept(page);
 
   await line.cut();
   await openCold(page, '#/transaction/orders');

@@ -1,12 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import {
-  isAnswerKept,
-  isKeptForOffline,
-  isLive,
-  openCold,
-  rowOf,
-} from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, isLive, openCold, rowOf } from '../harness/browser-page.ts';
 import { firstVisitScripts } from '../harness/build-size.ts';
 import { scriptsOfFirstVisit } from '../harness/first-visit.ts';
 
@@ -55,7 +49,7 @@ test('home opens without a connection as last seen @offline', async ({ page, con
   await openCold(page, '#/index');
   await isLive(page);
   await expect(page.getByRole('list', { name: 'Gainers' }).getByRole('listitem')).toHaveCount(5);
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, '/market/overview/get/');
   await isAnswerKept(page, '/market/list/get/');
   await line.cut();

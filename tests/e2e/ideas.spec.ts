@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { isAnswerKept, isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, isLive, openCold } from '../harness/browser-page.ts';
 
 function ideas(page: Page) {
   return page.getByRole('list', { name: 'Trading ideas' }).getByRole('listitem');
@@ -89,7 +89,7 @@ test('a day without ideas says so, and leads to the latest ones', async ({ page 
 
 test('the ideas are there without a connection @offline', async ({ page, context, line }) => {
   await opensIdeas(page);
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, '/ideas/day/get/');
   const first = await ideas(page).first().getByRole('link').textContent();
   await line.cut();

@@ -5,7 +5,7 @@ import { axeFindsNothing } from '../harness/axe.ts';
 import { DIST } from '../harness/app-build.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { test as base } from '../harness/browser.ts';
-import { isAnswerKept, isKeptForOffline, openCold } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, openCold } from '../harness/browser-page.ts';
 import { signUp, typeCode } from '../harness/browser-person.ts';
 import { aBmp, aJpeg, withExif } from '../harness/pictures.ts';
 
@@ -199,8 +199,8 @@ test('an address has the fields of its country, in its order', async ({ page }) 
   await signUp(page);
   for (const [country, labels] of [
     ['US', ['Street address', 'Apartment, suite, unit (optional)', 'City', 'State', 'ZIP code']],
-    ['JP', ['Postal code', 'Prefecture', 'City or ward', 'Town, block and number']],
-    ['HK', ['Flat, floor, block (optional)', 'Building, street and number', 'District', 'Area']],
+    ['JP', ['Postal code', 'Prefecture', 'City or ward', 'Town, block, and number']],
+    ['HK', ['Flat, floor, block (optional)', 'Building, street, and number', 'District', 'Area']],
   ] as const) {
     await page.goto(`/#/setAddressDetail?country=${country}`);
     await expect(page.locator('form label').first()).toHaveText(labels[0]);
@@ -276,9 +276,11 @@ test('axe finds nothing on these screens in both themes', async ({ page }) => {
 
 test('profile and holdings open without a connection @offline', async ({ page, context, line }) => {
   const { session } = await signUp(page);
+  await page.goto('/#/setAddressSuccess');
+  await expect(page.getByText('Your information')).toBeVisible();
   await page.goto('/#/mine');
-  await isKeptForOffline(page);
   await expect(page.getByRole('link', { name: /Spot wallet.*\$/ })).toBeVisible();
+  await areOpenedKept(page);
   await isAnswerKept(page, getBalances.path);
   await isAnswerKept(page, getIdentity.path);
   await line.cut();

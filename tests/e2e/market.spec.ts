@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { isAnswerKept, isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, isLive, openCold } from '../harness/browser-page.ts';
 import { shiftsSinceLoad } from '../harness/page-layout.ts';
 
 /** The tickers of a list as they stand. */
@@ -202,9 +202,9 @@ test('seen lists, groups and the map open without a connection @offline', async 
   for (const [hash, call] of seen) {
     await openCold(page, hash);
     await isAnswerKept(page, call);
+    await areOpenedKept(page);
   }
   await isAnswerKept(page, '/market/year/get/');
-  await isKeptForOffline(page);
   await line.cut();
   await context.setOffline(true);
   for (const [hash] of seen) {

@@ -10,7 +10,7 @@ import { API_BASE } from '../../contract/endpoint.ts';
 import { Line } from '../harness/app-line.ts';
 import { complaintsOf, test } from '../harness/browser.ts';
 import { onDevice } from '../harness/browser-devices.ts';
-import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept } from '../harness/browser-page.ts';
 import { badge } from '../harness/browser-messages.ts';
 import { signUp } from '../harness/browser-person.ts';
 
@@ -63,10 +63,10 @@ test('a message read without a connection is reported to the server once afterwa
   const person = await signUp(page);
   await page.goto('/#/msgCenter?category=all');
   await expect(page.getByRole('link', { name: /^Unread: Welcome to Plumb/ })).toBeVisible();
-  await isKeptForOffline(page);
   await isAnswerKept(page, getMessages.path);
   await page.goto('/#/ActiveDetail');
   await expect(page.getByText('No message selected')).toBeVisible();
+  await areOpenedKept(page);
   await page.goto('/#/msgCenter?category=all');
   const far = await Line.to(server.port);
   const device = await aDevice(browser, far);

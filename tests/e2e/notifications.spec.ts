@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/browser.mjs';
 import { test } from '../harness/browser.ts';
 import { badge, idOf } from '../harness/browser-messages.ts';
-import { isKeptForOffline } from '../harness/browser-page.ts';
+import { areOpenedKept } from '../harness/browser-page.ts';
 import { signUp } from '../harness/browser-person.ts';
 
 // One that can ask people for a permission.
@@ -65,7 +65,7 @@ test('the browser is asked once, and notifications are turned on, tried and turn
   await signUp(page);
   await page.goto('/#/notifications');
   await expect(page.getByText('Your browser will ask for permission.')).toBeVisible();
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await context.grantPermissions(['notifications']);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Notifications are on')).toBeVisible();
@@ -103,7 +103,7 @@ test('a push shows a notification, which leads to its message in the page that i
   const origin = new URL(page.url()).origin;
   await context.grantPermissions(['notifications'], { origin });
   await page.goto('/#/msgCenter');
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await expect(badge(page)).toBeVisible();
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

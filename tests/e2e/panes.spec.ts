@@ -97,6 +97,44 @@ test('a chart keeps its ticket beside it, and each pane scrolls by itself', asyn
   await expect(pane(page)).toHaveCount(0);
 });
 
+test('the calculation of a figure opens beside it with the focus, and Escape, Back and a narrow window agree with the address', async ({
+  page,
+  server,
+}) => {
+  await aTraderIn(page, server);
+  await page.goto('/#/accountView/account');
+  await isLive(page);
+  const figure = main(page).getByTitle('How Total value is computed');
+  const heading = pane(page).getByRole('heading', { level: 2, name: 'Total value' });
+  await figure.click();
+  await expect(heading).toBeFocused();
+  await expect(pane(page)).toContainText('Sum of the four accounts');
+  await expect(page).toHaveURL(/account\?beside=%2F%40figure%2Ftotal-value$/);
+  await axeFindsNothing(page, 'a figure beside its screen');
+  expect(await server.metric('feed_clients')).toBe(1);
+
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toHaveCount(0);
+  await expect(figure).toBeFocused();
+  await figure.press('Enter');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(pane(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/accountView\/account$/);
+  await page.goForward();
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sheet = page.getByRole('dialog', { name: 'Total value' });
+  await expect(sheet).toContainText('Sum of the four accounts');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/accountView\/account$/);
+});
+
 test('the rail leads to every main screen and says which one is shown', async ({
   page,
   server,
@@ -115,6 +153,7 @@ test('the rail leads to every main screen and says which one is shown', async ({
       .click();
     await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(rail(page).locator('[aria-current="page"]')).toContainText(name);
+    await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
   }
 });
 

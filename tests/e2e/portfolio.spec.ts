@@ -6,7 +6,7 @@ import { type Order, placeOrder } from '../../contract/order.ts';
 import { getPortfolio, getPositions } from '../../contract/portfolio.ts';
 import { test } from '../harness/browser.ts';
 import { callAs } from '../harness/browser-devices.ts';
-import { isAnswerKept, isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, isLive, openCold } from '../harness/browser-page.ts';
 import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 import { layoutFaults } from '../harness/page-layout.ts';
@@ -267,7 +267,7 @@ test('known data is readable offline @offline', async ({ page, server, line }) =
   const person = await aTraderIn(page, server, 20_000);
   await open(page, person, 'AAPL', 5);
   await page.goto(PORTFOLIO);
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, getPortfolio.path);
   await isAnswerKept(page, '/portfolio/curve/get/');
   const worth = await page

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../harness/browser.ts';
 import {
   isAnswerKept,
-  isKeptForOffline,
+  areOpenedKept,
   isLive,
   isRowKept,
   openCold,
@@ -91,7 +91,7 @@ test('the search shows stocks, ETFs or both, and the address keeps query and fil
 test('the search works without a connection @offline', async ({ page, context, line }) => {
   await page.goto('/#/browse?text=apple');
   await expect(rowOf(page, 'AAPL')).toBeVisible();
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, '/market/universe/get/');
   await line.cut();
   await context.setOffline(true);

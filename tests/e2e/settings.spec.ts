@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { isAnswerKept, isKeptForOffline, isRowKept, openCold } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept, isRowKept, openCold } from '../harness/browser-page.ts';
 
 test('the gear leads to the settings, and from there to each choice and back', async ({ page }) => {
   await page.goto('/#/market/stock');
@@ -95,9 +95,9 @@ test('stored data is listed, cleared part by part and restored by undo @offline'
   line,
 }) => {
   await page.goto('/#/stockDetails?symbol=AAPL');
-  await isKeptForOffline(page);
   await isAnswerKept(page, '/stock');
   await isRowKept(page, 'viewed', { ticker: 'AAPL' });
+  await areOpenedKept(page);
   await openCold(page, '#/settings');
   await expect(row(page, 'App files')).toContainText(/\d+(\.\d)? (k|M)B/);
   await expect(row(page, 'Market data')).toContainText(/figures[1-9]\d* kB/);
@@ -150,7 +150,7 @@ test('the version is shown, and a check for updates reports its result @offline'
   page,
 }) => {
   await page.goto('/#/settings');
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await expect(page.getByText(/^Version [\w-]{8}$/)).toBeVisible();
   await expect(page.getByText(/^Built \w+ \d+, \d{4}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Check' }).click();

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+import { areOpenedKept, isLive, openCold } from '../harness/browser-page.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 16; Pixel 7) AppleWebKit/537.36 Chrome/148.0 Mobile Safari/537.36';
@@ -187,22 +187,6 @@ test('a phone never fetches what only a wide window shows', async ({ page }) => 
   expect(scripts.filter((url) => /DesktopPanel|Rail|BesidePane/.test(url))).toEqual([]);
 });
 
-test('a screen that is gone to arrives within a blink, and without motion where none is wanted', async ({
-  page,
-}) => {
-  await page.goto('/#/market/stock');
-  await countMoves(page);
-  await page.getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  const [length] = await movesOf(page);
-  expect(length).toBeLessThan(200);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('navigation').getByRole('link', { name: 'Watchlist' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
-  expect(await movesOf(page)).toHaveLength(1);
-});
-
 test('the line above a screen is cut in no language, on the narrowest phone and offline', async ({
   page,
   line,
@@ -271,7 +255,7 @@ test.describe('install', () => {
     page,
   }) => {
     await page.goto('/#/stockDetails?symbol=AAPL');
-    await isKeptForOffline(page);
+    await areOpenedKept(page);
     await askAsChrome(page, 'dismissed');
     const offer = page.getByRole('region', { name: 'Add to home screen' });
     await expect(offer).toHaveCount(0);
@@ -352,21 +336,4 @@ async function drag(finger: CDPSession, from: Point, through: readonly Point[]):
   await touch('touchStart', [from]);
   for (const place of through) await touch('touchMove', [place]);
   await touch('touchEnd', []);
-}
-
-/** Counts how long the screen moves each time. */
-async function countMoves(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const moves: number[] = [];
-    Reflect.set(globalThis, 'moves', moves);
-    const animate = Reflect.get(Element.prototype, 'animate');
-    Element.prototype.animate = function counted(frames, options) {
-      moves.push(typeof options === 'number' ? options : Number(options?.duration));
-      return animate.call(this, frames, options);
-    };
-  });
-}
-
-function movesOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => Reflect.get(globalThis, 'moves') as number[]);
 }

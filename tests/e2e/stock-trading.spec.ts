@@ -9,7 +9,7 @@ import { aTraderIn } from '../harness/browser-trader.ts';
 const STOCK = '/#/stockDetails?symbol=AAPL';
 
 const marks = (page: Page) =>
-  page.getByRole('list', { name: 'My position, orders and trades on the chart' });
+  page.getByRole('list', { name: 'My position, orders, and trades on the chart' });
 
 function place(page: Page, { session }: BrowserPerson, limitMicros?: string) {
   return callAs(
@@ -75,6 +75,7 @@ test('a purchase from the bar is shown on the stock and its chart and closes fro
     '#/transactionFlat?symbol=AAPL',
   );
   await position.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/transaction\/position\?beside=/);
   const opened = page.getByRole('dialog', { name: 'Position in AAPL' });
   await expect(opened).toContainText('Lots');
   await page.keyboard.press('Escape');
@@ -98,11 +99,11 @@ test('a pending order is shown on the stock and its chart with its reason until 
   await axeFindsNothing(page, 'a stock with an order that waits');
 
   await page.getByRole('button', { name: 'Chart settings' }).click();
-  await page.getByRole('checkbox', { name: 'My position, orders and trades' }).click();
+  await page.getByRole('checkbox', { name: 'My position, orders, and trades' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'Chart settings' }).click();
-  const choice = page.getByRole('checkbox', { name: 'My position, orders and trades' });
+  const choice = page.getByRole('checkbox', { name: 'My position, orders, and trades' });
   await expect(choice).not.toBeChecked();
   await page.keyboard.press('Escape');
 

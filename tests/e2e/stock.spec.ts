@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindsNothing } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { isKeptForOffline, isLive, openCold } from '../harness/browser-page.ts';
+import { areOpenedKept, isLive, isRowKept, openCold } from '../harness/browser-page.ts';
 
 test('a stock shows its dates, its company, and leads to the full profile and the sector', async ({
   page,
@@ -24,7 +24,7 @@ test('highs and lows name the hours they cover, in the chart and in the figures'
 }) => {
   await page.goto('/#/stockDetails?symbol=AAPL');
   await expect(page.getByText(/^High [\d.]+ · Low [\d.]+, all hours$/)).toBeVisible();
-  await expect(page.getByText('Open, high, low and volume cover regular hours.')).toBeVisible();
+  await expect(page.getByText('Open, high, low, and volume cover regular hours.')).toBeVisible();
   await page.goto('/#/stockDetails?symbol=AAPL&range=1Y');
   await expect(page.getByText(/^High [\d.]+ · Low [\d.]+, regular hours$/)).toBeVisible();
 });
@@ -109,10 +109,12 @@ test('without a connection a fund and a company that were seen are there @offlin
 }) => {
   await page.goto('/#/companyDetail?symbol=KO');
   await expect(page.getByText(/^The Coca-Cola Company makes/)).toBeVisible();
+  await isFactKept(page, 'KO');
   await page.goto('/#/StockDetailsEft?symbol=XLE');
   await isLive(page);
   await expect(page.getByText('Inception')).toBeVisible();
-  await isKeptForOffline(page);
+  await isFactKept(page, 'XLE');
+  await areOpenedKept(page);
   await line.cut();
   await context.setOffline(true);
 
@@ -140,6 +142,12 @@ for (const hash of [
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
     await axeFindsNothing(page, hash);
   });
+}
+
+/** Waits until the facts of an instrument are stored, which a first visit does only when the page is idle. */
+function isFactKept(page: Page, ticker: string): Promise<void> {
+  const key = expect.stringMatching(`/(?:stock|etf)/facts/get/.*"${ticker}"`);
+  return isRowKept(page, 'answers', { key });
 }
 
 /** The figure beside a name. */

@@ -66,7 +66,9 @@ test('every screen says that the market is simulated, and its clock runs', async
   await expect.poll(() => clock.innerText()).not.toBe(before);
 
   await clock.click();
-  await expect(page.getByRole('dialog')).toContainText('Prices, volumes and ratings are simulated');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Prices, volumes, and ratings are simulated',
+  );
 });
 
 test('without a connection the screen shows its age and recovers by itself', async ({

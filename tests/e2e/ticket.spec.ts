@@ -1,13 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readAnswer } from '../../contract/answer.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
-import { getOrder, getOrders, type OrderWish, placeOrder } from '../../contract/order.ts';
-import { TOKEN_HEADER } from '../../contract/session.ts';
-import { DIST } from '../harness/app-build.ts';
-import { startAppServer } from '../harness/app-server.ts';
+import { getOrder, getOrders, placeOrder } from '../../contract/order.ts';
 import { test } from '../harness/browser.ts';
 import { callAs } from '../harness/browser-devices.ts';
-import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept } from '../harness/browser-page.ts';
 import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 
@@ -159,17 +155,6 @@ test('a problem is shown beside its field, which gets the focus', async ({ page,
   await expect(shares(page)).toBeFocused();
 });
 
-test('a price far through the market is confirmed twice', async ({ page, server }) => {
-  const person = await aTraderIn(page, server);
-  await fillLimit(page, 'AAPL', '900');
-  await review(page);
-  await confirm(page);
-  await expect(page.getByText('Place it anyway?')).toBeVisible();
-  expect(await orders(page, person)).toHaveLength(0);
-  await page.getByRole('button', { name: 'Yes, place order at $900.00' }).click();
-  await isAccepted(page);
-});
-
 test('too little money leads to a transfer that is filled in', async ({ page, server }) => {
   await aTraderIn(page, server, 100);
   await fillLimit(page, 'AAPL', '100');
@@ -266,29 +251,6 @@ test('no row of the ticket moves while a size is typed', async ({ page, server }
   }
 });
 
-test('an order whose page is closed on the way is found out about, and placed once', async ({
-  page,
-  server,
-}) => {
-  const person = await aTraderIn(page, server);
-  let isLost = true;
-  await page.route(`**${API_BASE}${placeOrder.path}`, async (route) => {
-    await route.fetch();
-    if (isLost) await new Promise(() => undefined);
-  });
-  await fillLimit(page, 'AAPL', '102');
-  await review(page);
-  const sent = page.waitForRequest(`**${API_BASE}${placeOrder.path}`);
-  await confirm(page);
-  await sent;
-  await expect.poll(async () => (await orders(page, person)).length).toBe(1);
-  isLost = false;
-  await page.reload();
-  await isAccepted(page);
-  await expect(page.getByText('Buy 2 AAPL at $102.00 or less')).toBeVisible();
-  expect(await orders(page, person)).toHaveLength(1);
-});
-
 test('an order whose answer is lost is asked about, and placed once', async ({ page, server }) => {
   const person = await aTraderIn(page, server);
   await page.route(`**${API_BASE}${placeOrder.path}`, async (route) => {
@@ -310,7 +272,7 @@ test('without a connection nothing is sent, and the ticket is kept @offline', as
 }) => {
   const person = await aTraderIn(page, server);
   await fillLimit(page, 'AAPL', '104');
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, '/trade/ticket/get/');
   await review(page);
   await context.setOffline(true);
@@ -341,7 +303,7 @@ test('an accepted order is shown without a connection as last known @offline', a
   await review(page);
   await confirm(page);
   await isAccepted(page);
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, getOrder.path);
   await context.setOffline(true);
   await page.reload();
@@ -528,37 +490,4 @@ test('a short is refused while a buy is pending, and leads there', async ({ page
   await expect(page.getByText('You have a pending order to buy this stock.')).toBeVisible();
   await page.getByRole('link', { name: 'View pending orders' }).click();
   await expect(page).toHaveURL(/#\/transaction\/pending/);
-});
-
-test('while the market is closed orders are refused, and the ticket shows when it opens', async ({
-  browser,
-}) => {
-  const night = await startAppServer(DIST, { DEMO_START: '2026-11-20T20:01:00-05:00' });
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${night.port}` });
-  const page = await context.newPage();
-  const { session } = await aTraderIn(page, night);
-  await fillLimit(page, 'AAPL', '100');
-  await expect(page.getByText('Trading is currently closed.')).toBeVisible();
-  await page.goto(`${SELL}?symbol=AAPL`);
-  await expect(page.getByText('Trading is currently closed.')).toBeVisible();
-  await page.goto(`${BUY}?symbol=AAPL`);
-  await expect(page.getByText(/Pre-market opens Monday at 4:00 AM ET/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Review / })).toBeDisabled();
-
-  const wish: OrderWish = {
-    key: 'an-order-of-the-night',
-    ticker: 'AAPL',
-    intent: 'buy_to_open',
-    type: 'limit',
-    limitMicros: '100000000',
-    qtyMicros: '1000000',
-    isExtended: true,
-  };
-  const answer = await page.request.post(`${API_BASE}${placeOrder.path}`, {
-    data: wish,
-    headers: { [TOKEN_HEADER]: session.aspctoken },
-  });
-  expect(readAnswer(placeOrder, await answer.json())).toMatchObject({ code: 'market_closed' });
-  await context.close();
-  await night.stop();
 });

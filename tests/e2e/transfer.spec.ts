@@ -5,7 +5,7 @@ import { getAccountEvents } from '../../contract/activity.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { test } from '../harness/browser.ts';
 import { callAs, onDevice } from '../harness/browser-devices.ts';
-import { isAnswerKept, isKeptForOffline } from '../harness/browser-page.ts';
+import { isAnswerKept, areOpenedKept } from '../harness/browser-page.ts';
 import { type BrowserPerson, signUp } from '../harness/browser-person.ts';
 import { aTraderIn } from '../harness/browser-trader.ts';
 
@@ -132,7 +132,7 @@ test('activity stays readable without a connection, and a statement says that it
   expect(readFileSync(await file.path(), 'utf8')).toContain('Opening demo money');
   await page.keyboard.press('Escape');
 
-  await isKeptForOffline(page);
+  await areOpenedKept(page);
   await isAnswerKept(page, getAccountEvents.path);
   await line.cut();
   await page.reload();

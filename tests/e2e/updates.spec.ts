@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { copyOfBuild, deploy, DIST, prepend, renew, without } from '../harness/app-build.ts';
+import { copyOfBuild, deploy, prepend, renew, storeOnly, without } from '../harness/app-build.ts';
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { startFeed, test as base } from '../harness/browser-feed.ts';
@@ -15,14 +15,19 @@ interface OfTest {
   next: string;
 }
 
+/** What these tests open. */
+const SCREENS = /\/(?:Stocks|Search|Help|Settings|Language)Screen\.tsx$/;
+
 const test = base.extend<OfTest>({
   place: async ({ browserName: _browserName }, provide) => {
     const folder = await copyOfBuild();
+    await storeOnly(folder, SCREENS);
     await provide(folder);
     await rm(folder, { recursive: true });
   },
   next: async ({ browserName: _browserName }, provide) => {
     const folder = await copyOfBuild();
+    await storeOnly(folder, SCREENS);
     await renew(folder, 'N');
     await provide(folder);
     await rm(folder, { recursive: true });
@@ -167,12 +172,12 @@ test('a first visit that could not install the worker tries again a minute later
   page,
   place,
 }) => {
-  await without(place, /^files-.*\.json$/);
+  const putBack = await without(place, /^files-.*\.json$/);
   await page.clock.install();
   await page.goto('/#/market/stock');
   await expect.poll(() => page.evaluate(hasBegunToKeepInVain)).toBe(true);
 
-  await cp(join(DIST, 'assets'), join(place, 'assets'), { recursive: true });
+  await putBack();
   await page.clock.fastForward(61_000);
   await isKeptForOffline(page);
 });
@@ -199,13 +204,15 @@ test('a first visit that could not store every screen stores the others a minute
   page,
   place,
 }) => {
-  await without(place, /^SearchScreen-.*\.js$/);
+  const putBack = await without(place, /^SearchScreen-.*\.js$/);
   await page.clock.install();
   await page.goto('/#/market/stock');
   await expect.poll(() => page.evaluate(hasStoredSome)).toBe(true);
-  expect(await page.evaluate(missingFiles)).toContainEqual(expect.stringMatching(/SearchScreen/));
+  expect(await page.evaluate(missingFiles, 'all' as const)).toContainEqual(
+    expect.stringMatching(/SearchScreen/),
+  );
 
-  await cp(join(DIST, 'assets'), join(place, 'assets'), { recursive: true });
+  await putBack();
   await page.clock.fastForward(61_000);
   await isKeptForOffline(page);
 });

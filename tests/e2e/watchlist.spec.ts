@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/browser.ts';
-import { isKeptForOffline, isLive, openCold, rowOf } from '../harness/browser-page.ts';
+import { areOpenedKept, areQuotesKept, isLive, openCold, rowOf } from '../harness/browser-page.ts';
 
 const WATCHLIST = '#/WatchListView';
 
@@ -45,7 +45,8 @@ test('a removed stock can be restored in place, across reloads and cuts @offline
   await isLive(page);
   await expect(watched(page, 'MSFT')).toContainText(/\d+\.\d\d/);
 
-  await isKeptForOffline(page);
+  await areQuotesKept(page);
+  await areOpenedKept(page);
   await line.cut();
   await context.setOffline(true);
   await openCold(page, WATCHLIST);

@@ -47,6 +47,16 @@ test('positions are long or short, live, with their lots and the sums behind the
   first.close();
 
   const { screen, user } = await openPage(app, device, '#/transaction/position');
+  // A tap on the pill changes its figure and opens nothing.
+  const apple = await screen.findByRole('button', { name: /AAPL/ });
+  const pill = () => apple.querySelector('[data-look="pill"]') as Element;
+  await expect.poll(() => apple.textContent).toMatch(/%Today$/);
+  await user.click(pill());
+  await expect.poll(() => apple.textContent).toMatch(/\d\.\d\dToday$/);
+  await user.click(pill());
+  await expect.poll(() => apple.textContent).toMatch(/%Total return$/);
+  expect(localStorage.getItem('positionFigure')).toBe('return');
+  expect(screen.queryByRole('dialog')).toBeNull();
   const choice: HTMLSelectElement = await screen.findByLabelText('Order');
   expect(choice.value).toBe('name');
   await user.click(await screen.findByRole('button', { name: /AAPL/ }));
@@ -58,6 +68,49 @@ test('positions are long or short, live, with their lots and the sums behind the
   const hrefOf = (name: string) => within(sheet).getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Buy more')).toBe('#/transactionBuy?symbol=AAPL');
   expect(hrefOf('Close')).toBe('#/transactionFlat?symbol=AAPL');
+});
+
+test('in a wide window a position and a figure open beside the screen; a phone shows the same address as a sheet', async () => {
+  const floor = await aFloor();
+  await trade(floor, { shares: 10 });
+  const device = aDevice(floor.trader);
+  const wide = { ...device, widthPx: 1440 };
+  const { screen, user, close } = await openPage(floor.app, wide, '#/transaction/position');
+  const pane = () => screen.getByRole('complementary', { name: 'Beside this screen' });
+
+  await user.click(await screen.findByRole('button', { name: /AAPL/ }));
+  await within(await screen.findByRole('complementary')).findByText(/10 shares at \$101\.01/);
+  expect(location.hash).toBe('#/transaction/position?beside=%2F%40position%2FAAPL');
+  expect(document.activeElement?.textContent).toBe('Position in AAPL');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  const figure = screen.getByTitle('How Open P&L is computed');
+  await user.click(figure);
+  await within(pane()).findByText('Sum of returns ÷ total cost basis');
+  expect(within(pane()).queryByText(/10 shares at/)).toBeNull();
+  expect(location.hash).toBe('#/transaction/position?beside=%2F%40figure%2Fopen-pnl');
+  expect(figure.getAttribute('aria-expanded')).toBe('true');
+  await user.click(within(pane()).getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('complementary')).toBeNull();
+  expect(location.hash).toBe('#/transaction/position');
+  expect(document.activeElement).toBe(figure);
+  close();
+
+  const named = '#/transaction/position?beside=%2F%40position%2FAAPL';
+  const again = await openPage(floor.app, wide, named);
+  const opened = await again.screen.findByRole('complementary');
+  await within(opened).findByText(/10 shares at \$101\.01/);
+  again.close();
+  const unknown = await openPage(floor.app, wide, named.replace('AAPL', 'KO'));
+  await unknown.screen.findByRole('button', { name: /AAPL/ });
+  expect(unknown.screen.queryByRole('complementary')).toBeNull();
+  unknown.close();
+
+  const phone = await openPage(floor.app, device, named);
+  const sheet = await phone.screen.findByRole('dialog', { name: 'Position in AAPL' });
+  await phone.user.click(within(sheet).getAllByRole('button', { name: 'Close' })[0] as Element);
+  await expect.poll(() => phone.screen.queryByRole('dialog')).toBeNull();
+  expect(location.hash).toBe('#/transaction/position');
 });
 
 test('an order has its life, its fills and its fees, and can be repeated', async () => {

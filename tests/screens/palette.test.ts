@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aTrader, stillMarket } from '../harness/orders.ts';
 import { aDevice, openPage, type OpenPage } from '../harness/screen.ts';
 import { anApp } from '../harness/server.ts';
+import { place } from '../harness/trading-floor.ts';
 
 const names = {
   AAPL: 'Apple Inc.',
@@ -46,4 +47,19 @@ test('orders in words offer the ticket, in shares, in dollars and with a limit',
   await page.user.keyboard('{Enter}');
   await expect.poll(() => location.hash).toBe('#/transactionBuy?symbol=AAPL');
   expect(page.calls.filter((path) => path.includes('/order/place'))).toEqual([]);
+});
+
+test('a pending order is found by its symbol and opens', async () => {
+  const page = await anOpenPage();
+  const part = { type: 'limit', limit: 90, shares: 3 } as const;
+  const { id } = await place(page.app, page.trader, { ...part, ticker: 'MSFT' });
+  await place(page.app, page.trader, { ...part, ticker: 'AAPL' });
+  const field = await openPalette(page);
+  await page.user.type(field, 'msft');
+  const group = await page.screen.findByRole('group', { name: 'Pending orders' });
+  const option = await within(group).findByRole('option', { name: /Buy MSFT/ });
+  expect(within(group).getAllByRole('option')).toEqual([option]);
+  await page.user.click(option);
+  await expect.poll(() => location.hash).toBe(`#/orderDetail?id=${id}`);
+  await page.screen.findByRole('heading', { name: 'Buy MSFT' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrCodeOf } from '../../src/app/qr-path.ts';
+import { qrCodeOf } from '../../src/ui/qr-path.ts';
 import { aNetwork } from '../harness/network.ts';
 import { stillMarket } from '../harness/orders.ts';
 import { aDevice, type Device, openPage } from '../harness/screen.ts';

@@ -1,0 +1,115 @@
+/**
+ * How much a screen moves while it loads (cumulative layout shift), for a signed-in customer with orders, on a phone and in
+ * a wide window, at a quarter of the processor's speed: the largest of some loads of each screen. Bar: 0.02.
+ * Run: `node tests/bench/layout-shift.bench.ts [--rounds=3]`.
+ */
+import type { Page } from 'playwright';
+import { MICROS } from '../../contract/money.ts';
+import { placeOrder } from '../../contract/order.ts';
+import { paths } from '../../src/nav/paths.ts';
+import { DIST } from '../harness/app-build.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { callAs } from '../harness/browser-devices.ts';
+import { aTraderIn } from '../harness/browser-trader.ts';
+import { printResult, startBrowser } from './page-result.ts';
+
+const SCREENS = [
+  paths.home,
+  `${paths.stock}?symbol=AAPL`,
+  paths.portfolioAccounts,
+  paths.watchlist,
+  paths.deskOrders,
+];
+const FORMS = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
+const SLOWDOWN = 4;
+/** Longer than the parts that come late take. */
+const LOADED_MS = 6000;
+const BAR = 0.02;
+const ROUNDS = Number(
+  process.argv.find((word) => word.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3,
+);
+
+const server = await startAppServer(DIST);
+const browser = await startBrowser();
+try {
+  for (const [form, viewport] of Object.entries(FORMS)) {
+    const context = await browser.newContext({
+      baseURL: `http://127.0.0.1:${server.port}`,
+      viewport,
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    await context.addInitScript(noteShifts);
+    const { session } = await aTraderIn(page, server);
+    await callAs(
+      page,
+      placeOrder,
+      {
+        key: `layout-shift-${form}-000000`,
+        ticker: 'AAPL',
+        intent: 'buy_to_open',
+        type: 'market',
+        qtyMicros: String(MICROS),
+        isExtended: false,
+      },
+      session,
+    );
+    const chrome = await context.newCDPSession(page);
+    await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    for (const screen of SCREENS) {
+      let most = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        most = Math.max(most, await shiftOf(page, screen));
+      }
+      printResult({
+        name: `layout shift: ${screen}, ${form}`,
+        ratio: most,
+        bar: { max: BAR },
+        sides: { most: Number(most.toFixed(4)) },
+      });
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+interface Shift {
+  readonly value: number;
+  readonly what: readonly string[];
+}
+
+/** Loads a screen anew and says what moved. */
+async function shiftOf(page: Page, screen: string): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(`/#${screen}`);
+  await page.waitForTimeout(LOADED_MS);
+  const shifts = await page.evaluate(() => (globalThis as { shifts?: Shift[] }).shifts ?? []);
+  for (const { value, what } of shifts) {
+    if (value >= BAR / 4) console.log(`  ${screen} ${value.toFixed(4)}: ${what.join(' | ')}`);
+  }
+  return shifts.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** Runs in the page, before the app. */
+function noteShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: readonly { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      const what = sources.map(({ node }) =>
+        node instanceof Element
+          ? node.outerHTML.slice(0, 80).replaceAll(/\s+/g, ' ')
+          : String(node?.textContent),
+      );
+      shifts.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { switchWay } from '../../server/funding/funding.ts';
+import { aDepositScene, usdt } from '../harness/deposits.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
+
+const COIN = '#/recharge/coin';
+
+test('a visitor is asked to log in, and a customer who is not verified to verify', async () => {
+  const { app } = await aDepositScene();
+  const visitor = await openPage(app, aDevice(), COIN);
+  expect(await visitor.screen.findByRole('link', { name: 'Go Login' })).toBeDefined();
+  visitor.close();
+  const { screen } = await openPage(app, aDevice(await aPerson(app.services)), '#/recharge');
+  expect(await screen.findByRole('link', { name: 'Go Authentication' })).toBeDefined();
+});
+
+test('a deposit is credited and becomes final on the open screen, without a reload', async () => {
+  const scene = await aDepositScene();
+  const customer = await scene.customer();
+  const device = aDevice(customer.person);
+  const { screen, user } = await openPage(scene.app, device, COIN);
+  await screen.findByText(customer.address);
+  await screen.findByRole('img', { name: 'Your deposit address as a QR code' });
+  const wallet = await screen.findByRole('link', { name: 'demo wallet' });
+  expect(wallet.getAttribute('href')).toContain(`to=${customer.address}`);
+
+  scene.chain.mine({ to: customer.address, micros: usdt(250) });
+  await scene.catchUp();
+  await user.click(await screen.findByRole('link', { name: /250\.00 USDT.*Credited/ }));
+  await screen.findByText('1 of 19 confirmations');
+  scene.chain.mineEmpty(20);
+  await scene.catchUp();
+  await expect.poll(() => screen.queryAllByText('Final').length).toBe(2);
+});
+
+test('a closed way says so, and what is owed is paid on the screen', async () => {
+  const scene = await aDepositScene();
+  const customer = await scene.customer();
+  const { db, privateFeed, wallNowMs, ledger } = scene.app.services;
+  scene.chain.mineEmpty(20);
+  scene.chain.mine({ to: customer.address, micros: usdt(100) });
+  await scene.catchUp();
+  await customer.spend(usdt(70));
+  scene.chain.reorganize(1);
+  scene.chain.mineEmpty(1);
+  await scene.catchUp();
+  const way = { way: 'deposit_usdt', personId: undefined, isOpen: false } as const;
+  await switchWay(db, privateFeed, { ...way, actor: 'operator:test', nowMs: wallNowMs() });
+  const back = { key: 'back-to-the-wallet', from: 'stock', to: 'wallet' } as const;
+  await ledger.transfer(customer.person.id, { ...back, micros: usdt(70) });
+  const { screen, press } = await openPage(scene.app, aDevice(customer.person), COIN);
+  await screen.findByText('Virtual currency deposits are not yet open.');
+  await screen.findByText('You owe $70.00');
+  await press('Pay from spot wallet');
+  await expect.poll(() => screen.queryByText('You owe $70.00')).toBeNull();
+  expect((await customer.balance()).debtMicros).toBe('0');
+});
+
+test('the history is empty, filtered, and says when nothing is left', async () => {
+  const scene = await aDepositScene();
+  const customer = await scene.customer();
+  const device = aDevice(customer.person);
+  const first = await openPage(scene.app, device, '#/rechargeLog');
+  await first.screen.findByText('No deposits yet');
+  scene.chain.mine({ to: customer.address, micros: usdt(5) });
+  scene.chain.mine({ to: customer.address, micros: 5n });
+  await scene.catchUp();
+  await first.screen.findByText('0.000005 USDT');
+  await first.user.selectOptions(first.screen.getByLabelText('Status'), 'Below minimum');
+  await expect.poll(() => first.screen.queryByText('5.00 USDT')).toBeNull();
+  await first.user.selectOptions(first.screen.getByLabelText('Status'), 'Reversed');
+  await first.screen.findByText('No data found.');
+  await first.press('Clear filters');
+  await first.screen.findByText('5.00 USDT');
+});
