@@ -29,7 +29,7 @@ function ClockSheetBody() {
         <p>
           <Trans>
             Companies, funds, and trading hours are real. Prices, volumes, and ratings are simulated
-            and say nothing about the real market. No money moves here.
+            and say nothing about the real market. No order reaches a real exchange.
           </Trans>
         </p>
       )}

@@ -11,11 +11,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { type AddressProblem, cleanAddress, readAddress } from './read-address.ts';
 import { fillWithdrawal } from './withdrawal-draft.ts';
-import { WithdrawNote } from './WithdrawNote.tsx';
 
 const SECOND_MS = 1000;
 const ADDRESS_LENGTH = 34;
@@ -88,7 +88,7 @@ function Waits({ seconds }: { seconds: number | undefined }) {
   if (seconds === undefined) return null;
   const wait = format.duration(seconds * SECOND_MS);
   return (
-    <WithdrawNote icon="warning">
+    <Note icon="warning">
       {seconds > 0 && (
         <>
           <Trans>For your security, withdrawals to a new address wait {wait} first.</Trans>{' '}
@@ -98,7 +98,7 @@ function Waits({ seconds }: { seconds: number | undefined }) {
         Use only an address on the TRON network (TRC20). A withdrawal to a wrong address can’t be
         recovered.
       </Trans>
-    </WithdrawNote>
+    </Note>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Note } from '../../ui/Note.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
-import { WithdrawNote } from './WithdrawNote.tsx';
 
 /** Says before a withdrawal is asked for that it will not be sent at once, and why. */
 export function Delays({ view: { wait, approvals } }: { view: WithdrawalView }) {
@@ -10,7 +10,7 @@ export function Delays({ view: { wait, approvals } }: { view: WithdrawalView }) 
   return (
     <>
       {wait && (
-        <WithdrawNote icon="clock">
+        <Note icon="clock">
           {wait.why === 'address' ? (
             <Trans>This address is new. Your withdrawal waits until {until}.</Trans>
           ) : (
@@ -19,16 +19,16 @@ export function Delays({ view: { wait, approvals } }: { view: WithdrawalView }) 
               waits until {until}.
             </Trans>
           )}
-        </WithdrawNote>
+        </Note>
       )}
       {approvals > 0 && (
-        <WithdrawNote icon="clock">
+        <Note icon="clock">
           {approvals === 1 ? (
             <Trans>We review withdrawals of this size before we send them.</Trans>
           ) : (
             <Trans>Two people review withdrawals of this size before we send them.</Trans>
           )}
-        </WithdrawNote>
+        </Note>
       )}
     </>
   );

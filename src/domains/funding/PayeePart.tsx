@@ -4,11 +4,11 @@ import { linkTo } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { shortAddress } from './read-address.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
-import { WithdrawNote } from './WithdrawNote.tsx';
 import styles from './withdraw.module.css';
 
 /** The address that a withdrawal goes to, from the address book. */
@@ -24,7 +24,7 @@ export function PayeePart({ form, payee }: { form: WithdrawalForm; payee: Payee 
   }
   if (!payee) {
     return (
-      <WithdrawNote
+      <Note
         icon="wallet"
         action={
           <ButtonLink href={linkTo.addAddress({ then: paths.withdrawal })}>
@@ -33,7 +33,7 @@ export function PayeePart({ form, payee }: { form: WithdrawalForm; payee: Payee 
         }
       >
         <Trans>You have no saved address yet. Add the USDT address to withdraw to.</Trans>
-      </WithdrawNote>
+      </Note>
     );
   }
   return (

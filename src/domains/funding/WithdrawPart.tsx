@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
@@ -22,7 +23,6 @@ import { TransferForMore, useWithdrawalProblem } from './useWithdrawalProblem.ts
 import { useWithdrawal, type WithdrawalForm } from './useWithdrawal.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 import { Available, WithdrawFacts } from './WithdrawFacts.tsx';
-import { WithdrawNote } from './WithdrawNote.tsx';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 import { WithdrawReview } from './WithdrawReview.tsx';
 import styles from './withdraw.module.css';
@@ -62,7 +62,7 @@ function Closed({ form, terms }: Omit<Known, 'view'>) {
   const { i18n } = useLingui();
   return (
     <div className={styles['form']}>
-      <WithdrawNote icon="info">{i18n._(refusalTexts.withdrawal_closed)}</WithdrawNote>
+      <Note icon="info">{i18n._(refusalTexts.withdrawal_closed)}</Note>
       <Available form={form} terms={terms} />
       <ButtonLink href={linkTo.addressBook()}>
         <Trans>Address book</Trans>
@@ -130,7 +130,7 @@ function Least({ terms }: { terms: WithdrawalTerms }) {
 function SetUp({ view: { toSetUp } }: { view: WithdrawalView }) {
   if (toSetUp[0] === 'code_address') {
     return (
-      <WithdrawNote
+      <Note
         icon="lock"
         action={
           <ButtonLink href={linkTo.bindEmail()}>
@@ -141,12 +141,12 @@ function SetUp({ view: { toSetUp } }: { view: WithdrawalView }) {
         <Trans>
           Withdrawals are confirmed with a code. Add an email address or a mobile number first.
         </Trans>
-      </WithdrawNote>
+      </Note>
     );
   }
   if (toSetUp[0] === 'pin') {
     return (
-      <WithdrawNote
+      <Note
         icon="lock"
         action={
           <ButtonLink href={linkTo.pin()}>
@@ -155,7 +155,7 @@ function SetUp({ view: { toSetUp } }: { view: WithdrawalView }) {
         }
       >
         <Trans>Withdrawals ask for your funds PIN. Set one first.</Trans>
-      </WithdrawNote>
+      </Note>
     );
   }
   return null;

@@ -8,6 +8,7 @@ import { CodeProblem } from '../../ui/CodeProblem.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { Delays } from './Delays.tsx';
@@ -18,7 +19,6 @@ import { type SecondFactor, useSecondFactor } from './useSecondFactor.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
 import { AmountFacts } from './WithdrawFacts.tsx';
 import type { WithdrawalView } from './withdrawal-view.ts';
-import { WithdrawNote } from './WithdrawNote.tsx';
 import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 import styles from './withdraw.module.css';
 
@@ -116,9 +116,9 @@ function Reviewed({ form, terms, view }: Props) {
       </Facts>
       <Delays view={view} />
       {!view.isReady && !isOnItsWay && (
-        <WithdrawNote icon="warning">
+        <Note icon="warning">
           <Trans>What you can withdraw has changed. Go back and check the amount.</Trans>
-        </WithdrawNote>
+        </Note>
       )}
       <p className={styles['muted']}>
         <Trans>Check the address. Once it is sent, a withdrawal can’t be taken back.</Trans>

@@ -5,10 +5,10 @@ import { decimalOf } from '../../../contract/money.ts';
 import { linkTo } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
-import { WithdrawNote } from './WithdrawNote.tsx';
 
 const CENT = 10_000n;
 
@@ -63,7 +63,7 @@ export function TransferForMore({
   const cents = ((missingMicros + CENT - 1n) / CENT) * CENT;
   const amount = money.micros(cents);
   return (
-    <WithdrawNote
+    <Note
       icon="warning"
       action={
         <ButtonLink
@@ -79,6 +79,6 @@ export function TransferForMore({
       }
     >
       <Trans>Available funds insufficient, please transfer first.</Trans>
-    </WithdrawNote>
+    </Note>
   );
 }

@@ -7,11 +7,10 @@ import { useHere } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import type { Obstacle } from './judge-ticket.ts';
-import styles from './ticket.module.css';
 import type { Ticket } from './useTicket.ts';
 import { useTimeOfDay } from './useTimeOfDay.ts';
 
@@ -26,15 +25,12 @@ export function ObstacleNotice({ ticket }: { ticket: Ticket }) {
   const { obstacle } = ticket;
   if (!obstacle) return null;
   return (
-    <div className={styles['obstacle']} aria-live="polite">
-      <Icon name={obstacle === 'market_closed' ? 'clock' : 'warning'} />
-      <div className={styles['obstacleWords']}>
-        <p>
-          <Words obstacle={obstacle} ticket={ticket} />
-        </p>
-        <WayOn obstacle={obstacle} ticket={ticket} />
-      </div>
-    </div>
+    <Note
+      icon={obstacle === 'market_closed' ? 'clock' : 'warning'}
+      action={<WayOn obstacle={obstacle} ticket={ticket} />}
+    >
+      <Words obstacle={obstacle} ticket={ticket} />
+    </Note>
   );
 }
 

@@ -1,57 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { useCell } from '../../data/call/cell.ts';
+import { OnceOutcome } from '../../live/OnceOutcome.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './ticket.module.css';
 import { TransferLink } from './TransferLink.tsx';
 import type { Ticket } from './useTicket.ts';
 
 /** Reports an order that was not accepted at once, with the next step. */
-export function OutcomeNote({ ticket }: { ticket: Ticket }): ReactNode {
-  const state = useCell(ticket.placing.state);
-  switch (state.kind) {
-    case 'idle':
-    case 'sending':
-    case 'placed':
-      return null;
-    case 'not_sent':
-      return (
-        <Note icon="offline">
-          <Trans>
-            You’re offline, and orders need a connection. Nothing was sent; your entries are saved.
-          </Trans>
-        </Note>
-      );
-    case 'asking':
-      return (
-        <Note icon="clock">
-          <Trans>
-            No response yet. We are checking on your order; it will not be placed twice.
-          </Trans>
-        </Note>
-      );
-    case 'not_placed':
-      return (
-        <Note icon="info">
-          <Trans>We got no response, and the order was not placed. You can try again.</Trans>
-        </Note>
-      );
-    case 'placed_before':
-      return (
-        <Note icon="info">
-          <Trans>Your earlier order did go through. The order shown here was not placed.</Trans>
-          <ButtonLink href={linkTo.order({ id: state.order.id })}>
-            <Trans>View earlier order</Trans>
-          </ButtonLink>
-        </Note>
-      );
-    case 'declined':
-  }
-  return <Refused ticket={ticket} answer={state.answer} />;
+export function OutcomeNote({ ticket }: { ticket: Ticket }) {
+  return (
+    <OnceOutcome
+      once={ticket.placing}
+      notSent={
+        <Trans>
+          You’re offline, and orders need a connection. Nothing was sent; your entries are saved.
+        </Trans>
+      }
+      asking={
+        <Trans>No response yet. We are checking on your order; it will not be placed twice.</Trans>
+      }
+      notMade={<Trans>We got no response, and the order was not placed. You can try again.</Trans>}
+      madeBefore={
+        <Trans>Your earlier order did go through. The order shown here was not placed.</Trans>
+      }
+      renderEarlier={({ id }) => (
+        <ButtonLink href={linkTo.order({ id })}>
+          <Trans>View earlier order</Trans>
+        </ButtonLink>
+      )}
+      renderRefused={(answer) => <Refused ticket={ticket} answer={answer} />}
+    />
+  );
 }
 
 /** A refusal that the ticket could not predict, as when the market moved or another device was faster. */
@@ -63,9 +45,8 @@ function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer })
     const needed = BigInt(answer.neededMicros ?? ticket.estimate?.hold.dollars ?? 0n);
     const missing = needed - BigInt(answer.availableMicros ?? 0);
     return (
-      <Note icon="warning">
+      <Note icon="warning" action={missing > 0n && <TransferLink missingMicros={missing} />}>
         <Trans>Available funds insufficient, please transfer first.</Trans>
-        {missing > 0n && <TransferLink missingMicros={missing} />}
       </Note>
     );
   }
@@ -99,21 +80,6 @@ function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer })
           <Trans>Search for {ticker}</Trans>
         </ButtonLink>
       )}
-    </div>
-  );
-}
-
-function Note({
-  icon,
-  children,
-}: {
-  icon: 'offline' | 'clock' | 'info' | 'warning';
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles['obstacle']} aria-live="polite">
-      <Icon name={icon} />
-      <div className={styles['obstacleWords']}>{children}</div>
     </div>
   );
 }

@@ -151,7 +151,7 @@ function Decision({
   const total = money.micros(inCents(estimate?.totalMicros, ticket.isBuy ? 'up' : 'down'));
   return (
     <>
-      {state.kind !== 'placed_before' && (
+      {state.kind !== 'made_before' && (
         <div className={styles['confirm']}>
           <Button
             look={mustMean ? 'danger' : 'primary'}

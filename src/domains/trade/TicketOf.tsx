@@ -13,7 +13,7 @@ import { useGo } from '../../nav/route.ts';
 
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { orderTypeTexts } from '../../ui/order-texts.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -115,15 +115,12 @@ export function TicketOf({
         {!facts.value && <Declined answer={facts.declined} onRetry={facts.reload} />}
         {facts.value && <ObstacleNotice ticket={ticket} />}
         {facts.value?.isHalted && (
-          <div className={styles['obstacle']}>
-            <Icon name="warning" />
-            <p>
-              <Trans>
-                Trading in {ticker} is halted. Your order waits until trading resumes, or expires at
-                the end of the day.
-              </Trans>
-            </p>
-          </div>
+          <Note icon="warning">
+            <Trans>
+              Trading in {ticker} is halted. Your order waits until trading resumes, or expires at
+              the end of the day.
+            </Trans>
+          </Note>
         )}
         {!isReviewing && <OutcomeNote ticket={ticket} />}
         <DraftOffer ticket={ticket} />
@@ -179,7 +176,7 @@ function ReviewButton({
 /** While it is on its way, its own fill may change what the same order would do next. */
 function isOnItsWay({ placing }: Ticket): boolean {
   const { kind } = placing.state.get();
-  return kind === 'sending' || kind === 'asking' || kind === 'placed';
+  return kind === 'sending' || kind === 'asking' || kind === 'made';
 }
 
 function focusProblem(): void {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import * as v from 'valibot';
 import { Ticker } from '../../../contract/instrument.ts';
 import { usePerson } from '../../data/session/session.ts';
+import { ForVerified } from '../../live/ForVerified.tsx';
 import { useParameter } from '../../nav/route.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { ForTraders } from './ForTraders.tsx';
 import type { TicketKind } from './judge-ticket.ts';
 import { PickInstrument } from './PickInstrument.tsx';
 import { TicketOf } from './TicketOf.tsx';
@@ -24,7 +24,7 @@ export function TicketScreen({ kind }: { kind: TicketKind }) {
   if (!person || person.identityStatus !== 'passed') {
     return (
       <Screen title={ticker.success ? `${title} ${ticker.output}` : title} back>
-        <ForTraders />
+        <ForVerified />
       </Screen>
     );
   }

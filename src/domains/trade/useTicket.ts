@@ -76,7 +76,7 @@ export function useTicket(kind: TicketKind, ticker: Ticker, onPlaced: (order: Or
     /** The size of so many quarters of what is available. */
     part: (quarters: Quarters) => choice && sizeOfPart(quarters, choice, estimateInputs),
     confirm(isFarMeant: boolean): void {
-      if (wish) placing.send({ ...wish, ...(isFarMeant && { isFarMeant }) });
+      if (wish) void placing.send({ ...wish, ...(isFarMeant && { isFarMeant }) });
     },
   };
 }

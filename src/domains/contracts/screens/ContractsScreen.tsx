@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ContractPage } from '../ContractPage.tsx';
 import { Contracts } from '../Contracts.tsx';
-import { ForVerified } from '../ForVerified.tsx';
 
 export default function ContractsScreen() {
   const number = useParameter('number');

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getContractFile } from '../../../../contract/contracts.ts';
 import { useKnown } from '../../../data/call/known.ts';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -8,7 +9,6 @@ import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { ForVerified } from '../ForVerified.tsx';
 import { SignForm } from '../SignForm.tsx';
 
 export default function SignatureScreen() {

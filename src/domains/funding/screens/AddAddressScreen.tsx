@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { AddAddress } from '../AddAddress.tsx';
-import { ForDepositors } from '../ForDepositors.tsx';
 
 export default function AddAddressScreen() {
   return (
     <Screen title={<Trans>Add address</Trans>} back={linkTo.addressBook()}>
-      <ForDepositors>
+      <ForVerified>
         <AddAddress />
-      </ForDepositors>
+      </ForVerified>
     </Screen>
   );
 }

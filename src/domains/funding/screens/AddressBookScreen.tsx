@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getPayees, type Payee } from '../../../../contract/payee.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -16,16 +17,15 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
-import { ForDepositors } from '../ForDepositors.tsx';
 import { shortAddress } from '../read-address.ts';
 import styles from '../funding.module.css';
 
 export default function AddressBookScreen() {
   return (
     <Screen title={<Trans>Address book</Trans>} back={linkTo.withdrawal()}>
-      <ForDepositors>
+      <ForVerified>
         <Book />
-      </ForDepositors>
+      </ForVerified>
     </Screen>
   );
 }

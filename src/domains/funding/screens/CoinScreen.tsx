@@ -3,6 +3,7 @@ import { getDepositAddress } from '../../../../contract/deposit.ts';
 import { getFundingWays } from '../../../../contract/funding.ts';
 import { getFundingRecords } from '../../../../contract/funding-record.ts';
 import { useKnown } from '../../../data/call/known.ts';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -15,7 +16,6 @@ import { SeeAll } from '../../../ui/SeeAll.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddressCard } from '../AddressCard.tsx';
 import { DebtCard } from '../DebtCard.tsx';
-import { ForDepositors } from '../ForDepositors.tsx';
 import styles from '../funding.module.css';
 import { isUnderWay } from '../record-texts.ts';
 import { RecordRow } from '../RecordRow.tsx';
@@ -23,9 +23,9 @@ import { RecordRow } from '../RecordRow.tsx';
 export default function CoinScreen() {
   return (
     <Screen title={<Trans>Deposit USDT</Trans>} back={linkTo.me()}>
-      <ForDepositors>
+      <ForVerified>
         <Coin />
-      </ForDepositors>
+      </ForVerified>
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getPayees } from '../../../../contract/payee.ts';
 import { useKnown } from '../../../data/call/known.ts';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -9,14 +10,13 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EditAddress } from '../EditAddress.tsx';
-import { ForDepositors } from '../ForDepositors.tsx';
 
 export default function SavedAddressScreen() {
   return (
     <Screen title={<Trans>Saved address</Trans>} back={linkTo.addressBook()}>
-      <ForDepositors>
+      <ForVerified>
         <Saved />
-      </ForDepositors>
+      </ForVerified>
     </Screen>
   );
 }

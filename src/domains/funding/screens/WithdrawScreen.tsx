@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { Screen } from '../../../ui/Screen.tsx';
-import { ForDepositors } from '../ForDepositors.tsx';
 import { WithdrawPart } from '../WithdrawPart.tsx';
 
 export default function WithdrawScreen() {
   return (
     <Screen title={<Trans>Withdraw USDT</Trans>} back={linkTo.me()}>
-      <ForDepositors>
+      <ForVerified>
         <WithdrawPart />
-      </ForDepositors>
+      </ForVerified>
     </Screen>
   );
 }

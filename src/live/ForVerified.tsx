@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useIdentityStatus } from '../../data/session/session.ts';
-import { GoLogin } from '../../live/Gate.tsx';
-import { IdentityCard } from '../../live/IdentityCard.tsx';
-import { linkTo } from '../../nav/links.ts';
-import { useHere } from '../../nav/route.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import styles from './contracts.module.css';
+import { useIdentityStatus } from '../data/session/session.ts';
+import { linkTo } from '../nav/links.ts';
+import { useHere } from '../nav/route.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import styles from './ForVerified.module.css';
+import { GoLogin } from './Gate.tsx';
+import { IdentityCard } from './IdentityCard.tsx';
 
-/** What only customers with a verified identity see; others see why not, and what to do about it. Source: spec §6. */
-export function ForVerified({ children }: { children: ReactNode }) {
+/** What only customers with a verified identity see; others see why not, and the way to verify and back. Source: spec §6. */
+export function ForVerified({ children }: { children?: ReactNode }) {
   const status = useIdentityStatus();
   const here = useHere();
   if (status === undefined) return <GoLogin />;
@@ -18,7 +18,7 @@ export function ForVerified({ children }: { children: ReactNode }) {
   return (
     <div className={styles['gate']}>
       {!isReviewed && (
-        <p className={styles['gateTitle']}>
+        <p className={styles['title']}>
           <Trans>Please verify your real name first.</Trans>
         </p>
       )}

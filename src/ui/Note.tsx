@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-drawings.ts';
-import styles from './withdraw.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-drawings.ts';
+import styles from './Note.module.css';
 
-/** A note about a withdrawal, with the way on where there is one. */
-export function WithdrawNote({
+/** A note beside what it is about, with the way on where there is one. */
+export function Note({
   icon,
   action,
   children,
@@ -16,7 +16,7 @@ export function WithdrawNote({
   return (
     <div className={styles['note']} aria-live="polite">
       <Icon name={icon} />
-      <div className={styles['noteWords']}>
+      <div className={styles['words']}>
         <p>{children}</p>
         {action}
       </div>

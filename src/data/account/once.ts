@@ -1,0 +1,158 @@
+import { useEffect } from 'react';
+import type { Answer, Declined } from '../../../contract/answer.ts';
+import { type Cell, cellOf } from '../call/cell.ts';
+import { newRequestKey } from '../call/request-key.ts';
+import { keepDraft, readDraft } from '../session/draft.ts';
+import { currentOwner } from '../session/session.ts';
+import { askUntilAnswered, isUnsure } from './ask-order.ts';
+import { noteOwnAct } from './own-acts.ts';
+import { afterChange, afterRefusal, type KeptKey, readKeptKey } from './request-key-rules.ts';
+
+/** The state of a request that may succeed only once, such as an order or a withdrawal. */
+export type OnceState<Made> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** No answer came; the server is asked for the outcome. */
+  | { readonly kind: 'asking' }
+  /** Not sent, since there is no connection. */
+  | { readonly kind: 'not_sent' }
+  | { readonly kind: 'declined'; readonly answer: Declined }
+  /** No answer came, and the server has nothing under this key. */
+  | { readonly kind: 'not_made' }
+  | { readonly kind: 'made'; readonly made: Made }
+  /** An earlier attempt succeeded after all, with other content than this one. */
+  | { readonly kind: 'made_before'; readonly made: Made };
+
+/** A request that is sent at most once. */
+export interface Once<Wish, Made> {
+  /** Its state; components read it with `useCell`. */
+  readonly state: Pick<Cell<OnceState<Made>>, 'get' | 'subscribe'>;
+  /** Sends it once, never later: without a connection nothing is sent. */
+  readonly send: (wish: Wish) => Promise<void>;
+  /** The customer changed it: the last result is cleared, and after a refusal the next attempt has a new key. */
+  readonly change: () => void;
+}
+
+/** What one kind of such a request does. */
+interface Kind<Wish, Made extends { readonly id: string }> {
+  readonly ask: (key: string, wish: Wish) => Promise<Answer<Made>>;
+  /** What was made under a key. */
+  readonly find: (key: string) => Promise<Answer<Made | null>>;
+  /** Whether what was made is what was asked for. */
+  readonly isSame: (made: Made, wish: Wish) => boolean;
+  /** Refreshes what it changed, or what a refusal depends on. */
+  readonly refresh: (made: Made | undefined) => void;
+}
+
+interface Kept<Wish, Made> {
+  readonly state: Cell<OnceState<Made>>;
+  /** The components that wait for it. */
+  readonly listeners: Set<(made: Made) => void>;
+  readonly once: Once<Wish, Made>;
+  readonly resume: () => void;
+}
+
+/**
+ * Makes the hook of one kind of request that may succeed only once, also when the page or the connection fails: its key
+ * is kept in the tab before it is sent. What got no answer is asked about, also after a reload.
+ *
+ * The hook takes the name of the draft that keeps the key, the same after a reload, and who hears once of what was made,
+ * also of what was found out about later.
+ */
+export function onceOf<Wish, Made extends { readonly id: string }>(kind: Kind<Wish, Made>) {
+  /** They outlive their screens: a customer who leaves while one is sent finds its outcome on returning. */
+  const known = new Map<string, Kept<Wish, Made>>();
+
+  return function useOnce(draft: string, onMade: (made: Made) => void): Once<Wish, Made> {
+    const id = `${currentOwner() ?? ''} ${draft}`;
+    const kept = known.get(id) ?? makeKept(kind, draft);
+    known.set(id, kept);
+    useEffect(() => kept.resume(), [kept]);
+    useEffect(() => {
+      kept.listeners.add(onMade);
+      const state = kept.state.get();
+      // It was made while the screen was closed.
+      if (state.kind === 'made') {
+        kept.state.set({ kind: 'idle' });
+        onMade(state.made);
+      }
+      return () => void kept.listeners.delete(onMade);
+    }, [kept, onMade]);
+    return kept.once;
+  };
+}
+
+function makeKept<Wish, Made extends { readonly id: string }>(
+  kind: Kind<Wish, Made>,
+  draft: string,
+): Kept<Wish, Made> {
+  const state = cellOf<OnceState<Made>>({ kind: 'idle' });
+  const listeners = new Set<(made: Made) => void>();
+  let kept = readKeptKey(readDraft(draft)) ?? { key: newRequestKey(), stage: 'fresh' as const };
+
+  function keep(next: KeptKey): void {
+    kept = next;
+    keepDraft(draft, next);
+  }
+
+  function isBusy(): boolean {
+    return state.get().kind === 'sending' || state.get().kind === 'asking';
+  }
+
+  async function send(wish: Wish): Promise<void> {
+    if (isBusy()) return;
+    if (!navigator.onLine) return state.set({ kind: 'not_sent' });
+    const before = kept;
+    // Stored before the request is sent: a page that closes now must find it when it returns.
+    keep({ ...kept, stage: 'open' });
+    const answering = kind.ask(kept.key, wish);
+    state.set({ kind: 'sending' });
+    const answer = await answering;
+    if (answer.ok) return made(answer.value);
+    if (isUnsure(answer) || answer.code === 'key_reused') return ask(wish);
+    keep(afterRefusal(before));
+    state.set({ kind: 'declined', answer });
+    kind.refresh(undefined);
+  }
+
+  async function ask(wish?: Wish): Promise<void> {
+    state.set({ kind: 'asking' });
+    const answer = await askUntilAnswered(() => kind.find(kept.key));
+    if (!answer.ok) return state.set({ kind: 'declined', answer });
+    if (answer.value) return made(answer.value, wish);
+    keep({ ...kept, stage: 'late' });
+    state.set({ kind: 'not_made' });
+  }
+
+  function made(value: Made, wish?: Wish): void {
+    // The next one is another.
+    keep({ key: newRequestKey(), stage: 'fresh' });
+    if (wish !== undefined && !kind.isSame(value, wish)) {
+      state.set({ kind: 'made_before', made: value });
+    } else if (listeners.size === 0) state.set({ kind: 'made', made: value });
+    else {
+      noteOwnAct(value.id);
+      for (const listener of listeners) listener(value);
+      state.set({ kind: 'idle' });
+    }
+    kind.refresh(value);
+  }
+
+  return {
+    state,
+    listeners,
+    once: {
+      state,
+      send,
+      change() {
+        if (isBusy()) return;
+        const next = afterChange(kept, newRequestKey());
+        if (next !== kept) keep(next);
+        if (state.get().kind !== 'idle') state.set({ kind: 'idle' });
+      },
+    },
+    resume() {
+      if (kept.stage === 'open' && state.get().kind === 'idle') void ask();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Declined } from '../../contract/answer.ts';
+import type { Once } from '../data/account/once.ts';
+import { useCell } from '../data/call/cell.ts';
+import { Note } from '../ui/Note.tsx';
+
+/** Reports a request that may succeed only once and was not accepted at once, with the next step. Each case has its words. */
+export function OnceOutcome<Made>({
+  once,
+  notSent,
+  asking,
+  notMade,
+  madeBefore,
+  renderEarlier,
+  renderRefused,
+}: {
+  once: Pick<Once<never, Made>, 'state'>;
+  notSent: ReactNode;
+  asking: ReactNode;
+  notMade: ReactNode;
+  madeBefore: ReactNode;
+  /** The way to what an earlier attempt made. */
+  renderEarlier: (made: Made) => ReactNode;
+  renderRefused: (answer: Declined) => ReactNode;
+}): ReactNode {
+  const state = useCell(once.state);
+  switch (state.kind) {
+    case 'idle':
+    case 'sending':
+    case 'made':
+      return null;
+    case 'not_sent':
+      return <Note icon="offline">{notSent}</Note>;
+    case 'asking':
+      return <Note icon="clock">{asking}</Note>;
+    case 'not_made':
+      return <Note icon="info">{notMade}</Note>;
+    case 'made_before':
+      return (
+        <Note icon="info" action={renderEarlier(state.made)}>
+          {madeBefore}
+        </Note>
+      );
+    case 'declined':
+  }
+  return renderRefused(state.answer);
+}
