@@ -173,7 +173,7 @@ async function live(scene: DepositScene, customers: readonly Depositor[], act: A
   }
 }
 
-const isLong = process.env['PLUMB_LONG'] !== undefined;
+const isLong = Boolean(process.env['PLUMB_LONG']);
 
 test('after random lives of deposits, spending, reorganizations and kills the ledger fits the chain to the micro', async () => {
   await fc.assert(
