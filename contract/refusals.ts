@@ -39,6 +39,8 @@ const REFUSALS = [
   /** Demo customers are opened in a demonstration only. */
   'demo_off',
   'passkey_refused',
+  /** The code of a new device is expired, used or unknown: the device shows a new one. */
+  'sign_in_expired',
   /** The account cannot be deleted yet; the answer names what blocks it. */
   'deletion_blocked',
   'number_unusable',
@@ -186,6 +188,7 @@ export const refusals = {
   fee_changed: { code: 4116, status: 409 },
   withdrawal_done: { code: 4117, status: 409 },
   address_missing: { code: 4118, status: 409 },
+  sign_in_expired: { code: 4021, status: 400 },
   filled_meanwhile: { code: 4108, status: 409 },
   image_unreadable: { code: 4004, status: 400 },
   under_review: { code: 4094, status: 409 },

@@ -111,7 +111,7 @@ export const Access = v.object({
   atMs: v.number(),
   device: v.string(),
   place: v.string(),
-  method: v.picklist(['password', 'code', 'passkey', 'sign_up', 'reset', 'renewal']),
+  method: v.picklist(['password', 'code', 'passkey', 'device', 'sign_up', 'reset', 'renewal']),
   result: v.picklist(['signed_in', 'code_asked', 'refused', 'reuse_ended']),
 });
 export type Access = v.InferOutput<typeof Access>;

@@ -231,7 +231,16 @@ export const setPin = endpoint({
 });
 
 /** What keeps an account from being deleted. */
-export const DELETION_BLOCKERS = ['balance', 'held', 'positions', 'products'] as const;
+export const DELETION_BLOCKERS = [
+  'balance',
+  'held',
+  'positions',
+  'products',
+  /** A deposit that the network may still take back. */
+  'deposit',
+  /** A deposit was taken back after its money was used. */
+  'debt',
+] as const;
 
 export const getDeletion = endpoint({
   path: '/auth/account/close/check/',

@@ -17,6 +17,7 @@ export const personRefusalTexts = {
   address_taken: msg`This email or number belongs to another account.`,
   invitation_unknown: msg`This invitation code does not exist.`,
   passkey_refused: msg`This passkey can’t be used here.`,
+  sign_in_expired: msg`This code has expired or was already used. Show a new one on the other device.`,
   deletion_blocked: msg`Your account can’t be deleted yet.`,
   number_unusable: msg`This mobile number can’t receive messages.`,
   insufficient_funds: msg`Insufficient balance.`,

@@ -3,8 +3,10 @@ import { getMe } from '../../contract/session.ts';
 import { signIn } from '../../contract/sign-in.ts';
 import { bindMobile, deleteAccount, getDeletion } from '../../contract/sign-up.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import { aDepositScene, usdt } from '../harness/deposits.ts';
 import { brokenChecks } from '../harness/ledger.ts';
 import { anOrder, aPosition, aTrader, fill, placerOf, stillMarket } from '../harness/orders.ts';
+import { aPayoutScene } from '../harness/payouts.ts';
 import { aPerson, onAnotherDevice, PASSWORD } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
 import { dayMarket, daysOf, rollTo } from '../harness/trading-days.ts';
@@ -132,5 +134,35 @@ describe('an account is not deleted', () => {
     expect(await services.db.sql`select 1 from equity_snapshot`).toEqual([]);
     expect(await services.db.sql`select 1 from price_alert`).toEqual([]);
     expect(await brokenChecks(await app.pool())).toEqual([]);
+  });
+
+  test('while a deposit is not final, a debt is open, or a withdrawal is under way', async () => {
+    const scene = await aDepositScene();
+    const { app, chain } = scene;
+    const customer = await scene.customer();
+    const ask = () => app.call(deleteAccount, { password: PASSWORD }, customer.person);
+    chain.mineEmpty(20);
+    await scene.catchUp();
+    chain.mine({ to: customer.address, micros: usdt(50) });
+    await scene.catchUp();
+    const blockers = ['balance', 'deposit'];
+    expect(await ask()).toMatchObject({ code: 'deletion_blocked', blockers });
+
+    await customer.spend(usdt(50));
+    chain.reorganize(1);
+    chain.mineEmpty(1);
+    await scene.catchUp();
+    expect(must(await app.call(getDeletion, {}, customer.person)).blockers).toEqual([
+      'balance',
+      'debt',
+    ]);
+    expect(await ask()).toMatchObject({ code: 'deletion_blocked', blockers: ['balance', 'debt'] });
+
+    const payouts = await aPayoutScene();
+    const payer = await payouts.customer();
+    await payer.ask(usdt(100));
+    const device = await onAnotherDevice(payouts.app.services, payer.person);
+    const asked = await payouts.app.call(deleteAccount, { password: PASSWORD }, device);
+    expect(asked).toMatchObject({ code: 'deletion_blocked', blockers: ['held'] });
   });
 });

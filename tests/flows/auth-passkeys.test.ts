@@ -15,11 +15,11 @@ import {
 } from '../../contract/passkey.ts';
 import { getMe, type SignedIn, TOKEN_HEADER } from '../../contract/session.ts';
 import { Authenticator, type Misbehaviour } from '../harness/authenticator.ts';
-import { aPerson, type TestPerson } from '../harness/people.ts';
+import { addPasskeyTo, freshConfirmation, PAGE } from '../harness/passkeys.ts';
+import { aPerson } from '../harness/people.ts';
 import { anApp, type TestApp } from '../harness/server.ts';
-import { aDeviceKey, confirmationOf, must } from '../harness/sign-up.ts';
+import { aDeviceKey, must } from '../harness/sign-up.ts';
 
-const PAGE = 'https://plumb.example';
 const world = { config: { publicOrigins: [PAGE, 'https://other.example'] } };
 
 /** A call as a page makes it. */
@@ -37,28 +37,6 @@ async function fromPage<E extends Endpoint>(
   return readAnswer(endpoint, await answer.json());
 }
 
-async function confirmation(app: TestApp, person: TestPerson): Promise<string> {
-  // The day's codes are few; these people confirm more often than anybody.
-  const pool = await app.pool();
-  await pool.query('delete from code_challenge where person_id = $1', [person.id]);
-  return confirmationOf(app, person);
-}
-
-async function add(
-  app: TestApp,
-  person: TestPerson,
-  authenticator = new Authenticator(PAGE),
-  wrong: Misbehaviour = {},
-) {
-  const proof = await confirmation(app, person);
-  const { challenge, options } = must(
-    await fromPage(app, startPasskey, { confirmation: proof }, { as: person }),
-  );
-  const response = authenticator.create(options, wrong);
-  const input = { challenge, response, name: 'My key' };
-  return { authenticator, input, added: await fromPage(app, addPasskey, input, { as: person }) };
-}
-
 async function signIn(app: TestApp, authenticator: Authenticator, wrong: Misbehaviour = {}) {
   const { challenge, options } = must(await fromPage(app, getPasskeySignIn, {}));
   const response = authenticator.get(options, wrong);
@@ -69,7 +47,7 @@ async function signIn(app: TestApp, authenticator: Authenticator, wrong: Misbeha
 test('a passkey that was added signs in to its account, on a new device without a code', async () => {
   const app = await anApp(world);
   const person = await aPerson(app.services);
-  const { authenticator, added } = await add(app, person);
+  const { authenticator, added } = await addPasskeyTo(app, person);
   expect(added).toMatchObject({ ok: true, value: { name: 'My key', usedAtMs: null } });
 
   const { answer } = await signIn(app, authenticator);
@@ -91,7 +69,7 @@ test.for<[string, Misbehaviour]>([
   ['says it is of another person', { userHandle: 'AAAA' }],
 ])('a passkey that %s does not sign in', async ([, wrong]) => {
   const app = await anApp(world);
-  const { authenticator } = await add(app, await aPerson(app.services));
+  const { authenticator } = await addPasskeyTo(app, await aPerson(app.services));
   must((await signIn(app, authenticator)).answer);
   const { answer } = await signIn(app, authenticator, wrong);
   expect(answer).toMatchObject({ ok: false, code: 'passkey_refused' });
@@ -105,7 +83,7 @@ test.for<[string, Misbehaviour]>([
 ])('a passkey that %s is not added', async ([, wrong]) => {
   const app = await anApp(world);
   const person = await aPerson(app.services);
-  const { added } = await add(app, person, new Authenticator(PAGE), wrong);
+  const { added } = await addPasskeyTo(app, person, new Authenticator(PAGE), wrong);
   expect(added).toMatchObject({ ok: false, code: 'passkey_refused' });
   expect(must(await app.call(getPasskeys, {}, person)).passkeys).toEqual([]);
 });
@@ -113,7 +91,7 @@ test.for<[string, Misbehaviour]>([
 test('an answer of a passkey is taken once, by the page that asked, within five minutes', async () => {
   let nowMs = Date.now();
   const app = await anApp({ ...world, wallNowMs: () => nowMs });
-  const { authenticator } = await add(app, await aPerson(app.services));
+  const { authenticator } = await addPasskeyTo(app, await aPerson(app.services));
   const { input, answer } = await signIn(app, authenticator);
   must(answer);
   const refused = { ok: false, code: 'passkey_refused' };
@@ -144,7 +122,7 @@ test('an answer of a passkey is taken once, by the page that asked, within five 
 
 test('a copy of a passkey and the passkey itself cannot both be at the same count', async () => {
   const app = await anApp(world);
-  const { authenticator } = await add(app, await aPerson(app.services));
+  const { authenticator } = await addPasskeyTo(app, await aPerson(app.services));
   const first = must(await fromPage(app, getPasskeySignIn, {}));
   const second = must(await fromPage(app, getPasskeySignIn, {}));
   const answers = await Promise.all(
@@ -163,7 +141,7 @@ test('a confirmation adds one passkey, and only for whom it is', async () => {
   const app = await anApp(world);
   const ada = await aPerson(app.services);
   const bob = await aPerson(app.services);
-  const proof = await confirmation(app, ada);
+  const proof = await freshConfirmation(app, ada);
   const refused = { ok: false, code: 'proof_expired' };
   expect(await fromPage(app, startPasskey, { confirmation: proof }, { as: bob })).toMatchObject(
     refused,
@@ -190,7 +168,7 @@ test("what was asked of one person's authenticator is not answered by another pe
   const app = await anApp(world);
   const ada = await aPerson(app.services);
   const bob = await aPerson(app.services);
-  const proof = await confirmation(app, ada);
+  const proof = await freshConfirmation(app, ada);
   const { challenge, options } = must(
     await fromPage(app, startPasskey, { confirmation: proof }, { as: ada }),
   );
@@ -213,25 +191,28 @@ test('a person has so many passkeys and no more', async () => {
      from generate_series(1, $2::integer) as n`,
     [person.id, PASSKEYS_MAX],
   );
-  expect((await add(app, person)).added).toMatchObject({ ok: false, code: 'passkey_refused' });
+  expect((await addPasskeyTo(app, person)).added).toMatchObject({
+    ok: false,
+    code: 'passkey_refused',
+  });
 });
 
 test('a removed passkey can no longer sign in, and no other customer can rename or remove it', async () => {
   const app = await anApp(world);
   const ada = await aPerson(app.services);
   const bob = await aPerson(app.services);
-  const { authenticator, added } = await add(app, ada);
+  const { authenticator, added } = await addPasskeyTo(app, ada);
   const { id } = must(added);
   const notThere = { ok: false, code: 'not_found' };
   expect(await app.call(renamePasskey, { id, name: 'Mine' }, bob)).toMatchObject(notThere);
-  const bobs = await confirmation(app, bob);
+  const bobs = await freshConfirmation(app, bob);
   expect(await app.call(removePasskey, { id, confirmation: bobs }, bob)).toMatchObject(notThere);
   expect(must(await app.call(renamePasskey, { id, name: 'Phone' }, ada)).name).toBe('Phone');
 
   const expired = { ok: false, code: 'proof_expired' };
   expect(await app.call(removePasskey, { id, confirmation: bobs }, ada)).toMatchObject(expired);
   expect((await signIn(app, authenticator)).answer, 'still there').toMatchObject({ ok: true });
-  const proof = await confirmation(app, ada);
+  const proof = await freshConfirmation(app, ada);
   const wrong = await app.call(removePasskey, { id: randomUUID(), confirmation: proof }, ada);
   expect(wrong, 'and nothing is used up').toMatchObject(notThere);
   expect(await app.call(removePasskey, { id, confirmation: proof }, ada)).toMatchObject({

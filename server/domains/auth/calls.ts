@@ -2,6 +2,7 @@ import type { Handler } from '../../http/handle.ts';
 import { agreementCalls } from './agreement-calls.ts';
 import { bindingCalls } from './binding-calls.ts';
 import { codeCalls } from './code-calls.ts';
+import { deviceSignInCalls } from './device-sign-in-calls.ts';
 import { deletionCalls } from './deletion-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { passkeySignInCalls } from './passkey-sign-in-calls.ts';
@@ -26,6 +27,7 @@ export const authCalls: readonly Handler[] = [
   ...secondFactorCalls,
   ...passkeySignInCalls,
   ...passkeyCalls,
+  ...deviceSignInCalls,
   ...deletionCalls,
   ...agreementCalls,
 ];

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import type { Vault } from '../../keys/vault.ts';
-import { codeLetter, noticeLetter } from '../../outbox/letters.ts';
+import { codeLetter, letterLanguage, noticeLetter } from '../../outbox/letters.ts';
 import type { CodeUse, LetterLanguage, Notice } from '../../outbox/letter-texts.ts';
 import { accountIndex, shownAddress } from '../../people/account-index.ts';
 import { takeTry, type ThrottleRule } from '../../people/throttle.ts';
@@ -58,6 +58,31 @@ export interface ChallengeWish {
   readonly isFromKnown: boolean;
   /** The network that asks; missing where the customer has proven the password, and for this machine. */
   readonly network: string | undefined;
+}
+
+/** Sends a customer who is signed in a code to an address of their own. */
+export async function sendOwnCode(
+  tx: Tx,
+  services: Pick<Parts, 'vault' | 'outbox' | 'wallNowMs'>,
+  {
+    use,
+    account,
+    personId,
+    host,
+  }: Pick<ChallengeWish, 'use' | 'account' | 'host'> & { readonly personId: string },
+): Promise<CodeSent> {
+  const [row] = await tx<{ language: string }>`select language from person where id = ${personId}`;
+  return sendChallenge(tx, services, {
+    use,
+    account,
+    personId,
+    host,
+    language: letterLanguage(row?.language),
+    letter: 'code',
+    joins: true,
+    isFromKnown: false,
+    network: undefined,
+  });
 }
 
 /** The column of targets in challenges and proofs, which open each other's. */

@@ -41,6 +41,7 @@ export async function closePerson(
   await tx`delete from identity where person_id = ${personId}`;
   await tx`delete from passkey where person_id = ${personId}`;
   await tx`delete from passkey_challenge where person_id = ${personId}`;
+  await tx`delete from device_sign_in where person_id = ${personId}`;
   await tx`delete from code_challenge where person_id = ${personId}`;
   await tx`delete from proof where person_id = ${personId} or opened = ${personId}`;
   await tx`delete from access_record where person_id = ${personId}`;

@@ -28,6 +28,8 @@ export const deletionCalls: readonly Handler[] = [
         if (!row) throw new Refused('password_wrong');
         // An order that is being written is waited for, and one that comes later finds no money.
         await tx`select from trading_account where person_id = ${personId} for update`;
+        // The same for deposits that are credited or taken back, and for withdrawals.
+        await tx`select from funding_account where person_id = ${personId} for update`;
         const blockers = await blockersOf(tx, context, personId);
         if (blockers.length > 0) throw new Refused('deletion_blocked', { blockers });
         if (settings.isDemo) await ledger.takeDemoMoneyBack(tx, personId);
@@ -63,6 +65,13 @@ async function blockersOf(
   const isWaited = settings.isDemo && has('unsettledMicros');
   if (has('heldMicros') || isWaited || trading?.has_orders) blockers.push('held');
   if (trading?.has_positions) blockers.push('positions');
+  const [funding] = await sql<{ has_deposits: boolean; has_debts: boolean }>`
+    select exists (
+        select from chain_deposit where person_id = ${personId} and state in ('seen', 'credited')
+      ) as has_deposits,
+      exists (select from funding_debt where person_id = ${personId} and paid_at is null) as has_debts`;
+  if (funding?.has_deposits) blockers.push('deposit');
+  if (funding?.has_debts) blockers.push('debt');
   return blockers;
 }
 

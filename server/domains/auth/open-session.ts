@@ -28,7 +28,7 @@ interface Opening {
   readonly isShared: boolean | undefined;
 }
 
-/** Signs a person in on a device, records it, and notifies them when the device is new. */
+/** Signs a person in on a device, records it, and notifies them when the device is new or was let in by another. */
 export async function openSession(
   tx: Tx,
   services: OpeningParts,
@@ -52,7 +52,8 @@ export async function openSession(
   const address = own.seal(SESSION_ADDRESS, caller.address);
   const tokens = await sessions.open(tx, personId, deviceId, address, key, isShared);
   await recordAccess(tx, services, caller, { personId, method, result: 'signed_in' });
-  if (isNew && method !== 'sign_up') {
+  // One that another device let in is told of even where it is known.
+  if ((isNew || method === 'device') && method !== 'sign_up') {
     const once = `new_device:${tokens.sessionId}`;
     await sendSecurityNotice(tx, services, personId, 'new_device');
     await notify(tx, personId, { kind: 'new_device', figures: { device: label }, once });

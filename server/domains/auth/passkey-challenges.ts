@@ -56,6 +56,46 @@ export async function keepChallenge(
   return token;
 }
 
+/**
+ * What a browser needs to have a passkey answer.
+ *
+ * @param only the passkeys to choose from; without it the browser offers what it has, and no caller learns who has one
+ * @param proofHash what the answer is for: an answer given for something else proves nothing there
+ */
+export async function askPasskey(
+  sql: Sql,
+  {
+    site,
+    personId,
+    proofHash,
+    only,
+  }: Pick<PasskeyChallenge, 'site' | 'personId' | 'proofHash'> & {
+    readonly only?: readonly { readonly id: string }[];
+  },
+  nowMs: number,
+): Promise<{ readonly challenge: string; readonly options: Record<string, unknown> }> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: site.rpId,
+    userVerification: 'required',
+    timeout: CEREMONY_MS,
+    ...(only && { allowCredentials: [...only] }),
+  });
+  const asked = { challenge: options.challenge, site, personId, proofHash };
+  return { challenge: await keepChallenge(sql, asked, nowMs), options: { ...options } };
+}
+
+/** The passkeys of a customer for a site, to choose from. */
+export async function passkeysOf(
+  sql: Sql,
+  personId: string,
+  { rpId }: Site,
+): Promise<{ readonly id: string }[]> {
+  const rows = await sql<{ credential_id: string }>`
+    select credential_id from passkey where person_id = ${personId} and rp_id = ${rpId}`;
+  return rows.map(({ credential_id: id }) => ({ id }));
+}
+
 /** Consumes a challenge: a wrong answer needs a new one. Undefined when it has expired or belongs to another page. */
 export async function takeChallenge(
   sql: Sql,

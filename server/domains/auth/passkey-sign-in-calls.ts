@@ -3,27 +3,14 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
 import { isStillThere } from '../../people/still-there.ts';
 import { openSession, signedIn } from './open-session.ts';
-import {
-  CEREMONY_MS,
-  keepChallenge,
-  loadWebAuthn,
-  siteOf,
-  takeChallenge,
-} from './passkey-challenges.ts';
+import { askPasskey, siteOf, takeChallenge } from './passkey-challenges.ts';
 import { answeredPasskey, countUse } from './use-passkey.ts';
 
 export const passkeySignInCalls: readonly Handler[] = [
   handle(getPasskeySignIn, ['db', 'wallNowMs'], async ({ caller, db, wallNowMs }) => {
     const site = siteOf(caller);
-    // No list of credentials: the browser offers what it has, and no caller learns who has an account.
-    const { generateAuthenticationOptions } = await loadWebAuthn();
-    const options = await generateAuthenticationOptions({
-      rpID: site.rpId,
-      userVerification: 'required',
-      timeout: CEREMONY_MS,
-    });
-    const asked = { challenge: options.challenge, site, personId: undefined, proofHash: undefined };
-    return { challenge: await keepChallenge(db.sql, asked, wallNowMs()), options: { ...options } };
+    const asked = { site, personId: undefined, proofHash: undefined };
+    return askPasskey(db.sql, asked, wallNowMs());
   }),
 
   handle(

@@ -9,16 +9,15 @@ import { getPasskeyReset } from '../../../contract/passkey.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
-import { letterLanguage } from '../../outbox/letters.ts';
 import { accountsOf, recoveryAccount } from '../../people/accounts-of.ts';
 import { checkPin } from '../../people/check-pin.ts';
-import { sendChallenge } from './challenges.ts';
+import { sendOwnCode } from './challenges.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { CEREMONY_MS, keepChallenge, loadWebAuthn, siteOf } from './passkey-challenges.ts';
+import { askPasskey, siteOf } from './passkey-challenges.ts';
 import { cancelByCode, cancelPendingReset, holdReset, protectionOf } from './pending-reset.ts';
 import { readProof, spendProof } from './proofs.ts';
 import { brokenRulesFor, setPassword } from './set-password.ts';
-import { resetPasskey } from './reset-passkey.ts';
+import { ownPasskey } from './own-passkey.ts';
 import { forgetPasswordTries, NETWORK_TRIES, takeNetworkTry } from './throttles.ts';
 import { countUse } from './use-passkey.ts';
 
@@ -32,19 +31,7 @@ export const passwordCalls: readonly Handler[] = [
       await checkOwnPassword(context, personId, password);
       return db.transaction(async (tx) => {
         const account = await recoveryAccount(tx, vault, personId);
-        const [row] = await tx<{ language: string }>`
-        select language from person where id = ${personId}`;
-        return sendChallenge(tx, context, {
-          use: 'confirm',
-          account,
-          personId,
-          language: letterLanguage(row?.language),
-          letter: 'code',
-          host: caller.host,
-          joins: true,
-          isFromKnown: false,
-          network: undefined,
-        });
+        return sendOwnCode(tx, context, { use: 'confirm', account, personId, host: caller.host });
       });
     },
   ),
@@ -89,7 +76,9 @@ export const passwordCalls: readonly Handler[] = [
       // Before the transaction: a wrong try counts even though all else is undone.
       if (by?.kind === 'pin') await checkPin(context, personId, by.pin);
       const passkey =
-        by?.kind === 'passkey' ? await resetPasskey(context, { proof, personId, by }) : undefined;
+        by?.kind === 'passkey'
+          ? await ownPasskey(context, { personId, subject: proof, by })
+          : undefined;
       if (by?.kind === 'passkey' && !passkey) return refuse('passkey_refused');
       const hash = await passwords.hash(password);
       const waits = isProtected && by?.kind === 'waiting';
@@ -122,19 +111,8 @@ export const passwordCalls: readonly Handler[] = [
     const proven = await readProof(db.sql, context, { proof, use: 'reset' });
     if (!proven?.personId) return refuse('proof_expired');
     // No list of credentials, as at sign-in: who reads the mail learns nothing of the passkeys.
-    const { generateAuthenticationOptions } = await loadWebAuthn();
-    const options = await generateAuthenticationOptions({
-      rpID: site.rpId,
-      userVerification: 'required',
-      timeout: CEREMONY_MS,
-    });
-    const asked = {
-      challenge: options.challenge,
-      site,
-      personId: proven.personId,
-      proofHash: hashOf(proof),
-    };
-    return { challenge: await keepChallenge(db.sql, asked, wallNowMs()), options: { ...options } };
+    const asked = { site, personId: proven.personId, proofHash: hashOf(proof) };
+    return askPasskey(db.sql, asked, wallNowMs());
   }),
 
   handle(

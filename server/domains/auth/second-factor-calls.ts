@@ -5,20 +5,14 @@ import {
 } from '../../../contract/second-factor.ts';
 import { PROOF_VALID_SECONDS } from '../../../contract/sign-up.ts';
 import { handle, type Handler } from '../../http/handle.ts';
-import { letterLanguage } from '../../outbox/letters.ts';
 import { accountIndex } from '../../people/account-index.ts';
 import { accountsOf } from '../../people/accounts-of.ts';
 import { Refused } from '../../refused.ts';
-import { sendChallenge, TARGET } from './challenges.ts';
-import {
-  CEREMONY_MS,
-  keepChallenge,
-  loadWebAuthn,
-  siteOf,
-  takeChallenge,
-} from './passkey-challenges.ts';
+import { sendOwnCode, TARGET } from './challenges.ts';
+import { ownPasskey } from './own-passkey.ts';
+import { askPasskey, passkeysOf, siteOf } from './passkey-challenges.ts';
 import { newProof } from './proofs.ts';
-import { answeredPasskey, countUse } from './use-passkey.ts';
+import { countUse } from './use-passkey.ts';
 
 /** The second factor of a withdrawal: a code, or a passkey of the customer's own. */
 export const secondFactorCalls: readonly Handler[] = [
@@ -27,21 +21,9 @@ export const secondFactorCalls: readonly Handler[] = [
     const { personId } = session;
     const [account] = await accountsOf(db.sql, vault, personId);
     if (!account) return refuse('address_missing');
-    return db.transaction(async (tx) => {
-      const [row] = await tx<{ language: string }>`
-        select language from person where id = ${personId}`;
-      return sendChallenge(tx, context, {
-        use: 'withdraw',
-        account,
-        personId,
-        language: letterLanguage(row?.language),
-        letter: 'code',
-        host: caller.host,
-        joins: true,
-        isFromKnown: false,
-        network: undefined,
-      });
-    });
+    return db.transaction((tx) =>
+      sendOwnCode(tx, context, { use: 'withdraw', account, personId, host: caller.host }),
+    );
   }),
 
   handle(startWithdrawalPasskey, ['db', 'vault', 'wallNowMs'], async (context) => {
@@ -50,33 +32,20 @@ export const secondFactorCalls: readonly Handler[] = [
     const [account] = await accountsOf(db.sql, vault, personId);
     if (!account) return refuse('address_missing');
     const site = siteOf(caller);
-    const rows = await db.sql<{ credential_id: string }>`
-      select credential_id from passkey where person_id = ${personId} and rp_id = ${site.rpId}`;
-    const { generateAuthenticationOptions } = await loadWebAuthn();
-    const options = await generateAuthenticationOptions({
-      rpID: site.rpId,
-      userVerification: 'required',
-      timeout: CEREMONY_MS,
-      allowCredentials: rows.map(({ credential_id: id }) => ({ id })),
-    });
-    const asked = { challenge: options.challenge, site, personId, proofHash: undefined };
-    return { challenge: await keepChallenge(db.sql, asked, wallNowMs()), options: { ...options } };
+    const only = await passkeysOf(db.sql, personId, site);
+    return askPasskey(db.sql, { site, personId, proofHash: undefined, only }, wallNowMs());
   }),
 
   handle(
     confirmWithdrawalByPasskey,
     ['db', 'vault', 'wallNowMs'],
-    async (context, { challenge: token, response }) => {
-      const { caller, db, vault, session, wallNowMs, refuse } = context;
+    async (context, { challenge, response }) => {
+      const { db, vault, session, wallNowMs, refuse } = context;
       const { personId } = session;
-      const asked = await takeChallenge(
-        db.sql,
-        { token, site: siteOf(caller), personId },
-        wallNowMs(),
-      );
-      const passkey = asked && (await answeredPasskey(db.sql, asked, response));
+      const by = { challenge, response };
+      const passkey = await ownPasskey(context, { personId, subject: undefined, by });
       const [account] = await accountsOf(db.sql, vault, personId);
-      if (passkey?.personId !== personId || !account) return refuse('passkey_refused');
+      if (!passkey || !account) return refuse('passkey_refused');
       const { proof, kept } = newProof(wallNowMs());
       await db.transaction(async (tx) => {
         if (!(await countUse(tx, passkey, wallNowMs()))) throw new Refused('passkey_refused');

@@ -50,6 +50,31 @@ export const PASSWORD_TRIES: ThrottleRule = {
   startsOver: true,
 };
 
+/** Codes for a sign-in on another device that one network asks for: each open screen shows a new one every minute. */
+export const DEVICE_CODES: ThrottleRule = {
+  kind: 'device_network',
+  free: 200,
+  waitMs: MINUTE_MS,
+  waitMaxMs: 15 * MINUTE_MS,
+  forgetMs: HOUR_MS,
+  startsOver: false,
+};
+
+/** Codes of new devices that a signed-in customer types or scans in vain. */
+export const DEVICE_SCANS: ThrottleRule = {
+  kind: 'device_scan',
+  free: 10,
+  waitMs: MINUTE_MS,
+  waitMaxMs: HOUR_MS,
+  forgetMs: HOUR_MS,
+  startsOver: false,
+};
+
+/** The subject that scans of a customer are counted by. */
+export function scanSubject(vault: Parts['vault'], personId: string): Buffer {
+  return vault.mac('device_scan', personId);
+}
+
 /**
  * The subject that sign-in tries are counted by. A device that the owner signed in from counts by itself, so that
  * guessing strangers cannot lock the owner out. Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.

@@ -7,6 +7,7 @@ export const methodTexts: Record<Access['method'], MessageDescriptor> = {
   password: msg`Password`,
   code: msg`Password and code`,
   passkey: msg`Passkey`,
+  device: msg`Approved on another device`,
   sign_up: msg`Account opened`,
   reset: msg`Password reset`,
   renewal: msg`Session renewed`,

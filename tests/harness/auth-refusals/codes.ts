@@ -11,6 +11,7 @@ import {
 } from '../sign-up.ts';
 import {
   challengeFor,
+  giveAPin,
   of,
   page,
   password,
@@ -209,11 +210,6 @@ export const codeCases = [
     ],
   }),
 ];
-
-async function giveAPin({ app, person }: Scene): Promise<void> {
-  const hash = await app.services.passwords.hash('284917');
-  await app.services.db.sql`update person set pin_hash = ${hash} where id = ${person.id}`;
-}
 
 /** Tries a wrong PIN, with the proof of the first try if there is one. */
 async function resetByPin(scene: Scene) {

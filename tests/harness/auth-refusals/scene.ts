@@ -5,6 +5,7 @@ import type * as session from '../../../contract/sign-in.ts';
 import * as account from '../../../contract/sign-up.ts';
 import { newToken } from '../../../server/keys/token.ts';
 import { accountIndex } from '../../../server/people/account-index.ts';
+import { PAGE } from '../passkeys.ts';
 import { PASSWORD, type TestPerson } from '../people.ts';
 import type { TestApp } from '../server.ts';
 import { aDeviceKey, bothConsents, mailAccount, must } from '../sign-up.ts';
@@ -86,9 +87,6 @@ export async function lockPassword({ app, person }: Scene): Promise<void> {
   }
 }
 
-/** Where the app of a scene is reached: a passkey belongs to a name, not to an address. */
-export const PAGE = 'https://plumb.example';
-
 /** Calls of passkeys as a page makes them. */
 export async function page<E extends Endpoint>(
   { app }: Scene,
@@ -106,3 +104,9 @@ export const tokenField = (field: string, rest: object = {}) =>
     [field, { ...rest, [field]: badToken }],
     [field, { ...rest, [field]: 5 }],
   ] as const;
+
+/** Gives the customer of the scene the PIN 284917. */
+export async function giveAPin({ app, person }: Scene): Promise<void> {
+  const hash = await app.services.passwords.hash('284917');
+  await app.services.db.sql`update person set pin_hash = ${hash} where id = ${person.id}`;
+}

@@ -4,23 +4,27 @@ import type { Parts } from '../../http/parts.ts';
 import { siteOf, takeChallenge } from './passkey-challenges.ts';
 import { type AnsweredPasskey, answeredPasskey } from './use-passkey.ts';
 
-interface ResetAnswer {
-  readonly proof: string;
+interface OwnAnswer {
   readonly personId: string;
+  /** What was to be proven: the proof of a reset, or the id of a sign-in. */
+  readonly subject: string | undefined;
   readonly by: { readonly challenge: string; readonly response: object };
 }
 
 /**
- * The customer's own passkey that answered for a reset; undefined for any other answer. The challenge belongs to the
- * proof of this reset, so an answer that was given for something else proves nothing here.
+ * The customer's own passkey that answered; undefined for any other answer. The challenge belongs to one subject, so an
+ * answer that was given for something else proves nothing here.
  */
-export async function resetPasskey(
+export async function ownPasskey(
   { caller, db, wallNowMs }: Pick<Parts, 'db' | 'wallNowMs'> & { readonly caller: Caller },
-  { proof, personId, by }: ResetAnswer,
+  { personId, subject, by }: OwnAnswer,
 ): Promise<AnsweredPasskey | undefined> {
   const wanted = { token: by.challenge, site: siteOf(caller), personId };
   const asked = await takeChallenge(db.sql, wanted, wallNowMs());
-  if (!asked?.proofHash?.equals(hashOf(proof))) return undefined;
+  if (!asked) return undefined;
+  const isAbout =
+    subject === undefined ? !asked.proofHash : asked.proofHash?.equals(hashOf(subject));
+  if (!isAbout) return undefined;
   const passkey = await answeredPasskey(db.sql, asked, by.response);
   return passkey?.personId === personId ? passkey : undefined;
 }
