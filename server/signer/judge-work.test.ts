@@ -55,6 +55,7 @@ test.each<[string, Partial<Work>, object]>([
   ],
   ['a row without money in the ledger', { heldMicros: 0n }, forged],
   ['a row that pays more than is held', { micros: 600n * DOLLAR }, forged],
+  ['a row that pays more USDT than its dollars buy', { tokenMicros: 501n * DOLLAR }, forged],
   ['the hold of another withdrawal', { holdKey: 'withdrawal_hold:another' }, forged],
   ['money that was given back', { isReleased: true }, forged],
   [
@@ -67,7 +68,16 @@ test.each<[string, Partial<Work>, object]>([
     { micros: 100_001n * DOLLAR, heldMicros: 100_003n * DOLLAR, approvals: 1 },
     forged,
   ],
-  ['more than the day’s total leaves', { tokenMicros: 100_001n * DOLLAR }, wait],
+  [
+    'more than the day’s total leaves',
+    {
+      tokenMicros: 100_001n * DOLLAR,
+      micros: 100_001n * DOLLAR,
+      heldMicros: 100_003n * DOLLAR,
+      approvals: 2,
+    },
+    wait,
+  ],
   [
     'a signature that may still pay is proven dead first',
     { state: 'broadcast', attempt: 1, txid: 'aa', expiresMs: NOW },

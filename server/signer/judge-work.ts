@@ -1,4 +1,5 @@
 import type { WithdrawalReason } from '../../contract/withdrawal.ts';
+import { dollarsFor, LOWEST_RATE_MICROS } from '../../contract/usdt-rate.ts';
 
 /** A withdrawal as the signer reads it, with what its checks need. Amounts in micro-units. */
 export interface Work {
@@ -81,6 +82,7 @@ export function judgeWork(
     work.holdKey === `withdrawal_hold:${work.id}` &&
     work.heldMicros === work.micros + work.feeMicros &&
     work.tokenMicros > 0n &&
+    dollarsFor(work.tokenMicros, LOWEST_RATE_MICROS) <= work.micros &&
     !work.isReleased;
   if (!isHeld) return { kind: 'reject', reason: 'suspicious' };
   if (work.approvals < approvalsOf(work.micros, rules.reviewAboveMicros)) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { collectDebts } from '../debts.ts';
 import { lockFundingAccount } from '../lock-account.ts';
-import { dollarsFor, rateAt } from '../rate.ts';
+import { dollarsFor, rateAt } from '../../../contract/usdt-rate.ts';
 import { isWayOpen } from '../switches.ts';
 import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
 import { tellDeposit, type Tellers } from './tell-deposit.ts';

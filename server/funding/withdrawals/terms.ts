@@ -2,7 +2,7 @@ import { WITHDRAWAL_LEAST_MICROS, type WithdrawalTerms } from '../../../contract
 import type { Sql } from '../../db/tx.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { readFundingBalance } from '../balance.ts';
-import { rateAt } from '../rate.ts';
+import { rateAt } from '../../../contract/usdt-rate.ts';
 import { isWayOpen } from '../switches.ts';
 import { askedLately, termsAt } from './limits.ts';
 import { safeguardUntil } from './safeguards.ts';

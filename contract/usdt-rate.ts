@@ -1,4 +1,4 @@
-import { MICROS } from '../../contract/money.ts';
+import { MICROS } from './money.ts';
 
 /** Dollars for one USDT from a day on, micro-units. */
 interface Rate {
@@ -16,6 +16,11 @@ export function rateAt(wallMs: number): Rate {
   if (!rate) throw new Error('there is a rate');
   return rate;
 }
+
+/** The fewest dollars that a USDT ever was worth here, micro-units: no payout is more USDT than at this rate. */
+export const LOWEST_RATE_MICROS = RATES.map(({ micros }) => micros).reduce((one, other) =>
+  one < other ? one : other,
+);
 
 /** Micro-dollars for micro-USDT, rounded down. */
 export function dollarsFor(usdtMicros: bigint, rateMicros: bigint): bigint {
