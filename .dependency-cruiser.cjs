@@ -32,8 +32,8 @@ const FLOORS = [
   ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns', 'tls'],
   ['db'],
   ['config'],
-  ['config-chain', 'config-demo', 'config-tls'],
-  ['bad-config', 'networks', 'local-name', 'refused'],
+  ['config-bank', 'config-chain', 'config-demo', 'config-tls'],
+  ['bad-config', 'networks', 'local-name', 'refused', 'bank'],
   ['cannot-start'],
 ];
 

@@ -2,21 +2,27 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { MicrosText } from './money.ts';
 
-/** What a record is of; withdrawals and bank transfers are added with what makes them. */
-export const RECORD_KINDS = ['usdt_deposit'] as const;
+/** What a record is of. */
+export const RECORD_KINDS = ['usdt_deposit', 'bank_deposit'] as const;
 export const RecordKind = v.picklist(RECORD_KINDS);
 export type RecordKind = v.InferOutput<typeof RecordKind>;
 
 /** The states of a record of any kind. */
 export const RECORD_STATES = [
-  /** In a block, and not credited yet. */
+  /** The customer says that it was sent. */
+  'announced',
+  /** In a block or booked by the bank, and not credited yet. */
   'seen',
   /** In the wallet, to be invested; the network can still take it back. */
   'credited',
   /** Can no longer be taken back, and can be withdrawn. */
   'final',
-  /** The network replaced its block, and what was credited was taken back. */
+  /** The network replaced its block, or the bank took it back: what was credited was taken back. */
   'reversed',
+  /** Sent back over the bank, and never credited. */
+  'returned',
+  /** The customer took the notice back. */
+  'cancelled',
   /** Below the minimum: kept on record, never credited. */
   'too_small',
   /** Another token than USDT: kept on record, never credited. */
@@ -30,10 +36,11 @@ export const FundingRecord = v.object({
   id: v.pipe(v.string(), v.uuid()),
   kind: RecordKind,
   state: RecordState,
-  /** Micro-USDT; nothing for another token, whose units are not known. */
+  /** Micro-USDT; nothing for another token, whose units are not known. Micro-dollars over the bank. */
   amountMicros: v.nullable(MicrosText),
-  /** Our address that it was sent to. */
+  /** Our address that it was sent to; over the bank, the customer's reference. */
   address: v.string(),
+  /** The transaction; over the bank, the bank's own reference, and empty before it has arrived. */
   txid: v.string(),
   /** Blocks that hold it, its own included, up to those that make it final; nothing where it is in none. */
   confirmations: v.nullable(v.number()),
@@ -84,7 +91,8 @@ export type RecordEvent = v.InferOutput<typeof RecordEvent>;
 
 export const getFundingRecord = endpoint({
   path: '/funding/record/get/',
-  summary: 'One deposit of the person with every state it had.',
+  summary:
+    'One deposit of USDT of the person with every state it had; of a bank deposit, `/funding/bank/deposit/one/get/` tells.',
   audience: 'user',
   changesWith: ['funding'],
   input: v.object({ id: FundingRecord.entries.id }),

@@ -45,13 +45,20 @@ export const messageKinds = {
   deposit_reversed: 'transfer',
   deposit_too_small: 'transfer',
   deposit_not_accepted: 'transfer',
+  bank_deposit_seen: 'transfer',
+  bank_deposit_credited: 'transfer',
+  bank_deposit_returned: 'transfer',
+  bank_deposit_reversed: 'transfer',
   debt_paid: 'transfer',
   withdrawal_asked: 'transfer',
   withdrawal_sent: 'transfer',
+  withdrawal_filed: 'transfer',
+  withdrawal_paid: 'transfer',
   withdrawal_final: 'transfer',
   withdrawal_cancelled: 'transfer',
   withdrawal_refused: 'transfer',
   withdrawal_failed: 'transfer',
+  withdrawal_returned: 'transfer',
   order_accepted: 'order',
   order_partly_filled: 'order',
   order_filled: 'order',
@@ -95,7 +102,7 @@ export const Message = v.object({
    * accounts; `device`, `place` and `name` as they were given; `reason` as its word; `key` of the transfer.
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
-   * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, and `reason`.
+   * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),

@@ -85,6 +85,15 @@ const REFUSALS = [
   /** No way in is open to the customer. Source: spec §8. */
   'recharge_closed',
   'coin_deposit_closed',
+  'bank_deposit_closed',
+  /** As many notices of transfers, or proofs of one, as there may be. */
+  'notice_limit',
+  /** The transfer has arrived, or the notice was taken back. */
+  'notice_done',
+  /** Neither a picture nor a PDF that can be kept, or not what it claims to be; the answer says why. */
+  'proof_unreadable',
+  /** No bank account that money can go to; the answer says why. */
+  'account_refused',
   /** As many new addresses as one customer gets in a day. */
   'address_limit',
   /** No TRON address, or one that money must not be sent to; the answer says why. */
@@ -179,6 +188,11 @@ export const refusals = {
   alert_limit: { code: 4107, status: 409 },
   recharge_closed: { code: 4111, status: 409 },
   coin_deposit_closed: { code: 4112, status: 409 },
+  bank_deposit_closed: { code: 4124, status: 409 },
+  notice_limit: { code: 4125, status: 409 },
+  notice_done: { code: 4126, status: 409 },
+  proof_unreadable: { code: 4021, status: 400 },
+  account_refused: { code: 4022, status: 400 },
   address_limit: { code: 4294, status: 429 },
   address_refused: { code: 4019, status: 400 },
   payee_limit: { code: 4113, status: 409 },

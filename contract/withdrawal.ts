@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RequestKey } from './account.ts';
+import { BankAccountId } from './bank-account.ts';
 import { endpoint } from './endpoint.ts';
 import { CentsText, MICROS, MicrosText } from './money.ts';
 import { PayeeId } from './payee.ts';
@@ -9,7 +10,7 @@ import { Pin, Proof } from './sign-up.ts';
 export const WITHDRAWAL_LEAST_MICROS = 10n * MICROS;
 
 /**
- * The life of a withdrawal. Its money is held from the first state on; the last four end it: paid, or given back.
+ * The life of a withdrawal. Its money is held from the first state on; the last five end it: paid, or given back.
  * Source: docs/rules.md, Withdrawals.
  */
 export const WITHDRAWAL_STATES = [
@@ -24,7 +25,9 @@ export const WITHDRAWAL_STATES = [
   'broadcast',
   /** In a block that the network can still replace. */
   'confirmed',
-  /** In a block that stays. */
+  /** In a payout file that the bank has. */
+  'filed',
+  /** In a block that stays; over the bank, paid. */
   'final',
   /** By the customer. */
   'cancelled',
@@ -32,53 +35,75 @@ export const WITHDRAWAL_STATES = [
   'refused',
   /** The network did not carry it out, and never will. */
   'failed',
+  /** The bank that it went to sent it back, also after it was paid. */
+  'returned',
 ] as const;
 export const WithdrawalState = v.picklist(WITHDRAWAL_STATES);
 export type WithdrawalState = v.InferOutput<typeof WithdrawalState>;
 
-const ENDED: ReadonlySet<WithdrawalState> = new Set(['final', 'cancelled', 'refused', 'failed']);
+const ENDED: ReadonlySet<WithdrawalState> = new Set([
+  'final',
+  'cancelled',
+  'refused',
+  'failed',
+  'returned',
+]);
 
 /** Whether a withdrawal has ended. */
 export function isEnded(state: WithdrawalState): boolean {
   return ENDED.has(state);
 }
 
-/** Whether its customer may cancel it: nothing is signed. Source: docs/rules.md, Withdrawals. */
+/** Whether its customer may cancel it: nothing is signed, and it is in no payout file. Source: docs/rules.md, Withdrawals. */
 export function mayCancel(state: WithdrawalState): boolean {
   return state === 'waiting' || state === 'reviewing' || state === 'approved';
 }
 
-/** Why an operator or the signer refused one. */
+/** Why an operator or the signer refused one, the network did not carry it out, or a bank sent it back. */
 export const WithdrawalReason = v.picklist([
   'destination',
   'suspicious',
   'limit',
   'documents',
   'network',
+  /** Of a bank: the account is closed, there is none with the number, it takes no payments, another reason. */
+  'account_closed',
+  'account_unknown',
+  'account_blocked',
+  'bank_declined',
 ]);
 export type WithdrawalReason = v.InferOutput<typeof WithdrawalReason>;
 
-/** A withdrawal of USDT. Micro-dollars. */
+/** How money leaves: USDT over TRON, or dollars to a bank account. */
+export const WithdrawalWay = v.picklist(['usdt', 'bank']);
+export type WithdrawalWay = v.InferOutput<typeof WithdrawalWay>;
+
+/** A withdrawal. Micro-dollars. */
 export const Withdrawal = v.object({
   id: v.pipe(v.string(), v.uuid()),
   key: RequestKey,
+  way: WithdrawalWay,
+  /** The address of the address book, or the linked bank account. */
   payeeId: PayeeId,
-  /** The customer's name for the address; `null` once it was removed. */
+  /** The customer's name for the address, or the name of the bank; `null` once it was removed. */
   label: v.nullable(v.string()),
+  /** Where it goes: the whole address, or of a bank account what may be shown, as `•••• 6789`. */
   address: v.string(),
   /** What leaves the wallet besides the fee. */
   amountMicros: MicrosText,
   feeMicros: MicrosText,
-  /** What arrives, micro-USDT. */
+  /** What arrives: micro-USDT, or micro-dollars over the bank. */
   tokenMicros: MicrosText,
-  /** Dollars for one USDT, micro-units. */
+  /** Dollars for one USDT, micro-units; one where dollars arrive. */
   rateMicros: MicrosText,
   state: WithdrawalState,
   reason: v.nullable(WithdrawalReason),
   /** Wall time. */
   waitUntilMs: v.nullable(v.number()),
-  /** Its transaction, once it was signed. */
+  /** Its transaction, once it was signed; over the bank its trace number, once it is in a payout file. */
   txid: v.nullable(v.string()),
+  /** Why the bank sent it back, as `R02`. */
+  returnCode: v.nullable(v.string()),
   /** Wall time. */
   askedAtMs: v.number(),
   changedAtMs: v.number(),
@@ -175,7 +200,8 @@ export const getWithdrawalTerms = endpoint({
     'What the person can withdraw now, the fee, the limits, and what a withdrawal waits for.',
   audience: 'verified',
   changesWith: ['balances', 'funding', 'person'],
-  input: v.object({}),
+  /** Without a way: USDT. */
+  input: v.object({ way: v.optional(WithdrawalWay) }),
   output: WithdrawalTerms,
   refusals: [],
 });
@@ -213,9 +239,41 @@ export const askWithdrawal = endpoint({
   ],
 });
 
+export const askBankWithdrawal = endpoint({
+  path: '/funding/withdrawal/bank/ask/',
+  summary:
+    'Withdraws dollars to a linked bank account, with the funds PIN and a second factor; the same key withdraws once.',
+  audience: 'verified',
+  input: v.object({
+    key: RequestKey,
+    accountId: BankAccountId,
+    amountMicros: CentsText,
+    /** The fee as it was reviewed; another one is refused. */
+    feeMicros: MicrosText,
+    pin: Pin,
+    /** Of `/auth/confirm/code/…` or `/auth/confirm/passkey/…`. */
+    proof: Proof,
+  }),
+  output: Withdrawal,
+  refusals: [
+    'not_found',
+    'withdrawal_closed',
+    'amount_too_small',
+    'withdrawal_limit',
+    'insufficient_funds',
+    'fee_changed',
+    'pin_missing',
+    'pin_wrong',
+    'locked',
+    'proof_expired',
+    'key_reused',
+  ],
+});
+
 export const cancelWithdrawal = endpoint({
   path: '/funding/withdrawal/cancel/',
-  summary: 'Cancels a withdrawal that nobody has signed, and gives its money back.',
+  summary:
+    'Cancels a withdrawal that nobody has signed and that is in no payout file, and gives its money back.',
   audience: 'user',
   input: v.object({ id: Withdrawal.entries.id }),
   output: Withdrawal,

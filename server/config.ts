@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { MICROS } from '../contract/money.ts';
 import { BadConfig } from './bad-config.ts';
+import type { Bank } from './bank/bank.ts';
+import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
 import { demoMode } from './config-demo.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
@@ -45,6 +47,8 @@ export interface Config {
   readonly isDemo: boolean;
   /** The network of deposits and withdrawals in USDT; none where the operator named none. */
   readonly chain: ChainChoice | undefined;
+  /** The bank of deposits and withdrawals in dollars; none where the operator named none. */
+  readonly bank: Bank | undefined;
   /** Where mail leaves; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -67,7 +71,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const KNOWN = new Set([
+const KNOWN = new Set<string>([
   'PORT',
   'HOST',
   'TLS',
@@ -104,10 +108,11 @@ const KNOWN = new Set([
   'WITHDRAWAL_WAIT_MINUTES',
   'WITHDRAWAL_REVIEW_ABOVE',
   'REVIEW',
+  ...BANK_SETTINGS,
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
-const OURS = /^(DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|DOCUMENT|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
+const OURS = /^(BANK|DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|DOCUMENT|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
 
 const LAN = '--lan';
 
@@ -207,6 +212,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
       clock,
       env,
     }),
+    bank: bankMode({ isDemo, clock, env }),
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
     demoGrantMicros: BigInt(demoGrant) * MICROS,

@@ -57,6 +57,7 @@ export interface ServiceParts {
     | 'review'
     | 'withdrawalWaitMs'
     | 'withdrawalReviewAboveMicros'
+    | 'bank'
   >;
   /** How the database is reached, for connections of their own; where it is not said, trading cannot be started. */
   readonly connection?: () => Promise<ClientConfig>;
@@ -120,6 +121,7 @@ export function makeServices(parts: ServiceParts): Parts {
       feed,
       vault,
       tron: parts.tron,
+      bank: config.bank,
       wakeSigner: parts.wakeSigner,
       withdrawalWaitMs: config.withdrawalWaitMs,
       reviewAboveMicros: config.withdrawalReviewAboveMicros,

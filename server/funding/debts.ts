@@ -11,7 +11,8 @@ export async function openDebts(sql: Sql, personId: string): Promise<readonly De
     deposit_id: string | null;
     made_at: Date;
   }>`
-    select id, micros, paid_micros, deposit_id, made_at from funding_debt
+    select id, micros, paid_micros, coalesce(deposit_id, bank_deposit_id) as deposit_id, made_at
+    from funding_debt
     where person_id = ${personId} and paid_at is null order by made_at, id`;
   return rows.map((row) => ({
     id: row.id,
@@ -24,7 +25,9 @@ export async function openDebts(sql: Sql, personId: string): Promise<readonly De
 
 interface NewDebt {
   readonly personId: string;
+  /** Of USDT, or over the bank. */
   readonly depositId: string;
+  readonly isOverBank?: boolean;
   /** The key of the entry that made it. */
   readonly cause: string;
   readonly micros: bigint;
@@ -34,9 +37,9 @@ interface NewDebt {
 /** Writes down what a customer owes from now on; its entry is the caller's. */
 export async function addDebt(tx: Tx, debt: NewDebt): Promise<void> {
   await tx`
-    insert into funding_debt (person_id, cause, deposit_id, micros, made_at)
-    values (${debt.personId}, ${debt.cause}, ${debt.depositId}, ${String(debt.micros)},
-      ${new Date(debt.nowMs)})`;
+    insert into funding_debt (person_id, cause, deposit_id, bank_deposit_id, micros, made_at)
+    values (${debt.personId}, ${debt.cause}, ${debt.isOverBank ? null : debt.depositId},
+      ${debt.isOverBank ? debt.depositId : null}, ${String(debt.micros)}, ${new Date(debt.nowMs)})`;
 }
 
 interface Payment {

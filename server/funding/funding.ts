@@ -1,4 +1,5 @@
 import type { FundingBalance, FundingWay } from '../../contract/funding.ts';
+import type { BankWays } from './bank/bank-ways.ts';
 import type { GivenAddresses } from './deposits/addresses.ts';
 import type { FundingRecord } from '../../contract/funding-record.ts';
 import type { RecordsAsked, WholeRecord } from './records.ts';
@@ -8,6 +9,7 @@ import type { Withdrawals } from './withdrawals/withdrawals.ts';
 export { switchWay } from './switches.ts';
 export { readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';
+export type { Destination } from './withdrawals/ask.ts';
 
 /** How the reading of the chain stands. */
 export interface WatchState {
@@ -18,7 +20,7 @@ export interface WatchState {
 
 /** Money in and out of the accounts of customers. Source: docs/rules.md, Money in and out. */
 export interface Funding {
-  /** The ways that are open to a customer, and whether the chain is simulated. */
+  /** The ways that are open to a customer, and whether chain and bank are simulated. */
   ways(
     personId: string,
   ): Promise<{ readonly open: readonly FundingWay[]; readonly isSimulated: boolean }>;
@@ -54,6 +56,7 @@ export interface Funding {
     key: string,
   ): Promise<{ readonly paidMicros: string; readonly balance: FundingBalance }>;
   readonly withdrawals: Withdrawals;
+  readonly bank: BankWays;
   /** Contends to watch the chain and to carry out withdrawals. */
   start(): Promise<void>;
   stop(): Promise<void>;

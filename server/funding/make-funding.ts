@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import type { ClientConfig } from 'pg';
 import type { FundingWay } from '../../contract/funding.ts';
+import type { Bank } from '../bank/bank.ts';
 import type { OpenedChain } from '../chain/chain.ts';
-import type { Db, Tx } from '../db/tx.ts';
+import type { Db, Sql, Tx } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { Refused } from '../refused.ts';
 import { readFundingBalance } from './balance.ts';
+import { makeBankWays } from './bank/make-bank-ways.ts';
 import { givenAddress, newAddress } from './deposits/addresses.ts';
 import type { Funding } from './funding.ts';
 import { payDebts } from './pay-debts.ts';
@@ -33,6 +35,8 @@ export interface FundingParts {
   readonly reviewAboveMicros: bigint;
   /** Nothing where no chain is configured. */
   readonly tron: OpenedChain | undefined;
+  /** Nothing where no bank is configured. */
+  readonly bank: Bank | undefined;
   readonly wallNowMs: () => number;
   /** Connection settings for the watcher, which has a connection of its own. */
   readonly connection?: () => Promise<ClientConfig>;
@@ -43,26 +47,30 @@ export interface FundingParts {
 
 /** Puts the engine of money in and out together. */
 export function makeFunding(parts: FundingParts): Funding {
-  const { db, ledger, feed, tron, wallNowMs, warn } = parts;
+  const { db, ledger, feed, tron, bank, wallNowMs, warn } = parts;
   let running: readonly RunningWatch[] = [];
 
   /** The ways that exist here and that no operator has closed for the customer. */
-  async function waysOf(personId: string): Promise<readonly FundingWay[]> {
-    const exist = new Set<FundingWay>(tron ? ['deposit_usdt', 'withdraw_usdt'] : []);
-    return (await openWays(db.sql, personId)).filter((way) => exist.has(way));
+  const exist = new Set<FundingWay>([
+    ...(tron ? (['deposit_usdt', 'withdraw_usdt'] as const) : []),
+    ...(bank ? (['deposit_bank'] as const) : []),
+    ...(bank?.payouts ? (['withdraw_bank'] as const) : []),
+  ]);
+  async function waysOf(sql: Sql, personId: string): Promise<readonly FundingWay[]> {
+    return (await openWays(sql, personId)).filter((way) => exist.has(way));
   }
 
   /** @throws Refused `recharge_closed` while no way in is open, `coin_deposit_closed` while this one is not */
   async function addressBook(tx: Tx, personId: string): Promise<OpenedChain['addresses']> {
-    const open = await openWays(tx, personId);
+    const open = await waysOf(tx, personId);
     if (tron && open.includes('deposit_usdt')) return tron.addresses;
     throw new Refused(open.includes('deposit_bank') ? 'coin_deposit_closed' : 'recharge_closed');
   }
 
   return {
     ways: async (personId) => ({
-      open: await waysOf(personId),
-      isSimulated: tron?.chain.isSimulated ?? false,
+      open: await waysOf(db.sql, personId),
+      isSimulated: tron?.chain.isSimulated ?? bank?.isSimulated ?? false,
     }),
 
     address: (personId) =>
@@ -98,9 +106,13 @@ export function makeFunding(parts: FundingParts): Funding {
       ...parts,
       waitMs: parts.withdrawalWaitMs,
       token: tron?.chain.token ?? '',
-      isSimulated: tron?.chain.isSimulated ?? false,
-      hasChain: tron !== undefined,
+      ways: {
+        ...(tron && { usdt: { isSimulated: tron.chain.isSimulated } }),
+        ...(bank?.payouts && { bank: { isSimulated: bank.isSimulated } }),
+      },
     }),
+
+    bank: makeBankWays({ ...parts, waitMs: parts.withdrawalWaitMs, waysOf }),
 
     async start() {
       if (!tron) return;

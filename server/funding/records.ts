@@ -1,9 +1,15 @@
 import { BLOCKS_TO_FINAL } from '../../contract/deposit.ts';
-import type { FundingRecord, RecordEvent, RecordState } from '../../contract/funding-record.ts';
+import type {
+  FundingRecord,
+  RecordEvent,
+  RecordKind,
+  RecordState,
+} from '../../contract/funding-record.ts';
 import type { Sql } from '../db/tx.ts';
 
 /** Which records are asked for. */
 export interface RecordsAsked {
+  readonly kind?: RecordKind | undefined;
   readonly state?: RecordState | undefined;
   /** Wall times, the first included and the last not. */
   readonly fromMs?: number | undefined;
@@ -14,13 +20,14 @@ export interface RecordsAsked {
 }
 
 interface Row {
+  readonly kind: RecordKind;
   readonly id: string;
   readonly state: RecordState;
   readonly micros: string;
   readonly contract: string;
   readonly address: string;
   readonly txid: string;
-  readonly block: string;
+  readonly block: string | null;
   readonly scanned: string | null;
   readonly seen_at: Date;
   readonly changed_at: Date;
@@ -35,17 +42,33 @@ export async function readRecords(
   sql: Sql,
   token: string | undefined,
   personId: string,
-  { state, fromMs, untilMs, before = NEWEST, limit }: RecordsAsked,
+  { kind, state, fromMs, untilMs, before = NEWEST, limit }: RecordsAsked,
 ): Promise<{ readonly records: FundingRecord[]; readonly next: string | null }> {
   const [beforeMs, beforeId = ''] = before.split('.');
+  // Each kind has an index of its own in this order, so no more rows are read than are shown.
   const rows = await sql<Row>`
-    select id, state, micros, contract, address, txid, block, seen_at, changed_at,
-      (select scanned from chain_cursor) as scanned
-    from chain_deposit
-    where person_id = ${personId}
-      and (${state ?? null}::text is null or state = ${state ?? null})
-      and seen_at >= ${dateOf(fromMs ?? 0)} and seen_at < ${dateOf(untilMs ?? LAST_MS)}
-      and (seen_at, id) < (${dateOf(Number(beforeMs))}::timestamptz, ${beforeId}::uuid)
+    select * from (
+      (select 'usdt_deposit' as kind, id, state, micros::text as micros, contract, address, txid, block::text as block,
+        seen_at, changed_at, (select scanned from chain_cursor)::text as scanned
+      from chain_deposit
+      where person_id = ${personId}
+        and (${kind ?? null}::text is null or ${kind ?? null} = 'usdt_deposit')
+        and (${state ?? null}::text is null or state = ${state ?? null})
+        and seen_at >= ${dateOf(fromMs ?? 0)} and seen_at < ${dateOf(untilMs ?? LAST_MS)}
+        and (seen_at, id) < (${dateOf(Number(beforeMs))}::timestamptz, ${beforeId}::uuid)
+      order by seen_at desc, id desc limit ${limit + 1})
+      union all
+      (select 'bank_deposit', deposit.id, deposit.state, coalesce(booking.micros, announced_micros)::text, '',
+        reference, coalesce(bank_ref, ''), null, at, deposit.changed_at, null
+      from bank_deposit deposit join bank_reference given on given.person_id = deposit.person_id
+        left join bank_booking booking on booking.id = booking_id
+      where deposit.person_id = ${personId}
+        and (${kind ?? null}::text is null or ${kind ?? null} = 'bank_deposit')
+        and (${state ?? null}::text is null or deposit.state = ${state ?? null})
+        and at >= ${dateOf(fromMs ?? 0)} and at < ${dateOf(untilMs ?? LAST_MS)}
+        and (at, deposit.id) < (${dateOf(Number(beforeMs))}::timestamptz, ${beforeId}::uuid)
+      order by at desc, deposit.id desc limit ${limit + 1})
+    ) record
     order by seen_at desc, id desc limit ${limit + 1}`;
   const records = rows.slice(0, limit).map((row) => recordOf(row, token));
   const last = records.at(-1);
@@ -80,7 +103,7 @@ export async function readRecord(
       debt_micros: string;
     }
   >`
-    select id, state, micros, address, txid, block, seen_at, changed_at, sender, contract, block_at,
+    select 'usdt_deposit' as kind, id, state, micros, address, txid, block, seen_at, changed_at, sender, contract, block_at,
       (select scanned from chain_cursor) as scanned,
       (select note ->> 'rateMicros' from ledger_entry entry where entry.id = entry_id) as rate_micros,
       (select coalesce(sum(debt.micros - paid_micros), 0) from funding_debt debt
@@ -115,13 +138,14 @@ export async function readRecord(
 }
 
 function recordOf(row: Row, token: string | undefined): FundingRecord {
-  const { id, state, micros, contract, address, txid } = row;
+  const { kind, id, state, micros, contract, address, txid } = row;
   return {
     id,
-    kind: 'usdt_deposit',
+    kind,
     state,
     // The units of another token are not known.
-    amountMicros: state === 'not_accepted' || contract !== token ? null : micros,
+    amountMicros:
+      kind === 'usdt_deposit' && (state === 'not_accepted' || contract !== token) ? null : micros,
     address,
     txid,
     confirmations: confirmationsOf(row),
@@ -135,7 +159,8 @@ function dateOf(ms: number): Date {
   return new Date(Math.min(ms, LAST_MS));
 }
 
-function confirmationsOf({ state, block, scanned }: Row): number | null {
+function confirmationsOf({ kind, state, block, scanned }: Row): number | null {
+  if (kind === 'bank_deposit') return null;
   if (state === 'reversed' || scanned === null) return null;
   if (state === 'final') return BLOCKS_TO_FINAL;
   // The last one is that which the network says itself.

@@ -174,7 +174,7 @@ export function takeJson(app: FastifyInstance): void {
     async (_request: unknown, body: string) => (body.trim() === '' ? {} : readJson(body)),
   );
   app.addContentTypeParser(
-    ['image/jpeg', 'image/png', 'image/bmp', 'application/octet-stream'],
+    ['image/jpeg', 'image/png', 'image/bmp', 'application/pdf', 'application/octet-stream'],
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => body,
   );

@@ -33,6 +33,8 @@ export type HouseAccount =
   | 'corporate'
   /** USDT outside, on the chain; what lies there is below zero here. */
   | 'chain'
+  /** Dollars at our bank; what lies there is below zero here. */
+  | 'bank'
   /** Makes dollars of USDT at the dated rate. */
   | 'conversion'
   /** Claims on customers for money that was taken back after they had spent it; below zero while they owe. */

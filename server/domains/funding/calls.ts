@@ -3,6 +3,7 @@ import { getFundingBalance, getFundingWays, payDebt } from '../../../contract/fu
 import { getFundingRecord, getFundingRecords } from '../../../contract/funding-record.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 
+import { bankCalls } from './bank-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 const PAGE = 50;
@@ -41,4 +42,5 @@ export const fundingCalls: readonly Handler[] = [
   ),
 
   ...withdrawalCalls,
+  ...bankCalls,
 ];

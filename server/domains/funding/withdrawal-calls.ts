@@ -1,17 +1,26 @@
 import { addPayee, changePayee, getPayees, removePayee } from '../../../contract/payee.ts';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import {
+  askBankWithdrawal,
   askWithdrawal,
   cancelWithdrawal,
   getWithdrawal,
   getWithdrawals,
   getWithdrawalTerms,
+  type Withdrawal,
 } from '../../../contract/withdrawal.ts';
+import type { Destination } from '../../funding/funding.ts';
 import { handle, type Handler } from '../../http/handle.ts';
+import type { Parts } from '../../http/parts.ts';
 import { checkPin } from '../../people/check-pin.ts';
 import { spendSecondFactor } from '../../people/second-factor.ts';
 import { Refused } from '../../refused.ts';
+import type { Session } from '../../sessions/sessions.ts';
 
 const SECOND_MS = 1_000;
+
+/** What a withdrawal is asked for with. */
+const ASKING = ['db', 'vault', 'passwords', 'funding', 'wallNowMs'] as const;
 
 export const withdrawalCalls: readonly Handler[] = [
   handle(getPayees, ['funding'], async ({ funding: { withdrawals }, session }) => ({
@@ -32,36 +41,16 @@ export const withdrawalCalls: readonly Handler[] = [
     return { isRemoved: true as const };
   }),
 
-  handle(getWithdrawalTerms, ['funding'], ({ funding, session }) =>
-    funding.withdrawals.terms(session.personId),
+  handle(getWithdrawalTerms, ['funding'], ({ funding, session }, { way }) =>
+    funding.withdrawals.terms(session.personId, way),
   ),
 
-  handle(
-    askWithdrawal,
-    ['db', 'vault', 'passwords', 'funding', 'wallNowMs'],
-    async (context, { key, payeeId, address, amountMicros, feeMicros, pin, proof }) => {
-      const { funding, session, wallNowMs } = context;
-      const { personId } = session;
-      // A repeated request whose answer was lost needs no second code.
-      const before = await funding.withdrawals.find(personId, { key });
-      // Before the transaction: a wrong try counts even if all else is undone.
-      if (!before) await checkPin(context, personId, pin);
-      return funding.withdrawals.ask(
-        personId,
-        {
-          key,
-          payeeId,
-          address,
-          micros: BigInt(amountMicros),
-          feeMicros: BigInt(feeMicros),
-        },
-        async (tx) => {
-          if (!(await spendSecondFactor(tx, { proof, personId, nowMs: wallNowMs() }))) {
-            throw new Refused('proof_expired');
-          }
-        },
-      );
-    },
+  handle(askWithdrawal, ASKING, (context, { payeeId, address, ...asked }) =>
+    ask(context, asked, { way: 'usdt', payeeId, address }),
+  ),
+
+  handle(askBankWithdrawal, ASKING, (context, { accountId, ...asked }) =>
+    ask(context, asked, { way: 'bank', accountId }),
   ),
 
   handle(cancelWithdrawal, ['funding'], ({ funding, session }, { id }) =>
@@ -76,3 +65,26 @@ export const withdrawalCalls: readonly Handler[] = [
     withdrawal: (await funding.withdrawals.find(session.personId, by)) ?? null,
   })),
 ];
+
+async function ask(
+  context: Pick<Parts, (typeof ASKING)[number]> & { readonly session: Session },
+  asked: Omit<InputOf<typeof askBankWithdrawal>, 'accountId'>,
+  to: Destination,
+): Promise<Withdrawal> {
+  const { funding, session, wallNowMs } = context;
+  const { key, amountMicros, feeMicros, pin, proof } = asked;
+  const { personId } = session;
+  // A repeated request whose answer was lost needs no second code.
+  const before = await funding.withdrawals.find(personId, { key });
+  // Before the transaction: a wrong try counts even if all else is undone.
+  if (!before) await checkPin(context, personId, pin);
+  return funding.withdrawals.ask(
+    personId,
+    { key, to, micros: BigInt(amountMicros), feeMicros: BigInt(feeMicros) },
+    async (tx) => {
+      if (!(await spendSecondFactor(tx, { proof, personId, nowMs: wallNowMs() }))) {
+        throw new Refused('proof_expired');
+      }
+    },
+  );
+}

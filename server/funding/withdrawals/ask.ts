@@ -5,8 +5,10 @@ import {
 } from '../../../contract/withdrawal.ts';
 import { MICROS } from '../../../contract/money.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Vault } from '../../keys/vault.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { Refused } from '../../refused.ts';
+import { ACCOUNT_COLUMN, maskedAccount, type SealedAccount } from '../bank/accounts.ts';
 import { lockFundingAccount } from '../lock-account.ts';
 import { type MoveParts, tellOf } from './move-on.ts';
 import { readTerms, type TermsParts } from './terms.ts';
@@ -15,14 +17,19 @@ import { addStep, lockWithdrawal } from './withdrawal-row.ts';
 /** What a customer wants to be paid out. Micro-dollars. */
 export interface WithdrawalWish {
   readonly key: string;
-  readonly payeeId: string;
-  /** Address and fee as they were reviewed. */
-  readonly address: string;
+  readonly to: Destination;
+  /** The fee as it was reviewed. */
   readonly feeMicros: bigint;
   readonly micros: bigint;
 }
 
+/** An address of the address book as it was reviewed, or a linked bank account. */
+export type Destination =
+  | { readonly way: 'usdt'; readonly payeeId: string; readonly address: string }
+  | { readonly way: 'bank'; readonly accountId: string };
+
 export interface AskParts extends TermsParts, MoveParts {
+  readonly vault: Vault;
   readonly ledger: Pick<Ledger, 'post' | 'balances'>;
 }
 
@@ -32,11 +39,11 @@ export async function sameAsked(
   personId: string,
   wish: WithdrawalWish,
 ): Promise<string | undefined> {
-  const [row] = await tx<{ id: string; payee_id: string; micros: string }>`
-    select id, payee_id, micros from withdrawal
+  const [row] = await tx<{ id: string; to_id: string; micros: string }>`
+    select id, coalesce(payee_id, bank_account_id) as to_id, micros from withdrawal
     where person_id = ${personId} and key = ${wish.key}`;
   if (!row) return undefined;
-  if (row.payee_id !== wish.payeeId || BigInt(row.micros) !== wish.micros) {
+  if (row.to_id !== idOf(wish.to) || BigInt(row.micros) !== wish.micros) {
     throw new Refused('key_reused');
   }
   return row.id;
@@ -56,12 +63,11 @@ export async function askFor(
   await lockFundingAccount(tx, personId);
   const before = await sameAsked(tx, personId, wish);
   if (before !== undefined) return before;
-  const [payee] = await tx<{ address: string; usable_at: Date }>`
-    select address, usable_at from payee
-    where id = ${wish.payeeId} and person_id = ${personId} and removed_at is null`;
-  if (!payee || payee.address !== wish.address) throw new Refused('not_found');
+  const { way } = wish.to;
+  const payee = await destinationOf(tx, parts.vault, personId, wish.to);
+  if (!payee) throw new Refused('not_found');
 
-  const terms = await readTerms(tx, parts, personId);
+  const terms = await readTerms(tx, parts, personId, way);
   if (BigInt(terms.feeMicros) !== wish.feeMicros) {
     throw new Refused('fee_changed', { neededMicros: terms.feeMicros });
   }
@@ -73,7 +79,7 @@ export async function askFor(
 
   const nowMs = parts.wallNowMs();
   const needed = approvalsNeeded(wish.micros, parts.reviewAboveMicros);
-  const untilMs = Math.max(payee.usable_at.getTime(), terms.safeguardUntilMs ?? 0);
+  const untilMs = Math.max(payee.usableAtMs, terms.safeguardUntilMs ?? 0);
   const state: WithdrawalState =
     untilMs > nowMs ? 'waiting' : needed > 0 ? 'reviewing' : 'approved';
   const [made] = await tx<{ id: string }>`select gen_random_uuid() as id`;
@@ -95,9 +101,10 @@ export async function askFor(
   });
   const rateMicros = BigInt(terms.rateMicros);
   await tx`
-    insert into withdrawal (id, person_id, key, payee_id, address, token_micros, micros, fee_micros,
+    insert into withdrawal (id, person_id, key, payee_id, bank_account_id, address, token_micros, micros, fee_micros,
       rate_micros, state, approvals_needed, wait_until, asked_at, changed_at, hold_entry)
-    values (${id}, ${personId}, ${wish.key}, ${wish.payeeId}, ${payee.address},
+    values (${id}, ${personId}, ${wish.key}, ${way === 'usdt' ? wish.to.payeeId : null},
+      ${way === 'bank' ? wish.to.accountId : null}, ${payee.address},
       ${String((wish.micros * MICROS) / rateMicros)}, ${String(wish.micros)}, ${String(wish.feeMicros)},
       ${String(rateMicros)}, ${state}, ${needed}, ${untilMs > nowMs ? new Date(untilMs) : null},
       ${new Date(nowMs)}, ${new Date(nowMs)}, ${held.id})`;
@@ -107,4 +114,36 @@ export async function askFor(
   await tellOf(tx, parts, written, state);
   await parts.feed.tell(tx, personId, 'funding');
   return id;
+}
+
+function idOf(to: Destination): string {
+  return to.way === 'usdt' ? to.payeeId : to.accountId;
+}
+
+/** Where money goes, as it is shown, and from when on it need not wait; nothing where it is another's or was removed. */
+async function destinationOf(
+  tx: Tx,
+  vault: Vault,
+  personId: string,
+  to: Destination,
+): Promise<{ readonly address: string; readonly usableAtMs: number } | undefined> {
+  if (to.way === 'usdt') {
+    const [payee] = await tx<{ address: string; usable_at: Date }>`
+      select address, usable_at from payee
+      where id = ${to.payeeId} and person_id = ${personId} and removed_at is null`;
+    if (payee?.address !== to.address) return undefined;
+    return { address: payee.address, usableAtMs: payee.usable_at.getTime() };
+  }
+  const [account] = await tx<{ sealed: Buffer; usable_at: Date }>`
+    select sealed, usable_at from bank_account
+    where id = ${to.accountId} and person_id = ${personId} and removed_at is null`;
+  if (!account) return undefined;
+  const own = await vault.person(tx, personId);
+  const { accountNumber } = JSON.parse(
+    own.openText(ACCOUNT_COLUMN, account.sealed),
+  ) as SealedAccount;
+  return {
+    address: maskedAccount(accountNumber),
+    usableAtMs: account.usable_at.getTime(),
+  };
 }

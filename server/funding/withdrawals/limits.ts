@@ -1,12 +1,13 @@
 import { MICROS } from '../../../contract/money.ts';
+import type { WithdrawalWay } from '../../../contract/withdrawal.ts';
 import type { Sql } from '../../db/tx.ts';
 
-/** What withdrawals of USDT cost and how much they may be, from a day on. Micro-dollars. */
+/** What withdrawals cost and how much they may be, from a day on. Micro-dollars. */
 interface Terms {
   /** UTC. */
   readonly from: string;
-  readonly feeMicros: bigint;
-  /** In any 24 hours, and in any 30 days. */
+  readonly feeMicros: Readonly<Record<WithdrawalWay, bigint>>;
+  /** In any 24 hours, and in any 30 days, by all ways together. */
   readonly dayMicros: bigint;
   readonly monthMicros: bigint;
 }
@@ -15,7 +16,7 @@ interface Terms {
 const TERMS: readonly Terms[] = [
   {
     from: '2024-01-01',
-    feeMicros: 2n * MICROS,
+    feeMicros: { usdt: 2n * MICROS, bank: 0n },
     dayMicros: 50_000n * MICROS,
     monthMicros: 500_000n * MICROS,
   },
@@ -43,6 +44,6 @@ export async function askedLately(
       coalesce(sum(micros), 0) as month
     from withdrawal
     where person_id = ${personId} and asked_at > ${new Date(nowMs - MONTH_MS)}
-      and state not in ('cancelled', 'refused', 'failed')`;
+      and state not in ('cancelled', 'refused', 'failed', 'returned')`;
   return { day: BigInt(row?.day ?? 0), month: BigInt(row?.month ?? 0) };
 }

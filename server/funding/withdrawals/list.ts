@@ -2,9 +2,11 @@ import type {
   WithdrawalLine,
   WithdrawalReason,
   WithdrawalState,
+  WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
+import { labelOf } from './withdrawal-row.ts';
 
 const PAGE = 50;
 /** After every withdrawal, as far as the database's calendar need reach. */
@@ -27,7 +29,9 @@ export async function listWithdrawals(
   const [beforeMs, beforeId = ''] = before.split('.');
   const rows = await sql<{
     id: string;
+    way: WithdrawalWay;
     label_sealed: Buffer | null;
+    account_sealed: Buffer | null;
     address: string;
     token_micros: string;
     micros: string;
@@ -36,13 +40,17 @@ export async function listWithdrawals(
     reason: WithdrawalReason | null;
     wait_until: Date | null;
     txid: string | null;
+    return_code: string | null;
     asked_at: Date;
     changed_at: Date;
   }>`
-    select withdrawal.id, label_sealed, withdrawal.address, token_micros, micros, fee_micros, state, reason,
-      wait_until, last.txid, asked_at, changed_at
+    select withdrawal.id, case when bank_account_id is null then 'usdt' else 'bank' end as way,
+      label_sealed, account.sealed as account_sealed, withdrawal.address, token_micros, micros, fee_micros, state, reason,
+      wait_until, coalesce(last.txid, trace) as txid, return_code, asked_at, changed_at
     from withdrawal
-      left join payee on payee.id = payee_id and removed_at is null
+      left join payee on payee.id = payee_id and payee.removed_at is null
+      left join bank_account account on account.id = bank_account_id and account.removed_at is null
+      left join bank_payout payout on payout.withdrawal_id = withdrawal.id
       left join lateral (
         select txid from withdrawal_attempt attempt where attempt.withdrawal_id = withdrawal.id
         order by attempt.attempt desc limit 1
@@ -54,7 +62,8 @@ export async function listWithdrawals(
   const own = rows.length > 0 ? await vault.person(sql, personId) : undefined;
   const withdrawals = rows.slice(0, PAGE).map((row) => ({
     id: row.id,
-    label: (row.label_sealed && own?.openText('payee.label', row.label_sealed)) ?? null,
+    way: row.way,
+    label: own ? labelOf(own, row) : null,
     address: row.address,
     amountMicros: row.micros,
     feeMicros: row.fee_micros,
@@ -63,6 +72,7 @@ export async function listWithdrawals(
     reason: row.reason,
     waitUntilMs: row.wait_until?.getTime() ?? null,
     txid: row.txid,
+    returnCode: row.return_code,
     askedAtMs: row.asked_at.getTime(),
     changedAtMs: row.changed_at.getTime(),
   }));

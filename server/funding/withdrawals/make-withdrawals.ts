@@ -28,10 +28,10 @@ export function makeWithdrawals(parts: WithdrawalParts): Withdrawals {
       db.transaction((tx) => changePayee(tx, parts, personId, change)),
     removePayee: (personId, id) => db.transaction((tx) => removePayee(tx, parts, personId, id)),
 
-    terms: (personId) =>
+    terms: (personId, way) =>
       db.transaction(async (tx) => {
         await tx`set transaction isolation level repeatable read, read only`;
-        return readTerms(tx, parts, personId);
+        return readTerms(tx, parts, personId, way);
       }),
 
     async ask(personId, wish, confirm) {

@@ -23,10 +23,12 @@ const MESSAGES: Partial<Record<WithdrawalState, MessageKind>> = {
   reviewing: 'withdrawal_asked',
   approved: 'withdrawal_asked',
   broadcast: 'withdrawal_sent',
+  filed: 'withdrawal_filed',
   final: 'withdrawal_final',
   cancelled: 'withdrawal_cancelled',
   refused: 'withdrawal_refused',
   failed: 'withdrawal_failed',
+  returned: 'withdrawal_returned',
 };
 
 /**
@@ -57,11 +59,12 @@ export async function moveOn(
 export async function tellOf(
   tx: Tx,
   { notify }: Pick<MoveParts, 'notify'>,
-  { id, personId, micros, feeMicros, address }: Omit<LockedWithdrawal, 'state'>,
+  { id, personId, way, micros, feeMicros, address }: Omit<LockedWithdrawal, 'state'>,
   state: WithdrawalState,
   reason?: WithdrawalReason,
 ): Promise<void> {
-  const kind = MESSAGES[state];
+  // Over the bank it is paid, and may still come back.
+  const kind = way === 'bank' && state === 'final' ? 'withdrawal_paid' : MESSAGES[state];
   if (kind === undefined) return;
   await notify(tx, personId, {
     kind,
@@ -70,7 +73,7 @@ export async function tellOf(
       amountMicros: String(micros),
       feeMicros: String(feeMicros),
       // Enough to be recognized, as wallets shorten it.
-      address: `${address.slice(0, 6)}…${address.slice(-6)}`,
+      address: way === 'bank' ? address : `${address.slice(0, 6)}…${address.slice(-6)}`,
       ...(reason !== undefined && { reason }),
     },
     once: `withdrawal:${id}`,
@@ -82,8 +85,9 @@ export async function tellOf(
 
 /** The entry that ends a withdrawal: what was held leaves, or goes back. Pure. */
 export function endEntry(withdrawal: LockedWithdrawal, state: WithdrawalState): Entry {
-  const { id, personId, micros, feeMicros, tokenMicros, address } = withdrawal;
+  const { id, personId, way, micros, feeMicros, tokenMicros, address } = withdrawal;
   const held = { owner: personId, account: 'wallet', pocket: 'held' } as const;
+  if (state === 'returned' && withdrawal.state === 'final') return returnEntry(withdrawal);
   if (state !== 'final') {
     return {
       key: `withdrawal_release:${id}`,
@@ -100,10 +104,18 @@ export function endEntry(withdrawal: LockedWithdrawal, state: WithdrawalState): 
       note: { withdrawalId: id, state },
     };
   }
-  const postings: Posting[] = [
-    { from: held, to: { house: 'conversion' }, asset: 'USD', micros },
-    { from: { house: 'conversion' }, to: { house: 'chain' }, asset: 'USDT', micros: tokenMicros },
-  ];
+  const postings: Posting[] =
+    way === 'bank'
+      ? [{ from: held, to: { house: 'bank' }, asset: 'USD', micros }]
+      : [
+          { from: held, to: { house: 'conversion' }, asset: 'USD', micros },
+          {
+            from: { house: 'conversion' },
+            to: { house: 'chain' },
+            asset: 'USDT',
+            micros: tokenMicros,
+          },
+        ];
   if (feeMicros > 0n) {
     postings.push({ from: held, to: { house: 'fees' }, asset: 'USD', micros: feeMicros });
   }
@@ -113,5 +125,21 @@ export function endEntry(withdrawal: LockedWithdrawal, state: WithdrawalState): 
     personId,
     postings,
     note: { withdrawalId: id, address, feeMicros: String(feeMicros) },
+  };
+}
+
+/** The entry of a payment that came back after it was paid: the fee goes back too. Pure. */
+function returnEntry({ id, personId, micros, feeMicros }: LockedWithdrawal): Entry {
+  const to = { owner: personId, account: 'wallet', pocket: 'available' } as const;
+  const postings: Posting[] = [{ from: { house: 'bank' }, to, asset: 'USD', micros }];
+  if (feeMicros > 0n) {
+    postings.push({ from: { house: 'fees' }, to, asset: 'USD', micros: feeMicros });
+  }
+  return {
+    key: `withdrawal_return:${id}`,
+    kind: 'withdrawal_release',
+    personId,
+    postings,
+    note: { withdrawalId: id, state: 'returned' },
   };
 }

@@ -7,13 +7,16 @@ import type { WithdrawalState } from '../../../contract/withdrawal.ts';
 export const WITHDRAWAL_STEPS: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   waiting: ['reviewing', 'approved', 'cancelled', 'refused'],
   reviewing: ['approved', 'cancelled', 'refused'],
-  approved: ['signed', 'cancelled', 'refused'],
+  approved: ['signed', 'filed', 'cancelled', 'refused'],
   // Once it is signed only the network decides: it may pay whoever wishes otherwise.
   signed: ['broadcast'],
   broadcast: ['signed', 'confirmed', 'failed'],
   confirmed: ['broadcast', 'final', 'failed'],
-  final: [],
+  // Over the bank. A bank may send back what it has taken, for some days.
+  filed: ['final', 'returned'],
+  final: ['returned'],
   cancelled: [],
   refused: [],
   failed: [],
+  returned: [],
 };

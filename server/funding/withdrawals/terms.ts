@@ -1,4 +1,9 @@
-import { WITHDRAWAL_LEAST_MICROS, type WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import { MICROS } from '../../../contract/money.ts';
+import {
+  WITHDRAWAL_LEAST_MICROS,
+  type WithdrawalTerms,
+  type WithdrawalWay,
+} from '../../../contract/withdrawal.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { readFundingBalance } from '../balance.ts';
@@ -14,9 +19,8 @@ export interface TermsParts {
   readonly waitMs: number;
   /** Above it an operator decides, micro-dollars. */
   readonly reviewAboveMicros: bigint;
-  readonly isSimulated: boolean;
-  /** Whether there is a chain to withdraw over. */
-  readonly hasChain: boolean;
+  /** The ways that exist here, and whether what they move has no value. */
+  readonly ways: Readonly<Partial<Record<WithdrawalWay, { readonly isSimulated: boolean }>>>;
 }
 
 /** What a customer can withdraw now and on which terms. Where it decides, the funding account is locked. */
@@ -24,6 +28,7 @@ export async function readTerms(
   sql: Sql,
   parts: TermsParts,
   personId: string,
+  way: WithdrawalWay = 'usdt',
 ): Promise<WithdrawalTerms> {
   const nowMs = parts.wallNowMs();
   const { feeMicros, dayMicros, monthMicros } = termsAt(nowMs);
@@ -37,9 +42,9 @@ export async function readTerms(
     from person where id = ${personId}`;
   return {
     withdrawableMicros: balance.withdrawableMicros,
-    feeMicros: String(feeMicros),
+    feeMicros: String(feeMicros[way]),
     leastMicros: String(WITHDRAWAL_LEAST_MICROS),
-    rateMicros: String(rateAt(nowMs).micros),
+    rateMicros: String(way === 'usdt' ? rateAt(nowMs).micros : MICROS),
     dayLeftMicros: String(rest(dayMicros, asked.day)),
     dayLimitMicros: String(dayMicros),
     monthLeftMicros: String(rest(monthMicros, asked.month)),
@@ -49,8 +54,8 @@ export async function readTerms(
     hasPin: factors?.has_pin ?? false,
     hasCodeAddress: factors?.has_address ?? false,
     hasPasskey: factors?.has_passkey ?? false,
-    isOpen: parts.hasChain && (await isWayOpen(sql, personId, 'withdraw_usdt')),
-    isSimulated: parts.isSimulated,
+    isOpen: parts.ways[way] !== undefined && (await isWayOpen(sql, personId, `withdraw_${way}`)),
+    isSimulated: parts.ways[way]?.isSimulated ?? false,
   };
 }
 

@@ -2,15 +2,19 @@ import type {
   Withdrawal,
   WithdrawalReason,
   WithdrawalState,
+  WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
-import type { Vault } from '../../keys/vault.ts';
+import type { PersonVault, Vault } from '../../keys/vault.ts';
+import { ACCOUNT_COLUMN, type SealedAccount } from '../bank/accounts.ts';
 
 interface Row {
   readonly id: string;
   readonly key: string;
-  readonly payee_id: string;
+  readonly way: WithdrawalWay;
+  readonly to_id: string;
   readonly label_sealed: Buffer | null;
+  readonly account_sealed: Buffer | null;
   readonly address: string;
   readonly token_micros: string;
   readonly micros: string;
@@ -20,6 +24,7 @@ interface Row {
   readonly reason: WithdrawalReason | null;
   readonly wait_until: Date | null;
   readonly txid: string | null;
+  readonly return_code: string | null;
   readonly asked_at: Date;
   readonly changed_at: Date;
   readonly steps: { readonly state: WithdrawalState; readonly at_ms: number }[];
@@ -34,10 +39,15 @@ export async function readWithdrawal(
 ): Promise<Withdrawal | undefined> {
   const [id, key] = 'id' in by ? [by.id, null] : [null, by.key];
   const [row] = await sql<Row>`
-    select withdrawal.id, key, payee_id, label_sealed, withdrawal.address, token_micros, micros,
-      fee_micros, rate_micros, state, reason, wait_until, last.txid, asked_at, changed_at, steps
+    select withdrawal.id, key, case when bank_account_id is null then 'usdt' else 'bank' end as way,
+      coalesce(payee_id, bank_account_id) as to_id, label_sealed, account.sealed as account_sealed,
+      withdrawal.address, token_micros, micros,
+      fee_micros, rate_micros, state, reason, wait_until, coalesce(last.txid, trace) as txid,
+      return_code, asked_at, changed_at, steps
     from withdrawal
-      left join payee on payee.id = payee_id and removed_at is null
+      left join payee on payee.id = payee_id and payee.removed_at is null
+      left join bank_account account on account.id = bank_account_id and account.removed_at is null
+      left join bank_payout payout on payout.withdrawal_id = withdrawal.id
       left join lateral (
         select txid from withdrawal_attempt attempt where attempt.withdrawal_id = withdrawal.id
         order by attempt.attempt desc limit 1
@@ -50,13 +60,12 @@ export async function readWithdrawal(
     where withdrawal.person_id = ${personId}
       and (withdrawal.id = ${id}::uuid or key = ${key}::text)`;
   if (!row) return undefined;
-  const label =
-    row.label_sealed &&
-    (await vault.person(sql, personId)).openText('payee.label', row.label_sealed);
+  const label = labelOf(await vault.person(sql, personId), row);
   return {
     id: row.id,
     key: row.key,
-    payeeId: row.payee_id,
+    way: row.way,
+    payeeId: row.to_id,
     label,
     address: row.address,
     amountMicros: row.micros,
@@ -67,16 +76,31 @@ export async function readWithdrawal(
     reason: row.reason,
     waitUntilMs: row.wait_until?.getTime() ?? null,
     txid: row.txid,
+    returnCode: row.return_code,
     askedAtMs: row.asked_at.getTime(),
     changedAtMs: row.changed_at.getTime(),
     steps: row.steps.map(({ state, at_ms: atMs }) => ({ state, atMs })),
   };
 }
 
+/** The customer's name for an address, or that of the bank; nothing once it was removed. */
+export function labelOf(
+  own: PersonVault,
+  {
+    label_sealed: label,
+    account_sealed: account,
+  }: { readonly label_sealed: Buffer | null; readonly account_sealed: Buffer | null },
+): string | null {
+  if (label) return own.openText('payee.label', label);
+  if (!account) return null;
+  return (JSON.parse(own.openText(ACCOUNT_COLUMN, account)) as SealedAccount).bankName;
+}
+
 /** What the engine knows of a withdrawal whose row it has locked. */
 export interface LockedWithdrawal {
   readonly id: string;
   readonly personId: string;
+  readonly way: WithdrawalWay;
   readonly address: string;
   readonly micros: bigint;
   readonly feeMicros: bigint;
@@ -91,6 +115,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdraw
   const [row] = await tx<{
     id: string;
     person_id: string;
+    way: WithdrawalWay;
     address: string;
     micros: string;
     fee_micros: string;
@@ -99,12 +124,14 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<LockedWithdraw
     approvals_needed: number;
     wait_until: Date | null;
   }>`
-    select id, person_id, address, micros, fee_micros, token_micros, state, approvals_needed, wait_until
+    select id, person_id, case when bank_account_id is null then 'usdt' else 'bank' end as way,
+      address, micros, fee_micros, token_micros, state, approvals_needed, wait_until
     from withdrawal where id = ${id} for update`;
   return (
     row && {
       id: row.id,
       personId: row.person_id,
+      way: row.way,
       address: row.address,
       micros: BigInt(row.micros),
       feeMicros: BigInt(row.fee_micros),

@@ -1,10 +1,10 @@
 import type { Payee } from '../../../contract/payee.ts';
-import type { Withdrawal, WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import type { Withdrawal, WithdrawalTerms, WithdrawalWay } from '../../../contract/withdrawal.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { WithdrawalWish } from './ask.ts';
 import type { WithdrawalPage } from './list.ts';
 
-/** Withdrawals of USDT and the addresses they go to. Source: docs/rules.md, Withdrawals. */
+/** Withdrawals, and the addresses that USDT goes to. Source: docs/rules.md, Withdrawals. */
 export interface Withdrawals {
   /** How long a new address and a changed safeguard make a withdrawal wait. */
   readonly waitMs: number;
@@ -18,7 +18,7 @@ export interface Withdrawals {
   changePayee(personId: string, change: Pick<Payee, 'id' | 'label' | 'isDefault'>): Promise<Payee>;
   /** @throws Refused `not_found` */
   removePayee(personId: string, id: string): Promise<void>;
-  terms(personId: string): Promise<WithdrawalTerms>;
+  terms(personId: string, way?: WithdrawalWay): Promise<WithdrawalTerms>;
   /**
    * Writes a withdrawal and holds its money; the same key again returns the first one. PIN and second factor belong to the
    * caller: `confirm` runs once in the same transaction, where the withdrawal is new.
