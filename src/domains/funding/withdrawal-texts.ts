@@ -14,10 +14,12 @@ export const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescr
   signed: msg({ message: 'Signed', context: 'state of a withdrawal' }),
   broadcast: msg({ message: 'Sent', context: 'state of a withdrawal' }),
   confirmed: msg({ message: 'Confirmed', context: 'state of a withdrawal' }),
+  filed: msg({ message: 'At the bank', context: 'state of a withdrawal' }),
   final: msg({ message: 'Final', context: 'state of a withdrawal' }),
   cancelled: msg({ message: 'Canceled', context: 'state of a withdrawal' }),
   refused: msg({ message: 'Declined', context: 'state of a withdrawal' }),
   failed: msg({ message: 'Failed', context: 'state of a withdrawal' }),
+  returned: msg({ message: 'Sent back', context: 'state of a withdrawal' }),
 };
 
 /** What each state means for the customer. */
@@ -28,10 +30,12 @@ export const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDes
   signed: msg`The withdrawal is being sent and can no longer be canceled.`,
   broadcast: msg`The withdrawal is on the network and waits for its first confirmation.`,
   confirmed: msg`The network has confirmed the withdrawal. It’s final in about a minute.`,
+  filed: msg`Our bank has the payment and can no longer stop it. It usually arrives within two banking days.`,
   final: msg`The withdrawal can no longer be reversed.`,
   cancelled: msg`You canceled it. The money and the fee are back in your spot wallet.`,
   refused: msg`We declined it. The money and the fee are back in your spot wallet.`,
   failed: msg`The network did not carry it out. The money and the fee are back in your spot wallet.`,
+  returned: msg`Your bank sent it back. The money and the fee are back in your spot wallet.`,
 };
 
 /** Why one was declined or failed. */
@@ -41,6 +45,10 @@ export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDes
   limit: msg`It was over the limit.`,
   documents: msg`We need more documents from you first.`,
   network: msg`The network did not accept it.`,
+  account_closed: msg`Your bank says that the account is closed.`,
+  account_unknown: msg`Your bank has no account with this number and name.`,
+  account_blocked: msg`Your bank says that the account takes no payments now.`,
+  bank_declined: msg`Your bank did not accept the payment.`,
 };
 
 export function withdrawalToneOf(state: WithdrawalState): 'plain' | 'accent' | 'warn' {

@@ -182,6 +182,28 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     body: () =>
       msg`A token other than USDT arrived at your deposit address. It can’t be credited or refunded.`,
   },
+  bank_deposit_seen: {
+    title: msg`Your bank transfer has arrived`,
+    body: ({ amount = unknown }) =>
+      msg`We’ll credit your transfer of ${amount} once bank deposits are open again.`,
+  },
+  bank_deposit_credited: {
+    title: msg`Bank transfer credited`,
+    body: ({ amount = unknown }) =>
+      msg`${amount} is in your spot wallet. You can invest it or withdraw it.`,
+  },
+  bank_deposit_returned: {
+    title: msg`Bank transfer sent back`,
+    body: ({ amount = unknown }) =>
+      msg`We could not credit your transfer of ${amount}. It was sent back to the account it came from.`,
+  },
+  bank_deposit_reversed: {
+    title: msg`Bank transfer reversed`,
+    body: ({ amount = unknown, debt }) =>
+      debt === undefined
+        ? msg`The bank took your transfer of ${amount} back, so it was taken out of your spot wallet.`
+        : msg`The bank took your transfer of ${amount} back after you had used it, so you owe ${debt}. You can’t withdraw until this is paid.`,
+  },
   debt_paid: {
     title: msg`Payment of what you owed`,
     body: ({ amount = unknown }) => msg`${amount} of your deposit went toward the amount you owed.`,
@@ -195,6 +217,16 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`Withdrawal sent`,
     body: ({ amount = unknown, address = unknown }) =>
       msg`Your withdrawal of ${amount} to ${address} is on the network. We’ll tell you when it’s final.`,
+  },
+  withdrawal_filed: {
+    title: msg`Withdrawal sent to the bank`,
+    body: ({ amount = unknown, address = unknown }) =>
+      msg`Your withdrawal of ${amount} to account ${address} is on its way. It usually arrives within two banking days.`,
+  },
+  withdrawal_paid: {
+    title: msg`Withdrawal paid`,
+    body: ({ amount = unknown, address = unknown }) =>
+      msg`Your withdrawal of ${amount} to account ${address} is paid.`,
   },
   withdrawal_final: {
     title: msg`Withdrawal complete`,
@@ -215,6 +247,13 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`Withdrawal failed`,
     body: ({ amount = unknown }) =>
       msg`The network did not carry out your withdrawal of ${amount}. The money and the fee are back in your spot wallet.`,
+  },
+  withdrawal_returned: {
+    title: msg`Withdrawal sent back`,
+    body: ({ amount = unknown, address = unknown, reason }) =>
+      reason === undefined
+        ? msg`The bank sent your withdrawal of ${amount} to account ${address} back. The money and the fee are back in your spot wallet.`
+        : msg`The bank sent your withdrawal of ${amount} to account ${address} back. ${reason} The money and the fee are back in your spot wallet.`,
   },
   order_accepted: {
     title: msg`Order received`,
@@ -315,7 +354,7 @@ function anOrder(
   return say(`${act}${size} ${ticker}${at}`);
 }
 
-/** Why documents were sent back. Source: contract/identity.ts, its closed list. */
+/** Why documents or payments were sent back. Source: contract/identity.ts and contract/withdrawal.ts, their closed lists. */
 export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   image_unclear: msg`The photos aren’t clear enough to read.`,
   name_mismatch: msg`The name doesn’t match the ID.`,
@@ -323,4 +362,8 @@ export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   number_mismatch: msg`A number doesn’t match the ID.`,
   underage: msg`You must be at least 18.`,
   other: msg`There’s a problem with your documents.`,
+  account_closed: msg`Your bank says that the account is closed.`,
+  account_unknown: msg`Your bank has no account with this number and name.`,
+  account_blocked: msg`Your bank says that the account takes no payments now.`,
+  bank_declined: msg`Your bank did not accept the payment.`,
 };
