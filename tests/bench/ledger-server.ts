@@ -65,6 +65,7 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
       review: 'demo',
       withdrawalWaitMs: 0,
       withdrawalReviewAboveMicros: 0n,
+      bank: undefined,
     },
   });
 }

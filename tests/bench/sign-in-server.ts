@@ -54,6 +54,7 @@ export function signInServices(connection: ClientConfig): Parts {
       review: 'demo',
       withdrawalWaitMs: 0,
       withdrawalReviewAboveMicros: 0n,
+      bank: undefined,
     },
   });
 }

@@ -51,8 +51,7 @@ test(
         person.id,
         {
           key: `killed-signer-${at}`.padEnd(20, '_'),
-          payeeId: payee.id,
-          address,
+          to: { way: 'usdt', payeeId: payee.id, address },
           micros: BigInt(20 + at) * MICROS,
           feeMicros: 2n * MICROS,
         },

@@ -4,6 +4,7 @@ import { MICROS } from '../../contract/money.ts';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawal.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
 import { decideWithdrawal } from '../../server/funding/withdrawals/decide.ts';
+import type { WithdrawalWish } from '../../server/funding/withdrawals/ask.ts';
 import { WITHDRAWAL_STEPS } from '../../server/funding/withdrawals/states.ts';
 import { signStep } from '../../server/signer/sign-step.ts';
 import { aPayoutScene, anAddress } from '../harness/payouts.ts';
@@ -103,20 +104,20 @@ test('a fee that changed since the review, another address and another customerâ
   const scene = await aPayoutScene();
   const [customer, other] = [await scene.customer(), await scene.customer()];
   const { withdrawals } = scene.app.services.funding;
-  const wish = {
+  const wish: WithdrawalWish = {
     key: 'another-fee-or-address',
-    payeeId: customer.payeeId,
-    address: customer.address,
+    to: { way: 'usdt', payeeId: customer.payeeId, address: customer.address },
     micros: dollars(50),
     feeMicros: dollars(2),
   };
   const ask = (change: object) =>
     withdrawals.ask(customer.person.id, { ...wish, ...change }, async () => undefined);
   await expect(ask({ feeMicros: dollars(1) })).rejects.toMatchObject({ code: 'fee_changed' });
-  await expect(ask({ address: anAddress() })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(ask({ payeeId: other.payeeId, address: other.address })).rejects.toMatchObject({
+  await expect(ask({ to: { ...wish.to, address: anAddress() } })).rejects.toMatchObject({
     code: 'not_found',
   });
+  const theirs = { way: 'usdt', payeeId: other.payeeId, address: other.address };
+  await expect(ask({ to: theirs })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a new address makes a withdrawal wait a day, and it goes on by itself', async () => {

@@ -129,8 +129,7 @@ export async function aPayoutScene(): Promise<PayoutScene> {
             person.id,
             {
               key: key ?? `withdrawal-${keys}`.padEnd(20, '_'),
-              payeeId,
-              address: to,
+              to: { way: 'usdt', payeeId, address: to },
               micros,
               feeMicros: 2n * MICROS,
             },

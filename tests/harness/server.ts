@@ -16,6 +16,7 @@ import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp, type Network } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import type { Chain } from '../../server/chain/chain.ts';
+import { readConfig } from '../../server/config.ts';
 import { openChain } from '../../server/chain/open-chain.ts';
 import { type Db, dbOf } from '../../server/db/tx.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
@@ -150,6 +151,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       review: 'demo',
       withdrawalWaitMs: 24 * 3_600_000,
       withdrawalReviewAboveMicros: 10_000n * MICROS,
+      bank: readConfig({}).bank,
       ...world.services,
     },
   });
