@@ -1,38 +1,52 @@
 import { useSyncExternalStore } from 'react';
 
 /** One timer for all subscribers with the same step. */
-interface WallClock {
+export interface WallClock {
   readonly listen: (listener: () => void) => () => void;
+  /** The time of the last step: the same for all who read between two steps. */
   readonly read: () => number;
+  /** Takes the present time while nobody listens, and with them no timer runs. */
+  readonly wake: () => void;
 }
 
 const clocks = new Map<number, WallClock>();
 
 /** Wall time in steps of `stepMs`; re-renders once a step. */
 export function useWallNow(stepMs: number): number {
-  const { listen, read } = clockOf(stepMs);
+  const { listen, read, wake } = wallClock(stepMs);
+  wake();
   return useSyncExternalStore(listen, read);
 }
 
-function clockOf(stepMs: number): WallClock {
+/** The clock of a step, which is a store as React wants one: what is read changes only when it is told. */
+export function wallClock(stepMs: number): WallClock {
   const known = clocks.get(stepMs);
   if (known) return known;
 
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let nowMs = 0;
+  const step = () => {
+    nowMs = Math.floor(Date.now() / stepMs) * stepMs;
+  };
   // Each step is scheduled from the clock, so late timers do not add up.
   const plan = () => {
     timer = setTimeout(
       () => {
+        step();
         plan();
         for (const listener of listeners) listener();
       },
       stepMs - (Date.now() % stepMs),
     );
   };
+  const wake = () => {
+    if (listeners.size === 0) step();
+  };
 
   const clock: WallClock = {
     listen: (listener) => {
+      wake();
       if (listeners.size === 0) plan();
       listeners.add(listener);
       return () => {
@@ -40,7 +54,8 @@ function clockOf(stepMs: number): WallClock {
         if (listeners.size === 0) clearTimeout(timer);
       };
     },
-    read: () => Math.floor(Date.now() / stepMs) * stepMs,
+    read: () => nowMs,
+    wake,
   };
   clocks.set(stepMs, clock);
   return clock;
