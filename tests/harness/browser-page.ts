@@ -57,7 +57,9 @@ async function areKept(page: Page, which: 'all' | 'opened'): Promise<void> {
 }
 
 /** A whole build, on a slow machine. */
-const STORED = { timeout: 90_000 };
+const STORED = { timeout: 90_000, intervals: [100] };
+/** What is stored a moment later is looked for often: Playwright would look once a second. */
+const SOON = { intervals: [50] };
 
 /** Runs in the page: the files of its build, or those of them that it has opened, that its service worker has not stored yet. */
 export async function missingFiles(which: 'all' | 'opened'): Promise<string[]> {
@@ -95,14 +97,14 @@ export async function isRowKept(
   fields: Record<string, unknown>,
 ): Promise<void> {
   await expect
-    .poll(() => page.evaluate(readRows, [table, 'plumb'] as const))
+    .poll(() => page.evaluate(readRows, [table, 'plumb'] as const), SOON)
     .toContainEqual(expect.objectContaining(fields));
 }
 
 /** Waits until the feed's worker has stored the last quotes, which it does every few seconds. */
 export async function areQuotesKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(readRows, ['quotes', 'plumb-feed'] as const))
+    .poll(() => page.evaluate(readRows, ['quotes', 'plumb-feed'] as const), SOON)
     .not.toEqual([]);
 }
 

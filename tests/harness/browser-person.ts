@@ -88,13 +88,17 @@ export async function storeIn(
 ): Promise<void> {
   // A page of the same origin that is not the app and makes no calls.
   const place = `${origin}/not-the-app`;
-  const body = '<!doctype html><link rel="icon" href="data:,">';
-  await page.route('**/not-the-app', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(place);
+  if (!page.url().endsWith(place)) {
+    const body = '<!doctype html><link rel="icon" href="data:,">';
+    await page.route('**/not-the-app', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto(place);
+    await page.unroute('**/not-the-app');
+  }
   await page.evaluate((all) => {
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
   }, entries);
-  await page.unroute('**/not-the-app');
 }
 
 /** Names of local storage, as `src/data/session/session.ts` keeps them. Source: spec §3. */
