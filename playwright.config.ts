@@ -4,9 +4,11 @@ import { BROWSER_ARGUMENTS, findQuickBrowser } from './scripts/browser.mjs';
 /** The browser suites: the built page, a real server or a quote server that obeys the test, a real Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/harness/browser-run.ts',
   outputDir: 'node_modules/.cache/plumb/browser',
-  // Each has a browser and a server of its own.
-  workers: 2,
+  // Each has a browser of its own; the server is one for all. A test waits for timers, frames and stored files for about half
+  // of its time: two on each of the two cores that a small machine has keep these busy.
+  workers: 4,
   retries: 0,
   // Tests wait for what happens. These limits end a broken test; a slow machine must not reach them.
   timeout: 120_000,

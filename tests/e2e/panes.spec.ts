@@ -100,6 +100,7 @@ test('a chart keeps its ticket beside it, and each pane scrolls by itself', asyn
 test('the calculation of a figure opens beside it with the focus, and Escape, Back and a narrow window agree with the address', async ({
   page,
   server,
+  line,
 }) => {
   await aTraderIn(page, server);
   await page.goto('/#/accountView/account');
@@ -111,7 +112,7 @@ test('the calculation of a figure opens beside it with the focus, and Escape, Ba
   await expect(pane(page)).toContainText('Sum of the four accounts');
   await expect(page).toHaveURL(/account\?beside=%2F%40figure%2Ftotal-value$/);
   await axeFindsNothing(page, 'a figure beside its screen');
-  expect(await server.metric('feed_clients')).toBe(1);
+  expect(line.feedSockets).toBe(1);
 
   await page.keyboard.press('Escape');
   await expect(pane(page)).toHaveCount(0);
@@ -160,10 +161,11 @@ test('the rail leads to every main screen and says which one is shown', async ({
 test('a pane takes no second subscription of what the screen beside it follows', async ({
   page,
   server,
+  line,
 }) => {
   await aTraderIn(page, server);
   await page.goto('/#/stockDetails?symbol=AAPL');
   await isLive(page);
   await expect(pane(page).getByRole('heading', { name: 'Buy AAPL' })).toBeVisible();
-  await expect.poll(() => server.metric('feed_clients')).toBe(1);
+  await expect.poll(() => line.feedSockets).toBe(1);
 });

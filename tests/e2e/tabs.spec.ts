@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { noSocketsLeft, test } from '../harness/browser.ts';
+import { test } from '../harness/browser.ts';
 import { isLive, marketStatus } from '../harness/browser-page.ts';
 
 const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'META', 'JPM', 'XOM', 'SPY', 'QQQ', 'KO'];
 
 test('ten tabs share one socket, and keep it until the last one closes', async ({
   context,
-  server,
+  line,
 }) => {
   test.slow();
-  await noSocketsLeft(server);
   const tabs: Page[] = [];
   for (const [index, ticker] of TICKERS.entries()) {
     const tab = await context.newPage();
@@ -25,17 +24,17 @@ test('ten tabs share one socket, and keep it until the last one closes', async (
     );
     tabs.push(tab);
   }
-  expect(await server.metric('feed_clients')).toBe(1);
+  expect(line.feedSockets).toBe(1);
 
   const [last, ...others] = tabs;
   if (!last) throw new Error('there are ten tabs');
   for (const tab of others) await tab.close();
   await last.bringToFront();
   await isLive(last);
-  expect(await server.metric('feed_clients')).toBe(1);
+  expect(line.feedSockets).toBe(1);
 
   await last.close();
-  await noSocketsLeft(server);
+  await expect.poll(() => line.feedSockets).toBe(0);
 });
 
 test('prices tick while they are watched', async ({ page }) => {

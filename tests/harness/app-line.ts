@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { FEED_PATH } from '../../contract/feed.ts';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
@@ -10,6 +11,8 @@ export class Line {
   /** The address of every request that went through, in order. */
   readonly asked: string[] = [];
   readonly #ends = new Set<Socket>();
+  /** The connections that became sockets of the feed. */
+  readonly #feeds = new Set<Socket>();
   #server: Server | undefined;
   #port = 0;
 
@@ -30,6 +33,11 @@ export class Line {
 
   get isCut(): boolean {
     return this.#server === undefined;
+  }
+
+  /** How many sockets of the feed stand between this test's browser and the server. */
+  get feedSockets(): number {
+    return this.#feeds.size;
   }
 
   /** From now on nothing gets through, and open connections break. */
@@ -53,6 +61,7 @@ export class Line {
           .toString('latin1')
           .matchAll(/^(?:GET|POST) (\S+) HTTP/gm)) {
           this.asked.push(path);
+          if (path === FEED_PATH) this.#feeds.add(near);
         }
       });
       this.#join(near, far);
@@ -69,6 +78,7 @@ export class Line {
     from.pipe(to);
     from.on('close', () => {
       this.#ends.delete(from);
+      this.#feeds.delete(from);
       to.destroy();
     });
     // A reset is one of the ways in which a line breaks; the close that follows is what counts.

@@ -22,10 +22,14 @@ export const INBOX_KEY = inboxKey(
 );
 
 /** The product's real server with a real PostgreSQL, in a process of its own. */
-export interface AppServer {
+export interface RunningServer {
   readonly port: number;
   /** The address of its database, for facts that no screen shows. */
   readonly dataDir: string;
+}
+
+/** One that a test started. */
+export interface AppServer extends RunningServer {
   /** A figure of `/metrics`, all its labels together. */
   metric(name: string): Promise<number>;
   stop(): Promise<void>;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
 import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 import { connect } from '../../server/ops/connect.ts';
-import type { AppServer } from './app-server.ts';
+import type { RunningServer } from './app-server.ts';
 import { callAs } from './browser-devices.ts';
 import { type BrowserPerson, signUp, storeIn } from './browser-person.ts';
 
 /** A signed-in, verified customer with so many dollars in the stock account; identity verification has tests of its own. */
 export async function aTraderIn(
   page: Page,
-  { dataDir }: Pick<AppServer, 'dataDir'>,
+  { dataDir }: Pick<RunningServer, 'dataDir'>,
   dollars = 50_000,
 ): Promise<BrowserPerson> {
   const { session, ...person } = await signUp(page);

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, expect } from '@playwright/test';
-import { DIST } from './app-build.ts';
 import { Line } from './app-line.ts';
-import { type AppServer, startAppServer } from './app-server.ts';
+import type { RunningServer } from './app-server.ts';
+import { serverOfRun } from './browser-run.ts';
 import { keeps } from './keeps.ts';
 
 interface OfTest {
@@ -12,8 +12,8 @@ interface OfTest {
 }
 
 interface OfWorker {
-  /** One real server for all tests. */
-  server: AppServer;
+  /** A real server: that of the run, unless a test has one of its own. */
+  server: RunningServer;
 }
 
 /** Messages of the browser itself when an address cannot be reached or a call is refused. */
@@ -24,12 +24,8 @@ const UNREACHABLE =
 export const test = base.extend<OfTest, OfWorker>({
   ...keeps,
   server: [
-    async ({ browserName: _browserName }, provide) => {
-      const server = await startAppServer(DIST);
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
+    async ({ browserName: _browserName }, provide) => provide(serverOfRun()),
+    { scope: 'worker' },
   ],
   line: async ({ server }, provide) => {
     const line = await Line.to(server.port);
@@ -57,9 +53,4 @@ export function complaintsOf(context: BrowserContext, expected: RegExp): string[
     complaints.push(`${message.page()?.url() ?? ''} said: ${said}`);
   });
   return complaints;
-}
-
-/** Every test begins without a socket left over from the one before. */
-export async function noSocketsLeft(server: AppServer): Promise<void> {
-  await expect.poll(() => server.metric('feed_clients')).toBe(0);
 }
