@@ -34,7 +34,7 @@ export const HoldingRow = memo(function HoldingRow({
   /** `undefined` while it is not known: then the total above is not known either. */
   priceMicros: bigint | undefined;
   feed: FeedType;
-  /** Opens the position, with its side and average cost in the row; without it the row leads to the instrument. */
+  /** Opens the position, with its average cost in the row; without it the row leads to the instrument. */
   onOpen?: ((position: Position) => void) | undefined;
 }) {
   const { ticker, direction } = position;
@@ -53,7 +53,7 @@ export const HoldingRow = memo(function HoldingRow({
       leading={<InstrumentMark ticker={ticker} instrument={instrument} />}
       title={
         <>
-          {ticker} {(onOpen || direction === 'short') && <DirectionTag direction={direction} />}
+          {ticker} {direction === 'short' && <DirectionTag direction={direction} />}
         </>
       }
       subtitle={

@@ -109,6 +109,9 @@ function openModal(dialog: HTMLDialogElement | null): () => void {
   if (opener instanceof HTMLElement) opener.blur();
   dialog?.showModal();
   return () => {
+    // A focus that goes with its element makes the browser measure the screen that is leaving.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && dialog?.contains(focused)) focused.blur();
     // A modal dialog that leaves the page open can leave the screen behind it inert.
     dialog?.close();
     queueMicrotask(() => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type AccountName, getBalances } from '../../../contract/account.ts';
+import { type AccountBalance, type AccountName, getBalances } from '../../../contract/account.ts';
 import { movableMicros } from '../../../contract/movable.ts';
 import { getPortfolio } from '../../../contract/portfolio.ts';
 import { useKnown } from '../../data/call/known.ts';
@@ -29,10 +29,11 @@ export function TransferPart() {
   const money = useMoney();
   const go = useGo();
   const then = useParameter('then');
-  const { draft, change, beginAnew } = useTransferDraft();
+  const balances = useKnown(getBalances, {});
+  const { draft, change, beginAnew } = useTransferDraft(balances.value?.accounts);
   const [isTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  const { balances, available, all, isKept } = useMovable(draft.from);
+  const { available, all, isKept } = useMovable(draft.from, balances.value?.accounts);
   const transfer = useTransfer(({ key }) => {
     beginAnew();
     go(linkTo.transferDone({ key, then }), { replace: true });
@@ -109,15 +110,14 @@ export function TransferPart() {
 }
 
 /** What can be taken out of the account that the money leaves: all of it, but for what its shorts require. */
-function useMovable(from: AccountName) {
-  const balances = useKnown(getBalances, {});
+function useMovable(from: AccountName, balances: readonly AccountBalance[] | undefined) {
   const portfolio = useKnown(getPortfolio, {}).value;
   const available = (account: AccountName) =>
-    movableOf(balances.value?.accounts.find((each) => each.account === account)?.availableMicros);
+    movableOf(balances?.find((each) => each.account === account)?.availableMicros);
   const needs = from === 'stock' && portfolio ? shortNeedsOf(portfolio) : undefined;
   const there = available(from);
   const all = there && movableOf(String(movableMicros(BigInt(there), needs)));
-  return { balances, available, all, isKept: all !== there };
+  return { available, all, isKept: all !== there };
 }
 
 function CanUse({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Beginning, movableOf, readDraft, withAccount } from './transfer-draft.ts';
+import { ACCOUNTS } from '../../../contract/account.ts';
+import { type Beginning, movableOf, readDraft, withAccount, withMoney } from './transfer-draft.ts';
 
 const beginning: Beginning = {
   owner: '1',
@@ -14,6 +15,7 @@ const kept = {
   asked: '',
   from: 'fund',
   to: 'stock',
+  ends: 'chosen',
   typed: '12,5',
   key: 'b'.repeat(22),
 };
@@ -50,6 +52,28 @@ test('choosing the account of the other end swaps the two', () => {
   expect(withAccount(draft, 'from', 'stock')).toMatchObject({ from: 'stock', to: 'wallet' });
   expect(withAccount(draft, 'to', 'fund')).toMatchObject({ from: 'wallet', to: 'fund' });
 });
+
+test.for([
+  ['an empty wallet gives way to the account with the most money', {}, 'stock', 'wallet'],
+  ['a destination in the address stays', { to: 'stock' }, 'fund', 'stock'],
+  ['an account in the address stays, empty as it is', { from: 'wallet' }, 'wallet', 'stock'],
+] as const)('%s', ([, address, from, to]) => {
+  const draft = readDraft(null, { ...beginning, ...address });
+  expect(withMoney(draft, balances(0, 900, 0, 50))).toMatchObject({ from, to });
+});
+
+test('a wallet with money, and balances that are not known, leave the draft as it is', () => {
+  const draft = readDraft(null, beginning);
+  expect(withMoney(draft, balances(1, 900, 0, 50))).toBe(draft);
+  expect(withMoney(draft, undefined)).toBe(draft);
+});
+
+function balances(...dollars: readonly number[]) {
+  return ACCOUNTS.map((account, place) => ({
+    account,
+    availableMicros: String((dollars[place] ?? 0) * 1_000_000),
+  }));
+}
 
 test.for([
   ['31141880552', '31141880000'],

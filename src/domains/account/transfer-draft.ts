@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { AccountName, RequestKey } from '../../../contract/account.ts';
+import {
+  type AccountBalance,
+  AccountName,
+  ACCOUNTS,
+  RequestKey,
+} from '../../../contract/account.ts';
 
 /** A cent, in micro-dollars. */
 const CENT = 10_000n;
@@ -11,6 +16,8 @@ const KeptDraft = v.object({
   asked: v.string(),
   from: AccountName,
   to: AccountName,
+  /** Who chose the accounts: those that nobody chose follow where the money is. */
+  ends: v.optional(v.picklist(['suggested', 'to_asked', 'chosen']), 'chosen'),
   /** As it stands in the field. */
   typed: v.string(),
   /** Made once: confirming it again moves nothing again. */
@@ -40,7 +47,27 @@ export function readDraft(kept: string | null, beginning: Beginning): TransferDr
   const from = accountOf(beginning.from) ?? (beginning.to === 'wallet' ? 'stock' : 'wallet');
   const to = accountOf(beginning.to) ?? (from === 'stock' ? 'wallet' : 'stock');
   const { typed, key } = beginning;
-  return { owner, asked, from, to: to === from ? otherThan(from) : to, typed, key };
+  const ends = accountOf(beginning.from)
+    ? 'chosen'
+    : accountOf(beginning.to)
+      ? 'to_asked'
+      : 'suggested';
+  return { owner, asked, from, to: to === from ? otherThan(from) : to, ends, typed, key };
+}
+
+/** The draft; while nobody chose the account that the money leaves, and it is empty, the one with the most money. */
+export function withMoney(
+  draft: TransferDraft,
+  balances: readonly Pick<AccountBalance, 'account' | 'availableMicros'>[] | undefined,
+): TransferDraft {
+  const moneyOf = (account: AccountName) =>
+    BigInt(balances?.find((each) => each.account === account)?.availableMicros ?? 0);
+  if (draft.ends === 'chosen' || !balances || moneyOf(draft.from) >= CENT) return draft;
+  const from = ACCOUNTS.filter((each) => draft.ends !== 'to_asked' || each !== draft.to).reduce(
+    (most, each) => (moneyOf(each) > moneyOf(most) ? each : most),
+    draft.from,
+  );
+  return withAccount(draft, 'from', from);
 }
 
 /** Chooses an account for one end; the old one moves to the other end when both would be the same. */

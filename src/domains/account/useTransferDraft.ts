@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import type { AccountBalance } from '../../../contract/account.ts';
 import { readAmount } from '../../../contract/money.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { keepPersonalInTab, readPersonalOfTab } from '../../data/session/personal-tab.ts';
 import { useParameter } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
-import { readDraft, type TransferDraft } from './transfer-draft.ts';
+import { readDraft, type TransferDraft, withMoney } from './transfer-draft.ts';
 
 const DRAFT = 'transfer-draft';
 
-/** The transfer that is being filled in; this tab keeps it over a reload. */
-export function useTransferDraft() {
+/**
+ * The transfer that is being filled in; this tab keeps it over a reload.
+ *
+ * @param balances `undefined` while they are not known
+ */
+export function useTransferDraft(balances: readonly AccountBalance[] | undefined) {
   const owner = usePerson()?.tradeAccount ?? '';
   const money = useMoney();
   const from = useParameter('from');
@@ -36,15 +41,18 @@ export function useTransferDraft() {
     keepPersonalInTab(DRAFT, JSON.stringify(draft));
   }
 
+  /** What the customer changed was shown with its accounts: from now on they stay. */
   function change(next: TransferDraft): void {
-    setState(next);
-    keepPersonalInTab(DRAFT, JSON.stringify(next));
+    const chosen = { ...next, ends: 'chosen' as const };
+    setState(chosen);
+    keepPersonalInTab(DRAFT, JSON.stringify(chosen));
   }
+  const shown = withMoney(draft, balances);
   return {
-    draft,
+    draft: shown,
     change,
     /** Once a transfer was made: the next is another. */
-    beginAnew: () => change({ ...draft, typed: '', key: newRequestKey() }),
+    beginAnew: () => change({ ...shown, typed: '', key: newRequestKey() }),
   };
 }
 

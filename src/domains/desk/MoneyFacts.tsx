@@ -11,7 +11,6 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import desk from './desk.module.css';
-import styles from './account.module.css';
 
 /** What of the money of the stock account can be used, taken out, and what is set aside. */
 export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' | 'open'> }) {
@@ -82,7 +81,7 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
           </Trans>
         </Figure>
       </Facts>
-      <p className={`${desk['links']} ${styles['move']}`}>
+      <p className={desk['links']}>
         <a className={desk['link']} href={linkTo.transfer({ to: 'stock', then: here })}>
           <Trans>Transfer money</Trans>
         </a>

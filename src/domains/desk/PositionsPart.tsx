@@ -43,7 +43,7 @@ export function PositionsPart() {
   const [text, setText] = useState('');
   const step = useWallNow(RESORT_MS);
   const { shown, rows } = useShownPositions(positions, { text, order, priceOf, feed, step });
-  const { ref, hasRoom } = useRoom();
+  const { ref, hasRoom, isAmple } = useRoom();
   const part = useBeside('position');
   const { open: openPart } = part;
   const open = useCallback(({ ticker }: Position) => openPart(ticker), [openPart]);
@@ -72,6 +72,7 @@ export function PositionsPart() {
           positions={shown}
           feed={feed}
           step={step}
+          isAmple={isAmple}
           tools={age}
           otherwise={nothing}
           onOpen={open}

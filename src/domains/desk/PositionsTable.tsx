@@ -2,20 +2,23 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { FeedType } from '../../../contract/feed.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import { figuresOf } from '../../data/account/position-figures.ts';
 import { priceBoard } from '../../data/feed/price-board.ts';
+import { useQuote } from '../../data/feed/quotes.ts';
 import { useUniverse } from '../../data/feed/universe.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { Result } from '../../live/Result.tsx';
+import { RowSpark } from '../../live/RowSpark.tsx';
 import { type PriceOf, priceOfBoard, usePrices } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { CellValue, Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
-import { TableRows } from '../../ui/table/Table.tsx';
+import { TableRows, useIsRowSeen } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { POSITION_FIGURES, type PositionFigure, positionFigure } from './position-columns.ts';
@@ -26,6 +29,7 @@ export const PositionsTable = memo(function PositionsTable({
   positions,
   feed,
   step,
+  isAmple,
   tools,
   otherwise,
   onOpen,
@@ -34,13 +38,15 @@ export const PositionsTable = memo(function PositionsTable({
   feed: FeedType;
   /** Anything that changes when the rows may change places. */
   step: unknown;
+  /** There is room for names and costs. */
+  isAmple: boolean;
   tools: ReactNode;
   otherwise: ReactNode;
   onOpen: (position: Position) => void;
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const columns = usePositionColumns(feed);
+  const columns = usePositionColumns(feed, isAmple);
   const [sort, setSort] = useSort(columns);
   const rows = useMemo(
     () =>
@@ -74,7 +80,7 @@ function pricesNow(feed: FeedType): PriceOf {
   return priceOfBoard(priceBoard.get(), feed);
 }
 
-function usePositionColumns(feed: FeedType): readonly Column<Position>[] {
+function usePositionColumns(feed: FeedType, isAmple: boolean): readonly Column<Position>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
   const instruments = useUniverse().value;
@@ -98,12 +104,18 @@ function usePositionColumns(feed: FeedType): readonly Column<Position>[] {
         {
           key: 'symbol',
           name: t`Symbol`,
-          cell: tickerOf,
+          cell: ({ ticker, direction }) => (
+            <>
+              {ticker} {direction === 'short' && <DirectionTag direction={direction} />}
+            </>
+          ),
           value: tickerOf,
         },
         {
           key: 'direction',
           name: t({ message: 'Side', context: 'of a position' }),
+          // The symbol says what is short.
+          isExtra: true,
           cell: ({ direction }) => <DirectionTag direction={direction} />,
           value: ({ direction }) =>
             direction === 'short'
@@ -114,14 +126,24 @@ function usePositionColumns(feed: FeedType): readonly Column<Position>[] {
           key: 'name',
           name: t({ message: 'Name', context: 'of an instrument' }),
           takesRest: true,
+          isExtra: !isAmple,
           cell: nameOf,
           value: nameOf,
+        },
+        {
+          key: 'course',
+          name: t({ message: 'Chart', context: 'of a day, small' }),
+          isSortable: false,
+          isDrawing: true,
+          cell: ({ ticker }) => <CourseCell ticker={ticker} feed={feed} />,
+          value: () => undefined,
         },
         ...POSITION_FIGURES.map((figure): Column<Position> => ({
           key: figure,
           name: figures[figure],
           isFigure: true,
-          isExtra: figure === 'cost' || figure === 'todayPercent',
+          isExtra:
+            figure === 'cost' || figure === 'todayPercent' || (figure === 'average' && !isAmple),
           cell: (position) => <PositionCell position={position} figure={figure} feed={feed} />,
           value: (position): CellValue =>
             positionFigure(figure, position, pricesNow(feed)(position)),
@@ -130,8 +152,15 @@ function usePositionColumns(feed: FeedType): readonly Column<Position>[] {
     },
     // The texts depend on the language alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [language, feed, instruments],
+    [language, feed, instruments, isAmple],
   );
+}
+
+/** The day's course, drawn while its row is seen. */
+function CourseCell({ ticker, feed }: { ticker: Ticker; feed: FeedType }) {
+  const isSeen = useIsRowSeen();
+  const quote = useQuote(ticker, feed, isSeen);
+  return <RowSpark ticker={ticker} quote={quote} lead="day" isSeen={isSeen} />;
 }
 
 /** One figure of a position, at the price of the moment that the total above is made of. */

@@ -45,12 +45,7 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
         <ButtonLink href={linkTo.documentPage({ id })}>
           <Trans>Read again</Trans>
         </ButtonLink>
-        {/* An account is held on these terms: who ends them deletes it. */}
-        {isOfAccount ? (
-          <ButtonLink href={linkTo.deleteAccount()}>
-            <Trans>Delete account</Trans>
-          </ButtonLink>
-        ) : (
+        {!isOfAccount && (
           <Button onPress={withdraw}>
             <Trans>Withdraw</Trans>
           </Button>

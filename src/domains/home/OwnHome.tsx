@@ -3,7 +3,7 @@ import { useLivePortfolio } from '../../live/useLivePortfolio.ts';
 import { AccountSummary } from './AccountSummary.tsx';
 import { accountFeed } from './asked.ts';
 import { Attention } from './Attention.tsx';
-import { Columns } from './Columns.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Holdings } from './Holdings.tsx';
 
 /** Home of a signed-in customer: what the accounts are worth, what waits, and what is held; then the market. */

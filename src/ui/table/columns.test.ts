@@ -35,3 +35,17 @@ test('a copy has plain numbers without noise, and nothing for what is not known'
     ['Fig', '', '0.3'],
   ]);
 });
+
+test('a copy leaves out what is only drawn', () => {
+  const drawing: Column<Fruit> = {
+    key: 'course',
+    name: 'Chart',
+    isDrawing: true,
+    cell: () => null,
+    value: () => undefined,
+  };
+  expect(plainRows([drawing, ...columns.slice(0, 1)], [{ name: 'Fig' }])).toEqual([
+    ['Name'],
+    ['Fig'],
+  ]);
+});

@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Shown only once it is chosen. */
   readonly isExtra?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
+  /** Has no value: it orders no rows, and copies leave it out. */
+  readonly isDrawing?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** What rows are ordered by, and what a copy has. */
   readonly value: (row: Row) => CellValue;
@@ -54,9 +56,10 @@ export function plainRows<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly string[][] {
+  const written = columns.filter(({ isDrawing }) => !isDrawing);
   return [
-    columns.map(({ name }) => name),
-    ...rows.map((row) => columns.map(({ value }) => plainOf(value(row)))),
+    written.map(({ name }) => name),
+    ...rows.map((row) => written.map(({ value }) => plainOf(value(row)))),
   ];
 }
 

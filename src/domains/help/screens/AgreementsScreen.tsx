@@ -86,6 +86,17 @@ export default function AgreementsScreen() {
             ),
           )}
       </div>
+      {agreed.isOfAccount && agreed.consents.length > 0 && (
+        <p className={styles['words']}>
+          <Trans>
+            Your account is held on these terms. To end them,{' '}
+            <a className={styles['inText']} href={linkTo.deleteAccount()}>
+              delete your account
+            </a>
+            .
+          </Trans>
+        </p>
+      )}
     </Screen>
   );
 }

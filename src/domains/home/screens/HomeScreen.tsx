@@ -7,7 +7,7 @@ import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { Columns } from '../Columns.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { MarketGlance } from '../MarketGlance.tsx';
 import { Movers } from '../Movers.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';

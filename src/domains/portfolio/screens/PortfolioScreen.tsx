@@ -6,6 +6,7 @@ import { type LivePortfolio, useLivePortfolio } from '../../../live/useLivePortf
 import { linkTo } from '../../../nav/links.ts';
 import { useHere, useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
@@ -48,21 +49,34 @@ function Accounts() {
     <>
       {portfolio && <Declined answer={declined} isKept onRetry={reload} />}
       <Worth live={live} />
-      {portfolio && (
-        <>
-          {isUnused(live) ? (
-            <NoStockMoney />
-          ) : (
-            <>
-              <CurvePart live={live} />
-              <Results live={live} />
-            </>
-          )}
-          <AccountRows live={live} />
-          <Allocation live={live} />
-          <WaysOn />
-        </>
-      )}
+      {portfolio &&
+        (isUnused(live) ? (
+          <Columns
+            first={<NoStockMoney />}
+            second={
+              <>
+                <AccountRows live={live} />
+                <WaysOn />
+              </>
+            }
+          />
+        ) : (
+          <Columns
+            first={
+              <>
+                <CurvePart live={live} />
+                <AccountRows live={live} />
+              </>
+            }
+            second={
+              <>
+                <Results live={live} />
+                <Allocation live={live} />
+                <WaysOn />
+              </>
+            }
+          />
+        ))}
     </>
   );
 }
