@@ -13,10 +13,20 @@ export const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not a SHA
 export const ContractState = v.picklist(['drawn_up', 'signed', 'countersigned', 'ended']);
 export type ContractState = v.InferOutput<typeof ContractState>;
 
+/** The software contract, one contract for each deposit, and the tax form of US persons. */
+export const CONTRACT_KINDS = ['software', 'deposit', 'w9'] as const;
+export const ContractKind = v.picklist(CONTRACT_KINDS);
+export type ContractKind = v.InferOutput<typeof ContractKind>;
+
+/** The edition of Form W-9 that our substitute form follows. Source: IRS, Form W-9 (Rev. March 2024). */
+export const W9_EDITION = 'March 2024';
+
 /** A contract of a customer. Times are wall time. */
 export const Contract = v.object({
   number: ContractNumber,
-  kind: v.picklist(['software']),
+  kind: ContractKind,
+  /** The deposit that it is about; nothing for other kinds, missing in what earlier builds stored. */
+  depositId: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
   revision: v.number(),
   language: DocumentLanguage,
   state: ContractState,
@@ -48,7 +58,33 @@ export const drawUpContract = endpoint({
   audience: 'verified',
   input: v.object({ language: DocumentLanguage }),
   output: Contract,
-  refusals: ['contract_failed'],
+  refusals: ['contract_failed', 'storage_full'],
+});
+
+export const drawUpDepositContract = endpoint({
+  path: '/contracts/deposit/draw-up/',
+  summary:
+    'Draws up the contract of a deposit in a language. One that was drawn up before is returned as it is.',
+  audience: 'verified',
+  input: v.object({ language: DocumentLanguage, depositId: v.pipe(v.string(), v.uuid()) }),
+  output: Contract,
+  refusals: ['not_found', 'no_contract', 'contract_failed', 'storage_full'],
+});
+
+export const drawUpW9 = endpoint({
+  path: '/contracts/w9/draw-up/',
+  summary:
+    'Draws up the substitute Form W-9 in a language, in place of one that is not signed yet. A signed one remains in force until the new one is signed.',
+  audience: 'verified',
+  input: v.object({
+    language: DocumentLanguage,
+    /** The form is for US persons alone. */
+    isUsPerson: v.literal(true),
+    /** Whether the IRS told the person that they are subject to backup withholding: item 2 is then crossed out. */
+    isSubjectToWithholding: v.boolean(),
+  }),
+  output: Contract,
+  refusals: ['papers_incomplete', 'contract_failed', 'storage_full'],
 });
 
 const ContractFact = v.tuple([v.string(), v.string()]);
@@ -61,7 +97,16 @@ export const ContractWords = v.object({
   /** Labels with what they are of: number, date, parties. */
   facts: v.array(ContractFact),
   intro: v.string(),
-  sections: v.array(v.object({ title: v.string(), paragraphs: v.array(v.string()) })),
+  sections: v.array(
+    v.object({
+      title: v.string(),
+      paragraphs: v.array(v.string()),
+      /** Places of paragraphs that are crossed out. */
+      struck: v.optional(v.array(v.number())),
+    }),
+  ),
+  /** Whether the titles of sections have no numbers before them. */
+  isForm: v.optional(v.boolean()),
   signature: v.object({
     label: v.string(),
     /** How it was signed, or that it was not yet. */
@@ -79,17 +124,30 @@ export type ContractWords = v.InferOutput<typeof ContractWords>;
 export const getContractFile = endpoint({
   path: '/contracts/file/get/',
   summary:
-    'A contract as a PDF, with its words: as signed once it is signed, and never changed from then on.',
+    'A contract with its words and its PDF: as signed once it is signed, and never changed from then on.',
   audience: 'verified',
   changesWith: ['contracts'],
   input: v.object({ number: ContractNumber }),
   output: v.object({
     fileName: v.string(),
     sha256: Sha256,
-    base64: v.string(),
+    /**
+     * The PDF. Nothing for a form with a tax number, whose words have the last four digits alone: devices keep answers, and that
+     * file is for {@link downloadContract}.
+     */
+    base64: v.nullable(v.string()),
     words: ContractWords,
     language: DocumentLanguage,
   }),
+  refusals: ['not_found'],
+});
+
+export const downloadContract = endpoint({
+  path: '/contracts/file/download/',
+  summary: 'The PDF of a contract, whole: a tax form with its tax number.',
+  audience: 'verified',
+  input: v.object({ number: ContractNumber }),
+  output: v.object({ fileName: v.string(), base64: v.string() }),
   refusals: ['not_found'],
 });
 
@@ -112,10 +170,11 @@ export const signContract = endpoint({
     'contract_changed',
     'signature_empty',
     'contract_failed',
+    'storage_full',
   ],
 });
 
-/** The largest file that is checked, bytes: contracts take a twentieth of it. */
+/** The largest file that is checked, bytes: contracts take a fortieth of it. */
 const CHECKED_BYTES_MAX = 2 * 1_024 * 1_024;
 
 export const checkContractFile = endpoint({

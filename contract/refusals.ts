@@ -122,6 +122,8 @@ const REFUSALS = [
   'storage_full',
   /** The contract could not be printed. Source: spec §8. */
   'contract_failed',
+  /** The deposit has no contract: it was not credited, or was reversed. Source: spec §8. */
+  'no_contract',
   /** It is signed already. */
   'contract_signed',
   /** It was drawn up anew after it was shown. */
@@ -209,6 +211,7 @@ export const refusals = {
   papers_incomplete: { code: 4005, status: 400 },
   storage_full: { code: 4110, status: 409 },
   contract_failed: { code: 5033, status: 503 },
+  no_contract: { code: 4119, status: 409 },
   contract_signed: { code: 4120, status: 409 },
   contract_changed: { code: 4121, status: 409 },
   signature_empty: { code: 4122, status: 400 },

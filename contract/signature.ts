@@ -55,6 +55,37 @@ function lengthOf(stroke: DrawnSignature['strokes'][number]): number {
   }, 0);
 }
 
+/** Part of a stroke that is drawn in one width. */
+interface SignatureLine {
+  readonly points: readonly (readonly [number, number])[];
+  /** The width, in the units of a signature. */
+  readonly pen: number;
+}
+
+/** The lines that draw a stroke, with round ends, on the page and on paper. A dot is a line from its point to itself. */
+export function linesOf(stroke: DrawnSignature['strokes'][number]): SignatureLine[] {
+  const [first] = stroke;
+  if (!first) return [];
+  const start = [first[0], first[1]] as const;
+  if (stroke.length === 1) return [{ points: [start, start], pen: first[2] }];
+  const lines: { points: (readonly [number, number])[]; pen: number }[] = [];
+  stroke.slice(1).forEach(([x, y, pen], at) => {
+    const [fromX, fromY, fromPen] = stroke[at] ?? first;
+    const width = Math.round((pen + fromPen) / 2);
+    const last = lines.at(-1);
+    if (last?.pen === width) last.points.push([x, y]);
+    else
+      lines.push({
+        points: [
+          [fromX, fromY],
+          [x, y],
+        ],
+        pen: width,
+      });
+  });
+  return lines;
+}
+
 /** Turns a signature by 90° clockwise, with the area that it was drawn in. */
 export function quarterTurn({ width, height, strokes }: DrawnSignature): DrawnSignature {
   return {

@@ -1,11 +1,26 @@
-import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import {
+  LineCapStyle,
+  LineJoinStyle,
+  lineTo,
+  moveTo,
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setLineCap,
+  setLineJoin,
+  setLineWidth,
+  setStrokingColor,
+  stroke,
+} from 'pdf-lib';
 import type { ContractWords } from '../../contract/contracts.ts';
-import type { Signature } from '../../contract/signature.ts';
+import { linesOf, type Signature } from '../../contract/signature.ts';
 import type { ContractPaper, Fact } from './contract-paper.ts';
 import { fillContract } from './contract-texts.ts';
 import { leaveRoomForSeal } from './seal/seal-room.ts';
 import { wrapped } from './wrap.ts';
-import { type Writer, writerFor } from './writer.ts';
+import { hundredth, Writer } from './writer.ts';
 
 /** US Letter, points. */
 const PAGE = { width: 612, height: 792, margin: 56, top: 744, bottom: 64 } as const;
@@ -16,11 +31,13 @@ const ACCENT = rgb(0.4, 0.16, 0.55);
 const RULE = rgb(0.8, 0.78, 0.83);
 /** Where the values of facts begin. */
 const VALUE_X = PAGE.margin + 150;
+/** Paragraphs of so many lines are not divided between pages. */
+const WHOLE_LINES = 4;
 /** The area that a signature is drawn in. */
 const SIGNED = { width: 260, height: 84 } as const;
 
 /** A contract with room for its seal. Every letter is drawn by a font that the file brings along. */
-export async function contractPdf(paper: ContractPaper): Promise<Uint8Array> {
+export async function contractPdf(paper: ContractPaper, sealBytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { words } = paper;
   const number = words.facts[0]?.[1] ?? '';
@@ -30,16 +47,19 @@ export async function contractPdf(paper: ContractPaper): Promise<Uint8Array> {
   document.setLanguage(paper.language);
   document.setCreationDate(new Date(paper.printedAtMs));
   document.setModificationDate(new Date(paper.printedAtMs));
-  const writer = await writerFor(document, paper.language, textsOf(paper));
+  const writer = new Writer(document, paper.language);
   const sheet = new Sheet(document, writer);
 
   sheet.text('Plumb', { size: 14, color: ACCENT, isStrong: true, after: 14 });
   sheet.text(words.title, { size: 20, isStrong: true, after: 14 });
   sheet.facts(words.facts);
   sheet.text(words.intro, { after: 12 });
-  words.sections.forEach(({ title, paragraphs }, at) => {
-    sheet.text(`${at + 1}. ${title}`, { size: 11.5, isStrong: true, after: 3, keep: 40 });
-    for (const paragraph of paragraphs) sheet.text(paragraph, { after: 8 });
+  words.sections.forEach(({ title, paragraphs, struck = [] }, at) => {
+    const heading = words.isForm ? title : `${at + 1}. ${title}`;
+    sheet.text(heading, { size: 11.5, isStrong: true, after: 3, keep: 40 });
+    paragraphs.forEach((paragraph, place) =>
+      sheet.text(paragraph, { after: 8, isStruck: struck.includes(place) }),
+    );
   });
   drawSignature(sheet, words.signature, paper.signed);
   if (words.record) {
@@ -54,27 +74,17 @@ export async function contractPdf(paper: ContractPaper): Promise<Uint8Array> {
     if (words.mark === null) return;
     writer.write(page, words.mark, { ...place, y: 46, color: ACCENT });
   });
-  leaveRoomForSeal(document, paper.printedAtMs);
-  return document.save({ useObjectStreams: false });
-}
-
-/** All that is written, so that the fonts have it. */
-function textsOf({ words, signed, foot }: ContractPaper): string[] {
-  const { label, note, name, date } = words.signature;
-  return [
-    `Plumb 0123456789.· ${words.title} ${words.mark ?? ''} ${words.intro}`,
-    `${foot} ${label} ${note} ${name} ${date ?? ''}`,
-    ...[...words.facts, ...(words.record?.facts ?? [])].flat(),
-    ...words.sections.flatMap((section) => [section.title, ...section.paragraphs]),
-    ...(words.record ? [words.record.title] : []),
-    ...(signed?.kind === 'typed' ? [signed.name] : []),
-  ];
+  writer.finish();
+  leaveRoomForSeal(document, paper.printedAtMs, sealBytes);
+  return document.save();
 }
 
 interface Look {
   readonly size?: number;
   readonly color?: typeof INK;
   readonly isStrong?: boolean;
+  /** Crossed out. */
+  readonly isStruck?: boolean;
   /** Points below it. */
   readonly after?: number;
   /** Points that must be left on the page, or it begins the next. */
@@ -110,13 +120,19 @@ class Sheet {
 
   text(
     text: string,
-    { size = 10, color = INK, isStrong = false, after = 4, keep = 0 }: Look,
+    { size = 10, color = INK, isStrong = false, isStruck = false, after = 4, keep = 0 }: Look,
   ): void {
-    if (this.#y - keep < PAGE.bottom) this.page();
     const lines = wrapped(text, WIDTH, (each) => this.writer.width(each, size));
+    // A short paragraph stays on one page.
+    const height = lines.length > WHOLE_LINES ? 0 : lines.length * size * 1.5;
+    if (this.#y - Math.max(keep, height) < PAGE.bottom) this.page();
     for (const line of lines) {
       const { page, top } = this.strip(size * 1.5);
       this.writer.write(page, line, { x: PAGE.margin, y: top - size, size, color, isStrong });
+      if (isStruck) {
+        const end = PAGE.margin + this.writer.width(line, size);
+        drawRule(page, PAGE.margin, end, top - size * 0.68, INK);
+      }
     }
     this.#y -= after;
   }
@@ -167,21 +183,26 @@ function drawSigned(page: PDFPage, writer: Writer, signed: Signature, bottom: nu
   }
   const { width, height, strokes } = signed.drawn;
   const scale = Math.min(SIGNED.width / Math.max(width, 1), SIGNED.height / Math.max(height, 1));
-  const place = (x: number, y: number) => ({
-    x: PAGE.margin + x * scale,
-    y: bottom + (height - y) * scale,
-  });
-  for (const stroke of strokes) {
-    stroke.forEach(([x, y, pen], at) => {
-      const [fromX = x, fromY = y, fromPen = pen] = stroke[at - 1] ?? [];
-      const thickness = Math.max(0.4, ((pen + fromPen) / 2) * scale);
-      // A disc at every point rounds the ends and joins lines of different widths.
-      page.drawCircle({ ...place(x, y), size: thickness / 2, color: INK });
-      page.drawLine({ start: place(fromX, fromY), end: place(x, y), thickness, color: INK });
-    });
+  const place = (x: number, y: number): [number, number] => [
+    hundredth(PAGE.margin + x * scale),
+    hundredth(bottom + (height - y) * scale),
+  ];
+  page.pushOperators(
+    pushGraphicsState(),
+    setLineCap(LineCapStyle.Round),
+    setLineJoin(LineJoinStyle.Round),
+    setStrokingColor(INK),
+  );
+  for (const { points, pen } of strokes.flatMap(linesOf)) {
+    page.pushOperators(setLineWidth(hundredth(Math.max(0.4, pen * scale))));
+    points.forEach(([x, y], at) =>
+      page.pushOperators((at === 0 ? moveTo : lineTo)(...place(x, y))),
+    );
+    page.pushOperators(stroke());
   }
+  page.pushOperators(popGraphicsState());
 }
 
-function drawRule(page: PDFPage, from: number, to: number, y: number): void {
-  page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.5, color: RULE });
+function drawRule(page: PDFPage, from: number, to: number, y: number, color = RULE): void {
+  page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.5, color });
 }

@@ -2,18 +2,23 @@ import en from '../../content/contracts/en.json' with { type: 'json' };
 import es from '../../content/contracts/es.json' with { type: 'json' };
 import ja from '../../content/contracts/ja.json' with { type: 'json' };
 import zhHK from '../../content/contracts/zh-HK.json' with { type: 'json' };
+import w9 from '../../content/contracts/w9.json' with { type: 'json' };
+import type { ContractKind } from '../../contract/contracts.ts';
 import type { DocumentLanguage } from '../../contract/documents.ts';
 
-/** The wording of the software contract that is in force. A change of meaning raises it in every language. */
-export const SOFTWARE_REVISION = 1;
+/** The wording of each kind that is in force. A change of meaning raises it in every language. */
+export const REVISIONS: Readonly<Record<ContractKind, number>> = { software: 1, deposit: 1, w9: 1 };
 
 /** The words of contracts in each language. A word that one language lacks does not compile. */
-export const contractTexts: Readonly<Record<DocumentLanguage, typeof en>> = {
+export const contractTexts: Readonly<Record<DocumentLanguage, typeof es>> = {
   en,
   es,
   ja,
   'zh-HK': zhHK,
 };
+
+/** The certifications of Form W-9 in the wording that the law asks for. Source: IRS, Form W-9 (Rev. March 2024), Part II. */
+export const w9Texts = w9;
 
 /**
  * Fills in what a text names in braces.

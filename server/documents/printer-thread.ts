@@ -11,5 +11,8 @@ parentPort?.on('message', (job: PrintJob) => {
 });
 
 function print(job: PrintJob): Promise<Uint8Array> {
-  return job.kind === 'statement' ? statementPdf(job.statement) : contractPdf(job.contract);
+  const { sealBytes } = job;
+  return job.kind === 'statement'
+    ? statementPdf(job.statement, sealBytes)
+    : contractPdf(job.contract, sealBytes);
 }

@@ -2,12 +2,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { turns } from '../turns.ts';
 import type { ContractPaper } from './contract-paper.ts';
+import { SEAL_BYTES } from './seal/seal-room.ts';
 import type { Statement } from './statement.ts';
 
 /** What the thread is asked to print. */
-export type PrintJob =
+export type PrintJob = (
   | { readonly kind: 'statement'; readonly statement: Statement }
-  | { readonly kind: 'contract'; readonly contract: ContractPaper };
+  | { readonly kind: 'contract'; readonly contract: ContractPaper }
+) & {
+  /** The room to leave for the seal. */
+  readonly sealBytes: number;
+};
 
 /** The pages of the longest statement take half a gigabyte while they are drawn. */
 const HEAP_MIB = 768;
@@ -25,8 +30,12 @@ let resting: NodeJS.Timeout | undefined;
  *
  * @throws Refused `too_many_requests` when too many wait
  */
-export function printStatement(statement: Statement, personId: string): Promise<Uint8Array> {
-  return inTurn(() => print({ kind: 'statement', statement }), personId);
+export function printStatement(
+  statement: Statement,
+  personId: string,
+  sealBytes: number = SEAL_BYTES,
+): Promise<Uint8Array> {
+  return inTurn(() => print({ kind: 'statement', statement, sealBytes }), personId);
 }
 
 /**
@@ -34,8 +43,12 @@ export function printStatement(statement: Statement, personId: string): Promise<
  *
  * @throws Refused `too_many_requests` when too many wait
  */
-export function printContract(contract: ContractPaper, personId: string): Promise<Uint8Array> {
-  return inTurn(() => print({ kind: 'contract', contract }), personId);
+export function printContract(
+  contract: ContractPaper,
+  personId: string,
+  sealBytes: number = SEAL_BYTES,
+): Promise<Uint8Array> {
+  return inTurn(() => print({ kind: 'contract', contract, sealBytes }), personId);
 }
 
 async function print(job: PrintJob): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ import {
   stampOf,
   titleOf,
 } from './statement.ts';
-import { type Writer, writerFor } from './writer.ts';
+import { Writer } from './writer.ts';
 
 /** US Letter, points. */
 const PAGE = { width: 612, height: 792, margin: 48 } as const;
@@ -34,7 +34,7 @@ interface Fonts {
 }
 
 /** A statement to print and to keep. */
-export async function statementPdf(statement: Statement): Promise<Uint8Array> {
+export async function statementPdf(statement: Statement, sealBytes: number): Promise<Uint8Array> {
   const { account, fromDate, toDate, madeAtMs, sealedAtMs, period } = statement;
   const document = await PDFDocument.create();
   const title = `${accountTitles[account]} statement, ${fromDate} to ${toDate}`;
@@ -50,7 +50,7 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
     // All other lines are English.
     writer: isLatinText(holderLine(statement))
       ? undefined
-      : await writerFor(document, statement.language, [holderLine(statement)]),
+      : new Writer(document, statement.language),
   };
 
   const rows = rowsOf(statement);
@@ -67,8 +67,9 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
     await nextTurn();
   }
   // Seals carry wall time, as proofs do; statements are of the exchange's calendar.
-  leaveRoomForSeal(document, sealedAtMs);
-  return document.save({ useObjectStreams: false });
+  fonts.writer?.finish();
+  leaveRoomForSeal(document, sealedAtMs, sealBytes);
+  return document.save();
 }
 
 interface Row {

@@ -1,17 +1,24 @@
 import {
+  beginText,
   type Color,
+  endText,
   type PDFDocument,
-  type PDFFont,
+  PDFName,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
+  setFillingColor,
+  setFontAndSize,
   setLineWidth,
   setStrokingColor,
+  setTextMatrix,
   setTextRenderingMode,
+  showText,
   TextRenderingMode,
 } from 'pdf-lib';
 import type { DocumentLanguage } from '../../contract/documents.ts';
-import { type Face, faceOfBytes, openFace, runsOf } from './faces.ts';
+import { FaceInDocument } from './embed-face.ts';
+import { type Face, glyphOf, openFace, runsOf } from './faces.ts';
 
 /** Where and how a line is written; the position is its left end on the baseline, in points. */
 export interface Place {
@@ -23,87 +30,61 @@ export interface Place {
 }
 
 /** Writes texts of any language into one document, with fonts that the document brings along. */
-export interface Writer {
-  /** Points that a text takes. */
-  width(text: string, size: number): number;
-  write(page: PDFPage, text: string, place: Place): void;
-}
+export class Writer {
+  readonly #document: PDFDocument;
+  readonly #language: DocumentLanguage;
+  readonly #faces = new Map<Face, FaceInDocument>();
 
-/**
- * Embeds what the texts need: of each font the letters alone that are written, so that a document stays small.
- *
- * @param texts everything that will be written, in any pieces
- */
-export async function writerFor(
-  document: PDFDocument,
-  language: DocumentLanguage,
-  texts: readonly string[],
-): Promise<Writer> {
-  document.registerFontkit({ create: subsettable });
-  const fonts = new Map<Face, PDFFont>();
-  for (const { face } of runsOf(`?${texts.join('')}`, language)) {
-    if (fonts.has(face)) continue;
-    const { bytes, font } = openFace(face);
-    // The six letters say to readers that the font is a part of the whole one. Source: ISO 32000-1, 9.6.4.
-    const customName = `PLUMB${face[0]?.toUpperCase()}+${font.postscriptName}`;
-    fonts.set(face, await document.embedFont(bytes, { subset: true, customName }));
+  constructor(document: PDFDocument, language: DocumentLanguage) {
+    this.#document = document;
+    this.#language = language;
   }
-  const parts = (text: string) =>
-    runsOf(text, language).map((run) => {
-      const font = fonts.get(run.face);
-      if (!font) throw new Error(`the document was not told that it needs the ${run.face} font`);
-      return { font, text: run.text };
-    });
-  const width = (text: string, size: number) =>
-    parts(text).reduce((sum, part) => sum + part.font.widthOfTextAtSize(part.text, size), 0);
 
-  return {
-    width,
-    write(page, text, { x, y, size, color, isStrong = false }) {
-      page.pushOperators(pushGraphicsState());
-      if (isStrong) {
-        // The fonts are regular: an outline of the same color makes them bolder.
-        page.pushOperators(
-          setTextRenderingMode(TextRenderingMode.FillAndOutline),
-          setLineWidth(size / 36),
-          setStrokingColor(color),
-        );
-      }
-      let at = x;
-      for (const part of parts(text)) {
-        page.drawText(part.text, { x: at, y, size, color, font: part.font });
-        at += part.font.widthOfTextAtSize(part.text, size);
-      }
-      page.pushOperators(popGraphicsState());
-    },
-  };
+  /** Points that a text takes. */
+  width(text: string, size: number): number {
+    let ems = 0;
+    for (const { face, text: letters } of runsOf(text, this.#language)) {
+      const { cutter, font } = openFace(face);
+      for (const letter of letters) ems += cutter.advance(glyphOf(face, letter)) / font.unitsPerEm;
+    }
+    return ems * size;
+  }
+
+  write(page: PDFPage, text: string, { x, y, size, color, isStrong = false }: Place): void {
+    page.pushOperators(pushGraphicsState(), setFillingColor(color));
+    if (isStrong) {
+      // The fonts are regular: an outline of the same color makes them bolder.
+      page.pushOperators(
+        setTextRenderingMode(TextRenderingMode.FillAndOutline),
+        setLineWidth(hundredth(size / 36)),
+        setStrokingColor(color),
+      );
+    }
+    page.pushOperators(beginText(), setTextMatrix(1, 0, 0, 1, hundredth(x), hundredth(y)));
+    for (const { face, text: letters } of runsOf(text, this.#language)) {
+      const font = this.#use(face, page);
+      page.pushOperators(setFontAndSize(face, hundredth(size)), showText(font.encode(letters)));
+    }
+    page.pushOperators(endText(), popGraphicsState());
+  }
+
+  /** Embeds of each font the letters alone that were written. Call it before the document is saved. */
+  finish(): void {
+    for (const face of this.#faces.values()) face.finish();
+  }
+
+  #use(face: Face, page: PDFPage): FaceInDocument {
+    let font = this.#faces.get(face);
+    if (!font) {
+      font = new FaceInDocument(this.#document.context, face);
+      this.#faces.set(face, font);
+    }
+    page.node.setFontDictionary(PDFName.of(face), font.ref);
+    return font;
+  }
 }
 
-type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
-
-/**
- * The fontkit that pdf-lib asks for. pdf-lib was written for fontkit 1, which gave a subset as a stream; fontkit 2 gives bytes.
- * pdf-lib's own copy of fontkit 1 loses letters of subsets.
- */
-const subsettable: Fontkit['create'] = (bytes) => {
-  const { font, cutter } = openFace(faceOfBytes(bytes));
-  return new Proxy(font, {
-    get(target, name) {
-      if (name === 'createSubset') return () => streamed(cutter.createSubset());
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  }) as unknown as ReturnType<Fontkit['create']>;
-};
-
-function streamed<S extends { encode(): Uint8Array }>(subset: S) {
-  const stream = {
-    on(event: string, listen: (bytes?: Uint8Array) => void) {
-      // After the caller has named all its listeners.
-      if (event === 'data') queueMicrotask(() => listen(subset.encode()));
-      if (event === 'end') queueMicrotask(() => listen());
-      return stream;
-    },
-  };
-  return Object.assign(subset, { encodeStream: () => stream });
+/** Finer than any printer; keeps files small. */
+export function hundredth(points: number): number {
+  return Math.round(points * 100) / 100;
 }

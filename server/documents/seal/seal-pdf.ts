@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { DocumentKey } from './document-key.ts';
-import { OFFSET_ROOM, SEAL_BYTES } from './seal-room.ts';
+import { OFFSET_ROOM } from './seal-room.ts';
 
 const RANGE = `[ 0 ${OFFSET_ROOM} ${OFFSET_ROOM} ${OFFSET_ROOM} ]`;
-const CONTENTS = Buffer.from(`<${'0'.repeat(2 * SEAL_BYTES)}>`);
+const CONTENTS = '/Contents <';
+/** Two signatures by an elliptic key differ by a few bytes. */
+const SPARE_BYTES = 8;
 
 /** Seals documents. */
 export interface Sealer {
+  /** Bytes that a seal takes at most: the room to leave in a document. */
+  bytes(): Promise<number>;
   /**
    * Fills the room that `leaveRoomForSeal` left, so that any reader of PDFs sees whether a byte was changed since.
    *
@@ -16,7 +20,15 @@ export interface Sealer {
 }
 
 export function sealerWith(documentKey: () => Promise<DocumentKey>): Sealer {
+  let bytes: number | undefined;
   return {
+    async bytes() {
+      if (bytes === undefined) {
+        const { signedDataOver } = await import('./signed-data.ts');
+        bytes = signedDataOver(Buffer.alloc(32), await documentKey()).length + SPARE_BYTES;
+      }
+      return bytes;
+    },
     async seal(pdf) {
       // The library takes a while to load, and most calls never need it.
       const [{ signedDataOver }, key] = await Promise.all([
@@ -31,10 +43,11 @@ export function sealerWith(documentKey: () => Promise<DocumentKey>): Sealer {
 function sealPdf(pdf: Uint8Array, sign: (digest: Buffer) => Buffer): Uint8Array {
   const sealed = Buffer.from(pdf);
   const rangeAt = sealed.lastIndexOf(RANGE);
-  const from = sealed.lastIndexOf(CONTENTS);
-  if (rangeAt < 0 || from < 0) throw new Error('the document has no room for a seal');
+  const contentsAt = sealed.lastIndexOf(CONTENTS);
+  if (rangeAt < 0 || contentsAt < 0) throw new Error('the document has no room for a seal');
   // Everything but the signature itself is signed, these offsets included.
-  const after = from + CONTENTS.length;
+  const from = contentsAt + CONTENTS.length - 1;
+  const after = sealed.indexOf('>', from) + 1;
   const range = `[ 0 ${from} ${after} ${sealed.length - after} ]`;
   sealed.write(range.padEnd(RANGE.length), rangeAt, 'latin1');
   const digest = createHash('sha256')
@@ -42,7 +55,8 @@ function sealPdf(pdf: Uint8Array, sign: (digest: Buffer) => Buffer): Uint8Array 
     .update(sealed.subarray(after))
     .digest();
   const signature = sign(digest);
-  if (signature.length > SEAL_BYTES) throw new Error('the chain of certificates is too long');
+  if (2 * signature.length > after - from - 2)
+    throw new Error('the chain of certificates is too long');
   sealed.write(signature.toString('hex'), from + 1, 'latin1');
   return sealed;
 }

@@ -1,31 +1,34 @@
-import { type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib';
+import { type PDFDocument, PDFInvalidObject, PDFName, PDFString } from 'pdf-lib';
 
-/** Bytes of the longest signature: a chain of three certificates takes about 6,000. */
+/** Bytes of a signature by a chain of three certificates. */
 export const SEAL_BYTES = 8_192;
 /** Stands for each of the three offsets that are known once the file is; as long as the longest of them. */
 export const OFFSET_ROOM = '/**********';
 
 /**
- * Leaves room in a document for its seal, which `sealPdf` fills in. The document has to be saved without object streams, so that
- * the room stays readable. Source: ISO 32000-1, 12.8; ETSI EN 319 142-1.
+ * Leaves room in a document for its seal, which `sealPdf` fills in. Source: ISO 32000-1, 12.8; ETSI EN 319 142-1.
  *
  * @param nowMs the moment that readers show for the seal
+ * @param bytes of the longest signature that the room takes
  */
-export function leaveRoomForSeal(document: PDFDocument, nowMs: number): void {
+export function leaveRoomForSeal(
+  document: PDFDocument,
+  nowMs: number,
+  bytes: number = SEAL_BYTES,
+): void {
   const { context, catalog } = document;
   const [page] = document.getPages();
   if (!page) throw new Error('a document without pages cannot be sealed');
-  const offset = PDFName.of(OFFSET_ROOM.slice(1));
-  const range = context.obj([PDFNumber.of(0), offset, offset, offset]);
-  const seal = context.obj({
-    Type: 'Sig',
-    Filter: 'Adobe.PPKLite',
-    SubFilter: 'ETSI.CAdES.detached',
-    ByteRange: range,
-    Contents: PDFHexString.of('0'.repeat(2 * SEAL_BYTES)),
-    Reason: PDFString.of('Shows every change'),
-    M: PDFString.fromDate(new Date(nowMs)),
-  });
+  const room = `[ 0 ${OFFSET_ROOM} ${OFFSET_ROOM} ${OFFSET_ROOM} ]`;
+  const made = PDFString.fromDate(new Date(nowMs)).toString();
+  // As text, since pdf-lib compresses the objects that it knows, and the room has to stay readable.
+  const seal = PDFInvalidObject.of(
+    Buffer.from(
+      `<<\n/Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/ByteRange ${room}\n` +
+        `/Contents <${'0'.repeat(2 * bytes)}>\n/Reason (Shows every change)\n/M ${made}\n>>`,
+      'latin1',
+    ),
+  );
   const field = context.register(
     context.obj({
       Type: 'Annot',

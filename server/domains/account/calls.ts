@@ -77,7 +77,9 @@ const handleStatement = handle(
     const bytes =
       format === 'csv'
         ? Buffer.from(statementCsv(statement))
-        : await sealer.seal(await printStatement(statement, session.personId));
+        : await sealer.seal(
+            await printStatement(statement, session.personId, await sealer.bytes()),
+          );
     return {
       fileName: `plumb-${account}-${fromDate}-${toDate}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : 'application/pdf',

@@ -1,16 +1,32 @@
 import {
   checkContractFile,
+  type ContractKind,
+  downloadContract,
   drawUpContract,
+  drawUpDepositContract,
+  drawUpW9,
   getContractFile,
   getContracts,
   signContract,
 } from '../../../contract/contracts.ts';
 import { isTooSmall } from '../../../contract/signature.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { networkOf } from '../../networks.ts';
 import { contractsOf, readFileOf, sha256Of } from './contract-store.ts';
-import { drawUp } from './draw-up.ts';
+import { drawUpDeposit, drawUpForm, drawUpSoftware } from './draw-up.ts';
 import { signOnce } from './sign-once.ts';
+import { withoutTaxNumber } from './write-w9.ts';
+
+const DRAW_UP_PARTS = [
+  'db',
+  'vault',
+  'notify',
+  'privateFeed',
+  'sealer',
+  'settings',
+  'wallNowMs',
+] as const;
 
 const handleList = handle(getContracts, ['db'], async ({ db, session }) => ({
   contracts: await contractsOf(db.sql, session.personId),
@@ -18,8 +34,40 @@ const handleList = handle(getContracts, ['db'], async ({ db, session }) => ({
 
 const handleDrawUp = handle(
   drawUpContract,
-  ['db', 'vault', 'notify', 'privateFeed', 'sealer', 'settings', 'wallNowMs'],
-  ({ session, ...parts }, { language }) => drawUp(parts, session.personId, language),
+  DRAW_UP_PARTS,
+  ({ session: { personId }, ...parts }, { language }) =>
+    drawUpSoftware(parts, { personId, language }),
+);
+
+const handleDrawUpDeposit = handle(
+  drawUpDepositContract,
+  [...DRAW_UP_PARTS, 'funding'],
+  async ({ session: { personId }, funding, refuse, ...parts }, { language, depositId }) => {
+    const found = await funding.record(personId, depositId);
+    if (!found) return refuse('not_found');
+    const { record, rateMicros, blockAtMs, explorer } = found;
+    const { state, amountMicros, address, txid } = record;
+    const isCredited = state === 'credited' || state === 'final';
+    if (!isCredited || amountMicros === null || rateMicros === null) return refuse('no_contract');
+    const { isSimulated } = await funding.ways(personId);
+    const deposit = {
+      amountMicros: BigInt(amountMicros),
+      rateMicros: BigInt(rateMicros),
+      address,
+      txid,
+      blockAtMs,
+      isSimulated,
+      explorer,
+    };
+    return drawUpDeposit(parts, { personId, language }, depositId, deposit);
+  },
+);
+
+const handleDrawUpW9 = handle(
+  drawUpW9,
+  DRAW_UP_PARTS,
+  ({ session: { personId }, ...parts }, { language, isSubjectToWithholding }) =>
+    drawUpForm(parts, { personId, language }, isSubjectToWithholding),
 );
 
 const handleFile = handle(
@@ -29,19 +77,40 @@ const handleFile = handle(
     const own = await vault.person(db.sql, personId);
     const file = await readFileOf(db.sql, own, personId, number);
     if (!file) return refuse('not_found');
+    const { kind, sha256, pdf, words, language } = file;
+    const isForm = kind === 'w9';
     return {
-      fileName: `plumb-contract-${number}.pdf`,
-      sha256: file.sha256,
-      base64: file.pdf.toString('base64'),
-      words: file.words,
-      language: file.language,
+      fileName: fileNameOf(kind, number),
+      sha256,
+      base64: isForm ? null : pdf.toString('base64'),
+      words: isForm ? withoutTaxNumber(words) : words,
+      language,
     };
   },
 );
 
+const handleDownload = handle(
+  downloadContract,
+  ['db', 'vault', 'wallNowMs'],
+  async ({ db, vault, wallNowMs, session: { personId }, refuse }, { number }) => {
+    const own = await vault.person(db.sql, personId);
+    const file = await readFileOf(db.sql, own, personId, number);
+    if (!file) return refuse('not_found');
+    if (file.kind === 'w9') {
+      const accessed = { actor: 'person', action: 'w9_downloaded', subject: number };
+      await db.transaction((tx) => writeAudit(tx, accessed, wallNowMs()));
+    }
+    return { fileName: fileNameOf(file.kind, number), base64: file.pdf.toString('base64') };
+  },
+);
+
+function fileNameOf(kind: ContractKind, number: string): string {
+  return `plumb-${kind === 'w9' ? 'w9' : 'contract'}-${number}.pdf`;
+}
+
 const handleSign = handle(
   signContract,
-  ['db', 'vault', 'notify', 'privateFeed', 'sealer', 'settings', 'wallNowMs'],
+  DRAW_UP_PARTS,
   ({ session, caller, refuse, ...parts }, { number, shownSha256, signature }) => {
     const isEmpty =
       signature.kind === 'drawn' ? isTooSmall(signature.drawn) : signature.name.trim() === '';
@@ -78,7 +147,10 @@ const handleCheck = handle(
 export const contractCalls: readonly Handler[] = [
   handleList,
   handleDrawUp,
+  handleDrawUpDeposit,
+  handleDrawUpW9,
   handleFile,
+  handleDownload,
   handleSign,
   handleCheck,
 ];

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { contractNumber } from '../../../contract/contract-number.ts';
-import type { Contract, ContractState, ContractWords } from '../../../contract/contracts.ts';
+import type {
+  Contract,
+  ContractKind,
+  ContractState,
+  ContractWords,
+} from '../../../contract/contracts.ts';
 import type { DocumentLanguage } from '../../../contract/documents.ts';
 import { newYorkDate } from '../../../contract/market-hours.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
@@ -8,6 +13,8 @@ import type { PersonVault } from '../../keys/vault.ts';
 
 interface Row {
   number: string;
+  kind: ContractKind;
+  deposit_id: string | null;
   revision: number;
   language: DocumentLanguage;
   state: ContractState;
@@ -22,13 +29,14 @@ interface Row {
 /** The contracts of a customer, newest first. */
 export async function contractsOf(sql: Sql, personId: string): Promise<Contract[]> {
   const rows = await sql<Row>`
-    select number, revision, language, state, drawn_up_at, signed_at, countersigned_at, ended_at, is_demo,
+    select number, kind, deposit_id, revision, language, state, drawn_up_at, signed_at, countersigned_at, ended_at, is_demo,
       (select sha256 from contract_file where contract_file.number = contract.number
         order by stage = 'signed' desc limit 1) as sha256
     from contract where person_id = ${personId} order by drawn_up_at desc, number desc`;
   return rows.map((row) => ({
     number: row.number,
-    kind: 'software',
+    kind: row.kind,
+    depositId: row.deposit_id,
     revision: row.revision,
     language: row.language,
     state: row.state,
@@ -41,7 +49,10 @@ export async function contractsOf(sql: Sql, personId: string): Promise<Contract[
   }));
 }
 
-/** The next number of the year. Its row is locked until the transaction ends, so numbers have no gap. */
+/**
+ * Takes the next number of the year, in New York. Nobody gets it again, also when the contract cannot be printed or is drawn up anew:
+ * then the numbers have a gap.
+ */
 export async function nextNumber(tx: Tx, nowMs: number): Promise<string> {
   const year = Number(newYorkDate(nowMs).slice(0, 4));
   const [counted] = await tx<{ last: number }>`
@@ -75,6 +86,7 @@ export async function keepFile(
 
 interface FileRow {
   stage: string;
+  kind: ContractKind;
   sealed: Buffer;
   words_sealed: Buffer;
   sha256: Buffer;
@@ -82,6 +94,7 @@ interface FileRow {
 }
 
 interface KeptFile {
+  readonly kind: ContractKind;
   readonly pdf: Buffer;
   readonly sha256: string;
   readonly words: ContractWords;
@@ -96,7 +109,7 @@ export async function readFileOf(
   number: string,
 ): Promise<KeptFile | undefined> {
   const [row] = await sql<FileRow>`
-    select stage, sealed, words_sealed, sha256, language from contract_file join contract using (number)
+    select stage, kind, sealed, words_sealed, sha256, language from contract_file join contract using (number)
     where number = ${number} and contract.person_id = ${personId}
     order by stage = 'signed' desc limit 1`;
   if (!row) return undefined;
@@ -105,6 +118,7 @@ export async function readFileOf(
     throw new Error(`the file of ${number} is not what it was`);
   const words = own.openText(`contract_words.${row.stage}:${number}`, row.words_sealed);
   return {
+    kind: row.kind,
     pdf,
     sha256: row.sha256.toString('hex'),
     words: JSON.parse(words) as ContractWords,

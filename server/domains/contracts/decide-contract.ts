@@ -15,7 +15,7 @@ export interface WaitingContract {
 export async function waitingContracts(sql: Sql): Promise<readonly WaitingContract[]> {
   const rows = await sql<{ number: string; trade_account: string; signed_at: Date }>`
     select number, trade_account, signed_at from contract join person on person.id = person_id
-    where state = 'signed' order by signed_at, number`;
+    where state = 'signed' and kind <> 'w9' order by signed_at, number`;
   return rows.map((row) => ({
     number: row.number,
     account: row.trade_account,
@@ -43,7 +43,7 @@ export async function decideContract(
       decision === 'countersigned'
         ? await tx<{ person_id: string }>`
             update contract set state = 'countersigned', countersigned_at = ${at}
-            where number = ${number} and state = 'signed' returning person_id`
+            where number = ${number} and state = 'signed' and kind <> 'w9' returning person_id`
         : await tx<{ person_id: string }>`
             update contract set state = 'ended', ended_at = ${at}
             where number = ${number} and state in ('signed', 'countersigned') returning person_id`;

@@ -1,14 +1,18 @@
-import type { Contract } from '../../../contract/contracts.ts';
+import type { Contract, ContractKind, ContractWords } from '../../../contract/contracts.ts';
 import type { DocumentLanguage } from '../../../contract/documents.ts';
-import { SOFTWARE_REVISION } from '../../documents/contract-texts.ts';
+import type { ContractPaper } from '../../documents/contract-paper.ts';
+import { REVISIONS } from '../../documents/contract-texts.ts';
 import { printContract } from '../../documents/printer.ts';
-import type { Sql, Tx } from '../../db/tx.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 import { Refused } from '../../refused.ts';
-import type { ContractPaper } from '../../documents/contract-paper.ts';
 import { contractsOf, keepFile, nextNumber } from './contract-store.ts';
 import { readClient } from './read-client.ts';
+import { paperOf } from './sign-words.ts';
 import { writeContract } from './write-contract.ts';
+import { type CreditedDeposit, writeDeposit } from './write-deposit.ts';
+import { writeW9 } from './write-w9.ts';
+import type { DrawnUp } from './words.ts';
 
 /** What drawing up and signing take. */
 export type ContractParts = Pick<
@@ -16,57 +20,119 @@ export type ContractParts = Pick<
   'db' | 'vault' | 'notify' | 'privateFeed' | 'sealer' | 'settings' | 'wallNowMs'
 >;
 
+interface Asked {
+  readonly personId: string;
+  readonly language: DocumentLanguage;
+}
+
 /**
  * Draws up the software contract, in place of one that was not signed. A signed one that has not ended is returned as it is.
  *
  * @throws Refused `contract_failed` when it cannot be printed
  */
-export async function drawUp(
+export async function drawUpSoftware(parts: ContractParts, asked: Asked): Promise<Contract> {
+  const running = (await contractsOf(parts.db.sql, asked.personId)).find(
+    ({ kind, state }) => kind === 'software' && state !== 'ended',
+  );
+  if (running && running.state !== 'drawn_up') return running;
+  return drawUp(parts, asked, { kind: 'software', write: writeContract });
+}
+
+/**
+ * Draws up the contract of a deposit, once.
+ *
+ * @throws Refused `contract_failed` when it cannot be printed
+ */
+export async function drawUpDeposit(
   parts: ContractParts,
-  personId: string,
-  language: DocumentLanguage,
+  asked: Asked,
+  depositId: string,
+  deposit: CreditedDeposit,
+): Promise<Contract> {
+  const there = (await contractsOf(parts.db.sql, asked.personId)).find(
+    (each) => each.depositId === depositId,
+  );
+  if (there) return there;
+  const write = (drawn: DrawnUp) => writeDeposit(drawn, deposit);
+  return drawUp(parts, asked, { kind: 'deposit', depositId, write });
+}
+
+/**
+ * Draws up the W-9, in place of one that was not signed.
+ *
+ * @throws Refused `papers_incomplete` without a social security number; `contract_failed` when it cannot be printed
+ */
+export async function drawUpForm(
+  parts: ContractParts,
+  asked: Asked,
+  isSubjectToWithholding: boolean,
+): Promise<Contract> {
+  const ssn = await readSsn(parts, asked.personId);
+  const write = (drawn: DrawnUp) => writeW9(drawn, { ssn, isSubjectToWithholding });
+  return drawUp(parts, asked, { kind: 'w9', write });
+}
+
+async function readSsn({ db, vault }: ContractParts, personId: string): Promise<string> {
+  const [row] = await db.sql<{ ssn_sealed: Buffer | null }>`
+    select ssn_sealed from identity where person_id = ${personId}`;
+  if (!row?.ssn_sealed) throw new Refused('papers_incomplete');
+  return (await vault.person(db.sql, personId)).openText('identity.ssn', row.ssn_sealed);
+}
+
+interface What {
+  readonly kind: ContractKind;
+  readonly depositId?: string;
+  readonly write: (drawn: DrawnUp) => ContractWords;
+}
+
+async function drawUp(
+  parts: ContractParts,
+  { personId, language }: Asked,
+  { kind, depositId, write }: What,
 ): Promise<Contract> {
   const { db, vault, notify, privateFeed, settings, wallNowMs } = parts;
-  const running = await runningContract(db.sql, personId);
-  if (running && running.state !== 'drawn_up') return running;
-
   // Printed before anything is locked: others wait for no printer.
   const drawnUpAtMs = wallNowMs();
   const number = await db.transaction((tx) => nextNumber(tx, drawnUpAtMs));
   const client = await readClient(db.sql, vault, personId);
-  const { isDemo } = settings;
-  const written = { number, language, client, isDemo, drawnUpAtMs, evidence: undefined };
-  const paper = writeContract(written);
-  const pdf = await printAndSeal(parts, paper, personId);
+  const words = write({ number, language, client, isDemo: settings.isDemo, drawnUpAtMs });
+  const pdf = await printAndSeal(parts, paperOf(words, language, drawnUpAtMs), personId);
 
   await db.transaction(async (tx) => {
     await lockPerson(tx, personId);
-    await tx`delete from contract where person_id = ${personId} and state = 'drawn_up'`;
+    if (kind !== 'deposit') {
+      await tx`
+        delete from contract
+        where person_id = ${personId} and kind = ${kind} and state = 'drawn_up'`;
+    }
     const [kept] = await tx`
-      insert into contract (number, person_id, kind, revision, language, drawn_up_at)
-      values (${number}, ${personId}, 'software', ${SOFTWARE_REVISION}, ${language},
+      insert into contract (number, person_id, kind, deposit_id, revision, language, drawn_up_at)
+      values (${number}, ${personId}, ${kind}, ${depositId ?? null}, ${REVISIONS[kind]}, ${language},
         ${new Date(drawnUpAtMs)})
-      on conflict (person_id, kind) where state <> 'ended' do nothing returning 1`;
-    // Signed on another device meanwhile.
+      on conflict do nothing returning 1`;
+    // Another device was faster.
     if (!kept) return;
     const own = await vault.person(tx, personId);
-    await keepFile(tx, own, { number, personId, stage: 'shown', pdf, words: paper.words });
-    await notify(tx, personId, {
-      kind: 'contract_drawn_up',
-      once: `contract_drawn_up:${number}`,
-      figures: { number },
-      isQuiet: true,
-    });
+    await keepFile(tx, own, { number, personId, stage: 'shown', pdf, words });
+    if (kind === 'software') {
+      await notify(tx, personId, {
+        kind: 'contract_drawn_up',
+        once: `contract_drawn_up:${number}`,
+        figures: { number },
+        isQuiet: true,
+      });
+    }
     await privateFeed.tell(tx, personId, 'contracts');
   });
-  const now = await runningContract(db.sql, personId);
+  const all = await contractsOf(db.sql, personId);
+  const now =
+    all.find((each) => each.number === number) ??
+    all.find(
+      (each) =>
+        each.kind === kind && (each.depositId ?? undefined) === depositId && each.state !== 'ended',
+    );
   if (!now) throw new Error('the contract was not written');
   return now;
-}
-
-async function runningContract(sql: Sql, personId: string): Promise<Contract | undefined> {
-  const all = await contractsOf(sql, personId);
-  return all.find(({ state }) => state !== 'ended');
 }
 
 /** One contract of a customer is written at a time. */
@@ -81,7 +147,8 @@ export async function printAndSeal(
   personId: string,
 ): Promise<Buffer> {
   try {
-    return Buffer.from(await sealer.seal(await printContract(paper, personId)));
+    const pdf = await printContract(paper, personId, await sealer.bytes());
+    return Buffer.from(await sealer.seal(pdf));
   } catch (cause) {
     if (cause instanceof Refused) throw cause;
     throw new Refused('contract_failed', {}, { cause });

@@ -2,7 +2,7 @@ import type { Address } from '../../../contract/address.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { readPerson } from '../../people/read-person.ts';
-import type { Client } from './write-contract.ts';
+import type { Client } from './words.ts';
 
 /** The customer as a contract names them: the legal name and address of the documents, and how to reach them. */
 export async function readClient(sql: Sql, vault: Vault, personId: string): Promise<Client> {

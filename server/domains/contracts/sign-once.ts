@@ -1,13 +1,12 @@
-import type { Contract } from '../../../contract/contracts.ts';
+import type { Contract, ContractKind } from '../../../contract/contracts.ts';
 import type { DocumentLanguage } from '../../../contract/documents.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Sql } from '../../db/tx.ts';
-import { SOFTWARE_REVISION } from '../../documents/contract-texts.ts';
+import { REVISIONS } from '../../documents/contract-texts.ts';
 import { Refused } from '../../refused.ts';
-import { contractsOf, keepFile } from './contract-store.ts';
+import { contractsOf, keepFile, readFileOf } from './contract-store.ts';
 import { type ContractParts, lockPerson, printAndSeal } from './draw-up.ts';
-import { readClient } from './read-client.ts';
-import { type Evidence, writeContract } from './write-contract.ts';
+import { type Evidence, paperOf, signWords } from './sign-words.ts';
 
 interface Signing {
   readonly personId: string;
@@ -16,8 +15,8 @@ interface Signing {
 }
 
 /**
- * Signs a contract as it was shown: it is printed once, with the signature and the record of it, and kept as it is from then on. The
- * demonstration countersigns at once and says so.
+ * Signs a contract as it was shown: it is printed once, in the words that were shown, with the signature and the record of it, and
+ * kept as it is from then on. The demonstration countersigns at once and says so. A W-9 ends the one before it.
  *
  * @throws Refused `not_found`, `contract_signed`, `contract_changed`, `contract_failed`
  */
@@ -27,14 +26,15 @@ export async function signOnce(
 ): Promise<Contract> {
   const { db, vault, notify, privateFeed, settings } = parts;
   const before = await mayBeSigned(db.sql, personId, evidence.shownSha256, number);
-  const client = await readClient(db.sql, vault, personId);
+  const { kind, language, trade_account: tradeAccount } = before;
+  const shown = await readFileOf(db.sql, await vault.person(db.sql, personId), personId, number);
+  // Signed on another device between the two readings.
+  if (shown?.sha256 !== evidence.shownSha256) throw new Refused('contract_signed');
   const device = await deviceOf(db.sql, evidence.sessionId);
   const { isDemo } = settings;
-  const { language } = before;
-  const drawnUpAtMs = before.drawn_up_at.getTime();
   const whole = { ...evidence, device };
-  const written = { number, language, client, isDemo, drawnUpAtMs, evidence: whole };
-  const paper = writeContract(written);
+  const words = signWords({ kind, words: shown.words, language, tradeAccount, isDemo }, whole);
+  const paper = paperOf(words, language, evidence.signedAtMs, evidence.signature);
   const pdf = await printAndSeal(parts, paper, personId);
 
   await db.transaction(async (tx) => {
@@ -42,8 +42,13 @@ export async function signOnce(
     // Of two at once, the second finds it signed.
     await mayBeSigned(tx, personId, evidence.shownSha256, number);
     const own = await vault.person(tx, personId);
-    await keepFile(tx, own, { number, personId, stage: 'signed', pdf, words: paper.words });
+    await keepFile(tx, own, { number, personId, stage: 'signed', pdf, words });
     const at = new Date(evidence.signedAtMs);
+    if (kind === 'w9') {
+      await tx`
+        update contract set state = 'ended', ended_at = ${at}
+        where person_id = ${personId} and kind = 'w9' and state = 'signed'`;
+    }
     await tx`
       update contract set state = 'signed', signed_at = ${at}, is_demo = ${isDemo},
         evidence_sealed = ${own.seal(`contract.evidence:${number}`, JSON.stringify(whole))}
@@ -53,13 +58,15 @@ export async function signOnce(
       { actor: 'person', action: 'contract_signed', subject: number },
       evidence.signedAtMs,
     );
-    await notify(tx, personId, {
-      kind: 'contract_signed',
-      once: `contract_signed:${number}`,
-      figures: { number },
-      isQuiet: true,
-    });
-    if (isDemo) {
+    if (kind !== 'w9') {
+      await notify(tx, personId, {
+        kind: 'contract_signed',
+        once: `contract_signed:${number}`,
+        figures: { number },
+        isQuiet: true,
+      });
+    }
+    if (isDemo && kind !== 'w9') {
       await tx`
         update contract set state = 'countersigned', countersigned_at = ${at} where number = ${number}`;
       await notify(tx, personId, {
@@ -76,11 +83,12 @@ export async function signOnce(
 }
 
 interface Row {
+  kind: ContractKind;
   language: DocumentLanguage;
   revision: number;
   state: string;
-  drawn_up_at: Date;
   shown: Buffer;
+  trade_account: string;
 }
 
 /** @throws Refused `not_found`, `contract_signed`, `contract_changed` */
@@ -91,14 +99,14 @@ async function mayBeSigned(
   number: string,
 ): Promise<Row> {
   const [row] = await sql<Row>`
-    select language, revision, state, drawn_up_at, sha256 as shown
-    from contract join contract_file using (number)
+    select kind, contract.language, revision, state, sha256 as shown, trade_account
+    from contract join contract_file using (number) join person on person.id = contract.person_id
     where number = ${number} and contract.person_id = ${personId} and stage = 'shown'`;
   if (!row) throw new Refused('not_found');
   if (row.state !== 'drawn_up') throw new Refused('contract_signed');
   // Another device drew it up anew, or the wording is no longer in force.
   const isAsShown = row.shown.toString('hex') === shownSha256;
-  if (!isAsShown || row.revision !== SOFTWARE_REVISION) throw new Refused('contract_changed');
+  if (!isAsShown || row.revision !== REVISIONS[row.kind]) throw new Refused('contract_changed');
   return row;
 }
 
