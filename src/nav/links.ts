@@ -170,6 +170,10 @@ export const linkTo = {
   contracts: () => linkToPath(paths.contracts),
   /** One contract: its words, its file, and the way to sign it. */
   contract: ({ number }: { number: string }) => linkToPath(paths.contracts, { number }),
+  /** The W-9: what it is, and the answers that it is drawn up from. */
+  taxForm: () => linkToPath(paths.contracts, { form: 'w9' }),
+  /** The contract of one deposit. */
+  depositContract: ({ id }: { id: string }) => linkToPath(paths.depositContract, { id }),
   signature: ({ number }: { number: string }) => linkToPath(paths.signature, { number }),
   /** What moved on the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),

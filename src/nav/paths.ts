@@ -88,6 +88,7 @@ export const paths = {
   transferDone: '/userTransactionSuccess',
   deposit: '/recharge',
   depositCoin: '/recharge/coin',
+  depositContract: '/rechargePdf',
   fundingRecords: '/rechargeLog',
   fundingRecord: '/withdrawDetails',
   withdrawal: '/withdrawal',

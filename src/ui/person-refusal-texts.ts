@@ -36,6 +36,7 @@ export const personRefusalTexts = {
   account_refused: msg`Check the bank account: we can’t send money to it.`,
   address_limit: msg`You can’t create more addresses today. Your current address still works.`,
   contract_failed: msg`Contract generation failed, please try again later.`,
+  no_contract: msg`No contract at present.`,
   contract_signed: msg`This contract is already signed.`,
   contract_changed: msg`This contract was drawn up again after you opened it. Read the new one, then sign.`,
   signature_empty: msg`Your signature is missing or too small. Please sign again.`,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { getContractFile, getContracts } from '../../../contract/contracts.ts';
+import { downloadContract, getContractFile, getContracts } from '../../../contract/contracts.ts';
+import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -17,6 +18,7 @@ export function ContractPage({ number }: { number: string }) {
   const list = useKnown(getContracts, {});
   const file = useKnown(getContractFile, { number });
   const contract = list.value?.contracts.find((each) => each.number === number);
+  const fetching = useCall(downloadContract);
   const { value } = file;
 
   if (!value) {
@@ -30,10 +32,12 @@ export function ContractPage({ number }: { number: string }) {
     );
   }
 
-  function download() {
+  /** A form with a tax number is not kept on the device: its file is fetched each time. */
+  async function download() {
     if (!value) return;
-    const bytes = Uint8Array.from(atob(value.base64), (letter) => letter.charCodeAt(0));
-    saveFile(value.fileName, new Blob([bytes], { type: 'application/pdf' }));
+    if (value.base64 !== null) return save(value.fileName, value.base64);
+    const answer = await fetching.send({ number });
+    if (answer.ok) save(answer.value.fileName, answer.value.base64);
   }
 
   const isToSign = contract?.state === 'drawn_up';
@@ -42,7 +46,7 @@ export function ContractPage({ number }: { number: string }) {
       <div className={styles['actions']}>
         {contract && (
           <p className={styles['state']}>
-            <ContractTag state={contract.state} />
+            <ContractTag contract={contract} />
             {contract.state === 'countersigned' && contract.isDemo && (
               <span className={styles['note']}>
                 <Trans>The demonstration countersigned it automatically.</Trans>
@@ -53,14 +57,27 @@ export function ContractPage({ number }: { number: string }) {
         <Declined answer={file.declined} isKept onRetry={file.reload} />
         {isToSign && (
           <ButtonLink look="primary" href={linkTo.signature({ number })}>
-            <Trans>Sign contract</Trans>
+            {contract.kind === 'w9' ? <Trans>Sign form</Trans> : <Trans>Sign contract</Trans>}
           </ButtonLink>
         )}
-        <Button onPress={download}>
+        <Button disabled={fetching.waiting} onPress={() => void download()}>
           <Trans>Download PDF</Trans>
         </Button>
+        <Declined answer={fetching.declined} />
+        {value.base64 === null && (
+          <p className={styles['note']}>
+            <Trans>
+              The PDF shows your whole tax number. Plumb does not keep it on this device.
+            </Trans>
+          </p>
+        )}
       </div>
       <ContractText words={value.words} language={value.language} />
     </div>
   );
+}
+
+function save(fileName: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
 }

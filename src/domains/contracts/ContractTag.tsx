@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { ContractState } from '../../../contract/contracts.ts';
+import type { Contract, ContractState } from '../../../contract/contracts.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
 const texts: Readonly<Record<ContractState, MessageDescriptor>> = {
@@ -10,9 +10,11 @@ const texts: Readonly<Record<ContractState, MessageDescriptor>> = {
   countersigned: msg({ message: 'Countersigned', context: 'contract' }),
   ended: msg({ message: 'Ended', context: 'contract' }),
 };
+const replaced = msg({ message: 'Replaced', context: 'a form' });
 
-/** What has become of a contract. */
-export function ContractTag({ state }: { state: ContractState }) {
+/** What has become of a contract. A form ends when a newer one takes its place. */
+export function ContractTag({ contract: { kind, state } }: { contract: Contract }) {
   const { i18n } = useLingui();
-  return <Tag tone={state === 'drawn_up' ? 'accent' : 'plain'}>{i18n._(texts[state])}</Tag>;
+  const text = kind === 'w9' && state === 'ended' ? replaced : texts[state];
+  return <Tag tone={state === 'drawn_up' ? 'accent' : 'plain'}>{i18n._(text)}</Tag>;
 }

@@ -6,7 +6,7 @@ import styles from './contracts.module.css';
 
 /** The words of a contract in its own language, in the order of its pages. */
 export function ContractText({
-  words: { title, mark, facts, intro, sections, signature, record },
+  words: { title, mark, facts, intro, sections, isForm = false, signature, record },
   language,
 }: {
   words: ContractWords;
@@ -20,9 +20,11 @@ export function ContractText({
       <p>{intro}</p>
       {sections.map((section, at) => (
         <section key={section.title}>
-          <h3>{`${at + 1}. ${section.title}`}</h3>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          <h3>{isForm ? section.title : `${at + 1}. ${section.title}`}</h3>
+          {section.paragraphs.map((paragraph, place) => (
+            <p key={paragraph}>
+              {section.struck?.includes(place) ? <s>{paragraph}</s> : paragraph}
+            </p>
           ))}
         </section>
       ))}

@@ -12,24 +12,26 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { CheckFile } from './CheckFile.tsx';
 import { ContractTag } from './ContractTag.tsx';
+import { kindTexts } from './kind-texts.ts';
+import { PATIENCE_MS } from './patience.ts';
 import styles from './contracts.module.css';
-
-/** Printing takes the server a while. */
-const PATIENCE_MS = 30_000;
 
 /** The contracts of the customer, the way to a new one, and the check of a file. */
 export function Contracts() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const go = useGo();
   const { tag } = useTextLanguage();
   const known = useKnown(getContracts, {});
   const drawing = useCall(drawUpContract);
   const contracts = known.value?.contracts;
-  const isWithout = contracts?.every(({ state }) => state === 'ended') ?? false;
+  const isWithout =
+    contracts?.every(({ kind, state }) => kind !== 'software' || state === 'ended') ?? false;
+  const hasForm = contracts?.some(({ kind, state }) => kind === 'w9' && state !== 'ended') ?? true;
 
   async function drawUp() {
     const answer = await drawing.send({ language: tag }, { timeoutMs: PATIENCE_MS });
@@ -57,11 +59,11 @@ export function Contracts() {
           <Row
             key={contract.number}
             href={linkTo.contract({ number: contract.number })}
-            title={<Trans>Software contract</Trans>}
+            title={i18n._(kindTexts[contract.kind])}
             subtitle={`${contract.number} · ${format.day(newYorkDate(contract.drawnUpAtMs))}`}
             trailing={
               <>
-                <ContractTag state={contract.state} />
+                <ContractTag contract={contract} />
                 <Icon name="chevron" size={16} />
               </>
             }
@@ -76,6 +78,20 @@ export function Contracts() {
           </Button>
         </div>
       )}
+      <Section title={<Trans>Tax form</Trans>}>
+        <Row
+          href={linkTo.taxForm()}
+          title={<Trans>Form W-9</Trans>}
+          subtitle={
+            hasForm ? (
+              <Trans>Prepare a new one when something has changed</Trans>
+            ) : (
+              <Trans>For US persons: certify your taxpayer identification number</Trans>
+            )
+          }
+          trailing={<Icon name="chevron" size={16} />}
+        />
+      </Section>
       <CheckFile />
     </div>
   );

@@ -17,10 +17,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
+import { PATIENCE_MS } from './patience.ts';
 import styles from './contracts.module.css';
 
-/** Printing takes the server a while. */
-const PATIENCE_MS = 30_000;
 const EMPTY: DrawnSignature = { width: 1_000, height: 420, strokes: [] };
 
 /** Takes a signature by hand or by keyboard, and the consent that goes with it. */

@@ -60,5 +60,5 @@ test('a stroke is drawn without gaps, and a dot is drawn too', () => {
     { d: 'M0 0L10 0', pen: 10 },
     { d: 'M10 0L20 0', pen: 12 },
   ]);
-  expect(pathsOf([[5, 5, 10]])).toEqual([{ d: 'M5 5h0', pen: 10 }]);
+  expect(pathsOf([[5, 5, 10]])).toEqual([{ d: 'M5 5L5 5', pen: 10 }]);
 });

@@ -1,4 +1,4 @@
-import type { DrawnSignature } from '../../../contract/signature.ts';
+import { type DrawnSignature, linesOf } from '../../../contract/signature.ts';
 
 export type Stroke = DrawnSignature['strokes'][number];
 
@@ -51,16 +51,8 @@ function penOf(pressure: number | undefined, speed: number): number {
 
 /** The lines that draw a stroke, each of one width, as SVG paths. */
 export function pathsOf(stroke: Stroke): { d: string; pen: number }[] {
-  const [first] = stroke;
-  if (!first) return [];
-  if (stroke.length === 1) return [{ d: `M${first[0]} ${first[1]}h0`, pen: first[2] }];
-  const paths: { d: string; pen: number }[] = [];
-  stroke.slice(1).forEach(([x, y, pen], at) => {
-    const [fromX, fromY, fromPen] = stroke[at] ?? first;
-    const width = Math.round((pen + fromPen) / 2);
-    const last = paths.at(-1);
-    if (last?.pen === width) last.d += `L${x} ${y}`;
-    else paths.push({ d: `M${fromX} ${fromY}L${x} ${y}`, pen: width });
-  });
-  return paths;
+  return linesOf(stroke).map(({ points, pen }) => ({
+    d: `M${points.map((point) => point.join(' ')).join('L')}`,
+    pen,
+  }));
 }

@@ -11,6 +11,13 @@ export const routes: Route[] = [
     screen: () => import('./screens/ContractsScreen.tsx'),
   },
   {
+    path: paths.depositContract,
+    below: paths.me,
+    title: msg`Deposit contract`,
+    audience: 'verified',
+    screen: () => import('./screens/DepositContractScreen.tsx'),
+  },
+  {
     path: paths.signature,
     title: msg`Sign contract`,
     audience: 'verified',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { getContracts } from '../../../../contract/contracts.ts';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
 import { getFundingRecord } from '../../../../contract/funding-record.ts';
 import { useKnown } from '../../../data/call/known.ts';
@@ -146,6 +147,11 @@ function Details({ whole }: { whole: Whole }) {
           </Fact>
         )}
       </Facts>
+      {(record.state === 'credited' || record.state === 'final') && (
+        <div className={styles['part']}>
+          <ContractLink id={record.id} />
+        </div>
+      )}
       {explorer !== null && (
         <p className={styles['part']}>
           <a href={explorer} target="_blank" rel="noopener">
@@ -154,6 +160,17 @@ function Details({ whole }: { whole: Whole }) {
         </p>
       )}
     </>
+  );
+}
+
+/** To the contract of a deposit, by its number once it has one. */
+function ContractLink({ id }: { id: string }) {
+  const list = useKnown(getContracts, {});
+  const number = list.value?.contracts.find(({ depositId }) => depositId === id)?.number;
+  return (
+    <ButtonLink href={linkTo.depositContract({ id })}>
+      {number === undefined ? <Trans>Deposit contract</Trans> : <Trans>Contract {number}</Trans>}
+    </ButtonLink>
   );
 }
 

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { drawUpW9, getContracts, W9_EDITION } from '../../../contract/contracts.ts';
+import { getIdentity } from '../../../contract/identity.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import { useCall } from '../../data/call/use-call.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useTextLanguage } from '../../data/device/text-language.ts';
+import { linkTo } from '../../nav/links.ts';
+import { useGo } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { PATIENCE_MS } from './patience.ts';
+import styles from './contracts.module.css';
+
+/** What the W-9 is drawn up from; people who are not US persons are told what is for them. */
+export function W9Form() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { tag } = useTextLanguage();
+  const drawing = useCall(drawUpW9);
+  const edition = W9_EDITION;
+  const [isUsPerson, setIsUsPerson] = useState<'unsaid' | 'yes' | 'no'>('unsaid');
+  const [isSubject, setIsSubject] = useState(false);
+
+  async function drawUp() {
+    const asked = {
+      language: tag,
+      isUsPerson: true,
+      isSubjectToWithholding: isSubject,
+    } as const;
+    const answer = await drawing.send(asked, { timeoutMs: PATIENCE_MS });
+    if (answer.ok) go(linkTo.contract({ number: answer.value.number }));
+  }
+
+  return (
+    <div className={styles['contracts']}>
+      <p className={styles['note']}>
+        <Trans>
+          US persons give their broker Form W-9 so that interest, dividends, and sales are reported
+          to the Internal Revenue Service (IRS) under the right number. Ours follows the IRS form
+          (Rev. {edition}).
+        </Trans>
+      </p>
+      <InForce />
+      <Form label={t`Form W-9`} onSubmit={() => void drawUp()}>
+        <p className={styles['question']}>
+          <Trans>Are you a US person for tax purposes?</Trans>
+        </p>
+        <Segmented
+          label={t`Are you a US person for tax purposes?`}
+          options={[
+            { value: 'yes', label: t`Yes` },
+            { value: 'no', label: t`No` },
+          ]}
+          value={isUsPerson}
+          onChange={setIsUsPerson}
+        />
+        <p className={styles['hint']}>
+          <Trans>
+            You are one if you are a US citizen, wherever you live, or a US resident for tax
+            purposes.
+          </Trans>
+        </p>
+        {isUsPerson === 'no' && <NotForYou />}
+        {isUsPerson === 'yes' && (
+          <>
+            <OnTheForm />
+            <Toggle
+              label={<Trans>The IRS told me that I am subject to backup withholding</Trans>}
+              hint={<Trans>Item 2 of the certification is then crossed out.</Trans>}
+              checked={isSubject}
+              onChange={setIsSubject}
+            />
+            <Declined answer={drawing.declined} />
+            <Button look="primary" submits disabled={drawing.waiting}>
+              <Trans>Prepare form</Trans>
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** The form that was signed before; it counts until the next one is signed. */
+function InForce() {
+  const format = useFormat();
+  const list = useKnown(getContracts, {});
+  const signed = list.value?.contracts.find(
+    ({ kind, state }) => kind === 'w9' && state === 'signed',
+  );
+  if (!signed || signed.signedAtMs === null) return null;
+  const day = format.day(newYorkDate(signed.signedAtMs));
+  return (
+    <div className={styles['actions']}>
+      <p>
+        <Trans>
+          Your form signed on {day} is on file. Prepare a new one only if your name, your number, or
+          an answer has changed.
+        </Trans>
+      </p>
+      <ButtonLink href={linkTo.contract(signed)}>
+        <Trans>View signed form</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OnTheForm() {
+  const known = useKnown(getIdentity, {});
+  const name = known.value?.name;
+  if (!name) return <Declined answer={known.declined} onRetry={known.reload} />;
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>Name on the form</Trans>}>{name.legalName}</Fact>
+      <Fact label={<Trans>Social security number</Trans>}>{`•••-••-${name.ssnLastFour}`}</Fact>
+    </Facts>
+  );
+}
+
+function NotForYou() {
+  return (
+    <div className={styles['aside']} aria-live="polite">
+      <p>
+        <strong>
+          <Trans>Form W-9 is not for you.</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>
+          People who are not US persons give Form W-8BEN instead. Plumb does not offer it yet, so
+          there is nothing to sign here.
+        </Trans>
+      </p>
+    </div>
+  );
+}
