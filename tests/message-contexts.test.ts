@@ -39,6 +39,8 @@ const MORE_THAN_ONE_MEANING = new Set([
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
   'Total return': 'the return of positions or of the account since the start',
+  'Deposit contract': 'the contract of one deposit',
+  'Contract {number}': 'a contract by its number',
   Withdraw: 'take money out',
   Withdrawals: 'money that left the accounts',
   'Transfer {amount}': 'move an amount between the accounts',

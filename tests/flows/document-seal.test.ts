@@ -42,10 +42,10 @@ test('a reader finds the seal valid and over the whole file, and broken after a 
   expect(said).toContain('ETSI.CAdES.detached');
   expect(said).toContain('CN=Plumb demonstration');
 
-  // In the page, in the name of the file, and in what the seal says of its time.
+  // In a page, in the table of what is where, and in what the seal says of its time.
   const places = [
     sealed.indexOf('stream') + 20,
-    sealed.indexOf('/Creator') + 12,
+    sealed.lastIndexOf('endstream') - 5,
     sealed.lastIndexOf('/M (D:') + 8,
   ];
   for (const place of places) {
