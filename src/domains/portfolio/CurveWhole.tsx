@@ -66,7 +66,9 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
               />
             )}
           </div>
-          <CurveFigures curve={curve} points={points} />
+          <div className={styles['figures']}>
+            <CurveFigures curve={curve} points={points} />
+          </div>
           <div className={styles['buttons']}>
             <Button onPress={() => setOpened('table')}>
               <Icon name="lines" />
