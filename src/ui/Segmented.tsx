@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          ref={option.value === value ? showInStrip : undefined}
+          ref={look === 'tabs' && option.value === value ? showInStrip : undefined}
           className={styles['option']}
         >
           <input

@@ -200,6 +200,26 @@ test('an unstable connection does not request fresh answers again', async () => 
   expect(page.now()).toEqual(known(1));
 });
 
+test('what is known is drawn before it is requested again, and not requested for who has left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const page = await aPage();
+    const stop = page.follow();
+    await expect.poll(page.now).toEqual(known(1));
+    stop();
+    vi.advanceTimersByTime(120_000);
+    const { asked } = page.server;
+    const leave = page.follow();
+    expect(page.server.asked).toBe(asked);
+    leave();
+    expect(page.now().waiting).toBe(false);
+    page.follow();
+    await expect.poll(() => page.server.asked).toBe(asked + 1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a pull to refresh requests every answer on the screen and no other', async () => {
   const page = await aPage();
   const stop = page.sourceOf(getPrice, { ticker: 'MSFT' }).follow(() => {}, undefined);

@@ -11,7 +11,7 @@ export interface KnownState<T> {
   readonly value: T | undefined;
   /** Wall time of the request: the value is at least as new. */
   readonly asOfMs: number | undefined;
-  /** A call is in flight. */
+  /** A call is in flight, or about to leave. */
   readonly waiting: boolean;
   /** Why the last call gave nothing; a value known before stays. */
   readonly declined: Declined | undefined;
@@ -123,6 +123,7 @@ function makeSource<E extends Endpoint>(
   let failures = 0;
   let isAged = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
   async function readKept(): Promise<void> {
     const kept = await readAnswerKept(endpoint, key);
@@ -132,6 +133,7 @@ function makeSource<E extends Endpoint>(
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
+    forgetSoon();
     // Changes reported from now on are not in this answer.
     isAged = false;
     state.set({ ...state.get(), waiting: true });
@@ -168,6 +170,21 @@ function makeSource<E extends Endpoint>(
 
   function refreshNow(): void {
     void refresh();
+  }
+
+  /** What is known is drawn first: a request costs the frame in which a screen opens. */
+  function refreshSoon(): void {
+    forgetSoon();
+    state.set({ ...state.get(), waiting: true });
+    soon = setTimeout(refreshNow);
+  }
+
+  /** Whether a request was about to leave. */
+  function forgetSoon(): boolean {
+    const was = soon !== undefined;
+    clearTimeout(soon);
+    soon = undefined;
+    return was;
   }
 
   /** A line that flaps asks again and again only for what has no time of its own. */
@@ -217,14 +234,16 @@ function makeSource<E extends Endpoint>(
       }
       const { asOfMs } = state.get();
       const isOld = isAged || asOfMs === undefined || isOlder(asOfMs, freshMs, Date.now());
-      if (!asking && isOld) refreshNow();
-      else plan();
+      if (asking || !isOld) plan();
+      else if (asOfMs === undefined) refreshNow();
+      else refreshSoon();
 
       return () => {
         stop();
         refreshTimes.delete(listener);
         if (refreshTimes.size > 0) return;
         clearTimeout(timer);
+        if (forgetSoon()) state.set({ ...state.get(), waiting: false });
         removeEventListener('online', comeOnline);
         document.removeEventListener('visibilitychange', wake);
       };

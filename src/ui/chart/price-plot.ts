@@ -129,7 +129,8 @@ function hooksOf(now: Now): uPlot.Hooks.Arrays {
 /** The height of a price within the element; one that is out of view is at the edge. */
 function heightOf(plot: uPlot, { scale }: PlotState, price: number): number {
   const seen = Math.max(scale.floor, Math.min(scale.max, price));
-  return plot.over.offsetTop + plot.valToPos(seen, 'y');
+  // Asking the element for its place would lay out the whole page.
+  return plot.bbox.top / devicePixelRatio + plot.valToPos(seen, 'y');
 }
 
 /** Whether a price's label would stand where the tag of the last price stands. */
