@@ -43,6 +43,7 @@ export const paths = {
   deleteAccount: '/del',
   security: '/security',
   accessHistory: '/HistoryOfAccess',
+  scan: '/scan',
   identityName: '/legalname',
   mobile: '/setMobile',
   mobileNumber: '/setMobileSend',

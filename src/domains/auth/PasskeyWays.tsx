@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '../../nav/links.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './auth.module.css';
@@ -19,6 +20,10 @@ export function PasskeyWays({ then }: { then: string | undefined }) {
         <ButtonLink href={linkTo.signInTouch({ then })}>
           <Icon name="touch" />
           <Trans>Fingerprint</Trans>
+        </ButtonLink>
+        <ButtonLink href={linkToPath(paths.signIn, { by: 'device', ...(then && { then }) })}>
+          <Icon name="device" />
+          <Trans>Device you’re signed in on</Trans>
         </ButtonLink>
       </div>
     </>

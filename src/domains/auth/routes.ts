@@ -117,4 +117,11 @@ export const routes: Route[] = [
     audience: 'user',
     screen: () => import('./screens/AccessHistoryScreen.tsx'),
   },
+  {
+    path: paths.scan,
+    below: paths.me,
+    title: msg`Scan`,
+    audience: 'user',
+    screen: () => import('./screens/ScanScreen.tsx'),
+  },
 ];

@@ -25,7 +25,7 @@ export function AddAddress() {
   const { t } = useLingui();
   const go = useGo();
   const then = useParameter('then');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useParameter('address') ?? '');
   const [label, setLabel] = useState('');
   const [isTried, setTried] = useState(false);
   const adding = useCall(addPayee);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { getUnread } from '../../../contract/message.ts';
 import { useKnown } from '../../data/call/known.ts';
 import type { Href } from '../../nav/address.ts';
-import { linkTo } from '../../nav/links.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-drawings.ts';
 import { List } from '../../ui/List.tsx';
@@ -116,6 +117,9 @@ function OwnAccount() {
           </Entry>
           <Entry href={linkTo.security()} icon="lock">
             <Trans>Security</Trans>
+          </Entry>
+          <Entry href={linkToPath(paths.scan)} icon="camera">
+            <Trans>Scan</Trans>
           </Entry>
         </List>
       </Section>

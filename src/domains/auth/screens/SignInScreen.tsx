@@ -15,6 +15,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { AccountFields } from '../AccountFields.tsx';
 import styles from '../auth.module.css';
 import { changeFlow, useFlow } from '../flow.ts';
+import { DeviceSignIn } from '../device/DeviceSignIn.tsx';
 import { ForVisitors } from '../ForVisitors.tsx';
 import { PasskeyWays } from '../PasskeyWays.tsx';
 import { PrivateDevice } from '../PrivateDevice.tsx';
@@ -23,6 +24,17 @@ import { readAccount, type TypedAccount } from '../typed-account.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 
 export default function SignInScreen() {
+  const then = useParameter('then');
+  const isByDevice = useParameter('by') === 'device';
+  if (isByDevice) {
+    return (
+      <Screen title={<Trans>Sign in with another device</Trans>} back={linkTo.signIn({ then })}>
+        <ForVisitors>
+          <DeviceSignIn />
+        </ForVisitors>
+      </Screen>
+    );
+  }
   return (
     <Screen title={<Trans>Sign in</Trans>} back>
       <ForVisitors>
