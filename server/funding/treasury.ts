@@ -11,8 +11,12 @@ interface Treasury {
   readonly waitingMicros: bigint;
   /** Below the minimum, and never credited. */
   readonly tooSmallMicros: bigint;
+  /** What final withdrawals paid out from the operator's wallet. */
+  readonly paidMicros: bigint;
   /** What customers owe, micro-dollars. */
   readonly debtMicros: bigint;
+  /** What should lie on the chain for customers less what the ledger has there: 0 when all is counted. */
+  readonly differenceMicros: bigint;
 }
 
 /** Sums of the ledger and of the deposits, as they stand at one moment. */
@@ -26,17 +30,27 @@ export async function readTreasury(sql: Sql, token: string): Promise<Treasury> {
     select address, state, sum(micros) as micros from chain_deposit
     where contract = ${token} and state not in ('reversed', 'not_accepted')
     group by address, state order by address`;
+  const [paid] = await sql<{ micros: string }>`
+    select coalesce(sum(token_micros), 0) as micros from withdrawal
+    where bank_account_id is null and state = 'final'`;
   const addresses = [...Map.groupBy(rows, ({ address }) => address)].map(([address, those]) => ({
     address,
     micros: sumOf(those),
   }));
+  const ledgerMicros = BigInt(ledger?.chain ?? 0);
+  const chainMicros = sumOf(rows);
+  const waitingMicros = sumOf(rows.filter(({ state }) => state === 'seen'));
+  const tooSmallMicros = sumOf(rows.filter(({ state }) => state === 'too_small'));
+  const paidMicros = BigInt(paid?.micros ?? 0);
   return {
-    ledgerMicros: BigInt(ledger?.chain ?? 0),
-    chainMicros: sumOf(rows),
+    ledgerMicros,
+    chainMicros,
     addresses,
-    waitingMicros: sumOf(rows.filter(({ state }) => state === 'seen')),
-    tooSmallMicros: sumOf(rows.filter(({ state }) => state === 'too_small')),
+    waitingMicros,
+    tooSmallMicros,
+    paidMicros,
     debtMicros: BigInt(ledger?.debts ?? 0),
+    differenceMicros: chainMicros - waitingMicros - tooSmallMicros - paidMicros - ledgerMicros,
   };
 }
 

@@ -40,7 +40,7 @@ export async function switchCommand(
   return hasChanged ? 0 : 1;
 }
 
-/** Says what the ledger has on the chain, what arrived there, and the difference; 1 when there is one. */
+/** Says what the ledger has on the chain, what arrived there and was paid out, and the difference; 1 when there is one. */
 export async function treasuryCommand({ services, write }: OpsContext): Promise<number> {
   const token = services.tron?.chain.token;
   if (token === undefined) {
@@ -52,15 +52,23 @@ export async function treasuryCommand({ services, write }: OpsContext): Promise<
     return readTreasury(tx, token);
   });
   for (const { address, micros } of found.addresses) write(`${address}  ${amount(micros)} USDT`);
-  const { ledgerMicros, chainMicros, waitingMicros, tooSmallMicros, debtMicros } = found;
-  const difference = chainMicros - waitingMicros - tooSmallMicros - ledgerMicros;
+  const {
+    ledgerMicros,
+    chainMicros,
+    waitingMicros,
+    tooSmallMicros,
+    paidMicros,
+    debtMicros,
+    differenceMicros,
+  } = found;
   write(`Arrived on the chain      ${amount(chainMicros)} USDT`);
   write(`  of these not credited   ${amount(waitingMicros)} USDT`);
   write(`  of these below minimum  ${amount(tooSmallMicros)} USDT`);
+  write(`Paid out                  ${amount(paidMicros)} USDT`);
   write(`The ledger has there      ${amount(ledgerMicros)} USDT`);
   write(`Customers owe             ${amount(debtMicros)} USD`);
-  write(`Difference                ${amount(difference)} USDT`);
-  return difference === 0n ? 0 : 1;
+  write(`Difference                ${amount(differenceMicros)} USDT`);
+  return differenceMicros === 0n ? 0 : 1;
 }
 
 function amount(micros: bigint): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { writeAudit } from '../../server/audit/audit-log.ts';
 import { MICROS } from '../../contract/money.ts';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawal.ts';
+import { readTreasury } from '../../server/funding/funding.ts';
 import { carryOut } from '../../server/funding/withdrawals/carry-out.ts';
 import { decideWithdrawal } from '../../server/funding/withdrawals/decide.ts';
 import type { WithdrawalWish } from '../../server/funding/withdrawals/ask.ts';
@@ -36,6 +37,8 @@ test('a withdrawal is held, signed, sent, confirmed and final, and pays once', a
     select kind from message where person_id = ${customer.person.id} and once like 'withdrawal:%'`;
   expect(messages).toEqual([{ kind: 'withdrawal_final' }]);
   expect(await scene.broken()).toEqual([]);
+  const treasury = await readTreasury(scene.app.services.db.sql, scene.chain.token);
+  expect(treasury).toMatchObject({ paidMicros: dollars(500), differenceMicros: 0n });
 });
 
 test('the database has the same steps as the code, and refuses every other', async () => {
