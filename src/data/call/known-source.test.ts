@@ -107,6 +107,28 @@ test('a change without readers is requested by the next reader', async () => {
   await expect.poll(page.now).toEqual(known(2));
 });
 
+test('who comes while a call is under way that is older than a change gets the state after it', async () => {
+  const page = await aPage();
+  const answers: (() => void)[] = [];
+  const fetchNow = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const answer = await fetchNow(...given);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return answer;
+  });
+  const stop = page.follow();
+  await expect.poll(() => answers).toHaveLength(1);
+  stop();
+  page.server.price = 2;
+  const { refreshAnswersTo } = await import('./known-source.ts');
+  await refreshAnswersTo([getPrice]);
+  page.follow();
+  answers[0]?.();
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.();
+  await expect.poll(page.now).toEqual(known(2));
+});
+
 test('an event of a topic requests the answers that change with it, and no others', async () => {
   const page = await aPage();
   page.follow();

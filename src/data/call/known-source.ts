@@ -200,6 +200,8 @@ function makeSource<E extends Endpoint>(
   }
 
   function dueInMs(): number | undefined {
+    // What is known was requested before a change, by a reader who has gone.
+    if (isAged && !state.get().declined) return 0;
     return nextRefreshInMs({
       ...state.get(),
       failures,
