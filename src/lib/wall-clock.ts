@@ -5,16 +5,13 @@ export interface WallClock {
   readonly listen: (listener: () => void) => () => void;
   /** The time of the last step: the same for all who read between two steps. */
   readonly read: () => number;
-  /** Takes the present time while nobody listens, and with them no timer runs. */
-  readonly wake: () => void;
 }
 
 const clocks = new Map<number, WallClock>();
 
 /** Wall time in steps of `stepMs`; re-renders once a step. */
 export function useWallNow(stepMs: number): number {
-  const { listen, read, wake } = wallClock(stepMs);
-  wake();
+  const { listen, read } = wallClock(stepMs);
   return useSyncExternalStore(listen, read);
 }
 
@@ -40,22 +37,23 @@ export function wallClock(stepMs: number): WallClock {
       stepMs - (Date.now() % stepMs),
     );
   };
-  const wake = () => {
-    if (listeners.size === 0) step();
-  };
-
   const clock: WallClock = {
     listen: (listener) => {
-      wake();
-      if (listeners.size === 0) plan();
+      if (listeners.size === 0) {
+        step();
+        plan();
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) clearTimeout(timer);
       };
     },
-    read: () => nowMs,
-    wake,
+    read() {
+      // No timer runs then.
+      if (listeners.size === 0) step();
+      return nowMs;
+    },
   };
   clocks.set(stepMs, clock);
   return clock;
