@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import type { ClientConfig } from 'pg';
 import type { Bus, OrderWakeUp } from '../bus/bus.ts';
-import type { Order } from '../../contract/order.ts';
 import { applierOf, type ApplierParts } from './lead/apply-update.ts';
 import type { Brokerage } from './brokerage.ts';
 import { changeAsker } from './lead/change-requests.ts';
 import { dayBegun } from './days/day-begun.ts';
 import { contendToLead, isLed, type Leadership } from './lead/leader.ts';
 import { type OrderService, openOrderService } from './lead/order-service.ts';
-import { brokerOrderOf, orderOf } from './read/order-row.ts';
+import { brokerOrderOf } from './read/order-row.ts';
+import { awaitEnd } from './desk/await-end.ts';
 import { placeOrders } from './desk/place-orders.ts';
-import { readOrder } from './read/read-orders.ts';
 import type { Trading } from './trading.ts';
-
-/** How long an answer to a cancel waits for the broker, and how often it checks without a notification. */
-const CANCEL_PATIENCE_MS = 2_000;
-const CANCEL_LOOK_MS = 250;
 
 export interface TradingParts extends Omit<ApplierParts, 'warn'> {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
@@ -31,63 +26,91 @@ export interface TradingParts extends Omit<ApplierParts, 'warn'> {
  * from it and wait.
  */
 export function makeTrading(parts: TradingParts): Trading {
-  const { db, feed, bus, warn } = parts;
+  const { db, feed } = parts;
   const placing = placeOrders(parts);
   const applier = applierOf({
     ...parts,
-    warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
+    warn: (fact, text) => parts.warn(`${text}: ${JSON.stringify(fact)}`),
   });
-  let service: OrderService | undefined;
-  let isStarted = false;
-  let stopListening: (() => void) | undefined;
-  let leadership: Leadership | undefined;
-  const changes = changeAsker(db.sql, (id) => tell({ asked: [id] }));
-  const begun = dayBegun({ ...parts, sql: db.sql, ask: () => tell({ day: true }) });
-
-  /** To the process that leads the broker, or from it to the others. */
-  function tell(wakeUp: Partial<OrderWakeUp>): void {
-    if (isStarted) bus.publish('orders', wakeUp);
-  }
-
-  function hear(wakeUp: OrderWakeUp): void {
+  const changes = changeAsker(db.sql, (id) => leading.tell({ asked: [id] }));
+  const begun = dayBegun({ ...parts, sql: db.sql, ask: () => leading.tell({ day: true }) });
+  const leading = leadingOf(parts, (wakeUp) => {
     for (const id of wakeUp.answered) changes.hear(id);
-    service?.hear(wakeUp);
-  }
+  });
 
   return {
     async place(personId, wish) {
+      const { service } = leading;
       if (service) await service.ready();
-      else if (isStarted) await begun();
+      else if (leading.isStarted) await begun();
       const { order, row } = await placing.place(personId, wish);
       if (row.status !== 'pending') return order;
-      if (service) service.submit(brokerOrderOf(row));
-      else tell({ orders: [row.id] });
+      if (leading.service) leading.service.submit(brokerOrderOf(row));
+      else leading.tell({ orders: [row.id] });
       return order;
     },
 
     change: (personId, wish) =>
-      service ? service.change(personId, wish) : changes.ask(personId, wish),
+      leading.service ? leading.service.change(personId, wish) : changes.ask(personId, wish),
 
     async cancel(personId, orderId) {
       const asked = await applier.askCancel(personId, orderId);
-      const ended = endOf(personId, asked);
-      if (service) service.cancel(orderId);
-      else tell({ orders: [orderId] });
+      const ended = awaitEnd({ sql: db.sql, feed }, personId, asked);
+      if (leading.service) leading.service.cancel(orderId);
+      else leading.tell({ orders: [orderId] });
       return ended;
+    },
+
+    start: leading.start,
+    idle: async () => leading.service?.idle(),
+    broker: leading.broker,
+    stop: leading.stop,
+  };
+}
+
+/** This process beside the others: it may lead the broker, and tells the one that does. */
+interface Leading extends Pick<Trading, 'start' | 'stop' | 'broker'> {
+  /** The order service, where this process leads. */
+  readonly service: OrderService | undefined;
+  readonly isStarted: boolean;
+  /** To the process that leads the broker, or from it to the others. */
+  tell(wakeUp: Partial<OrderWakeUp>): void;
+}
+
+function leadingOf(parts: TradingParts, hear: (wakeUp: OrderWakeUp) => void): Leading {
+  const { db, bus, warn } = parts;
+  let service: OrderService | undefined;
+  let isStarted = false;
+  let stopListening: (() => void) | undefined;
+  let leadership: Leadership | undefined;
+
+  function tell(wakeUp: Partial<OrderWakeUp>): void {
+    if (isStarted) bus.publish('orders', wakeUp);
+  }
+
+  const tellAnswered = (id: string) => tell({ answered: [id] });
+
+  return {
+    tell,
+    get service() {
+      return service;
+    },
+    get isStarted() {
+      return isStarted;
     },
 
     async start() {
       const connection = await parts.connection?.();
       assert(connection, 'trading that starts knows how the database is reached');
       isStarted = true;
-      stopListening = bus.subscribe('orders', hear);
+      stopListening = bus.subscribe('orders', (wakeUp) => {
+        hear(wakeUp);
+        service?.hear(wakeUp);
+      });
       leadership = await contendToLead({
         connection,
         async lead(term) {
-          service = await openOrderService(
-            { ...parts, tellAnswered: (id) => tell({ answered: [id] }) },
-            term,
-          );
+          service = await openOrderService({ ...parts, tellAnswered }, term);
         },
         async resign() {
           const closing = service;
@@ -97,8 +120,6 @@ export function makeTrading(parts: TradingParts): Trading {
         warn: (error) => warn('This process could not speak for the broker.', error),
       });
     },
-
-    idle: async () => service?.idle(),
 
     async broker() {
       if (service) return 'here';
@@ -113,30 +134,4 @@ export function makeTrading(parts: TradingParts): Trading {
       isStarted = false;
     },
   };
-
-  /** The order once it has ended, or as it is when the broker takes too long. */
-  async function endOf(personId: string, asked: Order): Promise<Order> {
-    const untilMs = performance.now() + CANCEL_PATIENCE_MS;
-    let order = asked;
-    let heard: (() => void) | undefined;
-    const stopWaiting = feed.listen((people) => {
-      if (people.includes(personId)) heard?.();
-    });
-    try {
-      while (order.status === 'pending' && performance.now() < untilMs) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, CANCEL_LOOK_MS);
-          heard = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-        const row = await readOrder(db.sql, personId, order.id);
-        if (row) order = orderOf(row);
-      }
-      return order;
-    } finally {
-      stopWaiting();
-    }
-  }
 }

@@ -37,37 +37,8 @@ const FLOOR_TRIES_MAX = 8;
 
 /** The ledger over a database. */
 export function ledgerOf(options: LedgerOptions): Ledger {
-  const { db, feed, notify, wallNowMs, exchangeNowMs, demoGrantMicros } = options;
-  const now = (): Now => ({ wallMs: wallNowMs(), exchangeMs: exchangeNowMs() });
-  const commit = groupCommit(db, now);
-
-  async function write(tx: Tx, submission: Submission) {
-    const [row] = await writeEntries(tx, [submission], now());
-    const outcome = outcomeOf(row);
-    if (!outcome.isNew) return outcome;
-    for (const personId of peopleOf(submission.entry.postings).toSorted()) {
-      await feed.tell(tx, personId, 'balances');
-    }
-    return outcome;
-  }
-
-  async function submit(submission: Submission) {
-    const outcome = outcomeOf(await commit(submission));
-    if (outcome.isNew) feed.told(peopleOf(submission.entry.postings));
-    return outcome;
-  }
-
-  /** Submits an entry with its floor, which is calculated again as long as trades change the holdings meanwhile. */
-  async function submitAbove(submission: Submission, floorOf: (() => Promise<Floor>) | undefined) {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await submit(floorOf ? { ...submission, floor: await floorOf() } : submission);
-      } catch (error) {
-        if (!(error instanceof StaleFloor)) throw error;
-        if (attempt === FLOOR_TRIES_MAX) throw new Refused('unavailable');
-      }
-    }
-  }
+  const { db } = options;
+  const writer = writerOf(options);
 
   return {
     async openAccounts(tx, personId) {
@@ -77,27 +48,17 @@ export function ledgerOf(options: LedgerOptions): Ledger {
       await tx`select ledger_open(${paths})`;
     },
 
-    post: (tx, entry) => write(tx, { entry }),
-
-    async postAll(tx, entries) {
-      if (entries.length === 0) return [];
-      const rows = await submitEntries(tx, entries, now());
-      const outcomes = rows.toSorted((one, other) => one.entry - other.entry).map(outcomeOf);
-      const told = entries.filter((_, at) => outcomes[at]?.isNew === true);
-      const people = new Set(told.flatMap(({ entry }) => peopleOf(entry.postings)));
-      tx.afterCommit(() => feed.told([...people]));
-      return outcomes.map(({ isNew }) => isNew);
-    },
-
-    submit: (entry) => submit({ entry }),
+    post: (tx, entry) => writer.write(tx, { entry }),
+    postAll: (tx, entries) => writer.writeAll(tx, entries),
+    submit: (entry) => writer.submit({ entry }),
 
     async reverse(tx, entryId, key) {
-      const { id } = await write(tx, await reversalOf(tx, entryId, key));
+      const { id } = await writer.write(tx, await reversalOf(tx, entryId, key));
       return { id };
     },
 
     async transfer(personId, wish, floorOf): Promise<Transfer> {
-      await submitAbove(transferEntry(personId, wish), floorOf);
+      await submitAbove(writer, transferEntry(personId, wish), floorOf);
       const made = await findTransfer(db.sql, personId, wish.key);
       if (!made) throw new Error('a transfer that was written can be read');
       return made;
@@ -109,10 +70,73 @@ export function ledgerOf(options: LedgerOptions): Ledger {
     activity: readActivity,
     events: readEvents,
     period: readPeriod,
+    ...demoMoneyOf(options, writer),
+  };
+}
 
+/** Writes entries, and tells the people whose money they move. */
+function writerOf({ db, feed, wallNowMs, exchangeNowMs }: LedgerOptions) {
+  const now = (): Now => ({ wallMs: wallNowMs(), exchangeMs: exchangeNowMs() });
+  const commit = groupCommit(db, now);
+  return {
+    /** Within a transaction. */
+    async write(tx: Tx, submission: Submission) {
+      const [row] = await writeEntries(tx, [submission], now());
+      const outcome = outcomeOf(row);
+      if (!outcome.isNew) return outcome;
+      for (const personId of peopleOf(submission.entry.postings).toSorted()) {
+        await feed.tell(tx, personId, 'balances');
+      }
+      return outcome;
+    },
+
+    /** Within a transaction; says of each whether it is new. */
+    async writeAll(tx: Tx, entries: readonly Submission[]) {
+      if (entries.length === 0) return [];
+      const rows = await submitEntries(tx, entries, now());
+      const outcomes = rows.toSorted((one, other) => one.entry - other.entry).map(outcomeOf);
+      const told = entries.filter((_, at) => outcomes[at]?.isNew === true);
+      const people = new Set(told.flatMap(({ entry }) => peopleOf(entry.postings)));
+      tx.afterCommit(() => feed.told([...people]));
+      return outcomes.map(({ isNew }) => isNew);
+    },
+
+    /** In a transaction that it shares with what others submit at the same time. */
+    async submit(submission: Submission) {
+      const outcome = outcomeOf(await commit(submission));
+      if (outcome.isNew) feed.told(peopleOf(submission.entry.postings));
+      return outcome;
+    },
+  };
+}
+
+type Writer = ReturnType<typeof writerOf>;
+
+/** Submits an entry with its floor, which is calculated again as long as trades change the holdings meanwhile. */
+async function submitAbove(
+  writer: Writer,
+  submission: Submission,
+  floorOf: (() => Promise<Floor>) | undefined,
+) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writer.submit(floorOf ? { ...submission, floor: await floorOf() } : submission);
+    } catch (error) {
+      if (!(error instanceof StaleFloor)) throw error;
+      if (attempt === FLOOR_TRIES_MAX) throw new Refused('unavailable');
+    }
+  }
+}
+
+/** The opening money of the demonstration. */
+function demoMoneyOf(
+  { notify, demoGrantMicros }: LedgerOptions,
+  writer: Writer,
+): Pick<Ledger, 'grantDemoMoney' | 'takeDemoMoneyBack'> {
+  return {
     async grantDemoMoney(tx, personId, account) {
       if (demoGrantMicros === 0n) return;
-      const { isNew } = await write(tx, {
+      const { isNew } = await writer.write(tx, {
         entry: {
           key: `demo_grant:${personId}`,
           kind: 'demo_grant',
@@ -141,7 +165,7 @@ export function ledgerOf(options: LedgerOptions): Ledger {
         asset: 'USD',
         micros,
       }));
-      await write(tx, {
+      await writer.write(tx, {
         entry: { key: `demo_return:${personId}`, kind: 'demo_return', personId, postings },
       });
     },
