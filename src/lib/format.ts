@@ -81,87 +81,47 @@ const shortened: Intl.NumberFormatOptions = {
 
 const formats = new Map<string, Format>();
 
+// 12 or 24 hours as the language has it.
+const toTheMinute = { hour: 'numeric', minute: '2-digit' } as const;
+const toTheDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+
 function makeFormat(language: string): Format {
   const locale = intlLocale(language);
   const zone = marketZone(language);
 
   const numbers = remember((key) => {
-    const [min, max, sign] = key.split(' ');
+    const [style, decimals, sign] = key.split(' ');
     return new Intl.NumberFormat(locale, {
-      minimumFractionDigits: Number(min),
-      maximumFractionDigits: Number(max),
+      style: style as 'decimal' | 'percent',
+      ...exactly(decimals),
       signDisplay: sign === 'signed' ? 'exceptZero' : 'negative',
       // Spanish leaves four-digit numbers ungrouped; in a column of prices every row is grouped alike.
-      useGrouping: 'always',
+      ...(style === 'decimal' && { useGrouping: 'always' }),
     });
   });
   const fixed = (value: number, decimals: number, sign = 'plain') =>
-    numbers(`${decimals} ${decimals} ${sign}`).format(value);
+    numbers(`decimal ${decimals} ${sign}`).format(value);
+  const percent = (value: number, decimals: number, sign = 'plain') =>
+    numbers(`percent ${decimals} ${sign}`).format(value / 100);
 
-  const money = remember(
-    (decimals) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: Number(decimals),
-        maximumFractionDigits: Number(decimals),
-        useGrouping: 'always',
-      }),
-  );
-  const moneyShort = once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        ...shortened,
-      }),
-  );
-  const short = once(() => new Intl.NumberFormat(locale, shortened));
-  const percents = remember((key) => {
-    const [decimals, sign] = key.split(' ');
-    return new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: Number(decimals),
-      maximumFractionDigits: Number(decimals),
-      signDisplay: sign === 'signed' ? 'exceptZero' : 'negative',
+  const dollars = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      ...options,
     });
-  });
+  const money = remember((decimals) => dollars({ ...exactly(decimals), useGrouping: 'always' }));
+  const moneyShort = once(() => dollars(shortened));
+  const short = once(() => new Intl.NumberFormat(locale, shortened));
 
-  const times = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: NEW_YORK, ...options });
-  const date = once(() => times({ year: 'numeric', month: 'short', day: 'numeric' }));
-  const day = once(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        timeZone: 'UTC',
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-      }),
-  );
-  // 12 or 24 hours as the language has it.
-  const toTheMinute = { hour: 'numeric', minute: '2-digit' } as const;
-  const toTheDay = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-  const marketTime = once(() => times(toTheMinute));
-  const marketClock = once(() => times({ ...toTheMinute, second: '2-digit' }));
-  const marketMoment = once(() => times({ ...toTheDay, ...toTheMinute }));
-  const deviceTime = once(() => new Intl.DateTimeFormat(locale, toTheMinute));
-  const deviceMoment = once(() => new Intl.DateTimeFormat(locale, { ...toTheDay, ...toTheMinute }));
-  const localDate = once(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-      }),
-  );
+  const times = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+  const inNewYork = (options: Intl.DateTimeFormatOptions) =>
+    once(() => times({ timeZone: NEW_YORK, ...options }));
+  const day = once(() => times({ ...toTheDay, timeZone: 'UTC' }));
+  const marketMoment = inNewYork({ ...toTheDay, ...toTheMinute });
 
-  const units = remember(
-    (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
-  );
-  const sizes = remember((key) => {
+  const units = remember((key) => {
     const [unit, decimals] = key.split(' ');
     return new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -180,25 +140,23 @@ function makeFormat(language: string): Format {
     money: (value, decimals = 2) => written(value, (n) => money(String(decimals)).format(n)),
     moneyShort: (value) => written(value, (n) => moneyShort().format(n)),
     change: (value, decimals = 2) => written(value, (n) => fixed(n, decimals, 'signed')),
-    changePercent: (value, decimals = 2) =>
-      written(value, (n) => percents(`${decimals} signed`).format(n / 100)),
-    percent: (value, decimals = 2) =>
-      written(value, (n) => percents(`${decimals} plain`).format(n / 100)),
+    changePercent: (value, decimals = 2) => written(value, (n) => percent(n, decimals, 'signed')),
+    percent: (value, decimals = 2) => written(value, (n) => percent(n, decimals)),
     number: (value, decimals = 0) => written(value, (n) => fixed(n, decimals)),
     short: (value) => written(value, (n) => short().format(n)),
-    date: (ms) => written(ms, (n) => date().format(n)),
-    day: (text) => (text ? written(Date.parse(text), (n) => day().format(n)) : UNKNOWN),
-    marketTime: (ms) => written(ms, (n) => `${marketTime().format(n)} ${zone}`),
-    marketClock: (ms) => written(ms, (n) => `${marketClock().format(n)} ${zone}`),
-    marketMoment: (ms) => written(ms, (n) => `${marketMoment().format(n)} ${zone}`),
+    date: at(inNewYork(toTheDay)),
+    day: (text) => (text ? at(day)(Date.parse(text)) : UNKNOWN),
+    marketTime: at(inNewYork(toTheMinute), ` ${zone}`),
+    marketClock: at(inNewYork({ ...toTheMinute, second: '2-digit' }), ` ${zone}`),
+    marketMoment: at(marketMoment, ` ${zone}`),
     marketSpan: (fromMs, toMs) => `${marketMoment().formatRange(fromMs, toMs)} ${zone}`,
-    deviceTime: (ms) => written(ms, (n) => deviceTime().format(n)),
-    deviceMoment: (ms) => written(ms, (n) => deviceMoment().format(n)),
-    localDate: (ms) => written(ms, (n) => localDate().format(n)),
+    deviceTime: at(once(() => times(toTheMinute))),
+    deviceMoment: at(once(() => times({ ...toTheDay, ...toTheMinute }))),
+    localDate: at(once(() => times(toTheDay))),
     duration: (ms) =>
       written(ms, (n) =>
         lengthOf(n)
-          .map(([amount, unit]) => units(unit).format(amount))
+          .map(([amount, unit]) => units(`${unit} 0`).format(amount))
           .join(' '),
       ),
     ago: (ms) =>
@@ -209,10 +167,20 @@ function makeFormat(language: string): Format {
     bytes: (value) =>
       written(value, (n) =>
         n < 999_500
-          ? sizes('kilobyte 0').format(n / 1000)
-          : sizes('megabyte 1').format(n / 1_000_000),
+          ? units('kilobyte 0').format(n / 1000)
+          : units('megabyte 1').format(n / 1_000_000),
       ),
   };
+}
+
+/** So many decimals, no more and no fewer. */
+function exactly(decimals: string | undefined): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: Number(decimals), maximumFractionDigits: Number(decimals) };
+}
+
+/** What writes a time, with what stands behind it. */
+function at(of: () => Intl.DateTimeFormat, end = ''): (ms: Figure) => string {
+  return (ms) => written(ms, (n) => of().format(n) + end);
 }
 
 /** An unknown figure is shown as a dash, never as 0. */

@@ -23,26 +23,23 @@ export function wallClock(stepMs: number): WallClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nowMs = 0;
-  const step = () => {
-    nowMs = Math.floor(Date.now() / stepMs) * stepMs;
+  /** Takes the time of this step; returns how long it lasts. */
+  const look = () => {
+    const ms = Date.now();
+    nowMs = ms - (ms % stepMs);
+    return nowMs + stepMs - ms;
   };
   // Each step is scheduled from the clock, so late timers do not add up.
   const plan = () => {
-    timer = setTimeout(
-      () => {
-        step();
-        plan();
-        for (const listener of listeners) listener();
-      },
-      stepMs - (Date.now() % stepMs),
-    );
+    timer = setTimeout(() => {
+      plan();
+      for (const listener of listeners) listener();
+    }, look());
   };
+
   const clock: WallClock = {
     listen: (listener) => {
-      if (listeners.size === 0) {
-        step();
-        plan();
-      }
+      if (listeners.size === 0) plan();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -51,7 +48,7 @@ export function wallClock(stepMs: number): WallClock {
     },
     read() {
       // No timer runs then.
-      if (listeners.size === 0) step();
+      if (listeners.size === 0) look();
       return nowMs;
     },
   };

@@ -194,8 +194,7 @@ function makeSource<E extends Endpoint>(
 
   /** The page became visible: a failure is tried again at once, an answer when its time has come. */
   function wake(): void {
-    if (document.hidden) return;
-    if (state.get().declined || dueInMs() === 0) refreshNow();
+    if (state.get().declined && !document.hidden) refreshNow();
     else plan();
   }
 
