@@ -38,116 +38,130 @@ const STOP_PATIENCE_MS = 3_000;
  * that each order's updates stay in sequence.
  */
 export function deliveries(warn: (error: unknown) => void): Deliveries {
-  let queue: Delivery[] = [];
-  let listener: ((update: TradeUpdate) => Promise<void>) | undefined;
-  let isRunning = false;
-  let isStopping = false;
-  let failures = 0;
-  /** Orders whose updates failed so often that each is tried only once per turn. */
-  const aside = new Set<string>();
-  let endWait: (() => void) | undefined;
-  let isWaitingAside = false;
-  const whenIdle: (() => void)[] = [];
+  return new DeliveryQueue(warn);
+}
 
-  function add(delivery: Delivery): void {
-    if (isStopping) {
+class DeliveryQueue implements Deliveries {
+  readonly #warn: (error: unknown) => void;
+  #queue: Delivery[] = [];
+  #listener: ((update: TradeUpdate) => Promise<void>) | undefined;
+  #isRunning = false;
+  #isStopping = false;
+  #failures = 0;
+  /** Orders whose updates failed so often that each is tried only once per turn. */
+  readonly #aside = new Set<string>();
+  #endPause: (() => void) | undefined;
+  #isWaitingAside = false;
+  readonly #whenIdle: (() => void)[] = [];
+
+  constructor(warn: (error: unknown) => void) {
+    this.#warn = warn;
+  }
+
+  get size(): number {
+    return this.#queue.length;
+  }
+
+  tell(update: TradeUpdate): void {
+    this.#add({
+      orderId: update.orderId,
+      run: async () => this.#listener?.(update),
+    });
+  }
+
+  run(orderId: string, work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#add({
+        orderId,
+        // A failure rejects for the caller: the work is not retried.
+        run: () => work().then(resolve, reject),
+        drop: () => reject(new Error('the broker has stopped')),
+      });
+    });
+  }
+
+  listen(listener: (update: TradeUpdate) => Promise<void>): void {
+    this.#listener = listener;
+    void this.#runAll();
+  }
+
+  idle(): Promise<void> {
+    if (!this.#isRunning) return Promise.resolve();
+    return new Promise((resolve) => this.#whenIdle.push(resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#endPause?.();
+    const patience = setTimeout(() => this.#dropAll(), STOP_PATIENCE_MS);
+    await this.idle();
+    clearTimeout(patience);
+    this.#dropAll();
+  }
+
+  #add(delivery: Delivery): void {
+    if (this.#isStopping) {
       delivery.drop?.();
       return;
     }
-    queue.push(delivery);
-    if (!isRunning) void runAll();
-    else if (isWaitingAside && !aside.has(delivery.orderId)) endWait?.();
+    this.#queue.push(delivery);
+    if (!this.#isRunning) void this.#runAll();
+    else if (this.#isWaitingAside && !this.#aside.has(delivery.orderId)) this.#endPause?.();
   }
 
-  async function runAll(): Promise<void> {
-    if (isRunning || !listener) return;
-    isRunning = true;
-    for (let next = queue[0]; next; next = queue[0]) {
+  async #runAll(): Promise<void> {
+    if (this.#isRunning || !this.#listener) return;
+    this.#isRunning = true;
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
       try {
         await next.run();
-        if (queue[0] === next) queue.shift();
-        aside.delete(next.orderId);
-        failures = 0;
+        if (this.#queue[0] === next) this.#queue.shift();
+        this.#aside.delete(next.orderId);
+        this.#failures = 0;
       } catch (error) {
-        await afterFailure(next, error);
+        await this.#afterFailure(next, error);
       }
     }
-    isRunning = false;
-    for (const tell of whenIdle.splice(0)) tell();
+    this.#isRunning = false;
+    for (const tell of this.#whenIdle.splice(0)) tell();
   }
 
-  async function afterFailure(failed: Delivery, error: unknown): Promise<void> {
-    failures += 1;
-    const isOften = failures % TRIES_IN_PLACE === 0;
-    const wasAside = aside.has(failed.orderId);
-    if (isOften || (failures === 1 && !wasAside)) warn(error);
-    if (isStopping) {
-      dropAll();
+  async #afterFailure(failed: Delivery, error: unknown): Promise<void> {
+    this.#failures += 1;
+    const isOften = this.#failures % TRIES_IN_PLACE === 0;
+    const wasAside = this.#aside.has(failed.orderId);
+    if (isOften || (this.#failures === 1 && !wasAside)) this.#warn(error);
+    if (this.#isStopping) {
+      this.#dropAll();
       return;
     }
     if (isOften || wasAside) {
-      setAside(failed.orderId);
-      if (queue.some(({ orderId }) => !aside.has(orderId))) return;
-      isWaitingAside = true;
+      this.#setAside(failed.orderId);
+      if (this.#queue.some(({ orderId }) => !this.#aside.has(orderId))) return;
+      this.#isWaitingAside = true;
     }
-    const waitMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(failures, 10));
+    await this.#pause(Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(this.#failures, 10)));
+    this.#isWaitingAside = false;
+  }
+
+  async #pause(waitMs: number): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {
-      endWait = resolve;
+      this.#endPause = resolve;
       timer = setTimeout(resolve, waitMs);
     });
     clearTimeout(timer);
-    isWaitingAside = false;
   }
 
-  function setAside(orderId: string): void {
-    aside.add(orderId);
-    const its = queue.filter((delivery) => delivery.orderId === orderId);
-    queue = [...queue.filter((delivery) => delivery.orderId !== orderId), ...its];
+  #setAside(orderId: string): void {
+    this.#aside.add(orderId);
+    const its = this.#queue.filter((delivery) => delivery.orderId === orderId);
+    this.#queue = [...this.#queue.filter((delivery) => delivery.orderId !== orderId), ...its];
   }
 
-  function dropAll(): void {
-    const dropped = queue;
-    queue = [];
+  #dropAll(): void {
+    const dropped = this.#queue;
+    this.#queue = [];
     for (const { drop } of dropped) drop?.();
   }
-
-  function idle(): Promise<void> {
-    return isRunning ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve();
-  }
-
-  return {
-    tell: (update) =>
-      add({
-        orderId: update.orderId,
-        async run() {
-          await listener?.(update);
-        },
-      }),
-    run: (orderId, work) =>
-      new Promise((resolve, reject) => {
-        add({
-          orderId,
-          // A failure rejects for the caller: the work is not retried.
-          run: () => work().then(resolve, reject),
-          drop: () => reject(new Error('the broker has stopped')),
-        });
-      }),
-    listen(heard) {
-      listener = heard;
-      void runAll();
-    },
-    get size() {
-      return queue.length;
-    },
-    idle,
-    async stop() {
-      isStopping = true;
-      endWait?.();
-      const patience = setTimeout(dropAll, STOP_PATIENCE_MS);
-      await idle();
-      clearTimeout(patience);
-      dropAll();
-    },
-  };
 }
