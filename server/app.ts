@@ -142,15 +142,64 @@ export function openMarket(
 
 /** Puts the server's parts together; listening is left to the caller. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, services, bus, health, dist, checkAnswers, network } = options;
-  const { market, wallNowMs } = services;
+  const { config, services, bus, network } = options;
+  const { publicOrigins } = config;
   const isProxy = proxiesIn(config.proxies);
   const counts = new CallCounts();
+  const http = httpServer(options, isProxy);
+  const gate =
+    network &&
+    openGate(http.server, {
+      ...network,
+      onPlain: plainDoor({ reach: network.reach, publicOrigins }),
+    });
+  const { metrics, unannounced } = watched(http, options, isProxy);
+  await guarded(http, options, counts);
+  serveCalls(http, options, counts);
+  serveWatch(http, options, metrics, unannounced);
+  servePages(http, options);
+  await serveSite(http, {
+    dist: options.dist,
+    kept: join(config.dataDir, 'assets'),
+    nowMs: services.wallNowMs,
+    filesPerMinute: config.callsPerMinute * FILES_PER_CALL,
+  });
+  await http.ready();
+
+  const stream = attachStream({
+    server: http.server,
+    market: services.market,
+    bus,
+    metrics: metrics.feed,
+    privateParts: privatePartsOf(services),
+    allowedOrigins: publicOrigins,
+    isProxy,
+    log: http.log,
+  });
+
+  return {
+    http,
+    async close() {
+      gate?.close();
+      const closing = http.close();
+      await stream.close();
+      // Otherwise a client that does not read would delay the shutdown.
+      const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_LIMIT_MS);
+      await closing;
+      clearTimeout(patience);
+    },
+  };
+}
+
+type IsProxy = ReturnType<typeof proxiesIn>;
+
+/** The server with its limits and its log, and nothing to serve yet. */
+function httpServer({ config, logTo }: AppOptions, isProxy: IsProxy): FastifyInstance {
   const http = fastify({
     logger: {
       level: config.logLevel,
       // Lines for the person go to stdout; these are for machines.
-      stream: options.logTo ?? process.stderr,
+      stream: logTo ?? process.stderr,
       // No address, no query, no body: none of it is needed to find a bug, and some of it is personal.
       serializers: { req: () => ({}), res: () => ({}) },
       redact: [
@@ -173,27 +222,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
   });
   http.server.maxConnections = CONNECTIONS_MAX;
+  return http;
+}
 
-  const { publicOrigins } = config;
-  const gate =
-    network &&
-    openGate(http.server, {
-      ...network,
-      onPlain: plainDoor({ reach: network.reach, publicOrigins }),
-    });
+/** Measures what happens, from the connection on. */
+function watched(http: FastifyInstance, { config, services }: AppOptions, isProxy: IsProxy) {
   const metrics = makeMetrics();
-  const reportFlood = limitConnections(http, {
-    registry: metrics.registry,
-    isProxy,
-    perMinute: config.callsPerMinute,
-  });
-  dropGonePeers(http, { registry: metrics.registry, reportFlood });
+  const { registry } = metrics;
+  const perMinute = config.callsPerMinute;
+  const reportFlood = limitConnections(http, { registry, isProxy, perMinute });
+  dropGonePeers(http, { registry, reportFlood });
   measureRequests(http, metrics);
   const unannounced = noticeProxies(http, isProxy);
   measureBroker(metrics, () => services.trading.broker());
   measureWatch(metrics, () => services.funding.watch());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
-  await protect(http, publicOrigins, network?.reach.root !== undefined);
+  return { metrics, unannounced };
+}
+
+type Watched = ReturnType<typeof watched>;
+
+/** What every answer goes through: headers, compression and limits. */
+async function guarded(
+  http: FastifyInstance,
+  { config, network }: AppOptions,
+  counts: CallCounts,
+): Promise<void> {
+  await protect(http, config.publicOrigins, network?.reach.root !== undefined);
   await http.register(compress, {
     globalDecompression: false,
     threshold: 1_024,
@@ -213,18 +268,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
+}
 
+function serveCalls(
+  http: FastifyInstance,
+  { config, services, health, checkAnswers }: AppOptions,
+  counts: CallCounts,
+): void {
   takeJson(http);
   answerErrors(http);
   serve(http, handlers, {
     services,
-    isFromOurPage: siteCheck(publicOrigins),
-    names: ourNames(publicOrigins),
+    isFromOurPage: siteCheck(config.publicOrigins),
+    names: ourNames(config.publicOrigins),
     isServing: () => health.market() && !health.isStopping(),
     checkAnswers,
     callsPerMinute: config.callsPerMinute,
     charge: (request, calls) => counts.charge(countedAs(request) + CALLS, calls, 60_000),
   });
+}
+
+/** What operators and their machines read. */
+function serveWatch(
+  http: FastifyInstance,
+  { config, services, health }: AppOptions,
+  metrics: Watched['metrics'],
+  unannounced: Watched['unannounced'],
+): void {
   serveHealth(
     http,
     health,
@@ -237,51 +307,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hasProxies: config.proxies.length > 0,
   });
   serveOpenApi(http, handlers);
+}
+
+/** The pages that are not the app: those of the demonstration, and the one that leads a phone here. */
+function servePages(http: FastifyInstance, { config, services, network }: AppOptions): void {
+  const { outbox, tron, vault, wallNowMs } = services;
+  const { publicOrigins } = config;
   const isSecure = publicOrigins.some((origin) => origin.startsWith('https:'));
   if (config.isDemo) {
-    const { outbox, vault } = services;
     serveDemoInbox(http, { outbox, key: inboxKey(vault), isSecure, wallNowMs });
   }
-  if (services.tron?.outside) {
+  if (tron?.outside) {
     serveDemoWallet(http, {
-      wallet: services.tron.outside,
-      key: walletKey(services.vault),
+      wallet: tron.outside,
+      key: walletKey(vault),
       isSecure,
       isFromOurPage: siteCheck(publicOrigins),
     });
   }
   if (network) servePhonePage(http, network.reach);
-  await serveSite(http, {
-    dist,
-    kept: join(config.dataDir, 'assets'),
-    nowMs: wallNowMs,
-    filesPerMinute: config.callsPerMinute * FILES_PER_CALL,
-  });
-  await http.ready();
-
-  const stream = attachStream({
-    server: http.server,
-    market,
-    bus,
-    metrics: metrics.feed,
-    privateParts: privatePartsOf(services),
-    allowedOrigins: publicOrigins,
-    isProxy,
-    log: http.log,
-  });
-
-  return {
-    http,
-    async close() {
-      gate?.close();
-      const closing = http.close();
-      await stream.close();
-      // Otherwise a client that does not read would delay the shutdown.
-      const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_LIMIT_MS);
-      await closing;
-      clearTimeout(patience);
-    },
-  };
 }
 
 /** What a request is counted as, followed by the name of its group of routes. */
