@@ -166,7 +166,10 @@ async function showCopy(selector: string): Promise<number> {
 function say(name: string, ours: readonly number[], others: Record<string, readonly number[]>) {
   const figures = (all: readonly number[]) =>
     `${median(all).toFixed(1)} / ${p95(all).toFixed(1)} ms`;
-  const besides = Object.entries(others).map(([side, all]) => `${side} ${figures(all)}`);
+  const besides = Object.entries(others).map(
+    ([side, all]) =>
+      `${side} ${figures(all)} (ours ${(median(ours) / median(all)).toFixed(2)} times its middle)`,
+  );
   console.log(`${name}, middle / p95: ${[`ours ${figures(ours)}`, ...besides].join(', ')}`);
   printResult({
     name: `pane: ${name} at 4× slowdown, p95, ms`,
