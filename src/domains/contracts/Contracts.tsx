@@ -86,7 +86,7 @@ export function Contracts() {
             hasForm ? (
               <Trans>Prepare a new one when something has changed</Trans>
             ) : (
-              <Trans>For US persons: certify your taxpayer identification number</Trans>
+              <Trans>For US persons: certify your tax number</Trans>
             )
           }
           trailing={<Icon name="chevron" size={16} />}

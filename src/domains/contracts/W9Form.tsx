@@ -72,13 +72,15 @@ export function W9Form() {
         {isUsPerson === 'no' && <NotForYou />}
         {isUsPerson === 'yes' && (
           <>
-            <OnTheForm />
-            <Toggle
-              label={<Trans>The IRS told me that I am subject to backup withholding</Trans>}
-              hint={<Trans>Item 2 of the certification is then crossed out.</Trans>}
-              checked={isSubject}
-              onChange={setIsSubject}
-            />
+            <div className={styles['flush']}>
+              <OnTheForm />
+              <Toggle
+                label={<Trans>The IRS told me that I am subject to backup withholding</Trans>}
+                hint={<Trans>Item 2 of the certification is then crossed out.</Trans>}
+                checked={isSubject}
+                onChange={setIsSubject}
+              />
+            </div>
             <Declined answer={drawing.declined} />
             <Button look="primary" submits disabled={drawing.waiting}>
               <Trans>Prepare form</Trans>
