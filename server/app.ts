@@ -21,6 +21,7 @@ import { portfolioCalls } from './domains/portfolio/calls.ts';
 import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { proxiesIn } from './http/callers.ts';
+import { bankKey, serveDemoBank } from './http/demo-bank.ts';
 import { inboxKey, serveDemoInbox } from './http/demo-inbox.ts';
 import { serveDemoWallet, walletKey } from './http/demo-wallet.ts';
 import { answerEarlyError, answerErrors } from './http/errors.ts';
@@ -321,6 +322,14 @@ function servePages(http: FastifyInstance, { config, services, network }: AppOpt
     serveDemoWallet(http, {
       wallet: tron.outside,
       key: walletKey(vault),
+      isSecure,
+      isFromOurPage: siteCheck(publicOrigins),
+    });
+  }
+  if (services.funding.demoBank) {
+    serveDemoBank(http, {
+      bank: services.funding.demoBank,
+      key: bankKey(vault),
       isSecure,
       isFromOurPage: siteCheck(publicOrigins),
     });

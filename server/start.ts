@@ -11,6 +11,7 @@ import { dbOf, sqlOf } from './db/tx.ts';
 import { ideaStore } from './domains/ideas/idea-store.ts';
 import { startIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
+import { bankAddress, bankKey } from './http/demo-bank.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
 import { walletAddress, walletKey } from './http/demo-wallet.ts';
 import { neighbours } from './http/neighbours.ts';
@@ -175,6 +176,9 @@ export async function startServer(options: Options): Promise<Server> {
     }
     if (services.tron?.outside) {
       say(`Demo wallet: ${walletAddress(url, walletKey(services.vault))}`);
+    }
+    if (services.funding.demoBank) {
+      say(`Demo bank: ${bankAddress(url, bankKey(services.vault))}`);
     }
     say(`Ready: ${url}`);
     if (certificate) {

@@ -1,4 +1,5 @@
 import type { FundingBalance, FundingWay } from '../../contract/funding.ts';
+import type { DemoBank } from './bank/demo-bank.ts';
 import type { BankWays } from './bank/bank-ways.ts';
 import type { GivenAddresses } from './deposits/addresses.ts';
 import type { FundingRecord } from '../../contract/funding-record.ts';
@@ -7,8 +8,14 @@ import type { WatchPlace } from './watch/run-watch.ts';
 import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export { switchWay } from './switches.ts';
-export { readTreasury } from './treasury.ts';
+export { readBankTreasury, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';
+export { creditBankDeposits } from './bank/credit-bank-deposits.ts';
+export type { DemoBank } from './bank/demo-bank.ts';
+export { type Imported, importStatement } from './bank/import-statement.ts';
+export { makePayoutFile, readPayoutFile } from './bank/payouts.ts';
+export { returnPayout } from './bank/return-payout.ts';
+export { assignBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';
 export type { Destination } from './withdrawals/ask.ts';
 
 /** How the reading of the chain stands. */
@@ -57,6 +64,8 @@ export interface Funding {
   ): Promise<{ readonly paidMicros: string; readonly balance: FundingBalance }>;
   readonly withdrawals: Withdrawals;
   readonly bank: BankWays;
+  /** The outside of a simulated bank; nothing where the bank is real. */
+  readonly demoBank: DemoBank | undefined;
   /** Contends to watch the chain and to carry out withdrawals. */
   start(): Promise<void>;
   stop(): Promise<void>;

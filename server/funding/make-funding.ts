@@ -10,6 +10,8 @@ import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 import { Refused } from '../refused.ts';
 import { readFundingBalance } from './balance.ts';
+import { bankStep } from './bank/bank-step.ts';
+import { demoBank } from './bank/demo-bank.ts';
 import { makeBankWays } from './bank/make-bank-ways.ts';
 import { givenAddress, newAddress } from './deposits/addresses.ts';
 import type { Funding } from './funding.ts';
@@ -49,6 +51,8 @@ export interface FundingParts {
 export function makeFunding(parts: FundingParts): Funding {
   const { db, ledger, feed, tron, bank, wallNowMs, warn } = parts;
   let running: readonly RunningWatch[] = [];
+  let watching: RunningWatch | undefined;
+  const demo = bank?.isSimulated ? demoBank(parts, bank) : undefined;
 
   /** The ways that exist here and that no operator has closed for the customer. */
   const exist = new Set<FundingWay>([
@@ -112,12 +116,22 @@ export function makeFunding(parts: FundingParts): Funding {
       },
     }),
 
+    demoBank: demo,
+
     bank: makeBankWays({ ...parts, waitMs: parts.withdrawalWaitMs, waysOf }),
 
     async start() {
-      if (!tron) return;
+      if (!tron && !bank) return;
       const connection = await parts.connection?.();
       assert(connection, 'a watcher that starts knows how the database is reached');
+      const banking = async () => {
+        if (!tron) await moveWaiting(parts);
+        return bankStep(parts, demo);
+      };
+      if (bank) {
+        running = [await runWatch({ what: 'bank', step: banking, connection, warn })];
+      }
+      if (!tron) return;
       const { chain } = tron;
       const watch = chainWatch({ ...parts, chain });
       const carry = async () => {
@@ -126,21 +140,21 @@ export function makeFunding(parts: FundingParts): Funding {
         await carryOut({ ...parts, chain });
         return false;
       };
-      running = [
-        await runWatch({ what: 'watch', step: watch, connection, warn }),
-        await runWatch({ what: 'carry', step: carry, connection, warn }),
-      ];
+      watching = await runWatch({ what: 'watch', step: watch, connection, warn });
+      const carrying = await runWatch({ what: 'carry', step: carry, connection, warn });
+      running = [...running, watching, carrying];
     },
 
     async stop() {
       const stopping = running;
       running = [];
+      watching = undefined;
       await Promise.all(stopping.map((each) => each.stop()));
     },
 
     async watch() {
       const atMs = await newestBlockMs(db.sql);
-      const isHere = running[0]?.isHere() ?? false;
+      const isHere = watching?.isHere() ?? false;
       return {
         place: isHere ? 'here' : (await isWatched(db.sql)) ? 'elsewhere' : 'nowhere',
         behindMs: atMs === undefined ? undefined : Math.max(0, wallNowMs() - atMs),

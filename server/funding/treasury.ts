@@ -1,5 +1,36 @@
 import type { Sql } from '../db/tx.ts';
 
+/** What the ledger has at the bank, and what the bank booked. Micro-dollars. */
+interface BankTreasury {
+  /** The sum of all that the bank booked, debits included. */
+  readonly bookedMicros: bigint;
+  /** Credits that wait to be matched or to be credited. */
+  readonly waitingMicros: bigint;
+  readonly ledgerMicros: bigint;
+  /** Payouts that are in a file and that the ledger holds for their customers. */
+  readonly filedMicros: bigint;
+}
+
+/** Sums of the ledger and of the bookings, as they stand at one moment. */
+export async function readBankTreasury(sql: Sql): Promise<BankTreasury> {
+  const [row] = await sql<{ booked: string; waiting: string; filed: string; ledger: string }>`
+    select
+      (select coalesce(sum(micros), 0) from bank_booking) as booked,
+      (select coalesce(sum(booking.micros), 0)
+        from bank_booking booking left join bank_deposit deposit on booking_id = booking.id
+        where booking.state = 'unmatched' or deposit.state = 'seen') as waiting,
+      (select coalesce(sum(micros), 0) from withdrawal
+        where bank_account_id is not null and state = 'filed') as filed,
+      (select coalesce(-sum(micros), 0) from ledger_posting join ledger_account on id = account_id
+        where path = 'house/bank/available/USD') as ledger`;
+  return {
+    bookedMicros: BigInt(row?.booked ?? 0),
+    waitingMicros: BigInt(row?.waiting ?? 0),
+    ledgerMicros: BigInt(row?.ledger ?? 0),
+    filedMicros: BigInt(row?.filed ?? 0),
+  };
+}
+
 /** What the ledger owes on the chain, and what was seen to arrive there. Micro-USDT. */
 interface Treasury {
   /** What the ledger holds on the chain for all customers. */

@@ -5,7 +5,10 @@ import type { Vault } from '../keys/vault.ts';
 const COOKIE_SECONDS = 30 * 86_400;
 
 /** The key of a page of the demonstration: the same after a restart, so that a browser that has opened it once stays in. */
-export function demoKey(vault: Pick<Vault, 'mac'>, page: 'demo_inbox' | 'demo_wallet'): string {
+export function demoKey(
+  vault: Pick<Vault, 'mac'>,
+  page: 'demo_bank' | 'demo_inbox' | 'demo_wallet',
+): string {
   return vault.mac(page, 'key').toString('base64url').slice(0, 32);
 }
 

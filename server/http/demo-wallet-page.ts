@@ -184,11 +184,13 @@ function hidden(language: Language, token: string, act: string): string {
   return `<input type="hidden" name="lang" value="${language}"><input type="hidden" name="form" value="${token}"><input type="hidden" name="act" value="${act}">`;
 }
 
-function filled(text: string, parts: Readonly<Record<string, string>>): string {
+/** A text with what stands in braces filled in. */
+export function filled(text: string, parts: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
 }
 
-function amountOf(micros: bigint, language: Language): string {
+/** An amount with as many decimals as it needs, two at least. */
+export function amountOf(micros: bigint, language: Language): string {
   const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,
@@ -196,7 +198,8 @@ function amountOf(micros: bigint, language: Language): string {
   return format.format(decimalOf(micros));
 }
 
-function clock(at: Date, language: Language): string {
+/** The time of day. */
+export function clock(at: Date, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     timeStyle: 'medium',
     timeZone: 'UTC',

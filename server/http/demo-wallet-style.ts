@@ -45,5 +45,6 @@ ol { display: grid; gap: 12px; }
 .done, .problem { margin-block-end: 16px; padding: 12px 16px; border-radius: 10px; background: var(--mark); }
 .problem { border-inline-start: 4px solid var(--accent); }
 .empty { margin-block-end: 16px; padding: 32px 16px; border: 1px dashed var(--edge); border-radius: 14px; text-align: center; color: var(--soft); }
+section + ol, section + .empty { margin-block-start: 12px; }
 .note { font-size: .875rem; margin-block-start: 12px; }
 `;

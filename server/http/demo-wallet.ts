@@ -169,7 +169,8 @@ async function send(wallet: OutsideWallet, form: Form): Promise<WalletNotice> {
   return sends === 2 ? 'sent_twice' : 'sent';
 }
 
-function languageIn(said: unknown, acceptLanguage: string | undefined): Language {
+/** The language that was asked for, else the one that the browser prefers. */
+export function languageIn(said: unknown, acceptLanguage: string | undefined): Language {
   const found = v.safeParse(Language, said ?? preferredLanguage(acceptLanguage));
   return found.success ? found.output : 'en';
 }

@@ -29,7 +29,7 @@ export const fundingChecks: readonly AuditCheck[] = [
         from ledger_entry entry
           left join chain_deposit deposit on entry.key like 'deposit:' || txid || ':' || log_index || ':%'
             and deposit.txid = split_part(entry.key, ':', 2)
-        where entry.kind = 'deposit'
+        where entry.kind = 'deposit' and entry.key like 'deposit:%'
       )
       select credit.id as entry, key || case
           when state is null then ' is of no deposit'
@@ -70,7 +70,7 @@ export const fundingChecks: readonly AuditCheck[] = [
         select coalesce((
             select sum(micros) from chain_deposit where state in ('credited', 'final')
           ), 0) - coalesce((
-            select sum(token_micros) from withdrawal where state = 'final'
+            select sum(token_micros) from withdrawal where state = 'final' and payee_id is not null
           ), 0) as came,
           coalesce((
             select -sum(micros) from ledger_posting join ledger_account on id = account_id
@@ -120,8 +120,15 @@ export const fundingChecks: readonly AuditCheck[] = [
         left join ledger_entry ending on ending.id = end_entry
       where (hold.key, hold.kind, hold.person_id)
           is distinct from ('withdrawal_hold:' || withdrawal.id, 'withdrawal_hold', withdrawal.person_id)
+        or state = 'returned' and ending.key = 'withdrawal_return:' || withdrawal.id and not exists (
+          select from ledger_entry paid where paid.key = 'withdrawal:' || withdrawal.id
+        )
         or ending.key is distinct from case
           when state = 'final' then 'withdrawal:' || withdrawal.id
+          when state = 'returned' and ending.key = 'withdrawal_return:' || withdrawal.id then ending.key
+          when state = 'returned' and not exists (
+            select from ledger_entry paid where paid.key = 'withdrawal:' || withdrawal.id
+          ) then 'withdrawal_release:' || withdrawal.id
           when state in ('cancelled', 'refused', 'failed') then 'withdrawal_release:' || withdrawal.id
         end
         or ending.person_id <> withdrawal.person_id
@@ -133,9 +140,63 @@ export const fundingChecks: readonly AuditCheck[] = [
       select hold_entry as entry, 'withdrawal ' || withdrawal.id || ' is ' || state || ' with '
         || count(attempt) filter (where block is not null) || ' paid signatures' as detail
       from withdrawal left join withdrawal_attempt on withdrawal_id = withdrawal.id
-      group by withdrawal.id
+      where payee_id is not null group by withdrawal.id
       having (state in ('final', 'confirmed')) <> (count(attempt) filter (where block is not null) = 1)
         and state <> 'failed'
+      order by hold_entry limit 1`,
+  },
+  {
+    name: 'each bank deposit in a wallet has its entry, for the amount of its booking, and no other has one',
+    statement: `
+      select entry_id as entry, 'bank deposit ' || deposit.id || ' is ' || deposit.state || ' with an entry of '
+        || coalesce(moved::text, 'nothing') || ' taken back by ' || coalesce(back::text, 'nothing') as detail
+      from bank_deposit deposit
+        left join bank_booking booking on booking.id = booking_id
+        cross join lateral (
+          select (
+            select -posting.micros from ledger_entry entry
+              join ledger_posting posting on posting.entry_id = entry.id
+              join ledger_account account on account.id = account_id
+            where entry.key = 'bank_deposit:' || deposit.id and path = 'house/bank/available/USD'
+              and entry.person_id = deposit.person_id
+          ) as moved, (
+            select sum(posting.micros) from ledger_entry entry
+              join ledger_posting posting on posting.entry_id = entry.id
+              join ledger_account account on account.id = account_id
+            where entry.key = 'bank_deposit_reversal:' || deposit.id and path = 'house/bank/available/USD'
+          ) as back
+        ) posted
+      where moved is distinct from case when deposit.state in ('final', 'reversed') then booking.micros end
+        or back is distinct from case when deposit.state = 'reversed' then booking.micros end
+        or booking_id is not null and booking.person_id is distinct from deposit.person_id and deposit.state <> 'returned'
+      order by entry_id limit 1`,
+  },
+  {
+    name: 'what the ledger has at the bank is what was credited there, less what was paid out',
+    statement: `
+      select null as entry, 'the bank has ' || came || ', and the ledger ' || held as detail
+      from (
+        select coalesce((
+            select sum(booking.micros) from bank_deposit deposit join bank_booking booking on booking.id = booking_id
+            where deposit.state = 'final'
+          ), 0) - coalesce((
+            select sum(micros) from withdrawal where state = 'final' and bank_account_id is not null
+          ), 0) as came,
+          coalesce((
+            select -sum(micros) from ledger_posting join ledger_account on id = account_id
+            where path = 'house/bank/available/USD'
+          ), 0) as held
+      ) compared
+      where came <> held`,
+  },
+  {
+    name: 'a payout was filed once, and what is filed is in a file',
+    statement: `
+      select hold_entry as entry, 'withdrawal ' || withdrawal.id || ' is ' || state || ' with '
+        || coalesce(trace, 'no trace number') as detail
+      from withdrawal left join bank_payout on withdrawal_id = withdrawal.id
+      where bank_account_id is not null
+        and (state in ('filed', 'final', 'returned')) <> (trace is not null)
       order by hold_entry limit 1`,
   },
 ];

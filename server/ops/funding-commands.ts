@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FUNDING_WAYS, FundingWay } from '../../contract/funding.ts';
 import { decimalOf } from '../../contract/money.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { readTreasury, switchWay } from '../funding/funding.ts';
+import { readBankTreasury, readTreasury, switchWay } from '../funding/funding.ts';
 import type { OpsContext } from './context.ts';
 
 const SWITCH_USE = `Use: switch <${FUNDING_WAYS.join(' | ')}> <open | closed> [--customer <account number>]`;
@@ -40,8 +40,28 @@ export async function switchCommand(
   return hasChanged ? 0 : 1;
 }
 
-/** Says what the ledger has on the chain, what arrived there and was paid out, and the difference; 1 when there is one. */
-export async function treasuryCommand({ services, write }: OpsContext): Promise<number> {
+/** Says what the ledger has on the chain and at the bank, what arrived there and was paid out, and the difference; 1 when the chain has one. */
+export async function treasuryCommand(context: OpsContext): Promise<number> {
+  const code = await chainTreasury(context);
+  if (context.config.bank) await bankTreasury(context);
+  return code;
+}
+
+/** What the bank booked and the ledger has not is what is on its way between the two, and the bank's own fees. */
+async function bankTreasury({ services, write }: OpsContext): Promise<void> {
+  const found = await services.db.transaction(async (tx) => {
+    await tx`set transaction isolation level repeatable read, read only`;
+    return readBankTreasury(tx);
+  });
+  const { bookedMicros, waitingMicros, ledgerMicros, filedMicros } = found;
+  write(`Booked by the bank        ${amount(bookedMicros)} USD`);
+  write(`  of this not credited    ${amount(waitingMicros)} USD`);
+  write(`The ledger has there      ${amount(ledgerMicros)} USD`);
+  write(`Payouts in a file         ${amount(filedMicros)} USD`);
+  write(`Difference                ${amount(bookedMicros - waitingMicros - ledgerMicros)} USD`);
+}
+
+async function chainTreasury({ services, write }: OpsContext): Promise<number> {
   const token = services.tron?.chain.token;
   if (token === undefined) {
     write('No network is configured.');

@@ -10,6 +10,7 @@ import { makeServices } from '../make-services.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { readPushKeys } from '../notify/push-keys.ts';
 import { auditCommand } from './audit-command.ts';
+import { bankCommand } from './bank-command.ts';
 import { chainCommand } from './chain-command.ts';
 import { contractCommand } from './contract-command.ts';
 import { connect } from './connect.ts';
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   switch: switchCommand,
   treasury: treasuryCommand,
   chain: chainCommand,
+  bank: bankCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -67,6 +69,15 @@ const HELP = `npm run ops -- <command>
                                            opens or closes a way in or out: deposit_usdt, deposit_bank,
                                            withdraw_usdt, withdraw_bank
   treasury                                 what the ledger has on the chain, what arrived there, the difference
+  bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
+  bank unmatched                           transfers that no reference names
+  bank assign <bank reference> --customer <account number>
+                                           gives one to a customer
+  bank return <bank reference>             notes that one was sent back
+  bank payouts --to <new file>             writes the approved withdrawals as a NACHA file, each in one file only
+  bank payouts --to <new file> --again <number>
+                                           the same bytes of an earlier file
+  bank returns <file>                      books the bank's file of payouts that came back
   chain                                    how far the TRON network is, its solid blocks, and what was read`;
 
 /** Runs one command of an operator; each leaves a record in the audit log. */

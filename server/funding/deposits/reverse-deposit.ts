@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Tx } from '../../db/tx.ts';
 import type { Entry, Ledger, Posting } from '../../ledger/ledger.ts';
-import { Refused } from '../../refused.ts';
 import { addDebt } from '../debts.ts';
 import { lockFundingAccount } from '../lock-account.ts';
+import { takeFromWallet } from '../take-from-wallet.ts';
 import { type DepositParts, depositKey } from './credit-deposit.ts';
 import { type Deposit, type DepositKey, lockDeposit, moveOn } from './deposit-row.ts';
 import { tellDeposit } from './tell-deposit.ts';
@@ -41,19 +41,12 @@ async function takeBack(
   deposit: Deposit,
 ): Promise<{ readonly entryId: string; readonly debtMicros: bigint }> {
   const credited = await creditedDollars(tx, deposit);
-  const balances = await ledger.balances(tx, deposit.personId);
-  const wallet = balances.find(({ account }) => account === 'wallet');
-  let inWallet = least(credited, BigInt(wallet?.availableMicros ?? 0));
-  for (;;) {
-    try {
-      const { id } = await ledger.post(tx, reversalEntry(deposit, credited, inWallet));
-      return { entryId: id, debtMicros: credited - inWallet };
-    } catch (error) {
-      // It was spent since it was read. The refused entry has locked the wallet: what it says now stays.
-      if (!(error instanceof Refused) || error.code !== 'insufficient_funds') throw error;
-      inWallet = least(inWallet - 1n, BigInt(error.detail.availableMicros ?? 0));
-    }
-  }
+  const { entryId, missing } = await takeFromWallet(tx, ledger, {
+    personId: deposit.personId,
+    micros: credited,
+    entryOf: (inWallet) => reversalEntry(deposit, credited, inWallet),
+  });
+  return { entryId, debtMicros: missing };
 }
 
 /** The entry that takes a deposit back. Pure. */
@@ -83,8 +76,4 @@ async function creditedDollars(tx: Tx, { entryId, personId, id }: Deposit): Prom
     where entry_id = ${entryId} and owner = ${personId}`;
   assert(row, `the deposit ${id} moved money to its customer`);
   return BigInt(row.micros);
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

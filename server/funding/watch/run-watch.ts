@@ -3,7 +3,9 @@ import { type KeptConnection, keepConnection } from '../../db/kept-connection.ts
 import type { Sql } from '../../db/tx.ts';
 
 /** Any numbers that no other program locks in the same database. */
-const LOCKS = { watch: 7_586_214, carry: 7_586_216 } as const;
+const LOCKS = { watch: 7_586_214, carry: 7_586_216, bank: 7_586_219 } as const;
+/** What is read or carried out, in the words of a warning. */
+const NAMES = { watch: 'chain', carry: 'chain', bank: 'bank' } as const;
 /** How often the newest block is asked for. A block comes every three seconds. */
 const LOOK_MS = 1_500;
 /** Waits after one failure, and at most. */
@@ -13,7 +15,7 @@ const LONGEST_WAIT_MS = 30_000;
 const PATIENCE_MS = 2_000;
 
 interface Options {
-  /** What is done: reading the chain, or carrying withdrawals out. */
+  /** What is done: reading the chain, carrying withdrawals out, or what the bank booked. */
   readonly what: keyof typeof LOCKS;
   readonly step: () => Promise<boolean>;
   readonly connection: ClientConfig;
@@ -48,7 +50,7 @@ export async function runWatch({ what, step, connection, warn }: Options): Promi
     onLost: () => {
       isHere = false;
     },
-    warn: (error) => warn('The watcher of the chain lost its connection.', error),
+    warn: (error) => warn(`The watcher of the ${NAMES[what]} lost its connection.`, error),
   });
 
   async function look(client: Client): Promise<boolean> {
@@ -68,13 +70,13 @@ export async function runWatch({ what, step, connection, warn }: Options): Promi
     if (!client) return FIRST_WAIT_MS;
     try {
       const hasMore = await look(client);
-      if (failures > 1) warn('The chain is read again.');
+      if (failures > 1) warn(`The ${NAMES[what]} is read again.`);
       failures = 0;
       return hasMore ? 0 : LOOK_MS;
     } catch (error) {
       failures += 1;
       // One answer that fails is nothing; that it goes on is.
-      if (failures === 2) warn('The chain could not be read; it is tried again.', error);
+      if (failures === 2) warn(`The ${NAMES[what]} could not be read; it is tried again.`, error);
       return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10));
     }
   }

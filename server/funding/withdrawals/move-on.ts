@@ -41,6 +41,8 @@ export async function moveOn(
   withdrawal: LockedWithdrawal,
   state: WithdrawalState,
   reason?: WithdrawalReason,
+  /** Why a bank sent it back, as `R02`. */
+  returnCode?: string,
 ): Promise<void> {
   const { id, personId } = withdrawal;
   const { ledger, feed, wallNowMs } = parts;
@@ -48,7 +50,8 @@ export async function moveOn(
   const nowMs = wallNowMs();
   await tx`
     update withdrawal set state = ${state}, reason = coalesce(${reason ?? null}, reason),
-      changed_at = ${new Date(nowMs)}, end_entry = ${ended?.id ?? null}
+      changed_at = ${new Date(nowMs)}, end_entry = ${ended?.id ?? null},
+      return_code = ${returnCode ?? null}
     where id = ${id}`;
   await addStep(tx, id, state, nowMs);
   await tellOf(tx, parts, withdrawal, state, reason);

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { referencesIn } from '../../../contract/bank-reference.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { Statement, StatementLine } from '../../bank/statement.ts';
+import type { Db, Tx } from '../../db/tx.ts';
+import type { Vault } from '../../keys/vault.ts';
+import { matchBookings } from './match.ts';
+import { sealedLine } from './booking.ts';
+import { reverseBankDeposit } from './reverse-bank-deposit.ts';
+import { returnPayout } from './return-payout.ts';
+import type { BankMoveParts } from './bank-move.ts';
+
+export interface ImportParts extends BankMoveParts {
+  readonly db: Db;
+  readonly vault: Vault;
+}
+
+/** What came of an import. Numbers of lines. */
+export interface Imported {
+  readonly lines: number;
+  /** Not known before. */
+  readonly added: number;
+  /** Credits of a customer whose reference they have. */
+  readonly matched: number;
+  /** Credits that wait for an operator. */
+  readonly unmatched: number;
+  /** Payouts that came back, and deposits that were taken back. */
+  readonly returned: number;
+  readonly reversed: number;
+  /** References of lines that say something else than before: they were not changed. */
+  readonly differing: readonly string[];
+}
+
+/** Orders imports: two at once would do the same work twice. */
+const LOCK = 7_586_217;
+/** Lines of one statement to the database. */
+const AT_ONCE = 2_000;
+
+/**
+ * Imports a statement: each line counts once by the bank's own reference, in whatever statement it comes and however often. Money of a
+ * known customer is credited by the bank's watcher. All of it or nothing.
+ */
+export async function importStatement(
+  parts: ImportParts,
+  {
+    statement,
+    bytes,
+    actor,
+    format = statement.format,
+  }: {
+    readonly statement: Statement;
+    readonly bytes: Buffer;
+    readonly actor: string;
+    readonly format?: Statement['format'] | 'demo';
+  },
+): Promise<Imported> {
+  const { db, wallNowMs } = parts;
+  const lines = onceEach(statement.lines);
+  const written = await db.transaction(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`;
+    const nowMs = wallNowMs();
+    const sha256 = createHash('sha256').update(bytes).digest();
+    const [row] = await tx<{ id: string }>`
+      insert into bank_statement (format, sha256, imported_by, imported_at)
+      values (${format}, ${sha256}, ${actor}, ${new Date(nowMs)})
+      on conflict (sha256) do nothing returning id`;
+    const [known] = row
+      ? [row]
+      : await tx<{ id: string }>`select id from bank_statement where sha256 = ${sha256}`;
+    if (!known) throw new Error('a statement that was written is there');
+    const sum = { added: 0, matched: 0, unmatched: 0 };
+    const differing: string[] = lines.differing;
+    for (let at = 0; at < lines.kept.length; at += AT_ONCE) {
+      const some = lines.kept.slice(at, at + AT_ONCE);
+      const part = await writeLines(tx, parts, known.id, some);
+      sum.added += part.added;
+      sum.matched += part.matched;
+      sum.unmatched += part.unmatched;
+      differing.push(...part.differing);
+    }
+    if (sum.added > 0) {
+      const detail = { lines: lines.kept.length, ...sum };
+      await writeAudit(
+        tx,
+        { actor, action: 'bank_statement_imported', subject: known.id, detail },
+        nowMs,
+      );
+    }
+    return { ...sum, differing };
+  });
+  // Each in a transaction of its own, and again by the next import should one fail.
+  const back = await followUp(parts, lines.kept);
+  return { lines: statement.lines.length, ...written, ...back };
+}
+
+/** Lines with a reference each; one that comes twice with something else in it is kept as it came first. */
+function onceEach(lines: readonly StatementLine[]) {
+  const kept = new Map<string, StatementLine>();
+  const differing: string[] = [];
+  for (const line of lines) {
+    const before = kept.get(line.bankRef);
+    if (!before) kept.set(line.bankRef, line);
+    else if (saidBy(before) !== saidBy(line)) differing.push(line.bankRef);
+  }
+  return { kept: [...kept.values()], differing };
+}
+
+async function writeLines(
+  tx: Tx,
+  { vault, wallNowMs }: ImportParts,
+  statementId: string,
+  lines: readonly StatementLine[],
+) {
+  const people = await peopleOf(tx, lines);
+  const ready = lines.map((line) => {
+    const personId = line.micros > 0n && !isReturn(line) ? people.get(line.bankRef) : undefined;
+    return {
+      line,
+      personId: personId ?? null,
+      digest: vault.mac('bank_booking', saidBy(line)),
+      state: line.micros < 0n ? 'outgoing' : personId === undefined ? 'unmatched' : 'matched',
+    };
+  });
+  const now = new Date(wallNowMs());
+  const added = await tx<{
+    id: string;
+    bank_ref: string;
+    person_id: string | null;
+    micros: string;
+  }>`
+    insert into bank_booking (statement_id, bank_ref, value_on, micros, sealed, digest, state, person_id,
+      changed_at)
+    select ${statementId}, bank_ref, value_on, micros, sealed, digest, state, person_id, ${now}
+    from unnest(${ready.map(({ line }) => line.bankRef)}::text[],
+      ${ready.map(({ line }) => line.valueOn)}::date[], ${ready.map(({ line }) => String(line.micros))}::bigint[],
+      ${ready.map(({ line }) => sealedLine(vault, line))}::bytea[], ${ready.map(({ digest }) => digest)}::bytea[],
+      ${ready.map(({ state }) => state)}::text[], ${ready.map(({ personId }) => personId)}::uuid[])
+      as line (bank_ref, value_on, micros, sealed, digest, state, person_id)
+    on conflict (bank_ref) do nothing
+    returning id, bank_ref, person_id, micros`;
+  const matched = added.flatMap((row) =>
+    row.person_id === null
+      ? []
+      : [{ id: row.id, personId: row.person_id, micros: BigInt(row.micros) }],
+  );
+  await matchBookings(tx, matched, wallNowMs());
+  const isAdded = new Set(added.map((row) => row.bank_ref));
+  const old = ready.filter(({ line }) => !isAdded.has(line.bankRef));
+  const same = new Set(
+    (
+      await tx<{ bank_ref: string }>`
+        select bank_ref from bank_booking join unnest(${old.map(({ line }) => line.bankRef)}::text[],
+          ${old.map(({ digest }) => digest)}::bytea[]) as line (ref, said) on ref = bank_ref and said = digest`
+    ).map((row) => row.bank_ref),
+  );
+  const unmatched = added.filter((row) => row.person_id === null && BigInt(row.micros) > 0n);
+  return {
+    added: added.length,
+    matched: matched.length,
+    unmatched: unmatched.length,
+    differing: old.map(({ line }) => line.bankRef).filter((ref) => !same.has(ref)),
+  };
+}
+
+/** The customers whose reference, and nobody else's, is in the text of a line; by the bank's own reference. */
+async function peopleOf(
+  tx: Tx,
+  lines: readonly StatementLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = lines.map((line) => ({ line, references: referencesIn(line.text) }));
+  const all = [...new Set(found.flatMap(({ references }) => references))];
+  const rows = await tx<{ reference: string; person_id: string }>`
+    select reference, person_id from bank_reference join person on person.id = person_id
+    where reference = any (${all}::text[]) and closed_at is null`;
+  const personOf = new Map(rows.map((row) => [row.reference, row.person_id]));
+  return new Map(
+    found.flatMap(({ line, references }): [string, string][] => {
+      const people = new Set(references.flatMap((each) => personOf.get(each) ?? []));
+      const [only] = people;
+      return people.size === 1 && only !== undefined ? [[line.bankRef, only]] : [];
+    }),
+  );
+}
+
+/** Payouts that came back and deposits that were taken back, of the lines that say so. A second time changes nothing. */
+async function followUp(parts: ImportParts, lines: readonly StatementLine[]) {
+  let returned = 0;
+  let reversed = 0;
+  for (const line of lines.filter(isReturn)) {
+    const { bankRef, micros, returnCode: code = '', originals = [] } = line;
+    for (const original of originals) {
+      const isDone =
+        micros > 0n
+          ? await returnPayout(parts, { trace: original, code, booking: { bankRef, micros } })
+          : await reverseBankDeposit(parts, { bankRef, original, micros: -micros });
+      if (!isDone) continue;
+      if (micros > 0n) returned += 1;
+      else reversed += 1;
+      break;
+    }
+  }
+  return { returned, reversed };
+}
+
+function isReturn({ returnCode }: StatementLine): boolean {
+  return returnCode !== undefined;
+}
+
+/** All that a line says, to be compared. */
+function saidBy({ bankRef, valueOn, micros, text, name, account, ...rest }: StatementLine): string {
+  const { returnCode = '', originals = [] } = rest;
+  const said = [bankRef, valueOn, String(micros), text, name, account, returnCode, ...originals];
+  return JSON.stringify(said);
+}

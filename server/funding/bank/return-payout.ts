@@ -1,0 +1,59 @@
+import type { WithdrawalReason } from '../../../contract/withdrawal.ts';
+import { underLock } from '../withdrawals/decide.ts';
+import { moveOn } from '../withdrawals/move-on.ts';
+import type { BankMoveParts } from './bank-move.ts';
+
+/** A payout that came back. */
+interface ReturnedPayout {
+  /** Its trace number. */
+  readonly trace: string;
+  /** As `R02`. */
+  readonly code: string;
+  /** The credit by which it came back; nothing where a file of the bank tells of it. */
+  readonly booking?: { readonly bankRef: string; readonly micros: bigint };
+}
+
+/**
+ * Gives the money of a payout back that came back, also when it counted as paid. False when there is no such payout, its amount is
+ * another, or it came back before: a second time changes nothing.
+ */
+export async function returnPayout(
+  parts: BankMoveParts,
+  { trace, code, booking }: ReturnedPayout,
+): Promise<boolean> {
+  const { db, wallNowMs } = parts;
+  const [payout] = await db.sql<{ withdrawal_id: string }>`
+    select withdrawal_id from bank_payout where trace = ${trace}`;
+  if (!payout) return false;
+  const done = await underLock(db, payout.withdrawal_id, async (tx, withdrawal) => {
+    if (booking) {
+      if (booking.micros !== withdrawal.micros) return false;
+      // The credit is that of the payout, and waits for nobody; the bank's file may have told of it before.
+      await tx`
+        update bank_booking set state = 'payout_return', changed_at = ${new Date(wallNowMs())}
+        where bank_ref = ${booking.bankRef} and state = 'unmatched'`;
+    }
+    if (withdrawal.state !== 'filed' && withdrawal.state !== 'final') return false;
+    await moveOn(tx, parts, withdrawal, 'returned', reasonOf(code), code);
+    return true;
+  });
+  return done ?? false;
+}
+
+/** The reason in our words. Source: NACHA Operating Rules, Appendix Four, Return Reason Codes. */
+export function reasonOf(code: string): WithdrawalReason {
+  switch (code) {
+    case 'R02':
+      return 'account_closed';
+    case 'R03':
+    case 'R04':
+    case 'R13':
+    case 'R28':
+      return 'account_unknown';
+    case 'R16':
+    case 'R20':
+      return 'account_blocked';
+    default:
+      return 'bank_declined';
+  }
+}

@@ -1,0 +1,94 @@
+import type { Tx } from '../../db/tx.ts';
+import { addDebt } from '../debts.ts';
+import { takeFromWallet } from '../take-from-wallet.ts';
+import { moveBankDeposit } from './bank-deposit-row.ts';
+import { type BankMoveParts, tellBankDeposit, underDepositLock } from './bank-move.ts';
+import { bankDepositKey } from './credit-bank-deposits.ts';
+
+/** A debit of the bank that takes a credit back. */
+interface Reversal {
+  /** The bank's own reference of the debit. */
+  readonly bankRef: string;
+  /** The one of the credit. */
+  readonly original: string;
+  /** Above zero. */
+  readonly micros: bigint;
+}
+
+/**
+ * Takes a deposit back that the bank took back, whole: what the wallet still has goes back, and the rest is a debt of the customer.
+ * One that was not credited yet is sent back. False when there is no such deposit; a second time changes nothing.
+ */
+export async function reverseBankDeposit(
+  parts: BankMoveParts,
+  { bankRef, original, micros }: Reversal,
+): Promise<boolean> {
+  const { db, ledger, wallNowMs } = parts;
+  const [found] = await db.sql<{ id: string; person_id: string }>`
+    select deposit.id, deposit.person_id
+    from bank_deposit deposit join bank_booking booking on booking.id = booking_id
+    where bank_ref = ${original} and booking.micros = ${String(micros)}`;
+  if (!found) return false;
+  const key = { id: found.id, personId: found.person_id };
+  const done = await underDepositLock(db, key, async (tx, deposit) => {
+    const { id, personId, state } = deposit;
+    // The debit counts once.
+    if (!(await useDebit(tx, bankRef, wallNowMs()))) return false;
+    const nowMs = wallNowMs();
+    if (state === 'seen') {
+      await tx`
+        update bank_booking set state = 'sent_back', person_id = null, changed_at = ${new Date(nowMs)}
+        where id = ${deposit.bookingId ?? null} and state = 'matched'`;
+      await moveBankDeposit(tx, id, { state: 'returned', nowMs });
+      await tellBankDeposit(tx, parts, deposit, 'bank_deposit_returned');
+      return true;
+    }
+    if (state !== 'final') return false;
+    const cause = bankDepositKey('bank_deposit_reversal', id);
+    const { entryId, missing } = await takeFromWallet(tx, ledger, {
+      personId,
+      micros: deposit.micros,
+      entryOf: (inWallet) => ({
+        key: cause,
+        kind: 'deposit_reversal',
+        personId,
+        postings: [
+          {
+            from: { owner: personId, account: 'wallet', pocket: 'available' } as const,
+            to: { house: 'bank' } as const,
+            asset: 'USD',
+            micros: inWallet,
+          },
+          {
+            from: { house: 'debts' } as const,
+            to: { house: 'bank' } as const,
+            asset: 'USD',
+            micros: deposit.micros - inWallet,
+          },
+        ].filter((posting) => posting.micros > 0n),
+        note: { recordId: id, bankReference: bankRef },
+      }),
+    });
+    if (missing > 0n) {
+      await addDebt(tx, {
+        personId,
+        depositId: id,
+        isOverBank: true,
+        cause,
+        micros: missing,
+        nowMs,
+      });
+    }
+    await moveBankDeposit(tx, id, { state: 'reversed', entryId, nowMs });
+    await tellBankDeposit(tx, parts, deposit, 'bank_deposit_reversed', missing);
+    return true;
+  });
+  return done ?? false;
+}
+
+async function useDebit(tx: Tx, bankRef: string, nowMs: number): Promise<boolean> {
+  const used = await tx`
+    update bank_booking set state = 'reversal', changed_at = ${new Date(nowMs)}
+    where bank_ref = ${bankRef} and state = 'outgoing' returning id`;
+  return used.length > 0;
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../db/tx.ts';
+import type { Entry, Ledger } from '../ledger/ledger.ts';
+import { Refused } from '../refused.ts';
+
+/**
+ * Writes an entry that takes money back out of a wallet, as much of it as is there. Returns its number and what the wallet no longer
+ * had, micro-dollars.
+ */
+export async function takeFromWallet(
+  tx: Tx,
+  ledger: Pick<Ledger, 'balances' | 'post'>,
+  {
+    personId,
+    micros,
+    entryOf,
+  }: {
+    readonly personId: string;
+    readonly micros: bigint;
+    /** The entry when the wallet gives so much of it. */
+    readonly entryOf: (inWallet: bigint) => Entry;
+  },
+): Promise<{ readonly entryId: string; readonly missing: bigint }> {
+  const balances = await ledger.balances(tx, personId);
+  const wallet = balances.find(({ account }) => account === 'wallet');
+  let inWallet = least(micros, BigInt(wallet?.availableMicros ?? 0));
+  for (;;) {
+    try {
+      const { id } = await ledger.post(tx, entryOf(inWallet));
+      return { entryId: id, missing: micros - inWallet };
+    } catch (error) {
+      // It was spent since it was read. The refused entry has locked the wallet: what it says now stays.
+      if (!(error instanceof Refused) || error.code !== 'insufficient_funds') throw error;
+      inWallet = least(inWallet - 1n, BigInt(error.detail.availableMicros ?? 0));
+    }
+  }
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,176 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { decimalOf } from '../../contract/money.ts';
+import { readReturns } from '../bank/nacha.ts';
+import { readStatement } from '../bank/read-statement.ts';
+import { BadStatement } from '../bank/statement.ts';
+import { CannotStart } from '../cannot-start.ts';
+import {
+  assignBooking,
+  creditBankDeposits,
+  importStatement,
+  listUnmatched,
+  makePayoutFile,
+  readPayoutFile,
+  returnPayout,
+  sendBookingBack,
+} from '../funding/funding.ts';
+import type { OpsContext } from './context.ts';
+
+const USE = `Use: bank import <file> | unmatched | assign <bank reference> --customer <account number>
+  | return <bank reference> | payouts --to <new file> [--again <number>] | returns <file>`;
+/** Lines of a list. */
+const MOST = 200;
+
+/** What an operator does about the bank: imports, matches, sends back, pays out. */
+export async function bankCommand(context: OpsContext, words: readonly string[]): Promise<number> {
+  const { positionals, values } = readWords(words);
+  const [verb, what] = positionals;
+  if (verb === 'unmatched') return unmatched(context);
+  if (verb === 'payouts' && values.to !== undefined) {
+    return payouts(context, values.to, values.again);
+  }
+  if (what === undefined) throw new CannotStart(USE);
+  if (verb === 'import') return importFile(context, what);
+  if (verb === 'returns') return returns(context, what);
+  if (verb === 'return') return sendBack(context, what);
+  if (verb === 'assign' && values.customer !== undefined) {
+    return assign(context, what, values.customer);
+  }
+  throw new CannotStart(USE);
+}
+
+function partsOf({ services }: OpsContext) {
+  const { db, ledger, notify, privateFeed: feed, wallNowMs, vault } = services;
+  return { db, ledger, notify, feed, wallNowMs, vault };
+}
+
+async function importFile(context: OpsContext, path: string): Promise<number> {
+  const { config, actor, write } = context;
+  if (!config.bank) throw new CannotStart('No bank is configured: see BANK_NAME.');
+  const bytes = await readFile(path);
+  const parts = partsOf(context);
+  try {
+    const statement = readStatement(bytes, config.bank.details.accountNumber);
+    const found = await importStatement(parts, { statement, bytes, actor });
+    let credited = 0;
+    for (let hasMore = true; hasMore;) {
+      const step = await creditBankDeposits(parts);
+      credited += step.credited;
+      hasMore = step.hasMore && step.credited > 0;
+    }
+    write(`Lines in the file   ${found.lines}`);
+    write(`  not known before  ${found.added}`);
+    write(`  of a customer     ${found.matched}`);
+    write(`  to be matched     ${found.unmatched}`);
+    write(`Payouts returned    ${found.returned}`);
+    write(`Deposits reversed   ${found.reversed}`);
+    write(`Credited now        ${credited}`);
+    for (const ref of found.differing.slice(0, MOST)) {
+      write(`${ref} says something else than before and was not changed: ask the bank.`);
+    }
+    return found.differing.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof BadStatement)) throw error;
+    write(`Nothing was imported. ${error.message}`);
+    return 1;
+  }
+}
+
+async function unmatched(context: OpsContext): Promise<number> {
+  const { services, write } = context;
+  const rows = await listUnmatched(services.db.sql, services.vault, MOST);
+  if (rows.length === 0) write('No transfer waits to be matched.');
+  for (const { bankRef, valueOn, micros, name, account, text, announcedBy } of rows) {
+    const hint = announcedBy.length === 0 ? '' : `  announced by ${announcedBy.join(', ')}`;
+    write(`${bankRef}  ${valueOn}  $${decimalOf(micros)}  ${name}  ${account}  ${text}${hint}`);
+  }
+  return 0;
+}
+
+async function assign(context: OpsContext, bankRef: string, account: string): Promise<number> {
+  const { services, actor, write } = context;
+  const [person] = await services.db.sql<{ id: string }>`
+    select id from person
+    where ${account} in (trade_account::text, quantitative_account::text) and closed_at is null`;
+  if (!person) {
+    write(`No customer has the account number ${account}.`);
+    return 1;
+  }
+  const parts = partsOf(context);
+  const isDone = await assignBooking(parts, { bankRef, actor, personId: person.id });
+  if (isDone) await creditBankDeposits(parts);
+  write(isDone ? `Given to ${account}: ${bankRef}.` : `${bankRef} does not wait to be matched.`);
+  return isDone ? 0 : 1;
+}
+
+async function sendBack(context: OpsContext, bankRef: string): Promise<number> {
+  const isDone = await sendBookingBack(partsOf(context), { bankRef, actor: context.actor });
+  context.write(
+    isDone
+      ? `Noted as sent back: ${bankRef}. Have the bank return it.`
+      : `${bankRef} is credited already, was sent back, or is not known.`,
+  );
+  return isDone ? 0 : 1;
+}
+
+async function payouts(
+  context: OpsContext,
+  path: string,
+  again: string | undefined,
+): Promise<number> {
+  const { config, services, actor, write } = context;
+  // Before anything is filed: the place must be free. It holds account numbers.
+  await writeFile(path, '', { mode: 0o600, flag: 'wx' });
+  if (again !== undefined) {
+    const text = await readPayoutFile(services.db.sql, services.vault, Number(again));
+    if (text === undefined) {
+      write(`There is no payout file ${again}.`);
+      return 1;
+    }
+    await writeFile(path, text);
+    write(`Payout file ${again}, as it was made: ${path}. Send it once only.`);
+    return 0;
+  }
+  const sender = config.bank?.payouts;
+  if (!sender) throw new CannotStart('No payouts are configured: see BANK_COMPANY_ID.');
+  const file = await makePayoutFile(partsOf(context), sender, actor);
+  if (!file) {
+    write('No withdrawal waits to be paid out.');
+    return 1;
+  }
+  await writeFile(path, file.text);
+  write(`Payout file ${file.id}: ${path}`);
+  write(`  payouts  ${file.entries}`);
+  write(`  sum      $${decimalOf(file.micros)}`);
+  write(`  settles  ${file.effectiveOn}`);
+  return 0;
+}
+
+async function returns(context: OpsContext, path: string): Promise<number> {
+  const text = await readFile(path, 'latin1');
+  let done = 0;
+  let unknown = 0;
+  for (const { trace, code } of readReturns(text)) {
+    if (await returnPayout(partsOf(context), { trace, code })) done += 1;
+    else unknown += 1;
+  }
+  context.write(`Returned now: ${done}. Known before or of no payout: ${unknown}.`);
+  return 0;
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        customer: { type: 'string' },
+        to: { type: 'string' },
+        again: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+  } catch (cause) {
+    throw new CannotStart(USE, { cause });
+  }
+}
