@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
@@ -157,7 +159,7 @@ test('a way in is closed and opened for all or for one customer, each time with 
   expect((await type('switch', 'deposit_usdt', 'open', '--customer', account)).code).toBe(0);
   expect((await type('switch', 'deposit_usdt', 'open', '--customer', '1')).code).toBe(1);
   await expect(type('switch', 'deposit_usdt', 'ajar')).rejects.toThrow('Use: switch');
-  expect(await open()).toEqual([]);
+  expect(await open()).toEqual(['deposit_bank']);
   expect(await records()).toEqual([
     'funding_way_closed',
     'funding_way_closed',
@@ -170,4 +172,30 @@ test('the treasury of a new demonstration has nothing, and no difference', async
   const { code, said } = await type('treasury');
   expect(code).toBe(0);
   expect(said).toContain('Difference                0.000000 USDT');
+  expect(said).toContain('Difference                0.000000 USD');
+});
+
+test('an operator imports a statement, matches what has no reference, and pays out once', async () => {
+  const { type, account } = await anOffice();
+  const folder = await aFolder();
+  const statement = join(folder, 'statement.csv');
+  writeFileSync(statement, 'reference,date,amount,text\nA-1,2026-11-20,25.00,RENT\n');
+  const first = await type('bank', 'import', statement);
+  expect([first.code, first.said]).toEqual([0, expect.stringContaining('to be matched     1')]);
+  expect((await type('bank', 'import', statement)).said).toContain('not known before  0');
+  expect((await type('bank', 'unmatched')).said).toContain('A-1  2026-11-20  $25.000000');
+  expect((await type('bank', 'assign', 'A-1', '--customer', account)).code).toBe(0);
+  expect((await type('bank', 'assign', 'A-1', '--customer', account)).code).toBe(1);
+  expect((await type('bank', 'return', 'A-1')).code).toBe(1);
+  expect((await type('treasury')).said).toContain('The ledger has there      25.000000 USD');
+  const file = join(folder, 'payouts.ach');
+  expect((await type('bank', 'payouts', '--to', file)).said).toContain('No withdrawal waits');
+  await expect(type('bank', 'payouts', '--to', file)).rejects.toThrow('EEXIST');
+  writeFileSync(join(folder, 'returns.ach'), '101 \n');
+  expect((await type('bank', 'returns', join(folder, 'returns.ach'))).said).toContain(
+    'Returned now: 0',
+  );
+  writeFileSync(statement, 'reference,date\n');
+  expect((await type('bank', 'import', statement)).said).toContain('Nothing was imported.');
+  await expect(type('bank', 'burn', 'x')).rejects.toThrow('Use: bank');
 });

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import { groupedReference } from '../../contract/bank-reference.ts';
+import {
+  assignBooking,
+  creditBankDeposits,
+  listUnmatched,
+  makePayoutFile,
+  readPayoutFile,
+  returnPayout,
+  sendBookingBack,
+  switchWay,
+} from '../../server/funding/funding.ts';
+import { settlePayouts } from '../../server/funding/bank/payouts.ts';
+import {
+  aBankScene,
+  type BankCustomer,
+  type BankScene,
+  DAY_MS,
+  dollars,
+  OPERATOR,
+} from '../harness/bank.ts';
+
+const SENDER = {
+  companyId: '1999999999',
+  companyName: 'PLUMB DEMO',
+  routingNumber: '125000998',
+  bankName: 'PLUMB DEMO BANK',
+};
+/** Lines of a long statement. */
+const LINES = process.env['PLUMB_LONG'] ? 100_000 : 10_000;
+
+const payOut = ({ parts }: BankScene) => makePayoutFile(parts, SENDER, OPERATOR);
+
+/** The only deposit of a customer. */
+async function depositOf({ app }: BankScene, { person }: BankCustomer) {
+  const [deposit, ...more] = await app.services.funding.bank.deposits(person.id);
+  expect(more).toEqual([]);
+  if (!deposit) throw new Error('there is a deposit');
+  return deposit;
+}
+
+test('a transfer with the reference is credited once, however often and in whatever statement it comes', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  const { notice } = await scene.app.services.funding.bank.announce(ada.person.id, {
+    key: 'announced-before-it-came',
+    micros: dollars(250),
+    sentOn: '2026-11-20',
+    sender: 'Ada',
+  });
+  const line = `A-1,2026-11-20,250.00,pay ${groupedReference(ada.reference).toLowerCase()},,`;
+  expect(await scene.bookAndCredit(line)).toMatchObject({ added: 1, matched: 1, unmatched: 0 });
+  // The same file, another file with the same line, and both at once.
+  expect(await scene.bookAndCredit(line)).toMatchObject({ added: 0, matched: 0 });
+  await Promise.all([scene.book(line, 'B-1,2026-11-20,-3,fee,,'), scene.book('', line)]);
+  await Promise.all([creditBankDeposits(scene.parts), creditBankDeposits(scene.parts)]);
+  expect((await ada.wallet()).available).toBe(dollars(250));
+  const deposit = await depositOf(scene, ada);
+  expect(deposit).toMatchObject({ state: 'final', notice, booking: { bankReference: 'A-1' } });
+  expect(deposit.events.map(({ state }) => state)).toEqual(['announced', 'seen', 'final']);
+  expect(await ada.message(`bank_deposit:${deposit.id}`)).toBe('bank_deposit_credited');
+  // What was pushed to us can be withdrawn at once.
+  const balance = await scene.app.services.funding.balance(ada.person.id);
+  expect(balance.withdrawableMicros).toBe(String(dollars(250)));
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a known reference of the bank with something else in it changes nothing, and is named', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  const again = await scene.bookAndCredit(`A-1,2026-11-20,9250.00,${ada.reference},,`);
+  expect(again).toMatchObject({ added: 0, differing: ['A-1'] });
+  expect((await ada.wallet()).available).toBe(dollars(250));
+});
+
+test('what has no reference, a wrong one or those of two customers waits for an operator, who gives it to one or sends it back', async () => {
+  const scene = await aBankScene();
+  const [ada, eve] = [await scene.customer(), await scene.customer()];
+  const wrong = ada.reference.slice(0, -1) + (ada.reference.endsWith('0') ? '1' : '0');
+  expect(
+    await scene.bookAndCredit(
+      'N-1,2026-11-20,10.00,RENT,,',
+      `N-2,2026-11-20,20.00,${wrong},,`,
+      `N-3,2026-11-20,30.00,${ada.reference} ${eve.reference},,`,
+      'N-4,2026-11-20,40.00,"=HYPERLINK(""http://example.com"")",,',
+    ),
+  ).toMatchObject({ added: 4, matched: 0, unmatched: 4 });
+  const { db, vault } = scene.parts;
+  const waiting = await listUnmatched(db.sql, vault, 10);
+  expect(waiting.map(({ bankRef }) => bankRef)).toEqual(['N-1', 'N-2', 'N-3', 'N-4']);
+  expect(waiting.at(-1)?.text).toBe('=HYPERLINK("http://example.com")');
+
+  const assign = { bankRef: 'N-2', actor: OPERATOR, personId: ada.person.id };
+  const twice = [assignBooking(scene.parts, assign), assignBooking(scene.parts, assign)];
+  expect((await Promise.all(twice)).filter((isDone) => isDone)).toHaveLength(1);
+  expect(await sendBookingBack(scene.parts, { bankRef: 'N-1', actor: OPERATOR })).toBe(true);
+  expect(await sendBookingBack(scene.parts, { bankRef: 'N-1', actor: OPERATOR })).toBe(false);
+  expect(await assignBooking(scene.parts, { ...assign, bankRef: 'N-1' })).toBe(false);
+  await creditBankDeposits(scene.parts);
+  expect((await ada.wallet()).available).toBe(dollars(20));
+  expect(await sendBookingBack(scene.parts, { bankRef: 'N-2', actor: OPERATOR })).toBe(false);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('while the way is closed what arrives waits and its customer is told; open again it is credited', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  const { db, feed } = scene.parts;
+  const way = { way: 'deposit_bank', personId: undefined, actor: OPERATOR, nowMs: 0 } as const;
+  await switchWay(db, feed, { ...way, isOpen: false });
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  const { id, state } = await depositOf(scene, ada);
+  expect([state, (await ada.wallet()).available]).toEqual(['seen', 0n]);
+  expect(await ada.message(`bank_deposit:${id}`)).toBe('bank_deposit_seen');
+  await switchWay(db, feed, { ...way, isOpen: true });
+  await creditBankDeposits(scene.parts);
+  expect((await ada.wallet()).available).toBe(dollars(250));
+});
+
+test('a deposit that the bank takes back goes back, and what was spent of it is owed and paid by the next', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  await scene.bookAndCredit(`A-1,2026-11-20,250.00,${ada.reference},,`);
+  await ada.spend(dollars(100));
+  const back = 'A-2,2026-11-23,-250.00,recall,R06,A-1';
+  expect(await scene.book(back)).toMatchObject({ reversed: 1 });
+  expect(await scene.book(back)).toMatchObject({ reversed: 0 });
+  expect(await scene.book('A-3,2026-11-23,-250.00,recall,R06,A-1')).toMatchObject({ reversed: 0 });
+  expect((await ada.wallet()).available).toBe(0n);
+  const deposit = await depositOf(scene, ada);
+  expect(deposit).toMatchObject({ state: 'reversed', debtMicros: String(dollars(100)) });
+  const owed = await scene.app.services.funding.balance(ada.person.id);
+  expect(owed).toMatchObject({
+    debtMicros: String(dollars(100)),
+    debts: [{ recordId: deposit.id }],
+  });
+  expect(await scene.broken()).toEqual([]);
+  await scene.bookAndCredit(`A-4,2026-11-24,130.00,${ada.reference},,`);
+  expect((await ada.wallet()).available).toBe(dollars(30));
+  expect(await scene.broken()).toEqual([]);
+});
+
+test('a withdrawal is held, filed in one file only, and paid when it can no longer come back', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const account = await ada.link();
+  const asked = await ada.ask(dollars(400), account);
+  expect(asked).toMatchObject({
+    way: 'bank',
+    state: 'approved',
+    address: '•••• 3210',
+    label: 'First Example Bank',
+  });
+  expect(await ada.wallet()).toEqual({ available: dollars(600), held: dollars(400) });
+  // Two operators at once make one file.
+  const made = (await Promise.all([payOut(scene), payOut(scene)])).filter((file) => file);
+  expect(made).toHaveLength(1);
+  const [file] = made;
+  expect(file).toMatchObject({ entries: 1, micros: dollars(400), effectiveOn: '2026-11-23' });
+  expect(file?.text).toContain('6320210000219876543210       0000040000');
+  expect(file?.text).toContain('ADA NUNEZ');
+  expect(await payOut(scene)).toBeUndefined();
+  const { db, vault } = scene.parts;
+  expect(await readPayoutFile(db.sql, vault, file?.id ?? 0)).toBe(file?.text);
+  const { withdrawals } = scene.app.services.funding;
+  await expect(withdrawals.cancel(ada.person.id, asked.id)).rejects.toMatchObject({
+    code: 'withdrawal_done',
+  });
+  expect(await ada.message(`withdrawal:${asked.id}`)).toBe('withdrawal_filed');
+  await settlePayouts(scene.parts);
+  expect((await ada.wallet()).held).toBe(dollars(400));
+  // Monday the 23rd settles; Tuesday and Wednesday are the days of returns, Thursday is Thanksgiving.
+  scene.clock.nowMs = Date.parse('2026-11-26T15:00:00Z');
+  await settlePayouts(scene.parts);
+  const done = await withdrawals.find(ada.person.id, { id: asked.id });
+  expect(done?.steps.map(({ state }) => state)).toEqual(['approved', 'filed', 'final']);
+  expect(done?.txid).toMatch(/^12500099\d{7}$/);
+  expect(await ada.wallet()).toEqual({ available: dollars(600), held: 0n });
+  expect(await ada.message(`withdrawal:${asked.id}`)).toBe('withdrawal_paid');
+  expect(await scene.broken()).toEqual([]);
+});
+
+test.for([
+  ['before it counted as paid', 0],
+  ['after it counted as paid', 10],
+] as const)(
+  'a payout that comes back %s gives the money back once, with the reason',
+  async ([, days]) => {
+    const scene = await aBankScene();
+    const ada = await scene.customer(1_000);
+    const asked = await ada.ask(dollars(400), await ada.link());
+    await payOut(scene);
+    scene.clock.nowMs += days * DAY_MS;
+    await settlePayouts(scene.parts);
+    const { withdrawals } = scene.app.services.funding;
+    const { txid: trace } = (await withdrawals.find(ada.person.id, { id: asked.id })) ?? {};
+    const line = (ref: string, amount: string) =>
+      `${ref},2026-11-24,${amount},RETURN,R03,${trace ?? ''}`;
+    // Another amount is no return of it, and waits for an operator.
+    expect(await scene.book(line('X-1', '399.00'))).toMatchObject({ returned: 0, unmatched: 1 });
+    expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 1 });
+    expect(await scene.book(line('X-2', '400.00'))).toMatchObject({ returned: 0 });
+    expect(await scene.book(line('X-3', '400.00'))).toMatchObject({ returned: 0 });
+    expect(await returnPayout(scene.parts, { trace: trace ?? '', code: 'R02' })).toBe(false);
+    expect(await ada.wallet()).toEqual({ available: dollars(1_000), held: 0n });
+    expect(await withdrawals.find(ada.person.id, { id: asked.id })).toMatchObject({
+      state: 'returned',
+      reason: 'account_unknown',
+      returnCode: 'R03',
+    });
+    expect(await ada.message(`withdrawal:${asked.id}`)).toBe('withdrawal_returned');
+    expect(await scene.broken()).toEqual([]);
+  },
+);
+
+test('two withdrawals at once never take more than there is, and the same key withdraws once', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const account = await ada.link();
+  const both = await Promise.allSettled([
+    ada.ask(dollars(700), account),
+    ada.ask(dollars(700), account),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const key = 'the-same-key-twice';
+  const first = await ada.ask(dollars(100), account, key);
+  expect((await ada.ask(dollars(100), account, key)).id).toBe(first.id);
+  await expect(ada.ask(dollars(90), account, key)).rejects.toMatchObject({ code: 'key_reused' });
+  expect(await ada.wallet()).toEqual({ available: dollars(200), held: dollars(800) });
+  expect(await scene.broken()).toEqual([]);
+});
+
+test("another customer's account is not found, and one that was unlinked gets nothing", async () => {
+  const scene = await aBankScene();
+  const [ada, eve] = [await scene.customer(1_000), await scene.customer(1_000)];
+  const account = await ada.link();
+  await expect(eve.ask(dollars(100), account)).rejects.toMatchObject({ code: 'not_found' });
+  const { id } = await ada.ask(dollars(100), account);
+  await scene.app.services.funding.bank.removeAccount(ada.person.id, account);
+  expect(await payOut(scene)).toBeUndefined();
+  const { withdrawals } = scene.app.services.funding;
+  expect(await withdrawals.find(ada.person.id, { id })).toMatchObject({
+    state: 'refused',
+    reason: 'destination',
+  });
+  await expect(ada.ask(dollars(100), account)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the database keeps the ways apart: nothing for a bank is signed, and nothing is filed without a file', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer(1_000);
+  const { id } = await ada.ask(dollars(100), await ada.link());
+  const { sql } = scene.parts.db;
+  for (const state of ['signed', 'filed']) {
+    await expect(sql`update withdrawal set state = ${state} where id = ${id}`).rejects.toThrow(
+      `does not go from approved to ${state}`,
+    );
+  }
+  await expect(sql`update bank_booking set micros = micros + 1`).rejects.toThrow('never changes');
+  await expect(sql`update bank_deposit set state = 'announced'`).rejects.toThrow('does not go');
+});
+
+test('the bank of the demonstration brings a transfer after a minute, and takes it back', async () => {
+  const scene = await aBankScene();
+  const ada = await scene.customer();
+  const { demoBank } = scene.app.services.funding;
+  if (!demoBank) throw new Error('a demonstration has a bank');
+  await demoBank.send({ micros: dollars(75), sender: 'Ada', text: ada.reference });
+  const states = async () => (await demoBank.transfers(10)).map(({ state }) => state);
+  await demoBank.arrive();
+  expect(await states()).toEqual(['sent']);
+  scene.clock.nowMs += 60_000;
+  await Promise.all([demoBank.arrive(), demoBank.arrive()]);
+  await creditBankDeposits(scene.parts);
+  expect(await states()).toEqual(['credited']);
+  expect((await ada.wallet()).available).toBe(dollars(75));
+  const [transfer] = await demoBank.transfers(1);
+  expect(await demoBank.takeBack(transfer?.id ?? '')).toBe(true);
+  expect(await demoBank.takeBack(transfer?.id ?? '')).toBe(false);
+  expect(await states()).toEqual(['reversed']);
+  expect((await ada.wallet()).available).toBe(0n);
+  expect(await scene.broken()).toEqual([]);
+});
+
+test(
+  'a long statement is imported within the time for a hundred thousand lines, and once',
+  { timeout: 60_000 },
+  async () => {
+    const scene = await aBankScene();
+    const ada = await scene.customer();
+    const rows = Array.from(
+      { length: LINES },
+      (_, at) =>
+        `L-${at},2026-11-20,${at + 1}.00,${at % 100 === 0 ? ada.reference : `RENT ${at}`},,`,
+    );
+    const begun = performance.now();
+    expect(await scene.book(...rows)).toMatchObject({
+      added: LINES,
+      matched: LINES / 100,
+      unmatched: LINES - LINES / 100,
+    });
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(await scene.book(...rows.slice(0, 3_000))).toMatchObject({ added: 0, differing: [] });
+  },
+);
