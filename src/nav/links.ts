@@ -196,9 +196,15 @@ export const linkTo = {
       ...(then && { then }),
     }),
   depositCoin: () => linkToPath(paths.depositCoin),
+  depositBank: () => linkToPath(paths.depositBank),
+  /** The proofs of a bank transfer; without one, it is chosen there. */
+  depositProofs: ({ id }: { id?: string | undefined } = {}) =>
+    linkToPath(paths.depositProofs, { ...(id && { id }) }),
   /** Deposits so far. */
   fundingRecords: () => linkToPath(paths.fundingRecords),
   fundingRecord: ({ id }: { id: string }) => linkToPath(paths.fundingRecord, { id }),
+  bankDepositRecord: ({ id }: { id: string }) =>
+    linkToPath(paths.fundingRecord, { id, kind: 'bank' }),
   withdrawal: () => linkToPath(paths.withdrawal),
   withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
   /** What became of a withdrawal. */
@@ -208,6 +214,10 @@ export const linkTo = {
   /** Adds an address; `then` is what the customer needs it for. */
   addAddress: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.addAddress, { ...(then && { then }) }),
+  /** Links a bank account; `then` is what the customer needs it for. */
+  linkBank: ({ then }: { then?: string | undefined } = {}) =>
+    linkToPath(paths.linkBank, { ...(then && { then }) }),
+  linkedBank: ({ id }: { id: string }) => linkToPath(paths.linkBank, { id }),
   savedAddress: ({ id }: { id: string }) => linkToPath(paths.savedAddress, { id }),
   /** The receipt of a transfer, which leads on to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>

@@ -90,12 +90,15 @@ export const paths = {
   deposit: '/recharge',
   depositCoin: '/recharge/coin',
   depositContract: '/rechargePdf',
+  depositBank: '/recharge/bank',
+  depositProofs: '/RechargeMaterials',
   fundingRecords: '/rechargeLog',
   fundingRecord: '/withdrawDetails',
   withdrawal: '/withdrawal',
   addressBook: '/addressBook',
   addAddress: '/addAddr',
   savedAddress: '/linkAddress',
+  linkBank: '/linkBank',
 } as const;
 
 export type Path = `/${string}`;

@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { useState } from 'react';
 import { checkContractFile } from '../../../contract/contracts.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './contracts.module.css';
 
 /** Tells whether a PDF is, byte for byte, a contract of this account. */
 export function CheckFile() {
-  const input = useRef<HTMLInputElement>(null);
   const checking = useCall(checkContractFile);
   const [found, setFound] = useState<OutputOf<typeof checkContractFile>>();
 
@@ -30,22 +28,14 @@ export function CheckFile() {
           and not kept.
         </Trans>
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/pdf"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // So that the same file can be chosen again.
-          event.target.value = '';
-          if (file) void check(file);
-        }}
-      />
       <div className={styles['actions']}>
-        <Button disabled={checking.waiting} onPress={() => input.current?.click()}>
+        <FileButton
+          kinds={['pdf']}
+          disabled={checking.waiting}
+          onChoose={(file) => void check(file)}
+        >
           <Trans>Choose PDF</Trans>
-        </Button>
+        </FileButton>
         <Declined answer={checking.declined} />
         <div aria-live="polite">{found && <Found found={found} />}</div>
       </div>

@@ -48,7 +48,7 @@ export function AddAddress() {
     showToast({
       text: known ? t`This address is already in your address book.` : t`Address added.`,
     });
-    fillWithdrawal({ payeeId: answer.value.id });
+    fillWithdrawal({ way: 'usdt', payeeId: answer.value.id });
     go(then === undefined ? linkTo.addressBook() : placeAfter(then), { replace: true });
   }
 

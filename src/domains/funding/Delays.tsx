@@ -4,15 +4,19 @@ import { useFormat } from '../../ui/useFormat.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
 /** Says before a withdrawal is asked for that it will not be sent at once, and why. */
-export function Delays({ view: { wait, approvals } }: { view: WithdrawalView }) {
+export function Delays({ view: { wait, approvals, payee } }: { view: WithdrawalView }) {
   const format = useFormat();
   const until = format.deviceMoment(wait?.untilMs);
   return (
     <>
       {wait && (
         <Note icon="clock">
-          {wait.why === 'address' ? (
-            <Trans>This address is new. Your withdrawal waits until {until}.</Trans>
+          {wait.why === 'destination' ? (
+            payee?.way === 'bank' ? (
+              <Trans>This account is new. Your withdrawal waits until {until}.</Trans>
+            ) : (
+              <Trans>This address is new. Your withdrawal waits until {until}.</Trans>
+            )
           ) : (
             <Trans>
               Your password, PIN, or another security setting changed recently. Your withdrawal

@@ -19,11 +19,11 @@ import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { LongText } from './LongText.tsx';
+import { RemoveSheet } from './RemoveSheet.tsx';
 import { fillWithdrawal } from './withdrawal-draft.ts';
 import styles from './withdraw.module.css';
 
@@ -78,7 +78,7 @@ export function EditAddress({ payee }: { payee: Payee }) {
         <Button
           look="primary"
           onPress={() => {
-            fillWithdrawal({ payeeId: payee.id });
+            fillWithdrawal({ way: 'usdt', payeeId: payee.id });
             go(linkTo.withdrawal());
           }}
         >
@@ -88,7 +88,7 @@ export function EditAddress({ payee }: { payee: Payee }) {
           <Trans>Remove address</Trans>
         </Button>
       </Form>
-      {isRemoving && <RemoveSheet payee={payee} onClose={() => setRemoving(false)} />}
+      {isRemoving && <Remove payee={payee} onClose={() => setRemoving(false)} />}
     </>
   );
 }
@@ -115,43 +115,30 @@ function AddressFacts({ payee }: { payee: Payee }) {
   );
 }
 
-function RemoveSheet({ payee, onClose }: { payee: Payee; onClose: () => void }) {
+function Remove({ payee: { id, label, address }, onClose }: { payee: Payee; onClose: () => void }) {
   const { t } = useLingui();
-  const removing = useCall(removePayee);
-  const { label } = payee;
-
-  async function remove(): Promise<void> {
-    const answer = await removing.send({ id: payee.id });
-    if (!answer.ok && answer.code !== 'not_found') return;
-    onClose();
-    goBack(linkTo.addressBook());
-    showToast({ text: t`Address removed.` });
-    await refreshAnswersTo([getPayees]);
-  }
-
   return (
-    <Sheet
-      open
+    <RemoveSheet
       title={t`Remove ${label}?`}
+      button={<Trans>Remove address</Trans>}
+      call={removePayee}
+      id={id}
       onClose={onClose}
-      foot={
-        <Button look="danger" disabled={removing.waiting} onPress={() => void remove()}>
-          <Trans>Remove address</Trans>
-        </Button>
-      }
+      onRemoved={() => {
+        goBack(linkTo.addressBook());
+        showToast({ text: t`Address removed.` });
+        void refreshAnswersTo([getPayees]);
+      }}
     >
-      <div className={styles['review']}>
-        <p className={styles['address']} dir="ltr">
-          {payee.address}
-        </p>
-        <p>
-          <Trans>
-            Withdrawals you already requested are not affected. If you add the address again,
-            withdrawals to it wait again.
-          </Trans>
-        </p>
-        <Declined answer={removing.declined} />
-      </div>
-    </Sheet>
+      <p className={styles['address']} dir="ltr">
+        {address}
+      </p>
+      <p>
+        <Trans>
+          Withdrawals you already requested are not affected. If you add the address again,
+          withdrawals to it wait again.
+        </Trans>
+      </p>
+    </RemoveSheet>
   );
 }

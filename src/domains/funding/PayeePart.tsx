@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Payee } from '../../../contract/payee.ts';
 import { linkTo } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,57 +6,93 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Destination } from './destination.ts';
 import { shortAddress } from './read-address.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
 import styles from './withdraw.module.css';
 
-/** The address that a withdrawal goes to, from the address book. */
-export function PayeePart({ form, payee }: { form: WithdrawalForm; payee: Payee | undefined }) {
+/** Where a withdrawal goes: an address of the address book, or a linked bank account. */
+export function PayeePart({
+  form,
+  payee,
+}: {
+  form: WithdrawalForm;
+  payee: Destination | undefined;
+}) {
   const { t } = useLingui();
-  const { book } = form;
-  if (!book.value) {
+  const { book, way } = form;
+  if (!book.list) {
     return book.declined ? (
       <Declined answer={book.declined} onRetry={book.reload} />
     ) : (
       <Skeleton rows={1} />
     );
   }
-  if (!payee) {
-    return (
-      <Note
-        icon="wallet"
-        action={
-          <ButtonLink href={linkTo.addAddress({ then: paths.withdrawal })}>
-            <Trans>Add address</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>You have no saved address yet. Add the USDT address to withdraw to.</Trans>
-      </Note>
-    );
-  }
+  if (!payee) return way === 'bank' ? <NoAccount /> : <NoAddress />;
   return (
     <div className={styles['payee']}>
       <SelectField
         label={t({ message: 'To', context: 'who got it' })}
         value={payee.id}
-        options={book.value.payees.map((each) => ({
-          value: each.id,
-          text: `${each.label} · ${shortAddress(each.address)}`,
+        options={book.list.map(({ id, label, address }) => ({
+          value: id,
+          text: `${label} · ${way === 'bank' ? address : shortAddress(address)}`,
         }))}
-        onChange={(payeeId) => form.edit({ payeeId })}
+        onChange={(id) => form.edit(way === 'bank' ? { accountId: id } : { payeeId: id })}
       />
-      <p className={styles['address']} dir="ltr">
-        {payee.address}
-      </p>
+      {way === 'usdt' && (
+        <p className={styles['address']} dir="ltr">
+          {payee.address}
+        </p>
+      )}
       <p className={styles['links']}>
-        <a className="reach" href={linkTo.addAddress({ then: paths.withdrawal })}>
-          <Trans>Add address</Trans>
-        </a>
+        <Add way={way} />
         <a className="reach" href={linkTo.addressBook()}>
           <Trans>Address book</Trans>
         </a>
       </p>
     </div>
+  );
+}
+
+function Add({ way }: Pick<Destination, 'way'>) {
+  return way === 'bank' ? (
+    <a className="reach" href={linkTo.linkBank({ then: paths.withdrawal })}>
+      <Trans>Link bank account</Trans>
+    </a>
+  ) : (
+    <a className="reach" href={linkTo.addAddress({ then: paths.withdrawal })}>
+      <Trans>Add address</Trans>
+    </a>
+  );
+}
+
+function NoAddress() {
+  return (
+    <Note
+      icon="wallet"
+      action={
+        <ButtonLink href={linkTo.addAddress({ then: paths.withdrawal })}>
+          <Trans>Add address</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>You have no saved address yet. Add the USDT address to withdraw to.</Trans>
+    </Note>
+  );
+}
+
+function NoAccount() {
+  return (
+    <Note
+      icon="card"
+      action={
+        <ButtonLink href={linkTo.linkBank({ then: paths.withdrawal })}>
+          <Trans>Link bank account</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>No bank account is linked yet. Link an account in your own name to withdraw to.</Trans>
+    </Note>
   );
 }

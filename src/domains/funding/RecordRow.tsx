@@ -2,24 +2,29 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { BLOCKS_TO_FINAL } from '../../../contract/deposit.ts';
 import type { FundingRecord, RecordState } from '../../../contract/funding-record.ts';
-import { linkTo } from '../../nav/links.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { stateTexts, toneOf } from './record-texts.ts';
-import { useUsdt } from './useUsdt.ts';
+import { recordHref, useRecordAmount } from './useRecordAmount.ts';
 
 /** One deposit in a list. */
 export function RecordRow({ record }: { record: FundingRecord }) {
   const format = useFormat();
-  const usdt = useUsdt();
+  const amount = useRecordAmount();
   return (
     <Row
-      href={linkTo.fundingRecord(record)}
-      title={usdt(record.amountMicros)}
+      href={recordHref(record)}
+      title={amount(record)}
       subtitle={
         <>
           {format.deviceMoment(record.atMs)}
+          {record.kind === 'bank_deposit' && (
+            <>
+              {' · '}
+              <Trans>Bank transfer</Trans>
+            </>
+          )}
           {record.state === 'credited' && record.confirmations !== null && (
             <>
               {' · '}

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { FundingRecord } from '../../../contract/funding-record.ts';
+import { UNKNOWN } from '../../lib/format.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
-import { linkTo } from '../../nav/links.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { sortRows } from '../../ui/table/sort.ts';
@@ -11,8 +11,8 @@ import { TableRows } from '../../ui/table/Table.tsx';
 import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { StateTag } from './RecordRow.tsx';
-import { stateTexts } from './record-texts.ts';
-import { useUsdt } from './useUsdt.ts';
+import { kindTexts, stateTexts } from './record-texts.ts';
+import { recordHref, useRecordAmount } from './useRecordAmount.ts';
 
 /** Deposits as a table, newest first. */
 export function RecordsTable({
@@ -38,7 +38,7 @@ export function RecordsTable({
       sort={sort}
       onSort={setSort}
       keyOf={({ id }: FundingRecord) => id}
-      hrefOf={linkTo.fundingRecord}
+      hrefOf={recordHref}
       tools={tools}
     >
       <TableRows rows={sorted} />
@@ -50,7 +50,7 @@ function useRecordColumns(): readonly Column<FundingRecord>[] {
   const { i18n } = useLingui();
   const { t } = useWords();
   const format = useFormat();
-  const usdt = useUsdt();
+  const amount = useRecordAmount();
   const language = i18n.locale;
   return useMemo(
     () => [
@@ -64,7 +64,7 @@ function useRecordColumns(): readonly Column<FundingRecord>[] {
         key: 'amount',
         name: t`Amount`,
         isFigure: true,
-        cell: ({ amountMicros }) => usdt(amountMicros),
+        cell: amount,
         value: ({ amountMicros }) => dollarsOf(amountMicros),
       },
       {
@@ -74,14 +74,20 @@ function useRecordColumns(): readonly Column<FundingRecord>[] {
         value: ({ state }) => i18n._(stateTexts[state]),
       },
       {
+        key: 'kind',
+        name: t({ message: 'Type', context: 'way of a deposit' }),
+        cell: ({ kind }) => i18n._(kindTexts[kind]),
+        value: ({ kind }) => i18n._(kindTexts[kind]),
+      },
+      {
         key: 'txid',
         name: t`Transaction`,
-        cell: ({ txid }) => `${txid.slice(0, 8)}…${txid.slice(-8)}`,
+        cell: ({ txid }) => shortTransaction(txid),
         value: ({ txid }) => txid,
       },
       {
         key: 'address',
-        name: t({ message: 'Address', context: 'on the network' }),
+        name: t`Address or reference`,
         isExtra: true,
         cell: ({ address }) => address,
         value: ({ address }) => address,
@@ -90,4 +96,13 @@ function useRecordColumns(): readonly Column<FundingRecord>[] {
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
     [language],
   );
+}
+
+/** How much of a long transaction is shown at each end. */
+const END = 8;
+
+/** A transaction short enough for a column; references of banks are mostly short as they are. */
+function shortTransaction(txid: string): string {
+  if (txid === '') return UNKNOWN;
+  return txid.length > 2 * END ? `${txid.slice(0, END)}…${txid.slice(-END)}` : txid;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import type { WithdrawalTerms, WithdrawalWay } from '../../../contract/withdrawal.ts';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -60,13 +60,22 @@ export function Available({ form, terms }: { form: WithdrawalForm; terms: Withdr
 }
 
 /** Fee, what leaves the wallet, what arrives, and what the limits leave. */
-export function WithdrawFacts({ terms, view }: { terms: WithdrawalTerms; view: WithdrawalView }) {
+export function WithdrawFacts({
+  way,
+  terms,
+  view,
+}: {
+  way: WithdrawalWay;
+  terms: WithdrawalTerms;
+  view: WithdrawalView;
+}) {
   const money = useMoney();
   const [dayLeft, dayLimit] = [terms.dayLeftMicros, terms.dayLimitMicros].map(money.micros);
   const [monthLeft, monthLimit] = [terms.monthLeftMicros, terms.monthLimitMicros].map(money.micros);
   return (
     <Facts columns={1}>
       <AmountFacts
+        way={way}
         feeMicros={terms.feeMicros}
         totalMicros={view.totalMicros}
         tokenMicros={view.arrivesMicros === undefined ? undefined : String(view.arrivesMicros)}
@@ -86,13 +95,15 @@ export function WithdrawFacts({ terms, view }: { terms: WithdrawalTerms; view: W
   );
 }
 
-/** The fee, what leaves the wallet and what arrives. Micro-dollars and micro-USDT. */
+/** The fee, what leaves the wallet and what arrives: micro-USDT, or micro-dollars over the bank. */
 export function AmountFacts({
+  way,
   feeMicros,
   totalMicros,
   tokenMicros,
   rateMicros,
 }: {
+  way: WithdrawalWay;
   feeMicros: string;
   totalMicros: bigint | undefined;
   tokenMicros: string | undefined;
@@ -105,10 +116,14 @@ export function AmountFacts({
     <>
       <Fact label={<Trans>Fee</Trans>}>{money.micros(feeMicros)}</Fact>
       <Fact label={<Trans>Total from spot wallet</Trans>}>{money.micros(totalMicros)}</Fact>
-      <Fact label={<Trans>Rate</Trans>}>
-        <Trans>1 USDT = {rate}</Trans>
+      {way === 'usdt' && (
+        <Fact label={<Trans>Rate</Trans>}>
+          <Trans>1 USDT = {rate}</Trans>
+        </Fact>
+      )}
+      <Fact label={<Trans>You receive</Trans>}>
+        {way === 'bank' ? money.micros(tokenMicros) : usdt(tokenMicros)}
       </Fact>
-      <Fact label={<Trans>You receive</Trans>}>{usdt(tokenMicros)}</Fact>
     </>
   );
 }

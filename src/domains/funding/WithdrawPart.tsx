@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import type { WithdrawalTerms, WithdrawalWay } from '../../../contract/withdrawal.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { linkTo } from '../../nav/links.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -13,8 +13,10 @@ import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
+import { SimulatedBank } from './bank/SimulatedBank.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { Delays } from './Delays.tsx';
 import { PayeePart } from './PayeePart.tsx';
@@ -27,7 +29,7 @@ import { WithdrawOutcome } from './WithdrawOutcome.tsx';
 import { WithdrawReview } from './WithdrawReview.tsx';
 import styles from './withdraw.module.css';
 
-/** Withdraws USDT: address, amount, review, PIN and second factor. */
+/** Withdraws to an address or a bank account: destination, amount, review, PIN and second factor. */
 export function WithdrawPart() {
   const form = useWithdrawal();
   const { terms, view } = form;
@@ -62,6 +64,7 @@ function Closed({ form, terms }: Omit<Known, 'view'>) {
   const { i18n } = useLingui();
   return (
     <div className={styles['form']}>
+      <WayChoice form={form} />
       <Note icon="info">{i18n._(refusalTexts.withdrawal_closed)}</Note>
       <Available form={form} terms={terms} />
       <ButtonLink href={linkTo.addressBook()}>
@@ -89,10 +92,11 @@ function Open({ form, terms, view }: Known) {
     <Form onSubmit={review}>
       <div className={styles['marks']}>
         <AsOf asOfMs={form.terms.asOfMs} />
-        {terms.isSimulated && <SimulatedNetwork />}
+        {terms.isSimulated && (form.way === 'bank' ? <SimulatedBank /> : <SimulatedNetwork />)}
         {form.isDemo && <DemoMark />}
       </div>
       <SetUp view={view} />
+      <WayChoice form={form} />
       <Available form={form} terms={terms} />
       <PayeePart form={form} payee={view.payee} />
       <AmountField
@@ -104,7 +108,7 @@ function Open({ form, terms, view }: Known) {
         allMicros={String(view.mostMicros)}
       />
       <TransferForMore missingMicros={view.missingMicros} balance={form.balance} />
-      <WithdrawFacts terms={terms} view={view} />
+      <WithdrawFacts way={form.way} terms={terms} view={view} />
       <Delays view={view} />
       {!isReviewing && <WithdrawOutcome form={form} />}
       <Button look="primary" submits disabled={isBusy || view.toSetUp.length > 0 || !view.payee}>
@@ -117,6 +121,22 @@ function Open({ form, terms, view }: Known) {
         <WithdrawReview form={form} terms={terms} view={view} onClose={() => setReviewing(false)} />
       )}
     </Form>
+  );
+}
+
+/** Over which way it leaves. */
+function WayChoice({ form }: Pick<Known, 'form'>) {
+  const { t } = useWords();
+  return (
+    <Segmented<WithdrawalWay>
+      label={t`Withdraw to`}
+      value={form.way}
+      options={[
+        { value: 'usdt', label: <Trans>USDT address</Trans> },
+        { value: 'bank', label: <Trans>Bank account</Trans> },
+      ]}
+      onChange={(way) => form.edit({ way })}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
+import { SimulatedBank } from './bank/SimulatedBank.tsx';
 import { Delays } from './Delays.tsx';
 import { LongText } from './LongText.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
@@ -101,13 +102,20 @@ function Reviewed({ form, terms, view }: Props) {
   return (
     <>
       <Facts columns={1}>
-        <Fact label={<Trans context="on the network">Address</Trans>}>
-          {payee && <LongText text={payee.address} label={t`Copy the address`} />}
-        </Fact>
-        <Fact label={<Trans>Network</Trans>}>
-          <Trans>TRON (TRC20)</Trans>
-        </Fact>
+        {form.way === 'bank' ? (
+          <Fact label={<Trans>Account</Trans>}>{payee?.address}</Fact>
+        ) : (
+          <>
+            <Fact label={<Trans context="on the network">Address</Trans>}>
+              {payee && <LongText text={payee.address} label={t`Copy the address`} />}
+            </Fact>
+            <Fact label={<Trans>Network</Trans>}>
+              <Trans>TRON (TRC20)</Trans>
+            </Fact>
+          </>
+        )}
         <AmountFacts
+          way={form.way}
           feeMicros={terms.feeMicros}
           totalMicros={view.totalMicros}
           tokenMicros={view.arrivesMicros === undefined ? undefined : String(view.arrivesMicros)}
@@ -121,10 +129,17 @@ function Reviewed({ form, terms, view }: Props) {
         </Note>
       )}
       <p className={styles['muted']}>
-        <Trans>Check the address. Once it is sent, a withdrawal can’t be taken back.</Trans>
+        {form.way === 'bank' ? (
+          <Trans>
+            Check the account. Once our bank has the payment, it can’t be stopped. It usually
+            arrives within two banking days.
+          </Trans>
+        ) : (
+          <Trans>Check the address. Once it is sent, a withdrawal can’t be taken back.</Trans>
+        )}
       </p>
       <div className={styles['marks']}>
-        {terms.isSimulated && <SimulatedNetwork />}
+        {terms.isSimulated && (form.way === 'bank' ? <SimulatedBank /> : <SimulatedNetwork />)}
         {form.isDemo && <DemoMark />}
       </div>
     </>
@@ -177,8 +192,7 @@ function Decision({ form, terms, view, factor, pin, onPin }: OfConfirmation & Pr
     const proof = await factor.prove();
     if (proof === undefined) return;
     await form.sending.send({
-      payeeId: payee.id,
-      address: payee.address,
+      to: payee,
       amountMicros: String(amountMicros),
       feeMicros: terms.feeMicros,
       pin,

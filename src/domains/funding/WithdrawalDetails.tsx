@@ -5,6 +5,7 @@ import { getFundingWays } from '../../../contract/funding.ts';
 import {
   cancelWithdrawal,
   getWithdrawal,
+  getWithdrawalTerms,
   mayCancel,
   type Withdrawal,
 } from '../../../contract/withdrawal.ts';
@@ -21,19 +22,20 @@ import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { SimulatedBank } from './bank/SimulatedBank.tsx';
 import { LongText } from './LongText.tsx';
 import { SimulatedNetwork } from './SimulatedNetwork.tsx';
+import { Timeline } from './Timeline.tsx';
 import { fillWithdrawal } from './withdrawal-draft.ts';
 import {
-  withdrawalMeaningTexts,
+  withdrawalMeaningText,
   withdrawalReasonTexts,
-  withdrawalStateTexts,
+  withdrawalStateText,
   withdrawalToneOf,
 } from './withdrawal-texts.ts';
 import { AmountFacts } from './WithdrawFacts.tsx';
@@ -42,6 +44,7 @@ import styles from './withdraw.module.css';
 
 /** A withdrawal: its state now, what it is of, every state it had, and what can be done. */
 export function WithdrawalDetails({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const known = useKnown(getWithdrawal, { by: 'id', id });
   if (!known.value) {
     return known.declined ? (
@@ -58,7 +61,12 @@ export function WithdrawalDetails({ id }: { id: string }) {
       <Head withdrawal={withdrawal} />
       <AsOf asOfMs={known.asOfMs} />
       <Details withdrawal={withdrawal} />
-      <Timeline withdrawal={withdrawal} />
+      <Timeline
+        events={withdrawal.steps.map(({ state, atMs }) => ({
+          name: i18n._(withdrawalStateText({ way: withdrawal.way, state })),
+          atMs,
+        }))}
+      />
       <Acts withdrawal={withdrawal} />
     </>
   );
@@ -87,15 +95,18 @@ function Head({ withdrawal }: OfWithdrawal) {
   const { i18n } = useLingui();
   const money = useMoney();
   const format = useFormat();
-  const isSimulated = useKnown(getFundingWays, {}).value?.isSimulated ?? false;
-  const { state, reason, waitUntilMs } = withdrawal;
+  const isSimulatedNetwork = useKnown(getFundingWays, {}).value?.isSimulated ?? false;
+  const isSimulatedBank = useKnown(getWithdrawalTerms, { way: 'bank' }).value?.isSimulated ?? false;
+  const { way, state, reason, waitUntilMs } = withdrawal;
   const until = format.deviceMoment(waitUntilMs);
   return (
     <div className={funding['head']}>
       <p className={funding['amount']}>{money.micros(withdrawal.amountMicros)}</p>
       <p className={styles['marks']}>
-        <Tag tone={withdrawalToneOf(state)}>{i18n._(withdrawalStateTexts[state])}</Tag>
-        {isSimulated && <SimulatedNetwork />}
+        <Tag tone={withdrawalToneOf(state)}>{i18n._(withdrawalStateText(withdrawal))}</Tag>
+        {way === 'bank'
+          ? isSimulatedBank && <SimulatedBank />
+          : isSimulatedNetwork && <SimulatedNetwork />}
       </p>
       <p className={funding['note']}>
         {state === 'waiting' && waitUntilMs !== null && (
@@ -103,7 +114,7 @@ function Head({ withdrawal }: OfWithdrawal) {
             <Trans>Waiting until {until}.</Trans>{' '}
           </>
         )}
-        {i18n._(withdrawalMeaningTexts[state])}
+        {i18n._(withdrawalMeaningText(withdrawal))}
         {reason && <> {i18n._(withdrawalReasonTexts[reason])}</>}
       </p>
     </div>
@@ -112,47 +123,45 @@ function Head({ withdrawal }: OfWithdrawal) {
 
 function Details({ withdrawal }: OfWithdrawal) {
   const { t } = useWords();
-  const { label, address, txid, amountMicros, feeMicros } = withdrawal;
+  const { way, label, address, txid, returnCode, amountMicros, feeMicros } = withdrawal;
   return (
     <Facts columns={1}>
       <AmountFacts
+        way={way}
         feeMicros={feeMicros}
         totalMicros={BigInt(amountMicros) + BigInt(feeMicros)}
         tokenMicros={withdrawal.tokenMicros}
         rateMicros={withdrawal.rateMicros}
       />
-      <Fact label={<Trans>Network</Trans>}>
-        <Trans>TRON (TRC20)</Trans>
-      </Fact>
-      {label !== null && <Fact label={<Trans context="who got it">To</Trans>}>{label}</Fact>}
-      <Fact label={<Trans context="on the network">Address</Trans>}>
-        <LongText text={address} label={t`Copy the address`} />
-      </Fact>
-      {txid !== null && (
-        <Fact label={<Trans>Transaction</Trans>}>
-          <LongText text={txid} label={t`Copy the transaction`} />
+      {way === 'usdt' && (
+        <Fact label={<Trans>Network</Trans>}>
+          <Trans>TRON (TRC20)</Trans>
         </Fact>
       )}
-    </Facts>
-  );
-}
-
-function Timeline({ withdrawal: { steps } }: OfWithdrawal) {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  return (
-    <Section title={<Trans context="of a payment">Timeline</Trans>}>
-      <ol className={funding['events']}>
-        {steps.map(({ state, atMs }, at) => (
-          // A state can come twice, as when the network replaces a block.
-          // oxlint-disable-next-line react/no-array-index-key -- steps are only added at the end
-          <li key={at} className={funding['event']}>
-            <span className={funding['eventName']}>{i18n._(withdrawalStateTexts[state])}</span>
-            <span className={funding['note']}>{format.deviceMoment(atMs)}</span>
-          </li>
+      {label !== null && (
+        <Fact label={<Trans context="who got it">To</Trans>}>
+          <bdi>{label}</bdi>
+        </Fact>
+      )}
+      {way === 'bank' ? (
+        <Fact label={<Trans>Account</Trans>}>{address}</Fact>
+      ) : (
+        <Fact label={<Trans context="on the network">Address</Trans>}>
+          <LongText text={address} label={t`Copy the address`} />
+        </Fact>
+      )}
+      {txid !== null &&
+        (way === 'bank' ? (
+          <Fact label={<Trans>Trace number</Trans>}>
+            <LongText text={txid} label={t`Copy the trace number`} />
+          </Fact>
+        ) : (
+          <Fact label={<Trans>Transaction</Trans>}>
+            <LongText text={txid} label={t`Copy the transaction`} />
+          </Fact>
         ))}
-      </ol>
-    </Section>
+      {returnCode !== null && <Fact label={<Trans>Return code</Trans>}>{returnCode}</Fact>}
+    </Facts>
   );
 }
 
@@ -170,7 +179,10 @@ function Acts({ withdrawal }: OfWithdrawal) {
       <Button
         onPress={() => {
           fillWithdrawal({
-            payeeId: withdrawal.payeeId,
+            way: withdrawal.way,
+            ...(withdrawal.way === 'bank'
+              ? { accountId: withdrawal.payeeId }
+              : { payeeId: withdrawal.payeeId }),
             amount: money.typed(BigInt(withdrawal.amountMicros)),
           });
           go(linkTo.withdrawal());

@@ -17,7 +17,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { withdrawalStateTexts, withdrawalToneOf } from './withdrawal-texts.ts';
+import { shortAddress } from './read-address.ts';
+import { withdrawalStateText, withdrawalToneOf } from './withdrawal-texts.ts';
 
 interface Below {
   readonly withdrawals: readonly WithdrawalLine[];
@@ -84,7 +85,6 @@ function WithdrawalRow({ line }: { line: WithdrawalLine }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
-  const short = `${line.address.slice(0, 6)}…${line.address.slice(-6)}`;
   return (
     <Row
       href={linkTo.withdrawalRecord(line)}
@@ -93,13 +93,21 @@ function WithdrawalRow({ line }: { line: WithdrawalLine }) {
         <>
           {format.deviceMoment(line.askedAtMs)}
           {' · '}
-          {line.label ?? <bdi dir="ltr">{short}</bdi>}
+          <To line={line} />
         </>
       }
-      trailing={
-        <Tag tone={withdrawalToneOf(line.state)}>{i18n._(withdrawalStateTexts[line.state])}</Tag>
-      }
+      trailing={<Tag tone={withdrawalToneOf(line.state)}>{i18n._(withdrawalStateText(line))}</Tag>}
     />
+  );
+}
+
+function To({ line: { way, label, address } }: { line: WithdrawalLine }) {
+  if (way === 'usdt') return label ?? <bdi dir="ltr">{shortAddress(address)}</bdi>;
+  return (
+    <>
+      <bdi dir="ltr">{address}</bdi>
+      {label !== null && <bdi> {label}</bdi>}
+    </>
   );
 }
 

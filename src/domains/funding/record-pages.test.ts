@@ -32,6 +32,8 @@ test('where the two do not meet, or nothing is below, the first page stands alon
 });
 
 test.for([
+  ['another kind', { kind: 'bank_deposit' }, false],
+  ['its kind', { kind: 'usdt_deposit' }, true],
   ['another state', { state: 'reversed' }, false],
   ['its state', { state: 'final' }, true],
   ['a span that begins with it', { fromMs: 100 }, true],

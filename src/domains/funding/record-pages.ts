@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/endpoint.ts';
 import {
   type FundingRecord,
   getFundingRecords,
+  type RecordKind,
   type RecordState,
 } from '../../../contract/funding-record.ts';
 import { answerKey, keepAnswer, readAnswerKept } from '../../data/call/answers.ts';
@@ -12,6 +13,7 @@ import { useKnown } from '../../data/call/known.ts';
 
 /** Which records are shown. Wall times, the first included and the last not. */
 export interface RecordFilter {
+  readonly kind?: RecordKind | undefined;
   readonly state?: RecordState | undefined;
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
@@ -43,10 +45,11 @@ const PAGE = 50;
 
 /** Whether a record passes a filter. Pure. */
 export function passes(
-  { state, atMs }: Pick<FundingRecord, 'state' | 'atMs'>,
+  { kind, state, atMs }: Pick<FundingRecord, 'kind' | 'state' | 'atMs'>,
   filter: RecordFilter,
 ): boolean {
   return (
+    (filter.kind === undefined || filter.kind === kind) &&
     (filter.state === undefined || filter.state === state) &&
     atMs >= (filter.fromMs ?? 0) &&
     atMs < (filter.untilMs ?? Infinity)
@@ -70,25 +73,28 @@ export function joinRecords(head: Pages | undefined, below: Pages | undefined): 
 /** The records that a filter leaves. Without a connection those of them that this device knows. */
 export function useRecords(filter: RecordFilter): RecordList {
   const all = useKnown(getFundingRecords, { limit: PAGE });
-  const { state, fromMs, untilMs } = filter;
+  const { kind, state, fromMs, untilMs } = filter;
   const asked = useMemo(
     () => ({
+      ...(kind && { kind }),
       ...(state && { state }),
       ...(fromMs !== undefined && { fromMs }),
       ...(untilMs !== undefined && { untilMs }),
       limit: PAGE,
     }),
-    [state, fromMs, untilMs],
+    [kind, state, fromMs, untilMs],
   );
   const head = useKnown(getFundingRecords, asked);
   const of = JSON.stringify(asked);
   const [kept, setBelow] = useState<Below>();
   const below = kept?.of === of ? kept : undefined;
   const pages = useMemo(() => {
-    const known = all.value?.records.filter((record) => passes(record, { state, fromMs, untilMs }));
+    const known = all.value?.records.filter((record) =>
+      passes(record, { kind, state, fromMs, untilMs }),
+    );
     const here = head.value ?? (known && { records: known, next: null });
     return joinRecords(here, below?.pages);
-  }, [all.value, head.value, below?.pages, state, fromMs, untilMs]);
+  }, [all.value, head.value, below?.pages, kind, state, fromMs, untilMs]);
 
   const loadMore = useCallback(async () => {
     if (!pages || pages.next === null) return;

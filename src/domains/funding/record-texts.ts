@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RecordState } from '../../../contract/funding-record.ts';
+import type { RecordKind, RecordState } from '../../../contract/funding-record.ts';
+import { bankMeaningTexts } from './bank/bank-texts.ts';
 
 /** What the states of a deposit are called. */
 export const stateTexts: Readonly<Record<RecordState, MessageDescriptor>> = {
@@ -15,15 +16,13 @@ export const stateTexts: Readonly<Record<RecordState, MessageDescriptor>> = {
   not_accepted: msg({ message: 'Not accepted', context: 'state of a deposit' }),
 };
 
-/** What each state means for the customer. */
+/** What each state of a deposit of USDT means for the customer. */
 export const meaningTexts: Readonly<Record<RecordState, MessageDescriptor>> = {
-  announced: msg`You told us about this transfer. It will be credited once it arrives at our bank.`,
+  ...bankMeaningTexts,
   seen: msg`The network has your transfer. It will be credited once deposits are open.`,
   credited: msg`The money is in your spot wallet, ready to invest. You can withdraw it once the deposit is final.`,
   final: msg`The deposit can no longer be reversed. You can invest it or withdraw it.`,
   reversed: msg`The network took the transfer back. If it confirms it again, we’ll credit it again.`,
-  returned: msg`We could not credit the transfer. It was sent back to the account it came from.`,
-  cancelled: msg`You removed the notice. If the transfer arrives, it is still credited.`,
   too_small: msg`Deposits below 1 USDT are not credited or refunded.`,
   not_accepted: msg`This was not USDT on TRC20. It can’t be credited or refunded.`,
 };
@@ -37,3 +36,9 @@ export function toneOf(state: RecordState): 'plain' | 'accent' | 'warn' {
   if (isUnderWay(state)) return 'accent';
   return state === 'final' || state === 'cancelled' ? 'plain' : 'warn';
 }
+
+/** How a deposit came. */
+export const kindTexts: Readonly<Record<RecordKind, MessageDescriptor>> = {
+  usdt_deposit: msg({ message: 'USDT', context: 'way of a deposit' }),
+  bank_deposit: msg({ message: 'Bank transfer', context: 'way of a deposit' }),
+};

@@ -26,7 +26,7 @@ export function csvRows(
       new Date(record.atMs).toISOString(),
       stateOf(record),
       record.amountMicros === null ? '' : decimalOf(BigInt(record.amountMicros)),
-      record.amountMicros === null ? '' : 'USDT',
+      record.amountMicros === null ? '' : record.kind === 'bank_deposit' ? 'USD' : 'USDT',
       record.address,
       record.txid,
     ]),

@@ -12,6 +12,20 @@ export const routes: Route[] = [
     screen: () => import('./screens/CoinScreen.tsx'),
   },
   {
+    path: paths.depositBank,
+    below: paths.me,
+    title: msg`Deposit by bank transfer`,
+    audience: 'verified',
+    screen: () => import('./screens/BankScreen.tsx'),
+  },
+  {
+    path: paths.depositProofs,
+    below: paths.me,
+    title: msg`Proof of transfer`,
+    audience: 'verified',
+    screen: () => import('./screens/ProofsScreen.tsx'),
+  },
+  {
     path: paths.withdrawal,
     below: paths.me,
     title: msg`Withdraw`,
@@ -37,6 +51,13 @@ export const routes: Route[] = [
     title: msg`Saved address`,
     audience: 'verified',
     screen: () => import('./screens/SavedAddressScreen.tsx'),
+  },
+  {
+    path: paths.linkBank,
+    below: paths.me,
+    title: msg`Bank accounts`,
+    audience: 'verified',
+    screen: () => import('./screens/LinkBankScreen.tsx'),
   },
   {
     path: paths.fundingRecords,

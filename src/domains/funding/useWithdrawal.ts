@@ -1,14 +1,18 @@
 import { useCallback } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { getFundingBalance } from '../../../contract/funding.ts';
-import { getPayees } from '../../../contract/payee.ts';
-import { getWithdrawalTerms, type Withdrawal } from '../../../contract/withdrawal.ts';
+import {
+  getWithdrawalTerms,
+  type Withdrawal,
+  type WithdrawalWay,
+} from '../../../contract/withdrawal.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { useSending } from './send-withdrawal.ts';
+import { useDestinations } from './useDestinations.ts';
 import { fillWithdrawal, useWithdrawalDraft } from './withdrawal-draft.ts';
 import { viewWithdrawal } from './withdrawal-view.ts';
 
@@ -20,8 +24,14 @@ export function useWithdrawal() {
   const go = useGo();
   const nowMs = useWallNow(STEP_MS);
   const draft = useWithdrawalDraft();
-  const terms = useKnown(getWithdrawalTerms, {});
-  const book = useKnown(getPayees, {});
+  const way: WithdrawalWay = draft.fields.way === 'bank' ? 'bank' : 'usdt';
+  // Both are known before the other is chosen.
+  const termsOf = {
+    usdt: useKnown(getWithdrawalTerms, { way: 'usdt' }),
+    bank: useKnown(getWithdrawalTerms, { way: 'bank' }),
+  };
+  const terms = termsOf[way];
+  const book = useDestinations(way);
   const balance = useKnown(getFundingBalance, {}).value;
   const isDemo = useKnown(getBalances, {}).value?.isDemo ?? false;
   const sending = useSending(
@@ -35,13 +45,14 @@ export function useWithdrawal() {
   );
   const read = money.read(draft.fields.amount);
   return {
+    way,
     terms,
     book,
     balance,
     isDemo,
     read,
     typed: draft.fields.amount,
-    /** The customer changes the address or the amount. */
+    /** The customer changes the way, the destination or the amount. */
     edit(changed: Partial<typeof draft.fields>) {
       draft.change(changed);
       sending.change();
@@ -51,8 +62,8 @@ export function useWithdrawal() {
       terms.value &&
       viewWithdrawal({
         terms: terms.value,
-        payees: book.value?.payees,
-        chosenId: draft.fields.payeeId,
+        payees: book.list,
+        chosenId: way === 'bank' ? draft.fields.accountId : draft.fields.payeeId,
         read,
         nowMs,
       }),

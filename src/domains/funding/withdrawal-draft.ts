@@ -2,8 +2,8 @@ import { keepDraft, readDraft, useDraft } from '../../data/session/draft.ts';
 
 const NAME = 'withdrawal';
 
-/** A withdrawal that is being filled in: the number of its address, and the amount as it is typed. */
-const EMPTY = { payeeId: '', amount: '' };
+/** A withdrawal that is being filled in: its way, the numbers of its address and its bank account, and the amount as typed. */
+const EMPTY = { way: 'usdt', payeeId: '', accountId: '', amount: '' };
 
 /** The withdrawal that is being filled in; this tab keeps it. */
 export function useWithdrawalDraft() {

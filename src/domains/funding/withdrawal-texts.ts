@@ -4,10 +4,11 @@ import {
   isEnded,
   type WithdrawalReason,
   type WithdrawalState,
+  type WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
 
 /** What the states of a withdrawal are called. */
-export const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
+const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
   waiting: msg({ message: 'Waiting', context: 'state of a withdrawal' }),
   reviewing: msg({ message: 'Under review', context: 'state of a withdrawal' }),
   approved: msg({ message: 'Approved', context: 'state of a withdrawal' }),
@@ -23,7 +24,7 @@ export const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescr
 };
 
 /** What each state means for the customer. */
-export const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
+const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
   waiting: msg`The money is on hold. The withdrawal continues by itself, and you can still cancel it.`,
   reviewing: msg`The money is on hold while we review the withdrawal. You can still cancel it.`,
   approved: msg`The withdrawal is approved and will be sent soon. You can still cancel it.`,
@@ -50,6 +51,26 @@ export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDes
   account_blocked: msg`Your bank says that the account takes no payments now.`,
   bank_declined: msg`Your bank did not accept the payment.`,
 };
+
+/** A withdrawal of which texts speak. */
+interface Said {
+  readonly way: WithdrawalWay;
+  readonly state: WithdrawalState;
+}
+
+/** What the state of a withdrawal is called: a payment by bank is not final, as the bank can send it back. */
+export function withdrawalStateText({ way, state }: Said): MessageDescriptor {
+  return way === 'bank' && state === 'final'
+    ? msg({ message: 'Paid', context: 'state of a withdrawal' })
+    : withdrawalStateTexts[state];
+}
+
+/** What its state means for the customer. */
+export function withdrawalMeaningText({ way, state }: Said): MessageDescriptor {
+  return way === 'bank' && state === 'final'
+    ? msg`Your bank has the payment. If it sends the money back, we’ll tell you.`
+    : withdrawalMeaningTexts[state];
+}
 
 export function withdrawalToneOf(state: WithdrawalState): 'plain' | 'accent' | 'warn' {
   if (!isEnded(state)) return 'accent';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MICROS } from '../../../contract/money.ts';
-import type { Payee } from '../../../contract/payee.ts';
 import type { WithdrawalTerms } from '../../../contract/withdrawal.ts';
+import type { Destination } from './destination.ts';
 import { viewWithdrawal, type WithdrawalInputs } from './withdrawal-view.ts';
 
 const dollars = (amount: number) => BigInt(amount) * MICROS;
@@ -24,16 +24,8 @@ const terms: WithdrawalTerms = {
   isOpen: true,
   isSimulated: true,
 };
-function payee(id: string, usableAtMs = 0): Payee {
-  return {
-    id,
-    network: 'TRC20',
-    address: id,
-    label: id,
-    isDefault: false,
-    addedAtMs: 0,
-    usableAtMs,
-  };
+function payee(id: string, usableAtMs = 0): Destination {
+  return { way: 'usdt', id, address: id, label: id, usableAtMs };
 }
 const inputs: WithdrawalInputs = {
   terms,
@@ -87,9 +79,9 @@ test('what the wallet lacks is named to the micro', () => {
 
 test.for([
   ['not for an old address', 0, null, undefined],
-  ['for a new address', NOW_MS + 5, null, { untilMs: NOW_MS + 5, why: 'address' }],
+  ['for a new address', NOW_MS + 5, null, { untilMs: NOW_MS + 5, why: 'destination' }],
   ['for a changed safeguard', 0, NOW_MS + 7, { untilMs: NOW_MS + 7, why: 'safeguard' }],
-  ['for the longer of both', NOW_MS + 9, NOW_MS + 7, { untilMs: NOW_MS + 9, why: 'address' }],
+  ['for the longer of both', NOW_MS + 9, NOW_MS + 7, { untilMs: NOW_MS + 9, why: 'destination' }],
   ['no longer once the time is there', NOW_MS, NOW_MS, undefined],
 ] as const)('a withdrawal waits %s', ([, usableAtMs, safeguardUntilMs, wait]) => {
   const view = viewWithdrawal({

@@ -1,12 +1,12 @@
 import type { AmountProblem } from '../../../contract/money.ts';
 import { MICROS } from '../../../contract/money.ts';
-import type { Payee } from '../../../contract/payee.ts';
 import {
   approvalsNeeded,
   judgeWithdrawal,
   type WithdrawalProblem,
   type WithdrawalTerms,
 } from '../../../contract/withdrawal.ts';
+import type { Destination } from './destination.ts';
 
 /** A cent, micro-dollars. */
 const CENT = 10_000n;
@@ -14,9 +14,9 @@ const CENT = 10_000n;
 /** What the screen of a withdrawal is calculated from. */
 export interface WithdrawalInputs {
   readonly terms: WithdrawalTerms;
-  /** The address book, the default first; nothing while it is not known. */
-  readonly payees: readonly Payee[] | undefined;
-  /** The address that the customer chose. */
+  /** Where it can go, the default first; nothing while it is not known. */
+  readonly payees: readonly Destination[] | undefined;
+  /** The destination that the customer chose. */
   readonly chosenId: string | undefined;
   readonly read: { readonly micros: bigint } | { readonly problem: AmountProblem };
   /** Wall time. */
@@ -25,19 +25,21 @@ export interface WithdrawalInputs {
 
 /** What a withdrawal would be. Micro-dollars. */
 export interface WithdrawalView {
-  readonly payee: Payee | undefined;
+  readonly payee: Destination | undefined;
   /** The most that can be asked for now, to the cent. */
   readonly mostMicros: bigint;
   readonly amountMicros: bigint | undefined;
   /** What leaves the wallet: the amount and the fee. */
   readonly totalMicros: bigint | undefined;
-  /** Micro-USDT. */
+  /** Micro-USDT, or micro-dollars over the bank. */
   readonly arrivesMicros: bigint | undefined;
   readonly problem: WithdrawalProblem | undefined;
   /** What the spot wallet lacks for it; nothing where it lacks nothing. */
   readonly missingMicros: bigint | undefined;
   /** Until when it waits, and why; wall time. */
-  readonly wait: { readonly untilMs: number; readonly why: 'address' | 'safeguard' } | undefined;
+  readonly wait:
+    | { readonly untilMs: number; readonly why: 'destination' | 'safeguard' }
+    | undefined;
   /** How many operators must approve it. */
   readonly approvals: 0 | 1 | 2;
   /** What the customer must set up before; the first is asked for first. */
@@ -97,13 +99,13 @@ function mostOf(terms: WithdrawalTerms): bigint {
 }
 
 function waitOf(
-  payee: Payee | undefined,
+  payee: Destination | undefined,
   { safeguardUntilMs }: WithdrawalTerms,
   nowMs: number,
 ): WithdrawalView['wait'] {
-  const address = payee?.usableAtMs ?? 0;
+  const destination = payee?.usableAtMs ?? 0;
   const safeguard = safeguardUntilMs ?? 0;
-  const untilMs = Math.max(address, safeguard);
+  const untilMs = Math.max(destination, safeguard);
   if (untilMs <= nowMs) return undefined;
-  return { untilMs, why: safeguard > address ? 'safeguard' : 'address' };
+  return { untilMs, why: safeguard > destination ? 'safeguard' : 'destination' };
 }

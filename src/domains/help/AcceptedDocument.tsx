@@ -47,7 +47,7 @@ export function AcceptedDocument({ id }: { id: DocumentId }) {
         </ButtonLink>
         {!isOfAccount && (
           <Button onPress={withdraw}>
-            <Trans>Withdraw</Trans>
+            <Trans context="agreement">Withdraw</Trans>
           </Button>
         )}
       </div>

@@ -106,6 +106,7 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   identity: [{ href: linkTo.identity(), label: msg`Verify your identity` }],
   accounts: [{ href: linkTo.transfer(), label: msg`Transfer between accounts` }],
   deposits: [{ href: linkTo.depositCoin(), label: msg`Deposit` }],
+  withdrawals: [{ href: linkTo.withdrawal(), label: msg`Withdraw` }],
   messages: [
     { href: linkTo.messages(), label: msg`Messages` },
     { href: linkTo.notifications(), label: msg`Notifications` },

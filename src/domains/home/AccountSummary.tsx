@@ -4,6 +4,7 @@ import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { baseOf } from '../../data/account/portfolio-figures.ts';
 import { percentOf } from '../../data/account/position-figures.ts';
+import { useIdentityStatus } from '../../data/session/session.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { HideAmounts } from '../../live/HideAmounts.tsx';
 import { Result } from '../../live/Result.tsx';
@@ -23,6 +24,7 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
   const { i18n } = useLingui();
   const money = useShownMoney();
   const isDemo = useKnown(getBalances, {}).value?.isDemo;
+  const mayWithdraw = useIdentityStatus() === 'passed';
   const { portfolio, figures, asOfMs } = live;
   const percent = percentOf(figures?.todayMicros, portfolio && baseOf(portfolio.today));
   return (
@@ -49,7 +51,7 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
         </span>
       </div>
       <DayCurve live={live} />
-      <div className={styles['ways']}>
+      <div className={styles['ways']} data-withdraws={mayWithdraw ? '' : undefined}>
         <ButtonLink look="primary" href={linkToPath(paths.buy)}>
           <Trans context="order">Buy</Trans>
         </ButtonLink>
@@ -59,6 +61,11 @@ export function AccountSummary({ live }: { live: LivePortfolio }) {
         <ButtonLink href={linkTo.depositCoin()}>
           <Trans>Deposit</Trans>
         </ButtonLink>
+        {mayWithdraw && (
+          <ButtonLink href={linkTo.withdrawal()}>
+            <Trans>Withdraw</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink href={linkTo.transfer({ then: home })}>
           <Trans context="button, short for a transfer between accounts">Transfer</Trans>
         </ButtonLink>

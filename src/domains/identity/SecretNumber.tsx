@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { SecretField } from '../../ui/SecretField.tsx';
 import styles from './identity.module.css';
 
 /** A secret number: hidden while it is typed, and its end alone once it was given. */
@@ -25,8 +24,6 @@ export function SecretNumber({
   inputMode?: 'numeric' | undefined;
   maxLength: number;
 }) {
-  const { t } = useLingui();
-  const [isShown, setShown] = useState(false);
   const [isChanging, setChanging] = useState(false);
 
   if (kept !== undefined && !isChanging) {
@@ -41,28 +38,15 @@ export function SecretNumber({
     );
   }
   return (
-    <Field
-      type={isShown ? 'text' : 'password'}
+    <SecretField
       label={label}
       hint={hint}
       value={value}
       onChange={onChange}
       problem={problem}
       inputMode={inputMode}
-      autoComplete="off"
       enterKeyHint="next"
       maxLength={maxLength}
-      trailing={
-        <button
-          type="button"
-          className={styles['eye']}
-          aria-label={t`Show number`}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'hidden' : 'eye'} />
-        </button>
-      }
     />
   );
 }

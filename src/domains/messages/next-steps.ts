@@ -52,10 +52,10 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   deposit_reversed: ofMoney,
   deposit_too_small: ofMoney,
   deposit_not_accepted: ofMoney,
-  bank_deposit_seen: ofMoney,
-  bank_deposit_credited: ofMoney,
-  bank_deposit_returned: ofMoney,
-  bank_deposit_reversed: ofMoney,
+  bank_deposit_seen: ofBankDeposit,
+  bank_deposit_credited: ofBankDeposit,
+  bank_deposit_returned: ofBankDeposit,
+  bank_deposit_reversed: ofBankDeposit,
   debt_paid: ofMoney,
   withdrawal_asked: ofWithdrawal,
   withdrawal_sent: ofWithdrawal,
@@ -89,6 +89,14 @@ function ofMoney({ recordId }: Message['figures']): readonly NextStep[] {
   return [
     typeof recordId === 'string'
       ? { text: msg`View deposit`, href: linkTo.fundingRecord({ id: recordId }) }
+      : { text: msg`Deposits and withdrawals`, href: linkTo.fundingRecords() },
+  ];
+}
+
+function ofBankDeposit({ recordId }: Message['figures']): readonly NextStep[] {
+  return [
+    typeof recordId === 'string'
+      ? { text: msg`View deposit`, href: linkTo.bankDepositRecord({ id: recordId }) }
       : { text: msg`Deposits and withdrawals`, href: linkTo.fundingRecords() },
   ];
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { getBankAccounts } from '../../../../contract/bank-account.ts';
 import { getPayees, type Payee } from '../../../../contract/payee.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
@@ -17,6 +18,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
+import { BankAccounts } from '../bank/BankAccounts.tsx';
 import { shortAddress } from '../read-address.ts';
 import styles from '../funding.module.css';
 
@@ -25,6 +27,7 @@ export default function AddressBookScreen() {
     <Screen title={<Trans>Address book</Trans>} back={linkTo.withdrawal()}>
       <ForVerified>
         <Book />
+        <Accounts />
       </ForVerified>
     </Screen>
   );
@@ -87,6 +90,20 @@ function Book() {
 
 /** How often it is looked whether an address can be used without waiting. */
 const LOOK_MS = 30_000;
+
+function Accounts() {
+  const book = useKnown(getBankAccounts, {});
+  return (
+    <>
+      <BankAccounts book={book} />
+      <div className={styles['part']}>
+        <ButtonLink href={linkTo.linkBank()}>
+          <Trans>Link bank account</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
 
 function PayeeRow({ payee }: { payee: Payee }) {
   const { t } = useLingui();

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getDepositAddress } from '../../../../contract/deposit.ts';
 import { getFundingWays } from '../../../../contract/funding.ts';
-import { getFundingRecords } from '../../../../contract/funding-record.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
@@ -9,20 +8,20 @@ import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { List } from '../../../ui/List.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SeeAll } from '../../../ui/SeeAll.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddressCard } from '../AddressCard.tsx';
 import { DebtCard } from '../DebtCard.tsx';
+import { DepositTabs } from '../DepositTabs.tsx';
 import styles from '../funding.module.css';
-import { isUnderWay } from '../record-texts.ts';
-import { RecordRow } from '../RecordRow.tsx';
+import { NewestRecords } from '../NewestRecords.tsx';
+import { isClosedWay, WayClosed } from '../WayClosed.tsx';
 
 export default function CoinScreen() {
   return (
     <Screen title={<Trans>Deposit USDT</Trans>} back={linkTo.me()}>
+      <DepositTabs shown="coin" />
       <ForVerified>
         <Coin />
       </ForVerified>
@@ -32,17 +31,14 @@ export default function CoinScreen() {
 
 /** A block comes every three seconds, and each confirms what is under way. */
 const BLOCK_MS = 3_000;
-const NEWEST = 20;
 
 function Coin() {
   const given = useKnown(getDepositAddress, {});
-  const isClosed =
-    given.declined?.code === 'recharge_closed' || given.declined?.code === 'coin_deposit_closed';
   return (
     <>
       <DebtCard />
-      {isClosed ? (
-        <Declined answer={given.declined} onRetry={given.reload} />
+      {isClosedWay(given.declined) ? (
+        <WayClosed answer={given.declined} other="deposit_bank" onRetry={given.reload} />
       ) : given.value ? (
         <>
           <Warning />
@@ -55,7 +51,11 @@ function Coin() {
       ) : (
         <Skeleton rows={5} />
       )}
-      <Newest />
+      <NewestRecords
+        kind="usdt_deposit"
+        refreshMs={BLOCK_MS}
+        empty={<Trans>Deposits appear here a few seconds after the network confirms them.</Trans>}
+      />
       <WhatHappens />
     </>
   );
@@ -93,38 +93,6 @@ function DemoWallet({ address }: { address: string }) {
         </Trans>
       </span>
     </p>
-  );
-}
-
-/** The newest deposits, live while one is under way. */
-function Newest() {
-  const { t } = useLingui();
-  const input = { limit: NEWEST };
-  const known = useKnown(getFundingRecords, input);
-  const hasSome = known.value?.records.some(({ state }) => isUnderWay(state)) ?? false;
-  useKnown(getFundingRecords, input, { refreshMs: hasSome ? BLOCK_MS : undefined });
-  const records = known.value?.records ?? [];
-  const shown = hasSome ? records.filter(({ state }) => isUnderWay(state)) : records.slice(0, 3);
-  return (
-    <Section
-      title={hasSome ? <Trans>Deposits in progress</Trans> : <Trans>Recent deposits</Trans>}
-      more={records.length > 0 && <SeeAll href={linkTo.fundingRecords()} label={t`Deposits`} />}
-    >
-      <List
-        label={t`Deposits`}
-        waiting={known.waiting}
-        skeletonRows={2}
-        empty={
-          <p className={styles['quiet']}>
-            <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
-          </p>
-        }
-      >
-        {shown.map((record) => (
-          <RecordRow key={record.id} record={record} />
-        ))}
-      </List>
-    </Section>
   );
 }
 

@@ -10,66 +10,52 @@ import { useParameter } from '../../../nav/route.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
+import { BankDepositDetails } from '../bank/BankDepositDetails.tsx';
 import styles from '../funding.module.css';
 import { LongText } from '../LongText.tsx';
+import { NoRecord } from '../NoRecord.tsx';
+import { RECORD_ID } from '../record-id.ts';
 import { isUnderWay, meaningTexts, stateTexts } from '../record-texts.ts';
 import { Confirmations, StateTag } from '../RecordRow.tsx';
+import { Timeline } from '../Timeline.tsx';
 import { useUsdt } from '../useUsdt.ts';
 import { NoWithdrawal, WithdrawalDetails } from '../WithdrawalDetails.tsx';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export default function RecordScreen() {
   const asked = useParameter('id');
-  const isWithdrawal = useParameter('kind') === 'withdrawal';
-  const id = asked !== undefined && ID.test(asked) ? asked : undefined;
+  const kind = useParameter('kind');
+  const isWithdrawal = kind === 'withdrawal';
+  const id = asked !== undefined && RECORD_ID.test(asked) ? asked : undefined;
   return (
     <Screen
       title={isWithdrawal ? <Trans>Withdrawal details</Trans> : <Trans>Deposit details</Trans>}
       back={isWithdrawal ? linkTo.withdrawals() : linkTo.fundingRecords()}
     >
       <ForUsers>
-        {isWithdrawal ? (
-          id === undefined ? (
-            <NoWithdrawal />
-          ) : (
-            <WithdrawalDetails id={id} />
-          )
-        ) : id === undefined ? (
-          <NoRecord />
-        ) : (
-          <Record id={id} />
-        )}
+        <Shown kind={kind} id={id} />
       </ForUsers>
     </Screen>
   );
 }
 
-function NoRecord() {
-  return (
-    <Empty
-      icon="wallet"
-      title={<Trans>There is no such deposit.</Trans>}
-      action={
-        <ButtonLink href={linkTo.fundingRecords()}>
-          <Trans>Deposits and withdrawals</Trans>
-        </ButtonLink>
-      }
-    />
-  );
+function Shown({ kind, id }: { kind: string | undefined; id: string | undefined }) {
+  if (kind === 'withdrawal') {
+    return id === undefined ? <NoWithdrawal /> : <WithdrawalDetails id={id} />;
+  }
+  if (id === undefined) return <NoRecord />;
+  return kind === 'bank' ? <BankDepositDetails id={id} /> : <Record id={id} />;
 }
 
 const BLOCK_MS = 3_000;
 
 function Record({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const known = useKnown(getFundingRecord, { id });
   const isMoving = known.value !== undefined && isUnderWay(known.value.record.state);
   useKnown(getFundingRecord, { id }, { refreshMs: isMoving ? BLOCK_MS : undefined });
@@ -84,7 +70,13 @@ function Record({ id }: { id: string }) {
       <Head whole={value} />
       <AsOf asOfMs={known.asOfMs} />
       <Details whole={value} />
-      <Timeline whole={value} />
+      <Timeline
+        events={value.events.map(({ state, atMs, entryId }) => ({
+          name: i18n._(stateTexts[state]),
+          atMs,
+          entryId,
+        }))}
+      />
     </>
   );
 }
@@ -171,30 +163,5 @@ function ContractLink({ id }: { id: string }) {
     <ButtonLink href={linkTo.depositContract({ id })}>
       {number === undefined ? <Trans>Deposit contract</Trans> : <Trans>Contract {number}</Trans>}
     </ButtonLink>
-  );
-}
-
-function Timeline({ whole: { events } }: { whole: Whole }) {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  return (
-    <Section title={<Trans context="of a payment">Timeline</Trans>}>
-      <ol className={styles['events']}>
-        {events.map(({ state, attempt, atMs, entryId }) => (
-          <li key={`${state} ${attempt}`} className={styles['event']}>
-            <span className={styles['eventName']}>{i18n._(stateTexts[state])}</span>
-            <span className={styles['note']}>
-              {format.deviceMoment(atMs)}
-              {entryId !== null && (
-                <>
-                  {' · '}
-                  <Trans>Ledger entry {entryId}</Trans>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Section>
   );
 }

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { type FundingRecord, RECORD_STATES } from '../../../../contract/funding-record.ts';
+import {
+  type FundingRecord,
+  RECORD_KINDS,
+  RECORD_STATES,
+} from '../../../../contract/funding-record.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { csvOf } from '../../../lib/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -20,7 +24,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { WithRoom } from '../../../ui/table/WithRoom.tsx';
 import styles from '../funding.module.css';
-import { stateTexts } from '../record-texts.ts';
+import { kindTexts, stateTexts } from '../record-texts.ts';
 import { useRecords } from '../record-pages.ts';
 import { RecordRow } from '../RecordRow.tsx';
 import { csvRows } from '../records-csv.ts';
@@ -66,13 +70,15 @@ function Records() {
   const change = useChangeParameters();
   const asked = useParameter('state');
   const askedDays = useParameter('days');
+  const askedWay = useParameter('way');
+  const kind = RECORD_KINDS.find((each) => each === askedWay);
   const state = RECORD_STATES.find((each) => each === asked);
   const days = SPANS.find((each) => each === askedDays);
   const midnightMs = new Date(useWallNow(LOOK_MS)).setHours(0, 0, 0, 0);
   const fromMs = days && midnightMs - (Number(days) - 1) * DAY_MS;
-  const list = useRecords({ state, fromMs });
+  const list = useRecords({ kind, state, fromMs });
   const { records } = list;
-  const isFiltering = state !== undefined || days !== undefined;
+  const isFiltering = kind !== undefined || state !== undefined || days !== undefined;
 
   if (records === undefined) {
     return list.declined ? (
@@ -87,6 +93,16 @@ function Records() {
     <>
       <Declined answer={list.declined} isKept onRetry={list.reload} />
       <div className={styles['tools']}>
+        <SelectField
+          label={t({ message: 'Type', context: 'way of a deposit' })}
+          look="inline"
+          value={kind ?? 'all'}
+          options={[
+            { value: 'all', text: t`All types` },
+            ...RECORD_KINDS.map((each) => ({ value: each, text: i18n._(kindTexts[each]) })),
+          ]}
+          onChange={(next) => change({ way: next === 'all' ? undefined : next })}
+        />
         <SelectField
           label={t`Status`}
           look="inline"
@@ -116,7 +132,7 @@ function Records() {
           icon="search"
           title={<Trans>No data found.</Trans>}
           action={
-            <Button onPress={() => change({ state: undefined, days: undefined })}>
+            <Button onPress={() => change({ way: undefined, state: undefined, days: undefined })}>
               <Trans>Clear filters</Trans>
             </Button>
           }
@@ -151,9 +167,14 @@ function NoRecords() {
       icon="wallet"
       title={<Trans>No deposits yet</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.depositCoin()}>
-          <Trans>Deposit USDT</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink look="primary" href={linkTo.depositCoin()}>
+            <Trans>Deposit USDT</Trans>
+          </ButtonLink>
+          <ButtonLink href={linkTo.depositBank()}>
+            <Trans>Deposit by bank transfer</Trans>
+          </ButtonLink>
+        </>
       }
     >
       <Trans>Every deposit appears here with each of its states.</Trans>
@@ -172,7 +193,7 @@ function SaveCsv({ records }: { records: readonly FundingRecord[] }) {
       state: t`Status`,
       amount: t`Amount`,
       asset: t`Asset`,
-      address: t({ message: 'Address', context: 'on the network' }),
+      address: t`Address or reference`,
       txid: t`Transaction`,
     };
     const rows = csvRows(records, names, ({ state }) => i18n._(stateTexts[state]));

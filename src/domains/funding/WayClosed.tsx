@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
+import { type FundingWay, getFundingWays } from '../../../contract/funding.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import styles from './funding.module.css';
+
+/** Says that a way in is closed, and leads to the other one where that is open. Source: spec §8. */
+export function WayClosed({
+  answer,
+  other,
+  onRetry,
+}: {
+  answer: DeclinedAnswer | undefined;
+  other: Extract<FundingWay, 'deposit_usdt' | 'deposit_bank'>;
+  onRetry: () => void;
+}) {
+  const isOtherOpen = useKnown(getFundingWays, {}).value?.open.includes(other) ?? false;
+  return (
+    <>
+      <Declined answer={answer} onRetry={onRetry} />
+      {isOtherOpen && (
+        <p className={styles['part']}>
+          {other === 'deposit_bank' ? (
+            <ButtonLink href={linkTo.depositBank()}>
+              <Trans>Deposit by bank transfer</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={linkTo.depositCoin()}>
+              <Trans>Deposit USDT</Trans>
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether an answer says that a way in is closed. */
+export function isClosedWay(answer: DeclinedAnswer | undefined): boolean {
+  return (
+    answer?.code === 'recharge_closed' ||
+    answer?.code === 'coin_deposit_closed' ||
+    answer?.code === 'bank_deposit_closed'
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Note } from '../../../ui/Note.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+
+const SECOND_MS = 1000;
+
+/** What a customer should know before linking an account. */
+export function AccountNote({ seconds }: { seconds: number | undefined }) {
+  const format = useFormat();
+  if (seconds === undefined) return null;
+  const wait = format.duration(seconds * SECOND_MS);
+  return (
+    <Note icon="warning">
+      {seconds > 0 && (
+        <>
+          <Trans>For your security, withdrawals to a new account wait {wait} first.</Trans>{' '}
+        </>
+      )}
+      <Trans>
+        Use a US checking or savings account. We store its number encrypted and never show it again.
+      </Trans>
+    </Note>
+  );
+}

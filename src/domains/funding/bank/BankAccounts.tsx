@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BankAccount, getBankAccounts } from '../../../../contract/bank-account.ts';
+import type { useKnown } from '../../../data/call/known.ts';
+import { useWallNow } from '../../../lib/wall-clock.ts';
+import { linkTo } from '../../../nav/links.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import styles from '../funding.module.css';
+import { useAccountText } from './useAccountText.ts';
+
+/** The bank accounts that are linked. */
+export function BankAccounts({
+  book,
+}: {
+  book: ReturnType<typeof useKnown<typeof getBankAccounts>>;
+}) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Bank accounts</Trans>}>
+      <Declined answer={book.declined} isKept={book.value !== undefined} onRetry={book.reload} />
+      <AsOf asOfMs={book.asOfMs} quietMs={Infinity} />
+      <List
+        label={t`Bank accounts`}
+        waiting={book.waiting}
+        skeletonRows={1}
+        empty={
+          <p className={styles['quiet']}>
+            <Trans>No bank account is linked yet.</Trans>
+          </p>
+        }
+      >
+        {book.value?.accounts.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** How often it is looked whether an account can be used without waiting. */
+const LOOK_MS = 30_000;
+
+function AccountRow({ account }: { account: BankAccount }) {
+  const format = useFormat();
+  const accountText = useAccountText();
+  const nowMs = useWallNow(LOOK_MS);
+  const from = format.deviceMoment(account.usableAtMs);
+  return (
+    <Row
+      href={linkTo.linkedBank(account)}
+      leading={<Icon name="card" />}
+      title={
+        <>
+          <bdi>{account.bankName}</bdi>{' '}
+          {account.isDefault && (
+            <Tag>
+              <Trans context="address">Default</Trans>
+            </Tag>
+          )}
+        </>
+      }
+      subtitle={
+        <>
+          {accountText(account)}
+          {account.usableAtMs > nowMs && (
+            <>
+              {' · '}
+              <Trans>No wait from {from}</Trans>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
