@@ -42,6 +42,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Deposit contract': 'the contract of one deposit',
   'Contract {number}': 'a contract by its number',
   Withdraw: 'take money out',
+  'View deposit': 'the details of one deposit',
   Withdrawals: 'money that left the accounts',
   'Transfer {amount}': 'move an amount between the accounts',
   Fee: 'a fee of an order or a withdrawal',

@@ -34,12 +34,12 @@ const SHOWN = [
   'No data',
   'No more data',
   'Recharge is not open yet',
+  'Bank deposit is not open yet',
   'Virtual currency deposits are not yet open',
 ];
 
 /** Texts of screens that do not exist yet, by what they wait for. One that exists is moved to the list above. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  'deposits by bank (/recharge/bank)': ['Bank deposit is not open yet'],
   'quantitative products (experience card)': [
     'Your experience card usage has been exhausted; please consider investing in other quantitative products',
   ],
