@@ -11,6 +11,10 @@ import { appBeside, buildDate, compressed, noCircles, smaller } from './scripts/
 /** Where `npm run dev` passes calls and the feed on to. */
 const server = process.env['PLUMB_SERVER'] ?? 'http://localhost:8080';
 
+const SCREEN = /Screen-/;
+/** What the app has loaded before it opens any screen. */
+const OF_EVERY_VISIT = /\/(first|begin|react-dom|rolldown-runtime)-/;
+
 export default defineConfig({
   // A shim for a hook that older React versions lack; ours has it.
   resolve: {
@@ -54,7 +58,10 @@ export default defineConfig({
       polyfill: false,
       // The first file lists every screen's parts; only screens that a visit starts on have long lists.
       resolveDependencies: (file, parts) =>
-        ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css')),
+        (ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))).filter(
+          // A screen comes after the app itself.
+          (part) => !(SCREEN.test(file) && OF_EVERY_VISIT.test(part)),
+        ),
     },
     rolldownOptions: {
       output: {

@@ -204,7 +204,7 @@ export const refusals = {
   fee_changed: { code: 4116, status: 409 },
   withdrawal_done: { code: 4117, status: 409 },
   address_missing: { code: 4118, status: 409 },
-  sign_in_expired: { code: 4021, status: 400 },
+  sign_in_expired: { code: 4023, status: 400 },
   filled_meanwhile: { code: 4108, status: 409 },
   image_unreadable: { code: 4004, status: 400 },
   under_review: { code: 4094, status: 409 },

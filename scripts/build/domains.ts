@@ -62,8 +62,8 @@ function screenFile(root: string, folder: string, { path, screen }: Route): stri
 }
 
 /**
- * The shared files that only screens for customers show: nothing reaches them from the shell or from a domain whose
- * screens are for all, unless it first opens the texts of customers.
+ * The files that only customers see, shared ones and those of the first domain: nothing reaches them from the shell or from a
+ * domain whose screens are for all, unless it first opens the texts of customers.
  */
 export function filesOfPeople(domains: readonly Domain[], root = projectRoot): string[] {
   const closed = domains.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => folderOf(name));
@@ -78,7 +78,10 @@ export function filesOfPeople(domains: readonly Domain[], root = projectRoot): s
       if (!isClosed(next)) reached.add(next);
     }
   }
-  return all.filter((file) => !reached.has(file) && !file.startsWith('src/domains/'));
+  const first = domains.filter(({ isFirst }) => isFirst).map(({ name }) => `${folderOf(name)}/`);
+  const isOfOne = (file: string) =>
+    file.startsWith('src/domains/') && !first.some((folder) => file.startsWith(folder));
+  return all.filter((file) => !reached.has(file) && !isOfOne(file));
 }
 
 /** The files that load after the texts of customers, wherever they are. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Screen } from '../ui/Screen.tsx';
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const { t } = useLingui();
   return (
     <Screen title={t`Not found`}>

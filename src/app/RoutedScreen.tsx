@@ -2,17 +2,19 @@ import { useLingui } from '@lingui/react';
 import { Suspense, use, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { report } from '../data/device/report.ts';
+import { later } from '../live/later.tsx';
 import { onExpected } from '../nav/expected.ts';
 import { readPlaces } from '../nav/panes.ts';
 import type { Route } from '../nav/route.ts';
 import { usePane } from '../nav/usePane.ts';
 import { productName } from '../ui/product-name.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { redirects, routeAt } from './routes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { forgetFailedScreen, loadScreen } from './screen-loader.ts';
 import { takeUpFocus } from './take-up-focus.ts';
+
+const NotFoundScreen = later(() => import('./NotFoundScreen.tsx'));
 
 onExpected((to) => {
   const route = routeAt(readPlaces(to).main.path);
