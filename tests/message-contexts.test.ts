@@ -38,6 +38,7 @@ const MORE_THAN_ONE_MEANING = new Set([
 
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
+  'Bank accounts': 'the customer’s accounts at banks, linked for withdrawals',
   'Total return': 'the return of positions or of the account since the start',
   'Deposit contract': 'the contract of one deposit',
   'Contract {number}': 'a contract by its number',

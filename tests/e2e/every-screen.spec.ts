@@ -67,6 +67,8 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
     paths.transferDone,
     paths.fundingRecord,
     paths.signature,
+    paths.depositContract,
+    paths.depositProofs,
     paths.addAddress,
     paths.savedAddress,
     paths.closeLong,

@@ -20,7 +20,6 @@ export const routes: Route[] = [
   },
   {
     path: paths.depositProofs,
-    below: paths.me,
     title: msg`Proof of transfer`,
     audience: 'verified',
     screen: () => import('./screens/ProofsScreen.tsx'),

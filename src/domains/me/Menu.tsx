@@ -89,6 +89,9 @@ function OwnAccount() {
           <Entry href={linkTo.addressBook()} icon="document">
             <Trans>Address book</Trans>
           </Entry>
+          <Entry href={linkTo.linkBank()} icon="card">
+            <Trans>Bank accounts</Trans>
+          </Entry>
           <Entry href={linkTo.transfer()} icon="transfer">
             <Trans>Transfer between accounts</Trans>
           </Entry>

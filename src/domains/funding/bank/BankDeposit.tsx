@@ -60,7 +60,7 @@ function Open({ details }: { details: OutputOf<typeof getBankDetails> }) {
         </Note>
       </div>
       <PayTo details={details} />
-      {details.isSimulated && <DemoBank />}
+      {details.isSimulated && <DemoBank reference={details.reference} />}
       <div className={styles['part']}>
         <Button look="primary" onPress={() => setAnnouncing(true)}>
           <Trans>I’ve sent the transfer</Trans>

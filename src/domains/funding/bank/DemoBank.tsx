@@ -1,16 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../funding.module.css';
 
-/** Says that nobody should transfer money to a simulated bank. */
-export function DemoBank() {
+/** The way to the simulated bank, where a transfer can be sent. */
+export function DemoBank({ reference }: { reference: string }) {
+  const { i18n } = useLingui();
+  const query = new URLSearchParams({ reference, lang: i18n.locale });
   return (
     <p className={styles['demo']}>
       <Icon name="info" />
       <span>
         <Trans>
-          The bank here is simulated, and nothing on it has value. Don’t send real money to this
-          account.
+          The bank here is simulated, and nothing on it has value. Send a transfer from the{' '}
+          <a href={`/demo/bank?${query.toString()}`} target="_blank" rel="noopener">
+            demo bank
+          </a>
+          , which opens in a new tab with your reference filled in.
         </Trans>
       </span>
     </p>
