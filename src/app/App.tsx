@@ -18,6 +18,7 @@ import styles from './App.module.css';
 import { isLanguageShown, showLanguage } from './language.ts';
 import { later } from '../live/later.tsx';
 import { onPlaceChange } from '../nav/hash-location.ts';
+import { LateTour } from './LateTour.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Notices } from './Notices.tsx';
 import { RoutedScreen } from './RoutedScreen.tsx';
@@ -37,7 +38,6 @@ const Screen = memo(RoutedScreen);
 const Rail = later(() => import('./Rail.tsx'));
 const BesidePane = later(() => import('./BesidePane.tsx'));
 const MessageWatch = later(() => import('./MessageWatch.tsx'));
-const Tour = later(() => import('./Tour.tsx'));
 const InstallOffer = later(() => import('./InstallOffer.tsx'));
 const Keys = later(() => import('./Keys.tsx'));
 const Motion = later(async () => {
@@ -85,7 +85,7 @@ function Shell() {
         <div className={styles['floating']}>
           <Toasts />
           {!isBare && offered && <InstallOffer />}
-          {!isBare && person && tourStep !== undefined && <Tour />}
+          {!isBare && person && tourStep !== undefined && <LateTour />}
         </div>
         {!isBare && person && <MessageWatch />}
         <Overlay />

@@ -79,18 +79,20 @@ export function Contracts() {
         </div>
       )}
       <Section title={<Trans>Tax form</Trans>}>
-        <Row
-          href={linkTo.taxForm()}
-          title={<Trans>Form W-9</Trans>}
-          subtitle={
-            hasForm ? (
-              <Trans>Prepare a new one when something has changed</Trans>
-            ) : (
-              <Trans>For US persons: certify your tax number</Trans>
-            )
-          }
-          trailing={<Icon name="chevron" size={16} />}
-        />
+        <List label={t`Tax form`}>
+          <Row
+            href={linkTo.taxForm()}
+            title={<Trans>Form W-9</Trans>}
+            subtitle={
+              hasForm ? (
+                <Trans>Prepare a new one when something has changed</Trans>
+              ) : (
+                <Trans>For US persons: certify your tax number</Trans>
+              )
+            }
+            trailing={<Icon name="chevron" size={16} />}
+          />
+        </List>
       </Section>
       <CheckFile />
     </div>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { openTexts } from '../../../data/device/texts.ts';
 import { usePerson } from '../../../data/session/session.ts';
 import { useWatchlists } from '../../../data/sync/watchlists.ts';
 import { quiet } from '../../../lib/quiet.ts';
@@ -8,6 +7,7 @@ import { linkTo } from '../../../nav/links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
+import { LateOwnHome } from '../LateOwnHome.tsx';
 import { MarketGlance } from '../MarketGlance.tsx';
 import { Movers } from '../Movers.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
@@ -17,13 +17,6 @@ import { Welcome } from '../Welcome.tsx';
 const IdeasGlance = later(async () => {
   await quiet();
   return import('../IdeasGlance.tsx');
-});
-
-// Its code is no visitor's.
-const OwnHome = later(async () => {
-  // What customers' screens share has its texts in their catalog.
-  const [own] = await Promise.all([import('../OwnHome.tsx'), openTexts()]);
-  return own;
 });
 
 /** A customer's own money comes first, then the market; a visitor is welcomed, then sees the market. */
@@ -41,7 +34,7 @@ export default function HomeScreen() {
   return (
     <Screen isWide title={<Trans>Today</Trans>} tools={isSignedIn && <Inbox />}>
       {isSignedIn ? (
-        <OwnHome
+        <LateOwnHome
           watched={watched}
           market={
             <>
