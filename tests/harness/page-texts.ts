@@ -1,11 +1,15 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it */
 import type { Page, Request, Response } from '@playwright/test';
+import { groupedReference } from '../../contract/bank-reference.ts';
 import { productName } from '../../src/ui/product-name.ts';
 import { outsideBrackets } from './pseudo-texts.ts';
 
 /** Fields of answers that a person is shown as they are: facts and names, no sentences and no codes. */
 const FACT_FIELDS = new Set([
+  'accountName',
   'address',
+  'bankAddress',
+  'bankName',
   'city',
   'companyCode',
   'currency',
@@ -15,6 +19,8 @@ const FACT_FIELDS = new Set([
   'issuer',
   'name',
   'phone',
+  'reference',
+  'swift',
   'ticker',
   'website',
 ]);
@@ -85,6 +91,7 @@ export class ToldFacts {
       if (field === 'country') this.#facts.add(countryNames.of(value) ?? value);
       if (!FACT_FIELDS.has(field)) return;
       this.#facts.add(value);
+      if (field === 'reference') this.#facts.add(groupedReference(value));
       const host = URL.parse(value)?.host;
       if (host) this.#facts.add(host).add(host.replace(/^www\./, ''));
     } else if (Array.isArray(value)) {
