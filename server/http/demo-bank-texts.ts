@@ -83,7 +83,7 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
       sent_back: 'Sent back',
       reversed: 'Taken back by this bank',
     },
-    approved: 'Approved and in no file: {count}, {amount}',
+    approved: 'Approved, not in a file yet: {count} ({amount})',
     payOut: 'Make the payout file',
     settle: 'Settle all files',
     noPayouts: 'No payouts yet.',
@@ -176,7 +176,7 @@ export const bankTexts: Readonly<Record<Language, BankTexts>> = {
       label: 'Clave del banco',
       open: 'Abrir',
       wrong: 'Esa clave no coincide.',
-      how: 'Abra el enlace «Demo bank» del terminal donde se inició el servidor o pegue aquí su clave.',
+      how: 'Abra el enlace «Demo bank» de la terminal donde se inició el servidor o pegue aquí su clave.',
     },
   },
   ja: {

@@ -1,5 +1,7 @@
 /** How the demonstration's inbox looks. */
 export const inboxStyle = `
+.languages { display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-end: 8px; font-size: .875rem; }
+.languages strong { padding-block: 10px; }
 form { margin: 20px 0; }
 label { display: block; margin-block-end: 4px; font-size: .875rem; color: var(--soft); }
 form div { display: flex; gap: 8px; }

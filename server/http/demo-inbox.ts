@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../contract/language.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Outbox, SentLetter } from '../outbox/outbox.ts';
 import { atDoor, demoKey } from './demo-door.ts';
 import { inboxStyle } from './demo-inbox-style.ts';
+import { inboxTexts } from './demo-inbox-texts.ts';
+import { filled, localeOf } from './demo-wallet-page.ts';
+import { walletTexts } from './demo-wallet-texts.ts';
+import { languageIn } from './demo-wallet.ts';
 import { escape } from './escape.ts';
 import { limitedRoute } from './limited-route.ts';
 import { pageFrame } from './page-frame.ts';
@@ -49,13 +54,14 @@ export function serveDemoInbox(
 
     const door = atDoor(request, reply, { path: DEMO_INBOX_PATH, cookie: COOKIE, key, isSecure });
     if (door === 'opened') return reply;
-    if (door !== 'in') return reply.status(403).send(lockedPage(door === 'wrong'));
-    const { to: said } = request.query as { to?: unknown };
+    const { to: said, lang } = request.query as { to?: unknown; lang?: unknown };
+    const language = languageIn(lang, request.headers['accept-language']);
+    if (door !== 'in') return reply.status(403).send(lockedPage(language, door === 'wrong'));
     const to = typeof said === 'string' ? addressIn(said) : '';
     const letters = await outbox.newest(to === '' ? undefined : to, LETTERS_MAX);
-    const staying = ['no e-mail', 'no text messages'].filter((_, at) => stays[at]).join(' and ');
+    const staying = stays[0] ? (stays[1] ? 'both' : 'email') : 'phone';
     const here = letters.filter(({ channel }) => outbox.staysHere(channel));
-    return reply.send(page({ letters: here, staying, to, nowMs: wallNowMs() }));
+    return reply.send(page({ language, letters: here, staying, to, nowMs: wallNowMs() }));
   });
 }
 
@@ -66,74 +72,125 @@ function addressIn(said: string): string {
 }
 
 interface Page {
+  readonly language: Language;
   readonly letters: readonly SentLetter[];
-  /** What does not leave, in words. */
-  readonly staying: string;
+  /** What does not leave. */
+  readonly staying: 'both' | 'email' | 'phone';
   readonly to: string;
   readonly nowMs: number;
 }
 
-function page({ letters, staying, to, nowMs }: Page): string {
-  return wrapped(
-    `<p>This server sends ${staying} for real. What it would send is shown here for a day.</p>
-</header>
-<form method="get" action="${DEMO_INBOX_PATH}">
-<label for="to">Email address or phone number</label>
-<div><input id="to" name="to" type="text" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="${ADDRESS_MAX}" value="${escape(to)}" placeholder="name@example.com"><button type="submit">Show</button></div>
-${to === '' ? '' : `<a href="${DEMO_INBOX_PATH}">Show all messages</a>`}
+function page({ language, letters, staying, to, nowMs }: Page): string {
+  const texts = inboxTexts[language];
+  return wrapped({
+    language,
+    to,
+    lead: texts.lead[staying],
+    head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
+    content: `<form method="get" action="${DEMO_INBOX_PATH}">
+<label for="to">${texts.address}</label>
+<div><input id="to" name="to" type="text" inputmode="email" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="${ADDRESS_MAX}" value="${escape(to)}" placeholder="name@example.com"><button type="submit">${texts.show}</button></div>
+<input type="hidden" name="lang" value="${language}">
+${to === '' ? '' : `<a href="${placeOf(language)}">${texts.all}</a>`}
 </form>
-${list(letters, to, nowMs)}`,
-    `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
+${list(language, letters, to, nowMs)}`,
+  });
+}
+
+function lockedPage(language: Language, isWrong: boolean): string {
+  const { locked } = inboxTexts[language];
+  return wrapped({
+    language,
+    to: '',
+    lead: locked.lead,
+    content: `<form method="get" action="${DEMO_INBOX_PATH}">
+<label for="key">${locked.label}</label>
+<div><input id="key" name="key" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="64"><button type="submit">${locked.open}</button></div>
+<input type="hidden" name="lang" value="${language}">
+</form>
+<p class="empty">${isWrong ? `${locked.wrong} ` : ''}${locked.how}</p>`,
+  });
+}
+
+interface Wrapped {
+  readonly language: Language;
+  /** Whose letters are shown; empty for all. */
+  readonly to: string;
+  readonly lead: string;
+  readonly content: string;
+  readonly head?: string;
+}
+
+function wrapped({ language, to, lead, content, head = '' }: Wrapped): string {
+  const { title, mark } = inboxTexts[language];
+  const languages = (Object.keys(inboxTexts) as Language[]).map((each) =>
+    each === language
+      ? `<strong>${walletTexts[each].language}</strong>`
+      : `<a href="${escape(placeOf(each, to))}" lang="${walletTexts[each].html}">${walletTexts[each].language}</a>`,
   );
-}
-
-function lockedPage(isWrong: boolean): string {
-  return wrapped(`<p>The inbox holds verification codes, so this browser has to be let in once.</p>
-</header>
-<form method="get" action="${DEMO_INBOX_PATH}">
-<label for="key">Inbox key</label>
-<div><input id="key" name="key" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="64"><button type="submit">Open</button></div>
-</form>
-<p class="empty">${isWrong ? 'That key doesn’t match. ' : ''}Open the “Demo inbox” link from the terminal where the server was started, or paste its key here.</p>`);
-}
-
-function wrapped(content: string, head = ''): string {
   return frame.html({
-    language: 'en',
-    title: 'Demo inbox · Plumb',
+    language: walletTexts[language].html,
+    title: `${title} · Plumb`,
     head,
-    main: `<header>
-<p class="mark">Demonstration</p>
-<h1>Demo inbox</h1>
+    main: `<nav class="languages">${languages.join('')}</nav>
+<header>
+<p class="mark">${mark}</p>
+<h1>${title}</h1>
+<p>${lead}</p>
+</header>
 ${content}`,
   });
 }
 
-function list(letters: readonly SentLetter[], to: string, nowMs: number): string {
-  const refreshes = `<p class="note">The page looks for new messages every ${REFRESH_SECONDS} seconds.</p>`;
-  if (letters.length === 0) {
-    const empty =
-      to === '' ? 'No messages yet.' : `No messages for <strong>${escape(to)}</strong> yet.`;
-    return `<p class="empty">${empty}</p>${refreshes}`;
-  }
-  return `<ol>${letters.map((letter) => letterOf(letter, nowMs)).join('')}</ol>${refreshes}`;
+/** The address of the page in a language. */
+function placeOf(language: Language, to = ''): string {
+  const query = new URLSearchParams({ lang: language, ...(to !== '' && { to }) });
+  return `${DEMO_INBOX_PATH}?${String(query)}`;
 }
 
-function letterOf({ channel, to, subject, body, atMs }: SentLetter, nowMs: number): string {
+function list(
+  language: Language,
+  letters: readonly SentLetter[],
+  to: string,
+  nowMs: number,
+): string {
+  const texts = inboxTexts[language];
+  const refreshes = `<p class="note">${texts.refreshes}</p>`;
+  if (letters.length === 0) {
+    const empty =
+      to === '' ? texts.none : filled(texts.noneTo, { to: `<strong>${escape(to)}</strong>` });
+    return `<p class="empty">${empty}</p>${refreshes}`;
+  }
+  return `<ol>${letters.map((letter) => letterOf(language, letter, nowMs)).join('')}</ol>${refreshes}`;
+}
+
+function letterOf(
+  language: Language,
+  { channel, to, subject, body, atMs }: SentLetter,
+  nowMs: number,
+): string {
+  const texts = inboxTexts[language];
   const code = /\b\d{6}\b/.exec(subject === '' ? body : subject)?.[0];
   const at = new Date(atMs).toISOString();
+  const head = filled(texts.heads[channel], { to: `<strong>${escape(to)}</strong>` });
+  const spoken = code && filled(texts.code, { digits: code.split('').join(' ') });
   return `<li><article>
-<p class="head"><span>${channel === 'email' ? 'Email' : 'Text message'} to <strong>${escape(to)}</strong></span>
-<time datetime="${at}" title="${at}">${age(nowMs - atMs)}</time></p>
+<p class="head"><span>${head}</span>
+<time datetime="${at}" title="${at}">${age(language, nowMs - atMs)}</time></p>
 ${subject === '' ? '' : `<h2>${escape(subject)}</h2>`}
-${code === undefined ? '' : `<p class="code" aria-label="Code ${code.split('').join(' ')}">${code}</p>`}
+${code === undefined ? '' : `<p class="code" aria-label="${spoken}">${code}</p>`}
 <p class="body">${escape(body.trim())}</p>
 </article></li>`;
 }
 
-function age(ms: number): string {
+/** How long ago, as the language says it. */
+function age(language: Language, ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
-  if (minutes === 0) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  return `${Math.floor(minutes / 60)} h ago`;
+  const format = new Intl.RelativeTimeFormat(localeOf(language), {
+    numeric: 'auto',
+    style: 'short',
+  });
+  if (minutes === 0) return format.format(0, 'second');
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  return format.format(-Math.floor(minutes / 60), 'hour');
 }

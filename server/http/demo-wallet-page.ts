@@ -208,6 +208,6 @@ export function clock(at: Date, language: Language): string {
 }
 
 /** Spanish is that of the United States, as in the app. */
-function localeOf(language: Language): string {
+export function localeOf(language: Language): string {
   return language === 'es' ? 'es-US' : walletTexts[language].html;
 }

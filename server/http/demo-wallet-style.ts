@@ -28,6 +28,7 @@ button {
   padding: 0 20px; border: 0; cursor: pointer; background: var(--accent); color: var(--on-accent); font-weight: 600;
 }
 main > form > button { inline-size: 100%; margin-block-start: 12px; }
+article form, section form { margin-block-start: 12px; }
 button.quiet { padding: 0 14px; border: 1px solid var(--edge); background: transparent; color: inherit; font-weight: 500; }
 ol, ul { list-style: none; margin: 0 0 16px; padding: 0; }
 ol { display: grid; gap: 12px; }
