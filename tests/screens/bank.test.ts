@@ -67,12 +67,12 @@ test('a transfer is announced under the customer’s own reference, then shown a
     expect(screen.getByTitle(`Copy ${line}`)).toBeDefined();
   }
   await press('I’ve sent the transfer');
-  await press('Announce transfer');
+  await press('Send notice');
   await screen.findByText('Enter an amount.');
   const holder = screen.getByLabelText('Account holder') as HTMLInputElement;
   await expect.poll(() => holder.value).toBe(NAME.legalName);
   await user.type(screen.getByLabelText('Amount'), '1,250.50');
-  await press('Announce transfer');
+  await press('Send notice');
   await screen.findByRole('heading', { name: 'Proof of transfer' });
   const [deposit] = await deposits();
   expect(deposit).toMatchObject({
@@ -96,10 +96,10 @@ test('a notice whose answer is lost is announced once', async () => {
   const holder = screen.getByLabelText('Account holder') as HTMLInputElement;
   await expect.poll(() => holder.value).toBe(NAME.legalName);
   device.fate = (path) => (path === announceTransfer.path ? 'answer_cut' : 'answered');
-  await press('Announce transfer');
+  await press('Send notice');
   await expect.poll(deposits).toHaveLength(1);
   device.fate = () => 'answered';
-  await press('Announce transfer');
+  await press('Send notice');
   await screen.findByRole('heading', { name: 'Proof of transfer' });
   expect(await deposits()).toHaveLength(1);
 });

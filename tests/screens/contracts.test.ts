@@ -26,7 +26,7 @@ test('a contract is drawn up, read and signed by keyboard, and opens offline fro
   await first.screen.findByLabelText('Signature area');
   await first.press('Submit signature');
   await first.screen.findByText('A signature is required.');
-  await first.screen.findByText('Tick this to sign.');
+  await first.screen.findByText('Check this box to sign.');
   await first.user.click(first.screen.getByLabelText('By keyboard'));
   const name = await first.screen.findByLabelText('Type your full name');
   await first.user.clear(name);

@@ -23,7 +23,17 @@ export function ContractPage({ number }: { number: string }) {
 
   if (!value) {
     if (file.declined?.code === 'not_found' || file.declined?.code === 'bad_parameter') {
-      return <Empty icon="document" title={<Trans>We couldn’t find this contract.</Trans>} />;
+      return (
+        <Empty
+          icon="document"
+          title={<Trans>We couldn’t find this contract.</Trans>}
+          action={
+            <ButtonLink look="primary" href={linkTo.contracts()}>
+              <Trans>View contracts</Trans>
+            </ButtonLink>
+          }
+        />
+      );
     }
     return file.declined ? (
       <Declined answer={file.declined} onRetry={file.reload} />

@@ -26,10 +26,11 @@ const EMPTY: DrawnSignature = { width: 1_000, height: 420, strokes: [] };
 export function SignForm({
   number,
   shownSha256,
+  title,
   consent,
   name,
 }: Pick<Contract, 'number'> &
-  Pick<ContractWords, 'consent'> & { shownSha256: string; name: string }) {
+  Pick<ContractWords, 'title' | 'consent'> & { shownSha256: string; name: string }) {
   const { t } = useLingui();
   const go = useGo();
   const sending = useCall(signContract);
@@ -51,7 +52,15 @@ export function SignForm({
   }
 
   return (
-    <Form label={t`Sign contract`} onSubmit={() => void submit()}>
+    <Form label={t`Sign document`} onSubmit={() => void submit()}>
+      <div className={styles['what']}>
+        <p className={styles['whatTitle']}>{title}</p>
+        <p className={styles['note']}>
+          <a href={linkTo.contract({ number })}>
+            <Trans>Contract {number}</Trans>
+          </a>
+        </p>
+      </div>
       <Segmented
         label={t`How to sign`}
         options={[
@@ -103,7 +112,7 @@ export function SignForm({
       </label>
       {isChecked && !hasAgreed && (
         <p className={styles['problem']}>
-          <Trans>Tick this to sign.</Trans>
+          <Trans>Check this box to sign.</Trans>
         </p>
       )}
       <Declined answer={sending.declined} />

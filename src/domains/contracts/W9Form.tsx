@@ -6,6 +6,7 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,11 +23,14 @@ import styles from './contracts.module.css';
 
 /** What the W-9 is drawn up from; people who are not US persons are told what is for them. */
 export function W9Form() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const go = useGo();
   const { tag } = useTextLanguage();
   const drawing = useCall(drawUpW9);
-  const edition = W9_EDITION;
+  const edition = new Intl.DateTimeFormat(intlLocale(i18n.locale), {
+    year: 'numeric',
+    month: 'long',
+  }).format(new Date(`1 ${W9_EDITION}`));
   const [isUsPerson, setIsUsPerson] = useState<'unsaid' | 'yes' | 'no'>('unsaid');
   const [isSubject, setIsSubject] = useState(false);
 

@@ -18,7 +18,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.signature,
-    title: msg`Sign contract`,
+    title: msg`Sign document`,
     audience: 'verified',
     screen: () => import('./screens/SignatureScreen.tsx'),
   },

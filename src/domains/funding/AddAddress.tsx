@@ -114,7 +114,7 @@ function useAddressProblem(
     not_tron: t`This isn’t a TRON (TRC20) address.`,
     checksum: t`Check the address: at least one character is wrong.`,
     contract: t`This is the contract of USDT itself. Money sent there is lost.`,
-    ours: t`This is a deposit address here. Withdraw to an address of your own wallet.`,
+    ours: t`This is one of our deposit addresses. Withdraw to an address of your own wallet.`,
   };
   if (declined?.code === 'address_refused') {
     return declined.problem === 'contract' || declined.problem === 'ours'

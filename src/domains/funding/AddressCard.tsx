@@ -3,9 +3,9 @@ import { type getDepositAddress, newDepositAddress } from '../../../contract/dep
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './funding.module.css';
 
@@ -20,6 +20,7 @@ export function AddressCard({
   const { t } = useLingui();
   const format = useFormat();
   const make = useCall(newDepositAddress);
+  const copy = useCopy();
   const { address, earlier } = given;
 
   async function makeNew(): Promise<void> {
@@ -39,7 +40,9 @@ export function AddressCard({
         {address}
       </p>
       <div className={styles['buttons']}>
-        <CopyButton text={address} label={t`Copy the address`} />
+        <Button look="primary" onPress={() => void copy(address)}>
+          <Trans context="on the network">Copy address</Trans>
+        </Button>
         <Button disabled={make.waiting} onPress={() => void makeNew()}>
           <Trans>New address</Trans>
         </Button>

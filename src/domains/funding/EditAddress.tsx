@@ -67,13 +67,15 @@ export function EditAddress({ payee }: { payee: Payee }) {
         <Button submits disabled={changing.waiting || name === '' || name === saved}>
           <Trans>Save name</Trans>
         </Button>
-        <Toggle
-          label={<Trans>Default address</Trans>}
-          hint={<Trans>Withdrawals start with it.</Trans>}
-          checked={payee.isDefault}
-          disabled={changing.waiting}
-          onChange={(isDefault) => void change({ label: saved, isDefault })}
-        />
+        <div className={styles['flush']}>
+          <Toggle
+            label={<Trans>Default address</Trans>}
+            hint={<Trans>Chosen first when you withdraw.</Trans>}
+            checked={payee.isDefault}
+            disabled={changing.waiting}
+            onChange={(isDefault) => void change({ label: saved, isDefault })}
+          />
+        </div>
         <Declined answer={changing.declined} />
         <Button
           look="primary"

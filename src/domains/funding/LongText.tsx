@@ -5,7 +5,8 @@ import styles from './funding.module.css';
 export function LongText({ text, label }: { text: string; label: string }) {
   return (
     <span className={styles['long']} dir="ltr">
-      {text} <CopyButton text={text} label={label} />
+      <span>{text}</span>
+      <CopyButton text={text} label={label} />
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import type { FundingRecord } from '../../../contract/funding-record.ts';
-import { UNKNOWN } from '../../lib/format.ts';
 import { KeptTable } from '../../live/KeptTable.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -12,6 +11,7 @@ import { useSort } from '../../ui/table/useSort.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { StateTag } from './RecordRow.tsx';
 import { kindTexts, stateTexts } from './record-texts.ts';
+import { shortTransaction } from './short-transaction.ts';
 import { recordHref, useRecordAmount } from './useRecordAmount.ts';
 
 /** Deposits as a table, newest first. */
@@ -96,13 +96,4 @@ function useRecordColumns(): readonly Column<FundingRecord>[] {
     // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
     [language],
   );
-}
-
-/** How much of a long transaction is shown at each end. */
-const END = 8;
-
-/** A transaction short enough for a column; references of banks are mostly short as they are. */
-function shortTransaction(txid: string): string {
-  if (txid === '') return UNKNOWN;
-  return txid.length > 2 * END ? `${txid.slice(0, END)}…${txid.slice(-END)}` : txid;
 }

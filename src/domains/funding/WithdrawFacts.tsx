@@ -115,15 +115,19 @@ export function AmountFacts({
   return (
     <>
       <Fact label={<Trans>Fee</Trans>}>{money.micros(feeMicros)}</Fact>
-      <Fact label={<Trans>Total from spot wallet</Trans>}>{money.micros(totalMicros)}</Fact>
+      {totalMicros !== undefined && (
+        <Fact label={<Trans>Total from spot wallet</Trans>}>{money.micros(totalMicros)}</Fact>
+      )}
       {way === 'usdt' && (
         <Fact label={<Trans>Rate</Trans>}>
           <Trans>1 USDT = {rate}</Trans>
         </Fact>
       )}
-      <Fact label={<Trans>You receive</Trans>}>
-        {way === 'bank' ? money.micros(tokenMicros) : usdt(tokenMicros)}
-      </Fact>
+      {tokenMicros !== undefined && (
+        <Fact label={<Trans>You receive</Trans>}>
+          {way === 'bank' ? money.micros(tokenMicros) : usdt(tokenMicros)}
+        </Fact>
+      )}
     </>
   );
 }

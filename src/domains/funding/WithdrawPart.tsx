@@ -109,7 +109,7 @@ function Open({ form, terms, view }: Known) {
       />
       <TransferForMore missingMicros={view.missingMicros} balance={form.balance} />
       <WithdrawFacts way={form.way} terms={terms} view={view} />
-      <Delays view={view} />
+      {problem === undefined && <Delays view={view} />}
       {!isReviewing && <WithdrawOutcome form={form} />}
       <Button look="primary" submits disabled={isBusy || view.toSetUp.length > 0 || !view.payee}>
         {isBusy ? <Trans>Withdrawing …</Trans> : <Trans>Review withdrawal</Trans>}

@@ -103,7 +103,7 @@ function Reviewed({ form, terms, view }: Props) {
     <>
       <Facts columns={1}>
         {form.way === 'bank' ? (
-          <Fact label={<Trans>Account</Trans>}>{payee?.address}</Fact>
+          <Fact label={<Trans context="at a bank">Account</Trans>}>{payee?.address}</Fact>
         ) : (
           <>
             <Fact label={<Trans context="on the network">Address</Trans>}>

@@ -144,7 +144,7 @@ function Details({ withdrawal }: OfWithdrawal) {
         </Fact>
       )}
       {way === 'bank' ? (
-        <Fact label={<Trans>Account</Trans>}>{address}</Fact>
+        <Fact label={<Trans context="at a bank">Account</Trans>}>{address}</Fact>
       ) : (
         <Fact label={<Trans context="on the network">Address</Trans>}>
           <LongText text={address} label={t`Copy the address`} />

@@ -14,10 +14,12 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { shortAddress } from './read-address.ts';
+import { PaidTo } from './PaidTo.tsx';
+import { WithdrawalsTable } from './WithdrawalsTable.tsx';
 import { withdrawalStateText, withdrawalToneOf } from './withdrawal-texts.ts';
 
 interface Below {
@@ -43,6 +45,7 @@ export function Withdrawals() {
   if (value.withdrawals.length === 0) return <NoWithdrawals />;
   const newest = new Set(value.withdrawals.map(({ id }) => id));
   const older = below?.withdrawals.filter(({ id }) => !newest.has(id)) ?? [];
+  const lines = [...value.withdrawals, ...older];
   const next = below ? below.next : value.next;
 
   async function loadMore(): Promise<void> {
@@ -64,12 +67,19 @@ export function Withdrawals() {
   return (
     <>
       <Declined answer={head.declined} isKept onRetry={head.reload} />
-      <AsOf asOfMs={head.asOfMs} />
-      <List label={t`Withdrawals`}>
-        {[...value.withdrawals, ...older].map((line) => (
-          <WithdrawalRow key={line.id} line={line} />
-        ))}
-      </List>
+      <WithRoom
+        table={<WithdrawalsTable lines={lines} tools={<AsOf asOfMs={head.asOfMs} />} />}
+        rows={
+          <>
+            <AsOf asOfMs={head.asOfMs} />
+            <List label={t`Withdrawals`}>
+              {lines.map((line) => (
+                <WithdrawalRow key={line.id} line={line} />
+              ))}
+            </List>
+          </>
+        }
+      />
       {below?.declined ? (
         <Declined answer={below.declined} onRetry={() => void loadMore()} />
       ) : (
@@ -93,21 +103,11 @@ function WithdrawalRow({ line }: { line: WithdrawalLine }) {
         <>
           {format.deviceMoment(line.askedAtMs)}
           {' · '}
-          <To line={line} />
+          <PaidTo line={line} />
         </>
       }
       trailing={<Tag tone={withdrawalToneOf(line.state)}>{i18n._(withdrawalStateText(line))}</Tag>}
     />
-  );
-}
-
-function To({ line: { way, label, address } }: { line: WithdrawalLine }) {
-  if (way === 'usdt') return label ?? <bdi dir="ltr">{shortAddress(address)}</bdi>;
-  return (
-    <>
-      <bdi dir="ltr">{address}</bdi>
-      {label !== null && <bdi> {label}</bdi>}
-    </>
   );
 }
 

@@ -36,7 +36,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Address book`,
     audience: 'verified',
-    beside: [paths.savedAddress],
+    beside: [paths.savedAddress, paths.linkBank],
     screen: () => import('./screens/AddressBookScreen.tsx'),
   },
   {

@@ -1,17 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import type { FundingRecord } from '../../../contract/funding-record.ts';
 import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { useUsdt } from './useUsdt.ts';
 
-/** How the amount of a deposit is written: USDT over the network, dollars over the bank. */
+/** How the amount of a deposit is written: USDT over the network, dollars over the bank; of another token nobody knows it. */
 export function useRecordAmount(): (
-  record: Pick<FundingRecord, 'kind' | 'amountMicros'>,
+  record: Pick<FundingRecord, 'kind' | 'state' | 'amountMicros'>,
 ) => string {
+  const { t } = useLingui();
   const usdt = useUsdt();
   const money = useMoney();
-  return ({ kind, amountMicros }) =>
-    kind === 'bank_deposit' ? money.micros(amountMicros) : usdt(amountMicros);
+  return ({ kind, state, amountMicros }) => {
+    if (kind === 'bank_deposit') return money.micros(amountMicros);
+    return state === 'not_accepted' ? t`Other token` : usdt(amountMicros);
+  };
 }
 
 /** The screen of one deposit. */

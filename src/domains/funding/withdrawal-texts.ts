@@ -46,9 +46,9 @@ export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, MessageDes
   limit: msg`It was over the limit.`,
   documents: msg`We need more documents from you first.`,
   network: msg`The network did not accept it.`,
-  account_closed: msg`Your bank says that the account is closed.`,
+  account_closed: msg`Your bank says the account is closed.`,
   account_unknown: msg`Your bank has no account with this number and name.`,
-  account_blocked: msg`Your bank says that the account takes no payments now.`,
+  account_blocked: msg`Your bank says the account can’t receive payments now.`,
   bank_declined: msg`Your bank did not accept the payment.`,
 };
 

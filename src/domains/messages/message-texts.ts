@@ -231,7 +231,7 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   withdrawal_final: {
     title: msg`Withdrawal complete`,
     body: ({ amount = unknown, address = unknown }) =>
-      msg`The network has confirmed your withdrawal of ${amount} to ${address} for good.`,
+      msg`Your withdrawal of ${amount} to ${address} is complete and can’t be reversed.`,
   },
   withdrawal_cancelled: {
     title: msg`Withdrawal canceled`,
@@ -362,8 +362,8 @@ export const reasonTexts: Readonly<Record<string, MessageDescriptor>> = {
   number_mismatch: msg`A number doesn’t match the ID.`,
   underage: msg`You must be at least 18.`,
   other: msg`There’s a problem with your documents.`,
-  account_closed: msg`Your bank says that the account is closed.`,
+  account_closed: msg`Your bank says the account is closed.`,
   account_unknown: msg`Your bank has no account with this number and name.`,
-  account_blocked: msg`Your bank says that the account takes no payments now.`,
+  account_blocked: msg`Your bank says the account can’t receive payments now.`,
   bank_declined: msg`Your bank did not accept the payment.`,
 };

@@ -15,7 +15,7 @@ export default function SignatureScreen() {
   const number = useParameter('number');
   const back = number === undefined ? linkTo.contracts() : linkTo.contract({ number });
   return (
-    <Screen title={<Trans>Sign contract</Trans>} back={back}>
+    <Screen title={<Trans>Sign document</Trans>} back={back}>
       <ForVerified>
         <Sign key={number} number={number} />
       </ForVerified>
@@ -40,6 +40,7 @@ function Sign({ number }: { number: string | undefined }) {
     <SignForm
       number={number}
       shownSha256={value.sha256}
+      title={words.title}
       consent={words.consent}
       name={words.signature.name}
     />

@@ -112,7 +112,7 @@ export function AnnounceSheet({ onClose }: { onClose: () => void }) {
         />
         <Declined answer={announcing.declined} />
         <Button look="primary" submits disabled={announcing.waiting}>
-          <Trans>Announce transfer</Trans>
+          <Trans>Send notice</Trans>
         </Button>
       </Form>
     </Sheet>

@@ -71,7 +71,7 @@ function AccountRow({ account }: { account: BankAccount }) {
           {account.usableAtMs > nowMs && (
             <>
               {' · '}
-              <Trans>No wait from {from}</Trans>
+              <Trans>No wait after {from}</Trans>
             </>
           )}
         </>

@@ -7,6 +7,7 @@ import { linkTo } from '../../../nav/links.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -23,27 +24,35 @@ import { PayTo } from './PayTo.tsx';
 export function BankDeposit() {
   const known = useKnown(getBankDetails, {});
   return (
-    <>
-      <DebtCard />
-      {isClosedWay(known.declined) ? (
-        <WayClosed answer={known.declined} other="deposit_usdt" onRetry={known.reload} />
-      ) : known.value ? (
+    <Columns
+      first={
         <>
-          <Declined answer={known.declined} isKept onRetry={known.reload} />
-          <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
-          <Open details={known.value} />
+          <DebtCard />
+          {isClosedWay(known.declined) ? (
+            <WayClosed answer={known.declined} other="deposit_usdt" onRetry={known.reload} />
+          ) : known.value ? (
+            <>
+              <Declined answer={known.declined} isKept onRetry={known.reload} />
+              <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
+              <Open details={known.value} />
+            </>
+          ) : known.declined ? (
+            <Declined answer={known.declined} onRetry={known.reload} />
+          ) : (
+            <Skeleton rows={7} />
+          )}
         </>
-      ) : known.declined ? (
-        <Declined answer={known.declined} onRetry={known.reload} />
-      ) : (
-        <Skeleton rows={7} />
-      )}
-      <NewestRecords
-        kind="bank_deposit"
-        empty={<Trans>Transfers appear here once you announce them or they arrive.</Trans>}
-      />
-      <WhatHappens />
-    </>
+      }
+      second={
+        <>
+          <NewestRecords
+            kind="bank_deposit"
+            empty={<Trans>Transfers appear here once you tell us about them or they arrive.</Trans>}
+          />
+          <WhatHappens />
+        </>
+      }
+    />
   );
 }
 

@@ -69,7 +69,9 @@ function Details({ deposit: { reference, notice, booking, debtMicros } }: OfDepo
   return (
     <Facts columns={1}>
       {isOther && (
-        <Fact label={<Trans>Announced amount</Trans>}>{money.micros(notice.amountMicros)}</Fact>
+        <Fact label={<Trans>Amount in your notice</Trans>}>
+          {money.micros(notice.amountMicros)}
+        </Fact>
       )}
       {notice && (
         <>
@@ -82,8 +84,8 @@ function Details({ deposit: { reference, notice, booking, debtMicros } }: OfDepo
       {booking && (
         <>
           <Fact label={<Trans>Value date</Trans>}>{format.day(booking.valueOn)}</Fact>
-          <Fact label={<Trans>Reference of the bank</Trans>}>
-            <LongText text={booking.bankReference} label={t`Copy the reference of the bank`} />
+          <Fact label={<Trans>Bank reference</Trans>}>
+            <LongText text={booking.bankReference} label={t`Copy the bank reference`} />
           </Fact>
         </>
       )}

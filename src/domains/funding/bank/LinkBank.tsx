@@ -88,7 +88,7 @@ export function LinkBank() {
           value={fields.holderName}
           onChange={(holderName) => edit({ holderName })}
           problem={problems.holderName}
-          hint={<Trans>Your own name, as on your ID. We can’t pay to anybody else.</Trans>}
+          hint={<Trans>Your own name, as on your ID. We can’t pay anyone else.</Trans>}
           autoComplete="name"
           enterKeyHint="next"
           maxLength={NAME_MAX}
@@ -102,7 +102,7 @@ export function LinkBank() {
           maxLength={NAME_MAX}
         />
         <Field
-          label={<Trans>Address of the bank (optional)</Trans>}
+          label={<Trans>Bank address (optional)</Trans>}
           value={fields.bankAddress}
           onChange={(bankAddress) => edit({ bankAddress })}
           enterKeyHint="next"

@@ -73,7 +73,7 @@ function AccountFacts({ account }: OfAccount) {
   const nowMs = useWallNow(LOOK_MS);
   return (
     <Facts columns={1}>
-      <Fact label={<Trans>Account</Trans>}>{accountText(account)}</Fact>
+      <Fact label={<Trans context="at a bank">Account</Trans>}>{accountText(account)}</Fact>
       <Fact label={<Trans>Account holder</Trans>}>
         <bdi>{account.holderName}</bdi>
       </Fact>
@@ -81,7 +81,7 @@ function AccountFacts({ account }: OfAccount) {
         <bdi>{account.bankName}</bdi>
       </Fact>
       {account.bankAddress !== null && (
-        <Fact label={<Trans>Address of the bank</Trans>}>
+        <Fact label={<Trans>Bank address</Trans>}>
           <bdi>{account.bankAddress}</bdi>
         </Fact>
       )}
@@ -111,13 +111,15 @@ function Acts({ account }: OfAccount) {
 
   return (
     <div className={styles['form']}>
-      <Toggle
-        label={<Trans>Default account</Trans>}
-        hint={<Trans>Withdrawals to a bank start with it.</Trans>}
-        checked={account.isDefault}
-        disabled={changing.waiting}
-        onChange={(isDefault) => void setDefault(isDefault)}
-      />
+      <div className={styles['flush']}>
+        <Toggle
+          label={<Trans>Default account</Trans>}
+          hint={<Trans>Chosen first when you withdraw.</Trans>}
+          checked={account.isDefault}
+          disabled={changing.waiting}
+          onChange={(isDefault) => void setDefault(isDefault)}
+        />
+      </div>
       <Declined answer={changing.declined} />
       <Button
         look="primary"

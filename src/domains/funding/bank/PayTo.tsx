@@ -39,9 +39,9 @@ export function PayTo({ details }: { details: OutputOf<typeof getBankDetails> })
         <Line label={<Trans>Bank</Trans>} text={bankName} copy={t`Copy the name of the bank`} />
         {bankAddress !== null && (
           <Line
-            label={<Trans>Address of the bank</Trans>}
+            label={<Trans>Bank address</Trans>}
             text={bankAddress}
-            copy={t`Copy the address of the bank`}
+            copy={t`Copy the bank address`}
           />
         )}
         {swift !== null && (

@@ -15,6 +15,7 @@ import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
@@ -57,33 +58,35 @@ function Book() {
     <>
       <Declined answer={known.declined} isKept onRetry={known.reload} />
       <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
-      {payees.length >= MANY && (
+      <Section title={<Trans>USDT addresses</Trans>}>
+        {payees.length >= MANY && (
+          <div className={styles['part']}>
+            <SearchField
+              label={t`Search addresses`}
+              placeholder={t`Name or address`}
+              text={text}
+              onText={setText}
+            />
+          </div>
+        )}
+        <List
+          label={t`USDT addresses`}
+          empty={
+            <p className={styles['quiet']}>
+              <Trans>No address matches.</Trans>
+            </p>
+          }
+        >
+          {shown.map((payee) => (
+            <PayeeRow key={payee.id} payee={payee} />
+          ))}
+        </List>
         <div className={styles['part']}>
-          <SearchField
-            label={t`Search addresses`}
-            placeholder={t`Name or address`}
-            text={text}
-            onText={setText}
-          />
+          <ButtonLink look="primary" href={linkTo.addAddress()}>
+            <Trans>Add address</Trans>
+          </ButtonLink>
         </div>
-      )}
-      <List
-        label={t`Addresses`}
-        empty={
-          <p className={styles['quiet']}>
-            <Trans>No address matches.</Trans>
-          </p>
-        }
-      >
-        {shown.map((payee) => (
-          <PayeeRow key={payee.id} payee={payee} />
-        ))}
-      </List>
-      <div className={styles['part']}>
-        <ButtonLink look="primary" href={linkTo.addAddress()}>
-          <Trans>Add address</Trans>
-        </ButtonLink>
-      </div>
+      </Section>
     </>
   );
 }
@@ -130,7 +133,7 @@ function PayeeRow({ payee }: { payee: Payee }) {
           {payee.usableAtMs > nowMs && (
             <>
               {' · '}
-              <Trans>No wait from {from}</Trans>
+              <Trans>No wait after {from}</Trans>
             </>
           )}
         </>

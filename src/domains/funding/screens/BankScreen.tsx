@@ -7,7 +7,7 @@ import { DepositTabs } from '../DepositTabs.tsx';
 
 export default function BankScreen() {
   return (
-    <Screen title={<Trans>Deposit by bank transfer</Trans>} back={linkTo.me()}>
+    <Screen title={<Trans>Deposit by bank transfer</Trans>} back={linkTo.me()} isWide>
       <DepositTabs shown="bank" />
       <ForVerified>
         <BankDeposit />

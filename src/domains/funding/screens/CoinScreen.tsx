@@ -12,6 +12,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddressCard } from '../AddressCard.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { DebtCard } from '../DebtCard.tsx';
 import { DepositTabs } from '../DepositTabs.tsx';
 import styles from '../funding.module.css';
@@ -20,7 +21,7 @@ import { isClosedWay, WayClosed } from '../WayClosed.tsx';
 
 export default function CoinScreen() {
   return (
-    <Screen title={<Trans>Deposit USDT</Trans>} back={linkTo.me()}>
+    <Screen title={<Trans>Deposit USDT</Trans>} back={linkTo.me()} isWide>
       <DepositTabs shown="coin" />
       <ForVerified>
         <Coin />
@@ -35,29 +36,40 @@ const BLOCK_MS = 3_000;
 function Coin() {
   const given = useKnown(getDepositAddress, {});
   return (
-    <>
-      <DebtCard />
-      {isClosedWay(given.declined) ? (
-        <WayClosed answer={given.declined} other="deposit_bank" onRetry={given.reload} />
-      ) : given.value ? (
+    <Columns
+      first={
         <>
-          <Warning />
-          <AddressCard given={given.value} onMade={given.reload} />
-          <AsOf asOfMs={given.asOfMs} quietMs={Infinity} />
-          <DemoWallet address={given.value.address} />
+          <DebtCard />
+          {isClosedWay(given.declined) ? (
+            <WayClosed answer={given.declined} other="deposit_bank" onRetry={given.reload} />
+          ) : given.value ? (
+            <>
+              <Declined answer={given.declined} isKept onRetry={given.reload} />
+              <Warning />
+              <AddressCard given={given.value} onMade={given.reload} />
+              <AsOf asOfMs={given.asOfMs} quietMs={Infinity} />
+              <DemoWallet address={given.value.address} />
+            </>
+          ) : given.declined ? (
+            <Declined answer={given.declined} onRetry={given.reload} />
+          ) : (
+            <Skeleton rows={5} />
+          )}
         </>
-      ) : given.declined ? (
-        <Declined answer={given.declined} onRetry={given.reload} />
-      ) : (
-        <Skeleton rows={5} />
-      )}
-      <NewestRecords
-        kind="usdt_deposit"
-        refreshMs={BLOCK_MS}
-        empty={<Trans>Deposits appear here a few seconds after the network confirms them.</Trans>}
-      />
-      <WhatHappens />
-    </>
+      }
+      second={
+        <>
+          <NewestRecords
+            kind="usdt_deposit"
+            refreshMs={BLOCK_MS}
+            empty={
+              <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
+            }
+          />
+          <WhatHappens />
+        </>
+      }
+    />
   );
 }
 

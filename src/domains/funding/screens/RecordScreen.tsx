@@ -24,7 +24,7 @@ import { RECORD_ID } from '../record-id.ts';
 import { isUnderWay, meaningTexts, stateTexts } from '../record-texts.ts';
 import { Confirmations, StateTag } from '../RecordRow.tsx';
 import { Timeline } from '../Timeline.tsx';
-import { useUsdt } from '../useUsdt.ts';
+import { useRecordAmount } from '../useRecordAmount.ts';
 import { NoWithdrawal, WithdrawalDetails } from '../WithdrawalDetails.tsx';
 
 export default function RecordScreen() {
@@ -85,11 +85,11 @@ type Whole = OutputOf<typeof getFundingRecord>;
 
 function Head({ whole: { record } }: { whole: Whole }) {
   const { i18n } = useLingui();
-  const usdt = useUsdt();
+  const amount = useRecordAmount();
   const { state, confirmations } = record;
   return (
     <div className={styles['head']}>
-      <p className={styles['amount']}>{usdt(record.amountMicros)}</p>
+      <p className={styles['amount']}>{amount(record)}</p>
       <p>
         <StateTag state={state} />{' '}
         {state === 'credited' && confirmations !== null && (

@@ -118,7 +118,7 @@ function Records() {
           look="inline"
           value={days ?? 'all'}
           options={[
-            { value: 'all', text: t`All time` },
+            { value: 'all', text: t({ message: 'All time', context: 'a period of records' }) },
             { value: '7', text: t`Last 7 days` },
             { value: '30', text: t`Last 30 days` },
             { value: '365', text: t`Last 12 months` },

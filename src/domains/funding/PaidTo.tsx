@@ -1,0 +1,13 @@
+import type { WithdrawalLine } from '../../../contract/withdrawal.ts';
+import { shortAddress } from './read-address.ts';
+
+/** Where a withdrawal went, in one line. */
+export function PaidTo({ line: { way, label, address } }: { line: WithdrawalLine }) {
+  if (way === 'usdt') return label ?? <bdi dir="ltr">{shortAddress(address)}</bdi>;
+  return (
+    <>
+      <bdi dir="ltr">{address}</bdi>
+      {label !== null && <bdi> {label}</bdi>}
+    </>
+  );
+}
