@@ -40,6 +40,7 @@ export function Contracts() {
 
   return (
     <div className={styles['contracts']}>
+      {contracts && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       <List
         label={t`Contracts`}
         waiting={known.waiting || !contracts}

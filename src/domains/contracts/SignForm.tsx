@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Contract, type ContractWords, signContract } from '../../../contract/contracts.ts';
+import type { DocumentLanguage } from '../../../contract/documents.ts';
 import {
   type DrawnSignature,
   isTooSmall,
@@ -28,9 +29,14 @@ export function SignForm({
   shownSha256,
   title,
   consent,
+  language,
   name,
 }: Pick<Contract, 'number'> &
-  Pick<ContractWords, 'title' | 'consent'> & { shownSha256: string; name: string }) {
+  Pick<ContractWords, 'title' | 'consent'> & {
+    shownSha256: string;
+    language: DocumentLanguage;
+    name: string;
+  }) {
   const { t } = useLingui();
   const go = useGo();
   const sending = useCall(signContract);
@@ -54,7 +60,9 @@ export function SignForm({
   return (
     <Form label={t`Sign document`} onSubmit={() => void submit()}>
       <div className={styles['what']}>
-        <p className={styles['whatTitle']}>{title}</p>
+        <p className={styles['whatTitle']} lang={language}>
+          {title}
+        </p>
         <p className={styles['note']}>
           <a href={linkTo.contract({ number })}>
             <Trans>Contract {number}</Trans>
@@ -108,7 +116,7 @@ export function SignForm({
           aria-invalid={isChecked && !hasAgreed ? true : undefined}
           onChange={(event) => setHasAgreed(event.target.checked)}
         />
-        <span>{consent}</span>
+        <span lang={language}>{consent}</span>
       </label>
       {isChecked && !hasAgreed && (
         <p className={styles['problem']}>

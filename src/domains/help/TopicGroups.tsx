@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react';
 import { linkTo } from '../../nav/links.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { topicGroups } from './topic-groups.ts';
+import { type TopicGroup, topicGroups } from './topic-groups.ts';
 import type { TopicTexts } from './topic.ts';
 import styles from './TopicRow.module.css';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 
+const HALF = Math.ceil(topicGroups.length / 2);
+
 /** Every topic under its heading. */
 export function TopicGroups({ texts }: { texts: TopicTexts }) {
+  return (
+    <Columns
+      first={<Groups groups={topicGroups.slice(0, HALF)} texts={texts} />}
+      second={<Groups groups={topicGroups.slice(HALF)} texts={texts} />}
+    />
+  );
+}
+
+function Groups({ groups, texts }: { groups: readonly TopicGroup[]; texts: TopicTexts }) {
   const { i18n } = useLingui();
   const { tag } = useTextLanguage();
-  return topicGroups.map(({ title, topics }) => {
+  return groups.map(({ title, topics }) => {
     const heading = i18n._(title);
     return (
       <Section key={title.id} title={heading}>

@@ -59,8 +59,12 @@ function Filled({ step, papers }: { step: IdentityStep; papers: Identity }): Rea
   const { name, mobile, address } = papers;
   if (step === 'name') {
     if (!name) return <Trans>Name, date of birth, Social Security number</Trans>;
-    const number = `•••-••-${name.ssnLastFour}`;
-    return [name.legalName, format.day(name.birthDate), number].join(' · ');
+    return (
+      <>
+        {name.legalName} · {format.day(name.birthDate)} ·{' '}
+        <span className={styles['whole']}>{`•••-••-${name.ssnLastFour}`}</span>
+      </>
+    );
   }
   if (step === 'mobile') {
     return mobile ? (

@@ -13,40 +13,44 @@ import { Section } from '../../ui/Section.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import styles from './me.module.css';
 
-/** Every way on from here, grouped as a broker's app groups them; for a visitor those that need no account. */
-export function Menu({ isSignedIn }: { isSignedIn: boolean }) {
+/** The ways to the market and to what the customer holds; for a visitor those that need no account. */
+export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
-    <>
-      <Section title={<Trans>Investing</Trans>}>
-        <List label={t`Investing`}>
-          {isSignedIn && <Trading />}
-          <Entry href={linkTo.watchlist()} icon="star">
-            <Trans>Watchlists</Trans>
-          </Entry>
-          <Entry href={linkTo.ideas()} icon="idea">
-            <Trans>Trading ideas</Trans>
-          </Entry>
-          <Entry href={linkTo.stocks()} icon="market">
-            <Trans>Stocks and ETFs</Trans>
-          </Entry>
-        </List>
-      </Section>
-      {isSignedIn && <OwnAccount />}
-      <Section title={<Trans>App</Trans>}>
-        <List label={t`App`}>
-          <Entry href={linkTo.help()} icon="help">
-            <Trans>Help</Trans>
-          </Entry>
-          <Entry href={linkTo.documents()} icon="document">
-            <Trans>Agreements</Trans>
-          </Entry>
-          <Entry href={linkTo.settings()} icon="settings">
-            <Trans>Settings</Trans>
-          </Entry>
-        </List>
-      </Section>
-    </>
+    <Section title={<Trans>Investing</Trans>}>
+      <List label={t`Investing`}>
+        {isSignedIn && <Trading />}
+        <Entry href={linkTo.watchlist()} icon="star">
+          <Trans>Watchlists</Trans>
+        </Entry>
+        <Entry href={linkTo.ideas()} icon="idea">
+          <Trans>Trading ideas</Trans>
+        </Entry>
+        <Entry href={linkTo.stocks()} icon="market">
+          <Trans>Stocks and ETFs</Trans>
+        </Entry>
+      </List>
+    </Section>
+  );
+}
+
+/** The ways to what is about the app. */
+export function AppMenu() {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>App</Trans>}>
+      <List label={t`App`}>
+        <Entry href={linkTo.help()} icon="help">
+          <Trans>Help</Trans>
+        </Entry>
+        <Entry href={linkTo.documents()} icon="document">
+          <Trans>Agreements</Trans>
+        </Entry>
+        <Entry href={linkTo.settings()} icon="settings">
+          <Trans>Settings</Trans>
+        </Entry>
+      </List>
+    </Section>
   );
 }
 
@@ -71,7 +75,7 @@ function Trading() {
 }
 
 /** Money that moves, messages, and the customer's own details. */
-function OwnAccount() {
+export function OwnMenu() {
   const { t } = useLingui();
   return (
     <>

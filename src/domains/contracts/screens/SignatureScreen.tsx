@@ -40,6 +40,7 @@ function Sign({ number }: { number: string | undefined }) {
     <SignForm
       number={number}
       shownSha256={value.sha256}
+      language={value.language}
       title={words.title}
       consent={words.consent}
       name={words.signature.name}

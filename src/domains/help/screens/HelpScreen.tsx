@@ -15,7 +15,11 @@ export default function HelpScreen() {
   const asked = useParameter('topic');
   const topic = topicNamed(asked);
   return (
-    <Screen title={<Trans>Help</Trans>} back={asked === undefined ? true : linkTo.help()}>
+    <Screen
+      title={<Trans>Help</Trans>}
+      back={asked === undefined ? true : linkTo.help()}
+      isWide={topic === undefined}
+    >
       <LoadedTexts load={() => loadTopics(locale)}>
         {(texts) =>
           topic === undefined ? (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { AboutSection } from '../AboutSection.tsx';
 import { AccountSection } from '../AccountSection.tsx';
@@ -9,13 +10,23 @@ import { StorageSection } from '../StorageSection.tsx';
 
 export default function SettingsScreen() {
   return (
-    <Screen title={<Trans>Settings</Trans>} back>
-      <AppearanceSection />
-      <AccountSection />
-      <KeyboardSection />
-      <StorageSection />
-      <AppSection />
-      <AboutSection />
+    <Screen title={<Trans>Settings</Trans>} back isWide>
+      <Columns
+        first={
+          <>
+            <AppearanceSection />
+            <AccountSection />
+          </>
+        }
+        second={
+          <>
+            <KeyboardSection />
+            <StorageSection />
+            <AppSection />
+            <AboutSection />
+          </>
+        }
+      />
     </Screen>
   );
 }
