@@ -8,6 +8,7 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -19,6 +20,7 @@ import { useMoney } from '../../ui/useMoney.ts';
 import { SimulatedBank } from './bank/SimulatedBank.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { Delays } from './Delays.tsx';
+import { NewestWithdrawals } from './NewestWithdrawals.tsx';
 import { PayeePart } from './PayeePart.tsx';
 import { SimulatedNetwork } from './SimulatedNetwork.tsx';
 import { TransferForMore, useWithdrawalProblem } from './useWithdrawalProblem.tsx';
@@ -44,11 +46,16 @@ export function WithdrawPart() {
     <>
       <Declined answer={terms.declined} isKept onRetry={terms.reload} />
       <DebtCard />
-      {terms.value.isOpen ? (
-        <Open form={form} terms={terms.value} view={view} />
-      ) : (
-        <Closed form={form} terms={terms.value} />
-      )}
+      <Columns
+        first={
+          terms.value.isOpen ? (
+            <Open form={form} terms={terms.value} view={view} />
+          ) : (
+            <Closed form={form} terms={terms.value} />
+          )
+        }
+        second={<NewestWithdrawals />}
+      />
     </>
   );
 }
@@ -69,9 +76,6 @@ function Closed({ form, terms }: Omit<Known, 'view'>) {
       <Available form={form} terms={terms} />
       <ButtonLink href={linkTo.addressBook()}>
         <Trans>Address book</Trans>
-      </ButtonLink>
-      <ButtonLink href={linkTo.withdrawals()}>
-        <Trans>Deposits and withdrawals</Trans>
       </ButtonLink>
     </div>
   );
@@ -114,9 +118,6 @@ function Open({ form, terms, view }: Known) {
       <Button look="primary" submits disabled={isBusy || view.toSetUp.length > 0 || !view.payee}>
         {isBusy ? <Trans>Withdrawing …</Trans> : <Trans>Review withdrawal</Trans>}
       </Button>
-      <ButtonLink href={linkTo.withdrawals()}>
-        <Trans>Deposits and withdrawals</Trans>
-      </ButtonLink>
       {isReviewing && (
         <WithdrawReview form={form} terms={terms} view={view} onClose={() => setReviewing(false)} />
       )}

@@ -15,7 +15,6 @@ import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -27,6 +26,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { Age } from './Age.tsx';
 import { SimulatedBank } from './bank/SimulatedBank.tsx';
 import { LongText } from './LongText.tsx';
 import { SimulatedNetwork } from './SimulatedNetwork.tsx';
@@ -59,7 +59,7 @@ export function WithdrawalDetails({ id }: { id: string }) {
     <>
       <Declined answer={known.declined} isKept onRetry={known.reload} />
       <Head withdrawal={withdrawal} />
-      <AsOf asOfMs={known.asOfMs} />
+      <Age asOfMs={known.asOfMs} />
       <Details withdrawal={withdrawal} />
       <Timeline
         events={withdrawal.steps.map(({ state, atMs }) => ({

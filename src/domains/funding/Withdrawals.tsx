@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { getWithdrawals, type WithdrawalLine } from '../../../contract/withdrawal.ts';
@@ -12,15 +11,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useFormat } from '../../ui/useFormat.ts';
-import { useMoney } from '../../ui/useMoney.ts';
-import { PaidTo } from './PaidTo.tsx';
+import { Age } from './Age.tsx';
+import { WithdrawalRow } from './WithdrawalRow.tsx';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
-import { withdrawalStateText, withdrawalToneOf } from './withdrawal-texts.ts';
 
 interface Below {
   readonly withdrawals: readonly WithdrawalLine[];
@@ -31,7 +26,7 @@ interface Below {
 
 /** The customer's withdrawals, newest first, a page at a time. */
 export function Withdrawals() {
-  const { t } = useWords();
+  const { t } = useLingui();
   const head = useKnown(getWithdrawals, {});
   const [below, setBelow] = useState<Below>();
   const { value } = head;
@@ -71,7 +66,7 @@ export function Withdrawals() {
         table={<WithdrawalsTable lines={lines} tools={<AsOf asOfMs={head.asOfMs} />} />}
         rows={
           <>
-            <AsOf asOfMs={head.asOfMs} />
+            <Age asOfMs={head.asOfMs} />
             <List label={t`Withdrawals`}>
               {lines.map((line) => (
                 <WithdrawalRow key={line.id} line={line} />
@@ -88,26 +83,6 @@ export function Withdrawals() {
         )
       )}
     </>
-  );
-}
-
-function WithdrawalRow({ line }: { line: WithdrawalLine }) {
-  const { i18n } = useLingui();
-  const format = useFormat();
-  const money = useMoney();
-  return (
-    <Row
-      href={linkTo.withdrawalRecord(line)}
-      title={money.micros(line.amountMicros)}
-      subtitle={
-        <>
-          {format.deviceMoment(line.askedAtMs)}
-          {' · '}
-          <PaidTo line={line} />
-        </>
-      }
-      trailing={<Tag tone={withdrawalToneOf(line.state)}>{i18n._(withdrawalStateText(line))}</Tag>}
-    />
   );
 }
 

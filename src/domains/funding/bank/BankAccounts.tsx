@@ -3,7 +3,6 @@ import type { BankAccount, getBankAccounts } from '../../../../contract/bank-acc
 import type { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -11,6 +10,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
+import { Age } from '../Age.tsx';
 import styles from '../funding.module.css';
 import { useAccountText } from './useAccountText.ts';
 
@@ -24,7 +24,7 @@ export function BankAccounts({
   return (
     <Section title={<Trans>Bank accounts</Trans>}>
       <Declined answer={book.declined} isKept={book.value !== undefined} onRetry={book.reload} />
-      <AsOf asOfMs={book.asOfMs} quietMs={Infinity} />
+      <Age asOfMs={book.asOfMs} quietMs={Infinity} />
       <List
         label={t`Bank accounts`}
         waiting={book.waiting}

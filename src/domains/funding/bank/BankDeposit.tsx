@@ -4,7 +4,6 @@ import { getBankDetails } from '../../../../contract/bank-deposit.ts';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
@@ -12,6 +11,7 @@ import { Declined } from '../../../ui/Declined.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Age } from '../Age.tsx';
 import { DebtCard } from '../DebtCard.tsx';
 import styles from '../funding.module.css';
 import { NewestRecords } from '../NewestRecords.tsx';
@@ -33,7 +33,7 @@ export function BankDeposit() {
           ) : known.value ? (
             <>
               <Declined answer={known.declined} isKept onRetry={known.reload} />
-              <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
+              <Age asOfMs={known.asOfMs} quietMs={Infinity} />
               <Open details={known.value} />
             </>
           ) : known.declined ? (

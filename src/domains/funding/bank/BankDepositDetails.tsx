@@ -12,7 +12,6 @@ import { getFundingRecords } from '../../../../contract/funding-record.ts';
 import { refreshAnswersTo } from '../../../data/call/known-source.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -23,6 +22,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
+import { Age } from '../Age.tsx';
 import { DebtCard } from '../DebtCard.tsx';
 import styles from '../funding.module.css';
 import { LongText } from '../LongText.tsx';
@@ -47,7 +47,7 @@ export function BankDepositDetails({ id }: { id: string }) {
     <>
       <Declined answer={declined} isKept onRetry={known.reload} />
       <BankHead deposit={deposit} />
-      <AsOf asOfMs={known.asOfMs} />
+      <Age asOfMs={known.asOfMs} />
       {deposit.debtMicros !== '0' && <DebtCard />}
       <Details deposit={deposit} />
       <Timeline

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getBankDeposits } from '../../../../contract/bank-deposit.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -11,6 +10,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
+import { Age } from '../Age.tsx';
 import styles from '../funding.module.css';
 import { StateTag } from '../RecordRow.tsx';
 import { amountOf, takesProofs } from './bank-deposit-facts.ts';
@@ -38,7 +38,7 @@ export function PickTransfer() {
       <p className={styles['quiet']}>
         <Trans>Which transfer is the proof for?</Trans>
       </p>
-      <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
+      <Age asOfMs={known.asOfMs} quietMs={Infinity} />
       <List label={t`Bank transfers`}>
         {deposits.map((deposit) => (
           <Row

@@ -14,7 +14,6 @@ import { refreshAnswersTo } from '../../../data/call/known-source.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -24,6 +23,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { Age } from '../Age.tsx';
 import styles from '../funding.module.css';
 import { hasRoom, takesProofs } from './bank-deposit-facts.ts';
 import { BankHead } from './BankHead.tsx';
@@ -57,7 +57,7 @@ export function Proofs({ id }: { id: string }) {
     <>
       <Declined answer={known.declined} isKept onRetry={known.reload} />
       <BankHead deposit={deposit} />
-      <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
+      <Age asOfMs={known.asOfMs} quietMs={Infinity} />
       <Section title={<Trans>Files</Trans>}>
         <List
           label={t`Files`}

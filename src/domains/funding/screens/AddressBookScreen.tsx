@@ -6,7 +6,6 @@ import { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -19,6 +18,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
+import { Age } from '../Age.tsx';
 import { BankAccounts } from '../bank/BankAccounts.tsx';
 import { shortAddress } from '../read-address.ts';
 import styles from '../funding.module.css';
@@ -57,7 +57,7 @@ function Book() {
   return (
     <>
       <Declined answer={known.declined} isKept onRetry={known.reload} />
-      <AsOf asOfMs={known.asOfMs} quietMs={Infinity} />
+      <Age asOfMs={known.asOfMs} quietMs={Infinity} />
       <Section title={<Trans>USDT addresses</Trans>}>
         {payees.length >= MANY && (
           <div className={styles['part']}>

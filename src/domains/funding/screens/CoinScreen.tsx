@@ -4,13 +4,13 @@ import { getFundingWays } from '../../../../contract/funding.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Age } from '../Age.tsx';
 import { AddressCard } from '../AddressCard.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { DebtCard } from '../DebtCard.tsx';
@@ -47,7 +47,7 @@ function Coin() {
               <Declined answer={given.declined} isKept onRetry={given.reload} />
               <Warning />
               <AddressCard given={given.value} onMade={given.reload} />
-              <AsOf asOfMs={given.asOfMs} quietMs={Infinity} />
+              <Age asOfMs={given.asOfMs} quietMs={Infinity} />
               <DemoWallet address={given.value.address} />
             </>
           ) : given.declined ? (

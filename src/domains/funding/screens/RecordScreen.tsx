@@ -7,7 +7,6 @@ import { useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -16,6 +15,7 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
+import { Age } from '../Age.tsx';
 import { BankDepositDetails } from '../bank/BankDepositDetails.tsx';
 import styles from '../funding.module.css';
 import { LongText } from '../LongText.tsx';
@@ -68,7 +68,7 @@ function Record({ id }: { id: string }) {
     <>
       <Declined answer={declined} isKept onRetry={known.reload} />
       <Head whole={value} />
-      <AsOf asOfMs={known.asOfMs} />
+      <Age asOfMs={known.asOfMs} />
       <Details whole={value} />
       <Timeline
         events={value.events.map(({ state, atMs, entryId }) => ({

@@ -23,6 +23,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { WithRoom } from '../../../ui/table/WithRoom.tsx';
+import { Age } from '../Age.tsx';
 import styles from '../funding.module.css';
 import { kindTexts, stateTexts } from '../record-texts.ts';
 import { useRecords } from '../record-pages.ts';
@@ -88,7 +89,6 @@ function Records() {
     );
   }
   if (records.length === 0 && !isFiltering) return <NoRecords />;
-  const age = <AsOf asOfMs={list.asOfMs} />;
   return (
     <>
       <Declined answer={list.declined} isKept onRetry={list.reload} />
@@ -139,10 +139,10 @@ function Records() {
         />
       ) : (
         <WithRoom
-          table={<RecordsTable records={records} tools={age} />}
+          table={<RecordsTable records={records} tools={<AsOf asOfMs={list.asOfMs} />} />}
           rows={
             <>
-              {age}
+              <Age asOfMs={list.asOfMs} />
               <List label={t`Deposits`}>
                 {records.map((record) => (
                   <RecordRow key={record.id} record={record} />

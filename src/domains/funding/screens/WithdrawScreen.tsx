@@ -6,7 +6,7 @@ import { WithdrawPart } from '../WithdrawPart.tsx';
 
 export default function WithdrawScreen() {
   return (
-    <Screen title={<Trans>Withdraw</Trans>} back={linkTo.me()}>
+    <Screen title={<Trans>Withdraw</Trans>} back={linkTo.me()} isWide>
       <ForVerified>
         <WithdrawPart />
       </ForVerified>

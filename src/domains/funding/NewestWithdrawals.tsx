@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getWithdrawals } from '../../../contract/withdrawal.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { linkTo } from '../../nav/links.ts';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import styles from './funding.module.css';
+import { WithdrawalRow } from './WithdrawalRow.tsx';
+
+const SHOWN = 3;
+
+/** The newest withdrawals with the way to all of them. */
+export function NewestWithdrawals() {
+  const { t } = useLingui();
+  const known = useKnown(getWithdrawals, {});
+  return (
+    <Section
+      title={<Trans>Recent withdrawals</Trans>}
+      more={<SeeAll href={linkTo.withdrawals()} label={t`Withdrawals`} />}
+    >
+      <List
+        label={t`Withdrawals`}
+        waiting={known.waiting}
+        declined={known.value ? undefined : known.declined}
+        onRetry={known.reload}
+        skeletonRows={2}
+        empty={
+          <p className={styles['quiet']}>
+            <Trans>Every withdrawal appears here with each of its states.</Trans>
+          </p>
+        }
+      >
+        {known.value?.withdrawals.slice(0, SHOWN).map((line) => (
+          <WithdrawalRow key={line.id} line={line} />
+        ))}
+      </List>
+    </Section>
+  );
+}
