@@ -21,6 +21,9 @@ export function WayClosed({
   return (
     <>
       <Declined answer={answer} onRetry={onRetry} />
+      <p className={styles['quiet']}>
+        <Trans>What you have already sent is credited once deposits are open again.</Trans>
+      </p>
       {isOtherOpen && (
         <p className={styles['part']}>
           {other === 'deposit_bank' ? (

@@ -49,7 +49,7 @@ export function BankDeposit() {
             kind="bank_deposit"
             empty={<Trans>Transfers appear here once you tell us about them or they arrive.</Trans>}
           />
-          <WhatHappens />
+          {!isClosedWay(known.declined) && <WhatHappens />}
         </>
       }
     />

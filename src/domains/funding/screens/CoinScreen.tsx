@@ -66,7 +66,7 @@ function Coin() {
               <Trans>Deposits appear here a few seconds after the network confirms them.</Trans>
             }
           />
-          <WhatHappens />
+          {!isClosedWay(given.declined) && <WhatHappens />}
         </>
       }
     />
@@ -113,7 +113,7 @@ function WhatHappens() {
     <Section title={<Trans>What happens next</Trans>}>
       <ol className={styles['steps']}>
         <li>
-          <Trans>You send USDT to the address above from your wallet or exchange.</Trans>
+          <Trans>You send USDT from your wallet or exchange to your deposit address.</Trans>
         </li>
         <li>
           <Trans>
