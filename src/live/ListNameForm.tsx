@@ -3,12 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import {
-  LIST_NAME_MAX,
-  type ListNameProblem,
-  readListName,
-  type Watchlist,
-} from '../data/sync/watchlist-rules.ts';
+import { type ListNameProblem, readListName } from '../data/sync/watchlist-changes.ts';
+import { LIST_NAME_MAX, type Watchlist } from '../data/sync/watchlist-rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import styles from './ListNameForm.module.css';

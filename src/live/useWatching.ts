@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ticker } from '../../contract/instrument.ts';
 import { ENTRIES_MAX, type Watchlist } from '../data/sync/watchlist-rules.ts';
-import { unwatch, useLastUsedList, useWatchlists, watch } from '../data/sync/watchlists.ts';
+import { unwatch, watch } from '../data/sync/watchlist-acts.ts';
+import { useLastUsedList, useWatchlists } from '../data/sync/watchlists.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** The name of a list; the first one has the product's own word until the person names it. */

@@ -13,8 +13,9 @@ async function aDevice(app: TestApp, person: TestPerson) {
   const session = await import('../../src/data/session/session.ts');
   session.keepSession({ ...person, expiresAtMs: Date.now() + 900_000 });
   const { startSync, pullSoon } = await import('../../src/data/sync/sync.ts');
-  const { watch, unwatch, watchlistRows, forgetWatchlists } =
-    await import('../../src/data/sync/watchlists.ts');
+  const { watchlistRows } = await import('../../src/data/sync/watchlists.ts');
+  const { watch, unwatch, forgetWatchlists } =
+    await import('../../src/data/sync/watchlist-acts.ts');
   const { withDatabase } = await import('../../src/data/device/db.ts');
   return {
     startSync,

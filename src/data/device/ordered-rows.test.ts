@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder, madeBy, moveRow, type OrderedRow, placeBelow, takeBack } from './ordered-rows.ts';
+import { madeBy, moveRow, placeBelow, takeBack } from './row-moves.ts';
+import { inOrder, type OrderedRow } from './ordered-rows.ts';
 
 interface Row extends OrderedRow {
   readonly id: string;

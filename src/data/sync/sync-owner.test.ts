@@ -8,7 +8,8 @@ async function aPage() {
   const { settleOwner } = await import('./sync-owner.ts');
   const { writeState } = await import('./sync-store.ts');
   const { syncedRow } = await import('./sync-rules.ts');
-  const { watchlistRows, watch, createWatchlist } = await import('./watchlists.ts');
+  const { watchlistRows } = await import('./watchlists.ts');
+  const { watch, createWatchlist } = await import('./watchlist-acts.ts');
   const { entryNature, listNature } = await import('./sync-natures.ts');
   const { noteLeaving } = await import('./left-at.ts');
   const { chosenSettings, changeSettings } = await import('../device/settings.ts');

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { followHook } from '../../../tests/harness/hook.ts';
-import { useIsWatched, useLastUsedList, useWatchlists, watch } from './watchlists.ts';
+import { watch } from './watchlist-acts.ts';
+import { useIsWatched, useLastUsedList, useWatchlists } from './watchlists.ts';
 
 test('a star is drawn again when its own ticker goes on or off a list, and not for another', async () => {
   const star = followHook(() => useIsWatched('AAPL'));

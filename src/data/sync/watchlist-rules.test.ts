@@ -1,17 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WatchlistEntryRow, WatchlistRow } from '../device/db.ts';
-import { madeBy, takeBack } from '../device/ordered-rows.ts';
+import { madeBy, takeBack } from '../device/row-moves.ts';
 import {
   addEntry,
   addList,
-  ENTRIES_MAX,
-  FIRST_LIST_ID,
-  keyOfEntry,
-  keyOfList,
-  lastUsedList,
-  LIST_NAME_MAX,
-  LISTS_MAX,
   moveEntry,
   moveEntryTo,
   moveList,
@@ -19,6 +12,15 @@ import {
   removeEntries,
   removeList,
   renameList,
+} from './watchlist-changes.ts';
+import {
+  ENTRIES_MAX,
+  FIRST_LIST_ID,
+  keyOfEntry,
+  keyOfList,
+  lastUsedList,
+  LIST_NAME_MAX,
+  LISTS_MAX,
   watchlistsOf,
   withFirstList,
 } from './watchlist-rules.ts';

@@ -6,7 +6,7 @@ import { readHook } from '../../../tests/harness/hook.ts';
 /** A tab of its own: nothing of another tab's memory, the same database. */
 async function aTab() {
   vi.resetModules();
-  const tab = await import('./watchlists.ts');
+  const tab = { ...(await import('./watchlists.ts')), ...(await import('./watchlist-acts.ts')) };
   return { ...tab, tickers: () => readHook(tab.useWatchlists)?.[0]?.tickers };
 }
 

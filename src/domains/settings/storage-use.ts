@@ -7,7 +7,8 @@ import {
   useRecentlyViewed,
   useSearchHistory,
 } from '../../data/sync/search-history.ts';
-import { forgetWatchlists, useWatchlists } from '../../data/sync/watchlists.ts';
+import { forgetWatchlists } from '../../data/sync/watchlist-acts.ts';
+import { useWatchlists } from '../../data/sync/watchlists.ts';
 
 /** What this device holds of the app, and how much. What the browser does not tell is `null`. */
 export interface StorageUse {

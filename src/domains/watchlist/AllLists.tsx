@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FIRST_LIST_ID, LISTS_MAX, type Watchlist } from '../../data/sync/watchlist-rules.ts';
-import { createWatchlist, moveWatchlist } from '../../data/sync/watchlists.ts';
+import { createWatchlist, moveWatchlist } from '../../data/sync/watchlist-acts.ts';
 import { ListNameForm } from '../../live/ListNameForm.tsx';
 import { useListName } from '../../live/useWatching.ts';
 import { linkTo } from '../../nav/links.ts';

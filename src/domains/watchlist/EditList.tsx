@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
 import { ENTRIES_MAX, type Watchlist } from '../../data/sync/watchlist-rules.ts';
-import { moveWatched } from '../../data/sync/watchlists.ts';
+import { moveWatched } from '../../data/sync/watchlist-acts.ts';
 import { useListName, useWatching } from '../../live/useWatching.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Empty } from '../../ui/Empty.tsx';

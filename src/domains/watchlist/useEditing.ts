@@ -7,7 +7,7 @@ import {
   moveWatched,
   moveWatchedTo,
   renameWatchlist,
-} from '../../data/sync/watchlists.ts';
+} from '../../data/sync/watchlist-acts.ts';
 import { useListName } from '../../live/useWatching.ts';
 import { showToast } from '../../ui/toast.ts';
 
