@@ -52,8 +52,9 @@ const AROUND_TABLES =
 const LISTS_QUOTES =
   /^src\/domains\/market\/(ListPage|PagedList|QuoteLists|QuoteTable|RankedList|RankedRow|SortHeader|column-texts|sort-rows)\./;
 
-/** What stars an instrument: everywhere but at home, where few are enough to make a file of. */
-const STARRING = /^src\/live\/(WatchStar|ChooseLists|useHold)\./;
+/** What stars an instrument and changes watchlists: everywhere but at home and on the way to an account. */
+const STARRING =
+  /^src\/(live\/(WatchStar|ChooseLists|ListNameForm|useHold|useWatching)|data\/(sync\/watchlist-(acts|changes)|device\/row-moves))\./;
 
 /** The path of a module from the root of the project, as the route tables have it. */
 function placeOf(id: string): string {
@@ -184,13 +185,13 @@ export const chunkGroups: Group[] = [
       isIn(FIRST, id, modules) ? (DRAWING.test(id) ? 'react-dom' : 'first') : null,
     priority: 2,
   },
+  { name: (id) => (STARRING.test(placeOf(id)) ? 'starring' : null), priority: 2 },
   {
     name: (id, modules) =>
       isCommon(placeOf(id)) && audienceOf(id, modules) === 'all' ? 'common' : null,
     minShareCount: 5,
     priority: 1,
   },
-  { name: (id) => (STARRING.test(placeOf(id)) ? 'common' : null), priority: 1 },
   { name: arrivalFile, minShareCount: 2, priority: 1 },
   // After the former, which has what the market shares with them.
   { name: (id) => domainOf(placeOf(id)), minShareCount: 2, priority: 0 },
