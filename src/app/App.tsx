@@ -2,13 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { memo, useEffect, useSyncExternalStore } from 'react';
+import { Router, useLocation } from 'wouter';
 import { useInstall } from '../data/device/install.ts';
 import { quiet } from '../lib/quiet.ts';
 import { usePerson } from '../data/session/session.ts';
 import { useTourStep } from '../data/device/tour.ts';
 import { useSettings } from '../data/device/settings.ts';
 import { paths } from '../nav/paths.ts';
-import { drawnPlaces, usePath } from '../nav/places.ts';
+import { drawnPlaces, routingIn } from '../nav/places.ts';
 import { useWindowForm } from '../nav/window-form.ts';
 import { setLoading } from '../ui/loading.ts';
 import { showToast } from '../ui/toast.ts';
@@ -53,7 +54,9 @@ const PullToRefresh = later(async () => {
 export function App() {
   return (
     <I18nProvider i18n={i18n}>
-      <Shell />
+      <Router {...routingIn.main}>
+        <Shell />
+      </Router>
     </I18nProvider>
   );
 }
@@ -61,7 +64,7 @@ export function App() {
 function Shell() {
   useLanguage();
   useScrollMemory();
-  const path = usePath();
+  const [path] = useLocation();
   const { offered } = useInstall();
   const person = usePerson();
   const tourStep = useTourStep();

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
 import { onPlaceChange } from '../nav/hash-location.ts';
 import { isPart } from '../nav/panes.ts';
 import { setPartHost } from '../nav/parts.ts';
-import { drawnPlaces } from '../nav/places.ts';
+import { drawnPlaces, routingIn } from '../nav/places.ts';
 import { PaneContext } from '../nav/usePane.ts';
 import styles from './BesidePane.module.css';
 import { RoutedScreen } from './RoutedScreen.tsx';
@@ -17,9 +18,11 @@ export default function BesidePane() {
       {hasPart ? (
         <div ref={setPartHost} />
       ) : (
-        <PaneContext value="beside">
-          <RoutedScreen />
-        </PaneContext>
+        <Router {...routingIn.beside}>
+          <PaneContext value="beside">
+            <RoutedScreen />
+          </PaneContext>
+        </Router>
       )}
     </aside>
   );

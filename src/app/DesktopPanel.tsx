@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useSearch } from 'wouter';
 import { getPhoneAddress } from '../../contract/phone.ts';
 import { useKnown } from '../data/call/known.ts';
 import { putAwayPhoneCard, useIsPhoneCardShown } from '../data/device/phone-card.ts';
-import { usePath, useQuery } from '../nav/places.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DesktopPanel.module.css';
@@ -12,8 +12,8 @@ import { QrCode } from '../ui/QrCode.tsx';
 /** A card that explains at a desktop how to open this screen on a phone. It can be put away for good. Source: spec §2. */
 export default function DesktopPanel() {
   // The address changes without a reload.
-  usePath();
-  useQuery();
+  useLocation();
+  useSearch();
   const isShown = useIsPhoneCardShown();
   if (!isShown) return null;
   return <Card />;

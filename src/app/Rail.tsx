@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { usePerson } from '../data/session/session.ts';
 import { RailWatchlist } from '../live/RailWatchlist.tsx';
 import type { Href } from '../nav/address.ts';
@@ -7,7 +8,6 @@ import { later } from '../live/later.tsx';
 import { linkTo } from '../nav/links.ts';
 import { isBelow } from '../nav/menu.ts';
 import { home, type Path, paths } from '../nav/paths.ts';
-import { usePath, useQuery } from '../nav/places.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
 import { PaletteKeys } from '../ui/Key.tsx';
@@ -85,8 +85,8 @@ function Item({
   keys?: ReactNode;
   children: ReactNode;
 }) {
-  const path = usePath();
-  const query = useQuery();
+  const [path] = useLocation();
+  const query = useSearch();
   const isHere = useIsOn(of, path);
   return (
     <li>

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { Suspense, use, useEffect, useLayoutEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { report } from '../data/device/report.ts';
 import { later } from '../live/later.tsx';
 import { onExpected } from '../nav/expected.ts';
-import { linkToPath } from '../nav/links.ts';
 import { readPlaces } from '../nav/panes.ts';
-import type { Path } from '../nav/paths.ts';
-import { usePath } from '../nav/places.ts';
-import { type Route, useGo } from '../nav/route.ts';
+import type { Route } from '../nav/route.ts';
 import { usePane } from '../nav/usePane.ts';
 import { productName } from '../ui/product-name.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -35,9 +33,9 @@ async function expectRoute(route: Route): Promise<void> {
 
 /** The screen at the present path of its pane. */
 export function RoutedScreen() {
-  const path = usePath();
+  const [path] = useLocation();
   const onward = redirects[path];
-  if (onward) return <Onward key={path} to={onward} />;
+  if (onward) return <Redirect key={path} to={onward} replace />;
   const route = routeAt(path);
   if (!route) return <NotFoundScreen />;
   return (
@@ -47,13 +45,6 @@ export function RoutedScreen() {
       </Suspense>
     </ScreenBoundary>
   );
-}
-
-/** A path that only leads on to another. */
-function Onward({ to }: { to: Path }) {
-  const go = useGo();
-  useLayoutEffect(() => go(linkToPath(to), { replace: true }), [go, to]);
-  return null;
 }
 
 function LoadedScreen({ route }: { route: Route }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { usePerson } from '../data/session/session.ts';
 import { later } from '../live/later.tsx';
 import type { Href } from '../nav/address.ts';
 import { linkTo } from '../nav/links.ts';
-import { usePath } from '../nav/places.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
 import { tabOf } from './tab-of.ts';
@@ -15,7 +15,7 @@ const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
 /** The ways between the main screens. */
 export function TabBar() {
   const { t } = useLingui();
-  const path = usePath();
+  const [path] = useLocation();
   const tab = tabOf(path);
   const person = usePerson();
   return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { usePerson } from '../data/session/session.ts';
 import { linkTo } from '../nav/links.ts';
-import { usePath, useQuery } from '../nav/places.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Empty } from '../ui/Empty.tsx';
 
@@ -13,8 +13,8 @@ export function ForUsers({ children }: { children: ReactNode }) {
 
 /** "Go Login". Source: spec §6. */
 export function GoLogin() {
-  const path = usePath();
-  const query = useQuery();
+  const [path] = useLocation();
+  const query = useSearch();
   return (
     <Empty
       icon="person"

@@ -165,14 +165,35 @@ export function scrolledKey(): string {
   return windowForm() === 'phone' ? entry.key : mainKey(entry);
 }
 
-/** The path of the present screen: that of its own pane. */
-export function usePath(): string {
-  const pane = usePane();
-  return useSyncExternalStore(onPlaceChange, () => drawnPlaces()[pane]?.path ?? '');
+/** What wouter's `Router` takes. */
+interface Routing {
+  readonly hook: () => [string, (to: string, options?: { replace?: boolean }) => void];
+  readonly searchHook: () => string;
+  readonly hrefs: (href: string) => string;
 }
 
-/** The query of the present screen, without its question mark. */
-export function useQuery(): string {
-  const pane = usePane();
-  return useSyncExternalStore(onPlaceChange, () => drawnPlaces()[pane]?.query ?? '');
+/**
+ * What wouter's `Router` needs to live behind the hash, path and query both, for the screen of one pane. Its own hash hook
+ * moves queries in front of the hash and would not match `#/stockDetails?symbol=AAPL`.
+ */
+function routingOf(pane: Pane): Routing {
+  const readPath = () => drawnPlaces()[pane]?.path ?? '';
+  const readQuery = () => drawnPlaces()[pane]?.query ?? '';
+  const go = (to: string, options?: { replace?: boolean }) =>
+    navigateFrom(pane, `#/${to.replace(/^#?\/?/, '')}`, options);
+  return {
+    hook: function useRoutedPath() {
+      return [useSyncExternalStore(onPlaceChange, readPath), go];
+    },
+    searchHook: function useRoutedQuery() {
+      return useSyncExternalStore(onPlaceChange, readQuery);
+    },
+    hrefs: (href) => (href.startsWith('#') ? href : `#${href}`),
+  };
 }
+
+/** The routing of each pane. */
+export const routingIn: Readonly<Record<Pane, Routing>> = {
+  main: routingOf('main'),
+  beside: routingOf('beside'),
+};

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type ComponentType, useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Href } from './address.ts';
 import { navigate } from './hash-location.ts';
-import { goBack, hrefInPane, navigateFrom, placesNow, usePath, useQuery } from './places.ts';
+import { goBack, hrefInPane, navigateFrom, placesNow } from './places.ts';
 import { withParameters } from './links.ts';
 import { hrefOf, type Pane } from './panes.ts';
 import type { Path } from './paths.ts';
@@ -58,13 +59,13 @@ export interface Route {
 
 /** A parameter of the present screen, from the query behind the hash; empty counts as missing. */
 export function useParameter(name: string): string | undefined {
-  return new URLSearchParams(useQuery()).get(name) || undefined;
+  return new URLSearchParams(useSearch()).get(name) || undefined;
 }
 
 /** The present screen with its query, as a `then` of a link to another screen carries it (see `placeAfter`). */
 export function useHere(): string {
-  const path = usePath();
-  const query = useQuery();
+  const [path] = useLocation();
+  const query = useSearch();
   return query === '' ? path : `${path}?${query}`;
 }
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { getOrders } from '../../../contract/order.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { AccountTabs } from '../../live/AccountTabs.tsx';
 import { ForUsers } from '../../live/Gate.tsx';
 import { linkToPath } from '../../nav/links.ts';
 import { type Path, paths } from '../../nav/paths.ts';
-import { usePath } from '../../nav/places.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { AccountHead } from './AccountHead.tsx';
@@ -27,7 +27,7 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set<Path>(Object.values(account));
 
 /** Whether the present screen is the stock account's rather than the desk's. */
 export function useIsAccount(): boolean {
-  const path = usePath();
+  const [path] = useLocation();
   return OF_ACCOUNT.has(path);
 }
 

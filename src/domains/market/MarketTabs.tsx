@@ -1,13 +1,13 @@
+import { useLocation } from 'wouter';
 import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
-import { usePath } from '../../nav/places.ts';
 import { useGo } from '../../nav/route.ts';
 import { KindTabs } from './KindTabs.tsx';
 
 /** Stocks or ETFs: two faces of the market screen, so that the way back leads out of both. */
 export function MarketTabs() {
   const go = useGo();
-  const path = usePath();
+  const [path] = useLocation();
   return (
     <KindTabs
       kind={path === paths.etfs ? 'etf' : 'stock'}

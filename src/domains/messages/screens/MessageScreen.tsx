@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
 import { useMessage, useSeen } from '../../../data/account/messages.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
-import { usePath } from '../../../nav/places.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -13,7 +13,7 @@ import { isMessageId } from '../message-id.ts';
 import { MessageDetail } from '../MessageDetail.tsx';
 
 export default function MessageScreen() {
-  const path = usePath();
+  const [path] = useLocation();
   const category = categoryAt(path);
   return (
     <Screen title={<Trans>Message</Trans>} back={category ? listHref(category) : centreHref}>
@@ -25,7 +25,7 @@ export default function MessageScreen() {
 }
 
 function Shown() {
-  const path = usePath();
+  const [path] = useLocation();
   const id = useParameter('id');
   const asked = id !== undefined && isMessageId(id) ? id : undefined;
   const { value, waiting, declined, reload } = useMessage(asked, categoryAt(path));
