@@ -62,6 +62,8 @@ export const Person = v.object({
   invitationCode: v.string(),
   /** A demo customer, who reaches this account by this session alone until an address is bound. */
   isDemo: v.optional(v.boolean()),
+  /** A customer who was opened as a demo customer and has set no password: the first funds PIN needs no confirmation. */
+  lacksPassword: v.optional(v.boolean()),
   /** Wall time. */
   openedAtMs: v.number(),
   /** Changes with every new picture; absent without one. */

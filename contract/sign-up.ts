@@ -223,9 +223,10 @@ export const changePassword = endpoint({
 
 export const setPin = endpoint({
   path: '/auth/pin/set/',
-  summary: 'Sets or replaces the funds PIN.',
+  summary:
+    'Sets or replaces the funds PIN. The first one of a customer who was opened as a demo customer and has set no password needs no confirmation.',
   audience: 'user',
-  input: v.object({ confirmation: Proof, pin: Pin }),
+  input: v.object({ confirmation: v.optional(Proof), pin: Pin }),
   output: v.object({ isSet: v.literal(true) }),
   refusals: ['proof_expired', 'password_weak'],
 });

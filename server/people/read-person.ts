@@ -18,6 +18,7 @@ interface Row {
   avatar_at: Date | null;
   reset_due_at: Date | null;
   is_demo: boolean;
+  has_password: boolean;
 }
 
 /** A name as the documents give it, sealed as JSON in `identity.name`. */
@@ -40,6 +41,7 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
   const [row] = await sql<Row>`
     select opened_at, account_type, email_sealed, phone_sealed, area_code, trade_account,
       quantitative_account, identity_status, pin_hash, invitation_code, name_sealed, is_demo,
+      has_password,
       (select at from picture where person_id = person.id and use = 'avatar') as avatar_at,
       (select due_at from pending_reset where person_id = person.id) as reset_due_at
     from person left join identity on identity.person_id = person.id
@@ -67,6 +69,7 @@ export async function readPerson(sql: Sql, vault: Vault, personId: string): Prom
     avatarVersion: row.avatar_at && row.avatar_at.getTime(),
     passwordChangesAtMs: row.reset_due_at && row.reset_due_at.getTime(),
     ...(row.is_demo && { isDemo: true }),
+    ...(!row.has_password && { lacksPassword: true }),
     agreementsDue: agreementsDue(await acceptedBy(sql, personId)),
   };
 }

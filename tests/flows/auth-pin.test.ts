@@ -36,6 +36,14 @@ describe('a funds PIN', () => {
     await check('284917');
   });
 
+  test('of a customer with a password needs a confirmation, the first too', async () => {
+    const app = await anApp();
+    const person = await aPerson(app.services);
+    expect(await app.call(setPin, { pin: '284917' }, person)).toMatchObject({
+      code: 'proof_expired',
+    });
+  });
+
   test('with a proof that is none is refused before it is hashed, however many come', async () => {
     const app = await anApp();
     const person = await aPerson(app.services);

@@ -3,7 +3,13 @@ import { getBalances } from '../../contract/account.ts';
 import { openDemo } from '../../contract/demo.ts';
 import { placeOrder } from '../../contract/order.ts';
 import { getMe } from '../../contract/session.ts';
-import { bindEmail, checkCode, resetPassword, sendBindingCode } from '../../contract/sign-up.ts';
+import {
+  bindEmail,
+  checkCode,
+  resetPassword,
+  sendBindingCode,
+  setPin,
+} from '../../contract/sign-up.ts';
 import { signIn } from '../../contract/sign-in.ts';
 import { getClock } from '../../contract/clock.ts';
 import { API_BASE } from '../../contract/endpoint.ts';
@@ -71,6 +77,46 @@ test('with an address a demo customer becomes an account that is signed in to li
   must(await app.call(resetPassword, { proof: await proofOf(app, account, 'reset'), password }));
   const deviceKey = aDeviceKey();
   expect(await app.call(signIn, { account, password, deviceKey })).toMatchObject({ ok: true });
+  const [kept] = await app.services.db.sql<{
+    has_password: boolean;
+  }>`select has_password from person`;
+  expect(kept?.has_password).toBe(true);
+});
+
+test('a demo customer sets the first funds PIN without a confirmation, and only the first', async () => {
+  const app = await anApp();
+  const demo = await aDemo(app);
+  expect(demo.person).toMatchObject({ hasPin: false, lacksPassword: true });
+  // Of two at once, one is the first.
+  const answers = await Promise.all(
+    ['284917', '284918'].map((pin) => app.call(setPin, { pin }, demo)),
+  );
+  expect(answers.map((answer) => (answer.ok ? 'set' : answer.code)).toSorted()).toEqual([
+    'proof_expired',
+    'set',
+  ]);
+  expect(await app.call(setPin, { pin: '284919' }, demo)).toMatchObject({ code: 'proof_expired' });
+  expect(must(await app.call(getMe, {}, demo)).hasPin).toBe(true);
+});
+
+test('with an address but no password the first PIN is as free; a password ends that', async () => {
+  const app = await anApp();
+  const account = mailAccount('grace@example.com');
+  const demo = await aDemo(app);
+  const { challenge } = must(await app.call(sendBindingCode, { account }, demo));
+  const code = await newestCode(app, account);
+  const { proof } = must(await app.call(checkCode, { challenge, code }));
+  must(await app.call(bindEmail, { proof }, demo));
+  must(await app.call(setPin, { pin: '284917' }, demo));
+
+  const other = await aDemo(app);
+  const lacks = () =>
+    app.services.db.sql`select 1 from person where not has_password and pin_hash is null`;
+  expect(await lacks()).toHaveLength(1);
+  await app.services.db.sql`update person set has_password = true where pin_hash is null`;
+  expect(await app.call(setPin, { pin: '284917' }, other)).toMatchObject({
+    code: 'proof_expired',
+  });
 });
 
 test('only a demonstration says that it opens demo customers', async () => {

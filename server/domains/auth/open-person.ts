@@ -34,11 +34,11 @@ export async function openPerson(
   const isPhone = !isDemo && account.kind === 'phone';
   const [row] = await tx<{ id: string }>`
     insert into person (opened_at, account_type, email_index, phone_index, area_code,
-      email_recovers, phone_recovers, password_hash, language, invitation_code, invited_by, is_demo)
+      email_recovers, phone_recovers, password_hash, language, invitation_code, invited_by, is_demo, has_password)
     values (${new Date(wallNowMs())}, ${isPhone ? 'phone' : 'email'}, ${isEmail ? index : null},
       ${isPhone ? index : null}, ${isPhone ? account.areaCode : null},
       ${isEmail}, ${isPhone}, ${passwordHash},
-      ${language}, ${newInvitationCode()}, ${invitedBy ?? null}, ${isDemo})
+      ${language}, ${newInvitationCode()}, ${invitedBy ?? null}, ${isDemo}, ${!isDemo})
     on conflict do nothing returning id`;
   if (!row) return undefined;
 

@@ -19,15 +19,20 @@ export const pinCalls: readonly Handler[] = [
       const { db, vault, session, notify, wallNowMs, refuse } = context;
       const { personId } = session;
       // First of all: hashing takes a place in a short queue, which a call without a proof must not fill.
-      const asked = { proof: confirmation, use: 'confirm', personId } as const;
-      if (!(await readProof(db.sql, context, asked))) return refuse('proof_expired');
+      if (!(await mayProceed(db.sql, context, { confirmation, personId }))) {
+        return refuse('proof_expired');
+      }
       const weak = weaknessesOf(pin, await birthDateOf(db.sql, vault, personId));
       if (weak.length > 0) return refuse('password_weak', { blockers: weak });
       const hash = await hashPin(context, personId, pin);
       await db.transaction(async (tx) => {
-        if (!(await spendConfirmation(tx, context, confirmation, personId))) {
-          throw new Refused('proof_expired');
-        }
+        // Of two first PINs at once, the second needs a confirmation.
+        await tx`select 1 from person where id = ${personId} for no key update`;
+        const isConfirmed =
+          confirmation === undefined
+            ? await isFirstWithoutPassword(tx, personId)
+            : await spendConfirmation(tx, context, confirmation, personId);
+        if (!isConfirmed) throw new Refused('proof_expired');
         const nowMs = wallNowMs();
         await tx`update person set pin_hash = ${hash} where id = ${personId} and closed_at is null`;
         await forgetTries(tx, PIN_TRIES, pinSubject(vault, personId));
@@ -40,6 +45,27 @@ export const pinCalls: readonly Handler[] = [
     },
   ),
 ];
+
+/** Whether the confirmation is valid or, where none is given, none is needed. */
+function mayProceed(
+  sql: Sql,
+  context: Pick<Parts, 'vault' | 'wallNowMs'>,
+  {
+    confirmation,
+    personId,
+  }: { readonly confirmation: string | undefined; readonly personId: string },
+): Promise<unknown> {
+  if (confirmation === undefined) return isFirstWithoutPassword(sql, personId);
+  return readProof(sql, context, { proof: confirmation, use: 'confirm', personId });
+}
+
+/** A demo customer has no password to confirm with until they set one: their session alone is the way to the account. */
+async function isFirstWithoutPassword(sql: Sql, personId: string): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from person
+    where id = ${personId} and not has_password and pin_hash is null and closed_at is null`;
+  return row !== undefined;
+}
 
 /** The birth date of the customer's documents, if they have one. */
 async function birthDateOf(

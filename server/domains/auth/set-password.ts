@@ -40,7 +40,7 @@ export async function setPassword(
   const { sessions, notify, wallNowMs } = services;
   const nowMs = wallNowMs();
   const set = await tx`
-    update person set password_hash = ${hash}
+    update person set password_hash = ${hash}, has_password = true
     where id = ${personId} and closed_at is null
       and (${before ?? null}::text is null or password_hash = ${before ?? null})
     returning id`;

@@ -5,12 +5,14 @@ import { mayHoldAnything, withDatabase } from '../device/db.ts';
 import { quiet } from '../../lib/quiet.ts';
 import { currentOwner, currentPerson, isSharedSession } from '../session/session.ts';
 
-/** How often one answer is written at most; what refreshes faster is only a little older after a reload. */
+/** How often one answer is written at most: of those that come faster, the newest is written when the pause is over. */
 const WRITE_PAUSE_MS = 10_000;
 /** Kept answers are counted once in so many writes. */
 const PRUNE_EVERY = 40;
 
 const writtenAtMs = new Map<string, number>();
+/** The newest answers that wait for their pause to end. */
+const waiting = new Map<string, readonly [value: unknown, asOfMs: number]>();
 let writes = 0;
 
 /** Prefix of the names of a customer's own answers. */
@@ -54,7 +56,23 @@ export async function readAnswerKept<E extends Endpoint>(
 export async function keepAnswer(key: string, value: unknown, asOfMs: number): Promise<void> {
   if (key.startsWith('@') && isSharedSession()) return;
   // Even when the clock was set back in the meantime.
-  if (Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0)) < WRITE_PAUSE_MS) return;
+  const pauseMs = WRITE_PAUSE_MS - Math.abs(asOfMs - (writtenAtMs.get(key) ?? 0));
+  if (pauseMs > 0) {
+    if (!waiting.has(key)) setTimeout(() => void keepWaiting(key), pauseMs);
+    waiting.set(key, [value, asOfMs]);
+    return;
+  }
+  waiting.delete(key);
+  await write(key, value, asOfMs);
+}
+
+async function keepWaiting(key: string): Promise<void> {
+  const newest = waiting.get(key);
+  waiting.delete(key);
+  if (newest && !(key.startsWith('@') && isSharedSession())) await write(key, ...newest);
+}
+
+async function write(key: string, value: unknown, asOfMs: number): Promise<void> {
   writtenAtMs.set(key, asOfMs);
   const bytes = JSON.stringify(value).length;
   // On a first visit the database's code must not compete with the first screen.

@@ -16,8 +16,8 @@ import styles from './auth.module.css';
 
 const PIN_LENGTH = 6;
 
-/** Six digits, twice. */
-export function SetPin({ confirmation }: { confirmation: string }) {
+/** Six digits, twice. `confirmation` is missing where none is needed. */
+export function SetPin({ confirmation }: { confirmation: string | undefined }) {
   const { i18n, t } = useLingui();
   const [pin, setPinTyped] = useState('');
   const [again, setAgain] = useState('');
@@ -30,7 +30,7 @@ export function SetPin({ confirmation }: { confirmation: string }) {
   async function set(): Promise<void> {
     setTried(true);
     if (isShort || differs) return;
-    const answer = await setting.send({ confirmation, pin });
+    const answer = await setting.send({ ...(confirmation !== undefined && { confirmation }), pin });
     if (!answer.ok) {
       if (answer.code === 'proof_expired') dropConfirmation();
       return;

@@ -3,13 +3,22 @@ import { usePerson } from '../../data/session/session.ts';
 import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 
+/** Whether the customer's first funds PIN needs no confirmation: a demo customer has no password to confirm with. */
+export function useIsPinFree(): boolean {
+  const person = usePerson();
+  return person?.lacksPassword === true && !person.hasPin;
+}
+
 /**
  * The way to a sensitive change: straight there when the person has just confirmed, else by way of that. A demo customer has
- * nothing to confirm with until an address is bound.
+ * nothing to confirm with until an address is bound, and needs nothing for the first funds PIN.
  */
 export function useSensitive(): (place: Href) => Href {
   const confirmation = useConfirmation();
   const isDemo = usePerson()?.isDemo === true;
-  if (isDemo) return linkTo.bindEmail;
-  return (place) => (confirmation ? place : linkTo.confirm({ then: place.slice(1) }));
+  const isPinFree = useIsPinFree();
+  return (place) => {
+    if (confirmation !== undefined || (isPinFree && place === linkTo.pin())) return place;
+    return isDemo ? linkTo.bindEmail() : linkTo.confirm({ then: place.slice(1) });
+  };
 }

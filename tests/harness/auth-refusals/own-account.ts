@@ -152,7 +152,7 @@ export const ownAccountCases = [
       },
     },
     wrong: [
-      ['confirmation', { pin: '284917' }],
+      ['confirmation', { confirmation: 'x', pin: '284917' }],
       ['pin', { confirmation: token }],
       ['pin', { confirmation: token, pin: '28491' }],
     ],

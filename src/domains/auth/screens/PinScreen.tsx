@@ -7,17 +7,24 @@ import { paths } from '../../../nav/paths.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { ConfirmFirst } from '../ConfirmFirst.tsx';
 import { SetPin } from '../SetPin.tsx';
+import { useIsPinFree } from '../useSensitive.ts';
 
 export default function PinScreen() {
   const confirmation = useConfirmation();
-  const hasPin = usePerson()?.hasPin ?? false;
+  const person = usePerson();
+  const hasPin = person?.hasPin ?? false;
+  const isFree = useIsPinFree();
   return (
     <Screen
       title={hasPin ? <Trans>Reset funds PIN</Trans> : <Trans>Set a funds PIN</Trans>}
       back={linkTo.security()}
     >
       <ForUsers>
-        {confirmation ? <SetPin confirmation={confirmation} /> : <ConfirmFirst then={paths.pin} />}
+        {confirmation !== undefined || isFree ? (
+          <SetPin confirmation={confirmation} />
+        ) : (
+          <ConfirmFirst then={paths.pin} />
+        )}
       </ForUsers>
     </Screen>
   );
