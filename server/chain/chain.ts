@@ -57,6 +57,12 @@ export interface Fees {
   readonly sunPerByte: number;
 }
 
+/** What an address has now: of the accepted token in its smallest units, and of TRX in sun. */
+export interface Holdings {
+  readonly tokenMicros: bigint;
+  readonly sun: bigint;
+}
+
 /**
  * What a node answered to a broadcast. `duplicate`: it has the transaction already. `expired`: its time is over for this node,
  * which does not prove that no other node included it. `busy`: try again. None of them says that it is in a block.
@@ -86,6 +92,8 @@ export interface Chain {
    */
   broadcast(raw: Uint8Array, signature: Uint8Array): Promise<Broadcast>;
   fees(): Promise<Fees>;
+  /** What an address has in the newest block. */
+  balanceOf(address: string): Promise<Holdings>;
 }
 
 /** The network of one server, and what belongs to it. */

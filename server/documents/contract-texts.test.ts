@@ -47,3 +47,14 @@ test.for(['es', 'ja', 'zh-HK'] as const)(
     expect(items).toEqual(['1', '2', '3', '4']);
   },
 );
+
+test.for(languages)(
+  'the contract of a bank deposit in %s names its amount, and no figure stands in it',
+  (language) => {
+    const { sections } = contractTexts[language].bankDeposit;
+    expect(sections).toHaveLength(contractTexts.en.bankDeposit.sections.length);
+    const text = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+    expect(text.match(/\{\w+\}/g)).toEqual(['{amount}']);
+    expect(text).not.toMatch(/\d/);
+  },
+);

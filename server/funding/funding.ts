@@ -8,11 +8,12 @@ import type { WatchPlace } from './watch/run-watch.ts';
 import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export { switchWay } from './switches.ts';
-export { readBankTreasury, readTreasury } from './treasury.ts';
+export { readBankTreasury, readHeld, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';
 export { creditBankDeposits } from './bank/credit-bank-deposits.ts';
 export type { DemoBank } from './bank/demo-bank.ts';
 export { type Imported, importStatement } from './bank/import-statement.ts';
+export { listNotices, openProof } from './bank/operator-proofs.ts';
 export { makePayoutFile, readPayoutFile } from './bank/payouts.ts';
 export { returnPayout } from './bank/return-payout.ts';
 export { assignBooking, listUnmatched, sendBookingBack } from './bank/unmatched.ts';

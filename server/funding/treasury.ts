@@ -1,3 +1,4 @@
+import { type Chain, ChainUnavailable, type Holdings } from '../chain/chain.ts';
 import type { Sql } from '../db/tx.ts';
 
 /** What the ledger has at the bank, and what the bank booked. Micro-dollars. */
@@ -83,6 +84,46 @@ export async function readTreasury(sql: Sql, token: string): Promise<Treasury> {
     debtMicros: BigInt(ledger?.debts ?? 0),
     differenceMicros: chainMicros - waitingMicros - tooSmallMicros - paidMicros - ledgerMicros,
   };
+}
+
+/** What the chain itself says that addresses hold. A value is missing where it gave no answer: that is not nothing. */
+interface Held {
+  /** By address. */
+  readonly deposits: ReadonlyMap<string, bigint | undefined>;
+  /** At all deposit addresses together, micro-USDT; nothing when one of them is not known. */
+  readonly depositMicros: bigint | undefined;
+  /** In the operator's wallet, which pays withdrawals. */
+  readonly wallet: Holdings | undefined;
+}
+
+/** Asks the chain what deposit addresses and the operator's wallet hold now; after the first missing answer it asks no more. */
+export async function readHeld(
+  chain: Chain,
+  addresses: readonly string[],
+  payout: string,
+): Promise<Held> {
+  let isSilent = false;
+  async function holdingsOf(address: string): Promise<Holdings | undefined> {
+    if (isSilent) return undefined;
+    try {
+      return await chain.balanceOf(address);
+    } catch (error) {
+      if (!(error instanceof ChainUnavailable)) throw error;
+      isSilent = true;
+      return undefined;
+    }
+  }
+  const wallet = await holdingsOf(payout);
+  const deposits = new Map<string, bigint | undefined>();
+  for (const address of addresses) {
+    deposits.set(address, (await holdingsOf(address))?.tokenMicros);
+  }
+  let depositMicros: bigint | undefined = 0n;
+  for (const micros of deposits.values()) {
+    depositMicros =
+      depositMicros === undefined || micros === undefined ? undefined : depositMicros + micros;
+  }
+  return { deposits, depositMicros, wallet };
 }
 
 function sumOf(rows: readonly { readonly micros: string }[]): bigint {

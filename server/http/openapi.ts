@@ -61,7 +61,7 @@ export function openApiDocument(handlers: readonly Handler[]): object {
       title: 'Plumb',
       version: '1',
       description:
-        'Every call is a POST. Most take a JSON body; uploads take a picture as their body and their parameters in the query. `code` 2000 is success; any other code comes with the name of the refusal. Signing in returns `aspctoken`, which goes with calls in the header of that name for a quarter of an hour, and `authToken`, which renews the session in the header `authaspctoken`. Live quotes come over the WebSocket at /ws.',
+        'Every call is a POST. Most take a JSON body; uploads take a file as their body and their parameters in the query. `code` 2000 is success; any other code comes with the name of the refusal. Signing in returns `aspctoken`, which goes with calls in the header of that name for a quarter of an hour, and `authToken`, which renews the session in the header `authaspctoken`. Live quotes come over the WebSocket at /ws.',
     },
     servers: [{ url: API_BASE }],
     paths: Object.fromEntries(
@@ -138,7 +138,7 @@ function pathItem({ endpoint }: Handler): object {
   };
 }
 
-/** What a call takes: JSON, or a picture with its parameters in the query. */
+/** What a call takes: JSON, or a file with its parameters in the query. */
 function takes({ input, takesBytes }: Endpoint): object {
   const described = schema(input);
   if (takesBytes === undefined) return { requestBody: { required: true, ...json(described) } };
@@ -155,7 +155,7 @@ function takes({ input, takesBytes }: Endpoint): object {
     })),
     requestBody: {
       required: true,
-      description: `The bytes of a picture, ${takesBytes} at most.`,
+      description: `The bytes of the file, ${takesBytes} at most.`,
       content: Object.fromEntries(
         IMAGE_KINDS.map((kind) => [
           `image/${kind}`,

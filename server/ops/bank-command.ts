@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decimalOf } from '../../contract/money.ts';
 import { readReturns } from '../bank/nacha.ts';
@@ -9,15 +9,17 @@ import {
   assignBooking,
   creditBankDeposits,
   importStatement,
+  listNotices,
   listUnmatched,
   makePayoutFile,
+  openProof,
   readPayoutFile,
   returnPayout,
   sendBookingBack,
 } from '../funding/funding.ts';
 import type { OpsContext } from './context.ts';
 
-const USE = `Use: bank import <file> | unmatched | assign <bank reference> --customer <account number>
+const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
   | return <bank reference> | payouts --to <new file> [--again <number>] | returns <file>`;
 /** Lines of a list. */
 const MOST = 200;
@@ -27,6 +29,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   const { positionals, values } = readWords(words);
   const [verb, what] = positionals;
   if (verb === 'unmatched') return unmatched(context);
+  if (verb === 'notices') return notices(context);
   if (verb === 'payouts' && values.to !== undefined) {
     return payouts(context, values.to, values.again);
   }
@@ -34,6 +37,7 @@ export async function bankCommand(context: OpsContext, words: readonly string[])
   if (verb === 'import') return importFile(context, what);
   if (verb === 'returns') return returns(context, what);
   if (verb === 'return') return sendBack(context, what);
+  if (verb === 'proof' && values.to !== undefined) return proof(context, what, values.to);
   if (verb === 'assign' && values.customer !== undefined) {
     return assign(context, what, values.customer);
   }
@@ -85,6 +89,37 @@ async function unmatched(context: OpsContext): Promise<number> {
     const hint = announcedBy.length === 0 ? '' : `  announced by ${announcedBy.join(', ')}`;
     write(`${bankRef}  ${valueOn}  $${decimalOf(micros)}  ${name}  ${account}  ${text}${hint}`);
   }
+  return 0;
+}
+
+/** What customers announced, with their proofs. */
+async function notices({ services, write }: OpsContext): Promise<number> {
+  const rows = await listNotices(services.db.sql, services.vault, MOST);
+  if (rows.length === 0) write('No transfer is announced.');
+  for (const { account, micros, sentOn, sender, reference, proofs } of rows) {
+    write(`${account}  ${sentOn}  $${decimalOf(micros)}  from ${sender}  reference ${reference}`);
+    for (const { id, kind, name } of proofs) write(`  proof ${id}  ${kind}  ${name}`);
+  }
+  return 0;
+}
+
+/** Writes a proof into a new file that only this user can read. */
+async function proof(
+  { services, actor, write }: OpsContext,
+  id: string,
+  path: string,
+): Promise<number> {
+  // Before it is opened: the place must be free.
+  await writeFile(path, '', { mode: 0o600, flag: 'wx' });
+  const found = await openProof(services, { id, actor });
+  if (!found) {
+    await rm(path);
+    write(`There is no proof ${id}.`);
+    return 1;
+  }
+  await writeFile(path, found.bytes);
+  const kind = found.kind === 'pdf' ? 'PDF' : 'JPEG picture';
+  write(`A ${kind}, written to ${path}. Delete it when you have decided.`);
   return 0;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FUNDING_WAYS, FundingWay } from '../../contract/funding.ts';
 import { decimalOf } from '../../contract/money.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { readBankTreasury, readTreasury, switchWay } from '../funding/funding.ts';
+import { readBankTreasury, readHeld, readTreasury, switchWay } from '../funding/funding.ts';
 import type { OpsContext } from './context.ts';
 
 const SWITCH_USE = `Use: switch <${FUNDING_WAYS.join(' | ')}> <open | closed> [--customer <account number>]`;
@@ -40,7 +40,10 @@ export async function switchCommand(
   return hasChanged ? 0 : 1;
 }
 
-/** Says what the ledger has on the chain and at the bank, what arrived there and was paid out, and the difference; 1 when the chain has one. */
+/**
+ * Says what the ledger has on the chain and at the bank, what arrived there and was paid out, what the chain itself says is held, and
+ * the differences. Gives 1 when the chain has one, holds less than the ledger has there, or does not answer.
+ */
 export async function treasuryCommand(context: OpsContext): Promise<number> {
   const code = await chainTreasury(context);
   if (context.config.bank) await bankTreasury(context);
@@ -62,16 +65,25 @@ async function bankTreasury({ services, write }: OpsContext): Promise<void> {
 }
 
 async function chainTreasury({ services, write }: OpsContext): Promise<number> {
-  const token = services.tron?.chain.token;
-  if (token === undefined) {
+  const { tron } = services;
+  if (!tron) {
     write('No network is configured.');
     return 1;
   }
+  const { token } = tron.chain;
   const found = await services.db.transaction(async (tx) => {
     await tx`set transaction isolation level repeatable read, read only`;
     return readTreasury(tx, token);
   });
-  for (const { address, micros } of found.addresses) write(`${address}  ${amount(micros)} USDT`);
+  const held = await readHeld(
+    tron.chain,
+    found.addresses.map(({ address }) => address),
+    tron.addresses.payout,
+  );
+  for (const { address, micros } of found.addresses) {
+    const now = known(held.deposits.get(address));
+    write(`${address}  arrived ${amount(micros)} USDT, holds ${now} USDT`);
+  }
   const {
     ledgerMicros,
     chainMicros,
@@ -88,7 +100,21 @@ async function chainTreasury({ services, write }: OpsContext): Promise<number> {
   write(`The ledger has there      ${amount(ledgerMicros)} USDT`);
   write(`Customers owe             ${amount(debtMicros)} USD`);
   write(`Difference                ${amount(differenceMicros)} USDT`);
-  return differenceMicros === 0n ? 0 : 1;
+  const { depositMicros, wallet } = held;
+  write(`Deposit addresses hold    ${known(depositMicros)} USDT`);
+  write(`Operator’s wallet holds   ${known(wallet?.tokenMicros)} USDT, ${known(wallet?.sun)} TRX`);
+  if (depositMicros === undefined || wallet === undefined) {
+    write('Held beyond the ledger    not known: the network does not answer');
+    return 1;
+  }
+  const beyondMicros = depositMicros + wallet.tokenMicros - ledgerMicros;
+  write(`Held beyond the ledger    ${amount(beyondMicros)} USDT`);
+  return differenceMicros === 0n && beyondMicros >= 0n ? 0 : 1;
+}
+
+/** An amount that the chain said, or that it did not. */
+function known(micros: bigint | undefined): string {
+  return micros === undefined ? 'not known' : amount(micros);
 }
 
 function amount(micros: bigint): string {

@@ -70,6 +70,8 @@ const HELP = `npm run ops -- <command>
                                            withdraw_usdt, withdraw_bank
   treasury                                 what the ledger has on the chain, what arrived there, the difference
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
+  bank notices                             transfers that customers announced, with their proofs
+  bank proof <number> --to <new file>      writes a proof of transfer into a file, to be looked at
   bank unmatched                           transfers that no reference names
   bank assign <bank reference> --customer <account number>
                                            gives one to a customer

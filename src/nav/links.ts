@@ -173,7 +173,8 @@ export const linkTo = {
   /** The W-9: what it is, and the answers that it is drawn up from. */
   taxForm: () => linkToPath(paths.contracts, { form: 'w9' }),
   /** The contract of one deposit. */
-  depositContract: ({ id }: { id: string }) => linkToPath(paths.depositContract, { id }),
+  depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
+    linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
   signature: ({ number }: { number: string }) => linkToPath(paths.signature, { number }),
   /** What moved on the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),

@@ -15,6 +15,8 @@ import { API_BASE } from '../../contract/endpoint.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { decideContract } from '../../server/domains/contracts/decide-contract.ts';
+import { groupedReference } from '../../contract/bank-reference.ts';
+import { aBankScene } from '../harness/bank.ts';
 import { aDepositScene, usdt } from '../harness/deposits.ts';
 import { keepPapers } from '../harness/papers.ts';
 import { aPerson, type TestPerson } from '../harness/people.ts';
@@ -226,6 +228,41 @@ test('a deposit that was not credited has no contract', async () => {
   const asked = { language: 'en', depositId: record?.id ?? '' } as const;
   expect(await scene.app.call(drawUpDepositContract, asked, person)).toMatchObject({
     code: 'no_contract',
+  });
+});
+
+test('a bank deposit has one contract once it is credited, with its figures and both references', async () => {
+  const scene = await aBankScene();
+  const { app } = scene;
+  const { person, reference } = await scene.customer();
+  await scene.book(`A-77,2026-11-20,1234.50,${reference},,`);
+  const [deposit] = await app.services.funding.bank.deposits(person.id);
+  const asked = { language: 'en', depositId: deposit?.id ?? '' } as const;
+  expect(await app.call(drawUpDepositContract, asked, person)).toMatchObject({
+    code: 'no_contract',
+  });
+  await scene.bookAndCredit('B-1,2026-11-20,1.00,other,,');
+  const [one, two] = [
+    await app.call(drawUpDepositContract, asked, person),
+    await app.call(drawUpDepositContract, { ...asked, language: 'ja' }, person),
+  ];
+  if (!one.ok || !two.ok) throw new Error('no contract');
+  expect(one.value.number).toBe(two.value.number);
+  const text = spaced(textOf(await pdfOf(app, person, one.value.number)));
+  for (const said of [
+    '$1,234.50',
+    'A-77',
+    groupedReference(reference),
+    'November 20, 2026',
+    'Simulated bank transfer',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(await sign(app, person, one.value)).toMatchObject({ value: { state: 'signed' } });
+
+  const other = await scene.customer();
+  expect(await app.call(drawUpDepositContract, asked, other.person)).toMatchObject({
+    code: 'not_found',
   });
 });
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inProcessBus } from '../../server/bus/bus.ts';
@@ -12,7 +12,7 @@ import { readKeyRing } from '../../server/keys/ring.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { noMarket } from '../../server/ops/no-market.ts';
 import { runOps } from '../../server/ops/ops.ts';
-import { adHocClosures } from '../../contract/market-hours.ts';
+import { adHocClosures, newYorkDate } from '../../contract/market-hours.ts';
 import { aWish } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
@@ -173,6 +173,8 @@ test('the treasury of a new demonstration has nothing, and no difference', async
   expect(code).toBe(0);
   expect(said).toContain('Difference                0.000000 USDT');
   expect(said).toContain('Difference                0.000000 USD');
+  expect(said).toContain('Operator’s wallet holds   10000000.000000 USDT, 0.000000 TRX');
+  expect(said).toContain('Held beyond the ledger    10000000.000000 USDT');
 });
 
 test('an operator imports a statement, matches what has no reference, and pays out once', async () => {
@@ -198,4 +200,34 @@ test('an operator imports a statement, matches what has no reference, and pays o
   writeFileSync(statement, 'reference,date\n');
   expect((await type('bank', 'import', statement)).said).toContain('Nothing was imported.');
   await expect(type('bank', 'burn', 'x')).rejects.toThrow('Use: bank');
+});
+
+test('an operator sees a notice with its proof, and opening the file is in the audit log', async () => {
+  const { type, account, person, services, records } = await anOffice();
+  expect((await type('bank', 'notices')).said).toBe('No transfer is announced.');
+  const { bank } = services.funding;
+  const { id, reference } = await bank.announce(person.id, {
+    key: 'announced-for-the-operator',
+    micros: 25_000_000n,
+    sentOn: newYorkDate(Date.now()),
+    sender: 'Ada Núñez',
+  });
+  const bytes = Buffer.from('%PDF-1.7 a slip');
+  await bank.addProof(person.id, { depositId: id, kind: 'pdf', name: 'slip.pdf', bytes });
+  const { said } = await type('bank', 'notices');
+  expect(said).toContain(account);
+  expect(said).toContain(`$25.000000  from Ada Núñez  reference ${reference}`);
+  const [, proof = ''] = /proof (\S+)  pdf  slip\.pdf/.exec(said) ?? [];
+
+  const file = join(await aFolder(), 'slip.pdf');
+  expect((await type('bank', 'proof', proof, '--to', file)).said).toContain('A PDF, written to');
+  expect(readFileSync(file)).toEqual(bytes);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await records()).toContain('bank_proof_opened');
+  // An existing file may be readable by others: nothing is opened into it.
+  await expect(type('bank', 'proof', proof, '--to', file)).rejects.toThrow('EEXIST');
+  const other = join(await aFolder(), 'other.pdf');
+  expect((await type('bank', 'proof', 'no-such-proof', '--to', other)).code).toBe(1);
+  expect(() => statSync(other)).toThrow('ENOENT');
+  expect((await records()).filter((action) => action === 'bank_proof_opened')).toHaveLength(1);
 });

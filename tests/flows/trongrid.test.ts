@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type BlockTransfers, ChainUnavailable } from '../../server/chain/chain.ts';
 import { transactionId } from '../../server/chain/tron/transfer-bytes.ts';
 import { tronGrid } from '../../server/chain/trongrid/trongrid.ts';
+import { readHeld } from '../../server/funding/treasury.ts';
+import { tronAddressBytes } from '../../contract/tron-address.ts';
 import { aTransfer, aWallet, USDT } from '../harness/chain.ts';
 import { aTronNode, transactionNamed, transferLog } from '../harness/tron-node.ts';
 
@@ -325,4 +327,41 @@ test('the count of requests begins anew each day', async () => {
   clock.nowMs += 86_400_000;
   await chain.head();
   expect(chain.usage()).toMatchObject({ day: '2026-11-21', requests: 1 });
+});
+
+test('what an address holds is what the token’s contract and the account say', async () => {
+  const { node, chain } = await aNetwork();
+  expect(await chain.balanceOf(bob)).toEqual({ tokenMicros: 0n, sun: 0n });
+  node.tokens.set(
+    Buffer.from(tronAddressBytes(bob) ?? [])
+      .toString('hex')
+      .slice(2),
+    1n << 70n,
+  );
+  node.accounts.set(bob, { address: bob, balance: 2_500_000 });
+  expect(await chain.balanceOf(bob)).toEqual({ tokenMicros: 1n << 70n, sun: 2_500_000n });
+  expect(node.asked.find(({ path }) => path.endsWith('contract'))?.body).toMatchObject({
+    contract_address: USDT,
+    function_selector: 'balanceOf(address)',
+    visible: true,
+  });
+});
+
+test.for([
+  ['says an error', { text: '{"result":{"code":"OTHER_ERROR"}}' }],
+  ['has no word', { text: '{"result":{"result":true},"constant_result":[""]}' }],
+] as const)('a balance whose answer %s is not known, and is not nothing', async ([, mishap]) => {
+  const { node, chain } = await aNetwork();
+  node.accounts.set(ann.address, { address: ann.address, balance: 7 });
+  node.mishaps.push(mishap);
+  expect(await readHeld(chain, [bob], ann.address)).toEqual({
+    deposits: new Map([[bob, undefined]]),
+    depositMicros: undefined,
+    wallet: undefined,
+  });
+  expect(await readHeld(chain, [bob], ann.address)).toEqual({
+    deposits: new Map([[bob, 0n]]),
+    depositMicros: 0n,
+    wallet: { tokenMicros: 0n, sun: 7n },
+  });
 });

@@ -131,6 +131,7 @@ export function payoutChain(startMs: number): PayoutChain {
         return 'accepted';
       }),
     fees: () => Promise.reject(new ChainUnavailable('nobody asks for fees here')),
+    balanceOf: () => Promise.reject(new ChainUnavailable('nobody asks for balances here')),
   };
   return chain;
 }

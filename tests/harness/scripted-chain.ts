@@ -118,6 +118,8 @@ export function scriptedChain(atMs: number): ScriptedChain {
     reference: () => Promise.reject(new ChainUnavailable('a scripted chain takes no transactions')),
     broadcast: () => Promise.resolve('refused'),
     fees: () => Promise.reject(new ChainUnavailable('a scripted chain has no fees')),
+    balanceOf: (address) =>
+      answer('block', { tokenMicros: chain.standing().get(address) ?? 0n, sun: 0n }),
   };
   add([]);
   return chain;

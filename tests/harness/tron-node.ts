@@ -49,6 +49,9 @@ export interface TronNode {
   /** What a broadcast is answered. */
   broadcast: object;
   parameters: object;
+  /** What the token's contract answers, by the last 40 digits of an address, and what accounts have in TRX. */
+  readonly tokens: Map<string, bigint>;
+  readonly accounts: Map<string, object>;
 }
 
 /** A transfer as its contract's event tells it. */
@@ -85,6 +88,8 @@ export async function aTronNode(): Promise<TronNode> {
     mishaps: [],
     withoutLogs: new Set(),
     pending: new Set(),
+    tokens: new Map(),
+    accounts: new Map(),
     solid: 0,
     broadcast: { result: true, code: 'SUCCESS' },
     parameters: {
@@ -147,6 +152,15 @@ export async function aTronNode(): Promise<TronNode> {
         return node.pending.has(String(body['value'])) ? { txID: body['value'] } : {};
       case '/wallet/broadcasthex':
         return node.broadcast;
+      case '/wallet/triggerconstantcontract': {
+        const micros = node.tokens.get(String(body['parameter']).slice(-40)) ?? 0n;
+        return {
+          result: { result: true },
+          constant_result: [micros.toString(16).padStart(64, '0')],
+        };
+      }
+      case '/wallet/getaccount':
+        return node.accounts.get(String(body['address'])) ?? {};
       case '/wallet/getchainparameters':
         return node.parameters;
       default:

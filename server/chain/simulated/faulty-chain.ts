@@ -65,6 +65,7 @@ export function faultyChain(
         chain.broadcast(raw, signature),
       ),
     fees: () => over('fees', () => chain.fees()),
+    balanceOf: (address) => over(`balance ${address}`, () => chain.balanceOf(address)),
   };
 }
 

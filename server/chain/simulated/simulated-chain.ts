@@ -10,12 +10,13 @@ import {
   lockChain,
   openGenesis,
   readForks,
+  readHoldings,
   readIncluded,
   readTransaction,
   readTroubles,
   writeTrouble,
 } from './chain-rows.ts';
-import { SUN_PER_BYTE, SUN_PER_ENERGY } from './execute.ts';
+import { holding, SUN_PER_BYTE, SUN_PER_ENERGY } from './execute.ts';
 import { judgeTransaction, referredBlock } from './judge-transaction.ts';
 import { type Faults, faultyChain } from './faulty-chain.ts';
 import { type Reorganization, reorganize } from './reorganize.ts';
@@ -147,6 +148,12 @@ export function simulatedChain(options: Options): SimulatedChain {
       });
     },
     fees: async () => ({ sunPerEnergy: SUN_PER_ENERGY, sunPerByte: SUN_PER_BYTE }),
+    async balanceOf(address) {
+      const below = (await headNumber()) + 1;
+      const found = await readHoldings(db.sql, [{ contract: token, address }], below);
+      // Fees are never taken here, and so nobody has or needs TRX.
+      return { tokenMicros: found.get(holding(token, address)) ?? 0n, sun: 0n };
+    },
   };
 
   return {

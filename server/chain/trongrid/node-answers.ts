@@ -52,6 +52,18 @@ export const BroadcastAnswer = v.object({
   code: v.optional(v.string(), ''),
 });
 
+/** An account; an empty object is one that nothing was ever sent to. Its balance is missing while it has no TRX. */
+export const Account = v.union([
+  v.object({ address: v.string(), balance: v.optional(Whole, 0) }),
+  Nothing,
+]);
+
+/** What a contract returned without a transaction: words of 64 digits. */
+export const ConstantResult = v.object({
+  result: v.object({ result: v.literal(true) }),
+  constant_result: v.tuple([v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/))]),
+});
+
 export const Parameters = v.object({
   chainParameter: v.array(v.object({ key: v.string(), value: v.optional(v.number()) })),
 });

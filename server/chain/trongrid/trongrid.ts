@@ -1,9 +1,12 @@
 import type { Block, BlockTransfers, Broadcast, Chain, ChainUsage, Fees } from '../chain.ts';
 import { ChainUnavailable } from '../chain.ts';
+import { tronAddressBytes } from '../../../contract/tron-address.ts';
 import { encodeFields } from '../tron/protobuf.ts';
 import {
+  Account,
   BlockInfos,
   BroadcastAnswer,
+  ConstantResult,
   Header,
   MaybeHeader,
   MaybeInfo,
@@ -142,6 +145,25 @@ export function tronGrid(options: Options): Chain & { usage(): ChainUsage } {
         fees = { atMs: nowMs, value: { sunPerEnergy, sunPerByte } };
       }
       return fees.value;
+    },
+    async balanceOf(address) {
+      const digits = tronAddressBytes(address);
+      if (!digits) throw new RangeError(`${address} is no address`);
+      const asked = {
+        owner_address: address,
+        contract_address: options.token,
+        function_selector: 'balanceOf(address)',
+        parameter: Buffer.from(digits.subarray(1)).toString('hex').padStart(64, '0'),
+        visible: true,
+      };
+      const { constant_result: words } = await node.ask(
+        'wallet/triggerconstantcontract',
+        asked,
+        ConstantResult,
+      );
+      const account = await node.ask('wallet/getaccount', { address, visible: true }, Account);
+      const sun = 'balance' in account ? account.balance : 0;
+      return { tokenMicros: BigInt(`0x${words[0]}`), sun: BigInt(sun) };
     },
   };
 }

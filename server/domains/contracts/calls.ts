@@ -1,6 +1,7 @@
 import {
   checkContractFile,
   type ContractKind,
+  type ContractWords,
   downloadContract,
   drawUpContract,
   drawUpDepositContract,
@@ -11,11 +12,15 @@ import {
 } from '../../../contract/contracts.ts';
 import { isTooSmall } from '../../../contract/signature.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
+import type { Funding } from '../../funding/funding.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { networkOf } from '../../networks.ts';
 import { contractsOf, readFileOf, sha256Of } from './contract-store.ts';
 import { drawUpDeposit, drawUpForm, drawUpSoftware } from './draw-up.ts';
 import { signOnce } from './sign-once.ts';
+import { writeBankDeposit } from './write-bank-deposit.ts';
+import { writeDeposit } from './write-deposit.ts';
+import type { DrawnUp } from './words.ts';
 import { withoutTaxNumber } from './write-w9.ts';
 
 const DRAW_UP_PARTS = [
@@ -43,25 +48,45 @@ const handleDrawUpDeposit = handle(
   drawUpDepositContract,
   [...DRAW_UP_PARTS, 'funding'],
   async ({ session: { personId }, funding, refuse, ...parts }, { language, depositId }) => {
-    const found = await funding.record(personId, depositId);
-    if (!found) return refuse('not_found');
-    const { record, rateMicros, blockAtMs, explorer } = found;
-    const { state, amountMicros, address, txid } = record;
-    const isCredited = state === 'credited' || state === 'final';
-    if (!isCredited || amountMicros === null || rateMicros === null) return refuse('no_contract');
-    const { isSimulated } = await funding.ways(personId);
-    const deposit = {
-      amountMicros: BigInt(amountMicros),
-      rateMicros: BigInt(rateMicros),
-      address,
-      txid,
-      blockAtMs,
-      isSimulated,
-      explorer,
-    };
-    return drawUpDeposit(parts, { personId, language }, depositId, deposit);
+    const write = await creditedDeposit(funding, personId, depositId);
+    if (typeof write === 'string') return refuse(write);
+    return drawUpDeposit(parts, { personId, language }, depositId, write);
   },
 );
+
+/** What writes the contract of a customer's deposit, of either way, once it is credited. */
+async function creditedDeposit(
+  funding: Funding,
+  personId: string,
+  depositId: string,
+): Promise<((drawn: DrawnUp) => ContractWords) | 'not_found' | 'no_contract'> {
+  const found = await funding.record(personId, depositId);
+  const { isSimulated } = await funding.ways(personId);
+  if (!found) {
+    const deposit = await funding.bank.deposit(personId, depositId);
+    if (!deposit) return 'not_found';
+    const { state, reference, booking } = deposit;
+    if (state !== 'final' || !booking) return 'no_contract';
+    const { bankReference, valueOn } = booking;
+    const amountMicros = BigInt(booking.amountMicros);
+    return (drawn) =>
+      writeBankDeposit(drawn, { amountMicros, reference, bankReference, valueOn, isSimulated });
+  }
+  const { record, rateMicros, blockAtMs, explorer } = found;
+  const { state, amountMicros, address, txid } = record;
+  const isCredited = state === 'credited' || state === 'final';
+  if (!isCredited || amountMicros === null || rateMicros === null) return 'no_contract';
+  const deposit = {
+    amountMicros: BigInt(amountMicros),
+    rateMicros: BigInt(rateMicros),
+    address,
+    txid,
+    blockAtMs,
+    isSimulated,
+    explorer,
+  };
+  return (drawn) => writeDeposit(drawn, deposit);
+}
 
 const handleDrawUpW9 = handle(
   drawUpW9,

@@ -10,7 +10,6 @@ import { contractsOf, keepFile, nextNumber } from './contract-store.ts';
 import { readClient } from './read-client.ts';
 import { paperOf } from './sign-words.ts';
 import { writeContract } from './write-contract.ts';
-import { type CreditedDeposit, writeDeposit } from './write-deposit.ts';
 import { writeW9 } from './write-w9.ts';
 import type { DrawnUp } from './words.ts';
 
@@ -47,13 +46,12 @@ export async function drawUpDeposit(
   parts: ContractParts,
   asked: Asked,
   depositId: string,
-  deposit: CreditedDeposit,
+  write: (drawn: DrawnUp) => ContractWords,
 ): Promise<Contract> {
   const there = (await contractsOf(parts.db.sql, asked.personId)).find(
     (each) => each.depositId === depositId,
   );
   if (there) return there;
-  const write = (drawn: DrawnUp) => writeDeposit(drawn, deposit);
   return drawUp(parts, asked, { kind: 'deposit', depositId, write });
 }
 

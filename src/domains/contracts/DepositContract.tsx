@@ -42,8 +42,7 @@ export function DepositContract({ id }: { id: string }) {
     <div className={styles['contracts']}>
       <Empty icon="document" title={<Trans>No contract at present</Trans>}>
         <Trans>
-          The deposit contract states the amount, the rate, and when you can use and withdraw the
-          money.
+          The deposit contract states the amount and when you can use and withdraw the money.
         </Trans>
       </Empty>
       <div className={styles['actions']}>

@@ -23,6 +23,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { Age } from '../Age.tsx';
+import { ContractLink } from '../ContractLink.tsx';
 import { DebtCard } from '../DebtCard.tsx';
 import styles from '../funding.module.css';
 import { LongText } from '../LongText.tsx';
@@ -119,6 +120,7 @@ function Acts({ deposit }: OfDeposit) {
           )}
         </ButtonLink>
       )}
+      {state === 'final' && <ContractLink id={id} isOverBank />}
       {state === 'announced' && (
         <Button onPress={() => setRemoving(true)}>
           <Trans>Remove notice</Trans>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { getContracts } from '../../../../contract/contracts.ts';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
 import { getFundingRecord } from '../../../../contract/funding-record.ts';
 import { useKnown } from '../../../data/call/known.ts';
@@ -17,6 +16,7 @@ import { useFormat } from '../../../ui/useFormat.ts';
 import { useMoney } from '../../../ui/useMoney.ts';
 import { Age } from '../Age.tsx';
 import { BankDepositDetails } from '../bank/BankDepositDetails.tsx';
+import { ContractLink } from '../ContractLink.tsx';
 import styles from '../funding.module.css';
 import { LongText } from '../LongText.tsx';
 import { NoRecord } from '../NoRecord.tsx';
@@ -152,16 +152,5 @@ function Details({ whole }: { whole: Whole }) {
         </p>
       )}
     </>
-  );
-}
-
-/** To the contract of a deposit, by its number once it has one. */
-function ContractLink({ id }: { id: string }) {
-  const list = useKnown(getContracts, {});
-  const number = list.value?.contracts.find(({ depositId }) => depositId === id)?.number;
-  return (
-    <ButtonLink href={linkTo.depositContract({ id })}>
-      {number === undefined ? <Trans>Deposit contract</Trans> : <Trans>Contract {number}</Trans>}
-    </ButtonLink>
   );
 }
