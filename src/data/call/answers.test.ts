@@ -13,6 +13,8 @@ const getPrice = endpoint({
   refusals: [],
 });
 
+const often = async () => (await readAnswerKept(getPrice, 'often'))?.value;
+
 afterEach(() => withDatabase((db) => db.answers.clear()));
 
 test('a stored answer is read back unchanged', async () => {
@@ -37,14 +39,13 @@ test('an answer in the shape of an older build is ignored', async () => {
 });
 
 test('of answers that come within ten seconds of one another, the first is written at once and the newest a little later', async () => {
-  const kept = async () => (await readAnswerKept(getPrice, 'often'))?.value;
   await keepAnswer('often', { price: 1 }, 100_000);
   await keepAnswer('often', { price: 2 }, 109_900);
   await keepAnswer('often', { price: 3 }, 109_950);
-  expect(await kept()).toEqual({ price: 1 });
-  await expect.poll(kept).toEqual({ price: 3 });
+  expect(await often()).toEqual({ price: 1 });
+  await expect.poll(often).toEqual({ price: 3 });
   await keepAnswer('often', { price: 4 }, 119_950);
-  expect(await kept()).toEqual({ price: 4 });
+  expect(await often()).toEqual({ price: 4 });
 });
 
 test('an answer that waited is not written over one that came after its pause', async () => {
