@@ -6,11 +6,6 @@ import { useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
-<<<<<<< HEAD
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-=======
-import { AsOf } from '../../../ui/AsOf.tsx';
->>>>>>> 452a85fd (Texts of contracts and the test of kept answers follow the checks)
 import { Declined } from '../../../ui/Declined.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
