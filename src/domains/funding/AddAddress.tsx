@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { addPayee, getPayees, PAYEE_LABEL_MAX } from '../../../contract/payee.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -49,6 +50,8 @@ export function AddAddress() {
       text: known ? t`This address is already in your address book.` : t`Address added.`,
     });
     fillWithdrawal({ way: 'usdt', payeeId: answer.value.id });
+    // The form that comes next sends nothing before it knows the address.
+    await refreshAnswersTo([getPayees]);
     go(then === undefined ? linkTo.addressBook() : placeAfter(then), { replace: true });
   }
 

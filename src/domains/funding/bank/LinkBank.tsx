@@ -76,7 +76,8 @@ export function LinkBank() {
         : t`Bank account linked.`,
     });
     fillWithdrawal({ way: 'bank', accountId: answer.value.id });
-    void refreshAnswersTo([getBankAccounts]);
+    // The form that comes next sends nothing before it knows the account.
+    await refreshAnswersTo([getBankAccounts]);
     go(then === undefined ? linkTo.addressBook() : placeAfter(then), { replace: true });
   }
 
