@@ -25,7 +25,7 @@ const FLOORS = [
   ['tidy-up'],
   ['domains'],
   ['http'],
-  ['broker', 'documents', 'funding'],
+  ['broker', 'documents', 'funding', 'strategy'],
   ['alerts', 'chain', 'ledger'],
   ['notify', 'outbox'],
   ['people', 'sessions', 'bus', 'pictures', 'clock'],
@@ -198,6 +198,7 @@ module.exports = {
     ...engine('chain', '(chain|outside-wallet|demo-key|tron/[^/]+)', ['open-chain']),
     ...engine('funding', 'funding', ['make-funding']),
     ...engine('ledger', 'ledger', ['make-ledger']),
+    ...engine('strategy', 'strategy', []),
     ...engine('market', 'market-data', ['simulated/exchange']),
   ],
   options: {

@@ -35,6 +35,8 @@ const WRONG = [
   ['src/live/edits-in-place.ts', 'valtio', 'proxies-stay-in-data'],
   ['server/http/goes-up.ts', '../domains/trade/calls.ts', 'server-floor-http'],
   ['server/broker/goes-up.ts', '../http/handle.ts', 'server-floor-broker'],
+  ['server/strategy/goes-up.ts', '../http/handle.ts', 'server-floor-broker'],
+  ['server/http/goes-deep.ts', '../strategy/backtest.ts', 'strategy-door'],
   ['server/ledger/goes-up.ts', '../broker/trading.ts', 'server-floor-alerts'],
   ['server/notify/goes-up.ts', '../outbox/outbox.ts', 'server-floor-notify'],
   ['server/people/goes-up.ts', '../notify/notify.ts', 'server-floor-people'],

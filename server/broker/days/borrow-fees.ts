@@ -1,7 +1,6 @@
+import { borrowFee, borrowOf } from '../../../contract/borrow.ts';
 import type { TradingDay } from '../../../contract/market-hours.ts';
-import { MICROS } from '../../../contract/money.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
-import { borrowOf } from '../read/borrow.ts';
 import { dayBefore } from './trading-date.ts';
 import { closeBefore } from './close-before.ts';
 import { shortedTickers } from './day-lots.ts';
@@ -9,7 +8,6 @@ import { sumOf } from '../settle/lots.ts';
 import type { DayParts } from './parts.ts';
 import { payAll } from './pay.ts';
 
-const DAYS_A_YEAR = 360n;
 const DAY_MS = 86_400_000;
 
 /** Charges borrow fees for short positions overnight, or for all nights of a weekend. Source: rulings, Orders. */
@@ -50,11 +48,4 @@ export async function chargeBorrowing(parts: DayParts, day: TradingDay): Promise
       };
     },
   });
-}
-
-/** The fee of a yearly rate on a value for a number of nights, rounded up to a micro-dollar. Pure. */
-export function borrowFee(value: bigint, percent: number, nights: bigint): bigint {
-  const perMillion = BigInt(Math.round(percent * 10_000));
-  const parts = DAYS_A_YEAR * MICROS;
-  return (value * perMillion * nights + parts - 1n) / parts;
 }

@@ -1,3 +1,4 @@
+import { borrowOf } from '../../../contract/borrow.ts';
 import type { Instrument } from '../../../contract/instrument.ts';
 import {
   type AskedOrder,
@@ -10,7 +11,6 @@ import type { OrderWish } from '../../../contract/order.ts';
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import { Refused } from '../../refused.ts';
 import type { Closures } from '../../market/market-data.ts';
-import { borrowOf } from '../read/borrow.ts';
 
 /** The inputs that an order is validated against. Exchange time. */
 export interface OrderWorld {

@@ -1,9 +1,9 @@
+import { borrowOf } from '../../../contract/borrow.ts';
 import type { Instrument } from '../../../contract/instrument.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Quotes } from '../../market/market-data.ts';
-import { borrowOf } from './borrow.ts';
 import { stockEquity } from './stock-equity.ts';
 
 interface Row {

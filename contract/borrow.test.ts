@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Instrument } from '../../../contract/instrument.ts';
-import { borrowOf } from './borrow.ts';
-import { borrowFee } from '../days/borrow-fees.ts';
+import { borrowFee, borrowOf } from './borrow.ts';
+import type { Instrument } from './instrument.ts';
 
 const stock: Instrument = {
   ticker: 'AAPL',

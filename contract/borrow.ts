@@ -1,4 +1,5 @@
-import type { Instrument } from '../../../contract/instrument.ts';
+import type { Instrument } from './instrument.ts';
+import { MICROS } from './money.ts';
 
 /** Whether shares can be borrowed to be sold, and what that costs a year, in percent of their value. */
 export interface Borrow {
@@ -21,6 +22,15 @@ export function borrowOf({ ticker, kind, category, leverage }: Instrument): Borr
   if (category === 'leveraged' || category === 'inverse' || leverage !== 1) return NOT_LENT;
   const percent = kind === 'etf' ? FUND_PERCENT : SCHEDULE[placeOf(ticker)];
   return { isShortable: true, percent };
+}
+
+const DAYS_A_YEAR = 360n;
+
+/** The fee of a yearly rate on a value for a number of nights, rounded up to a micro-dollar. Pure. */
+export function borrowFee(value: bigint, percent: number, nights: bigint): bigint {
+  const perMillion = BigInt(Math.round(percent * 10_000));
+  const parts = DAYS_A_YEAR * MICROS;
+  return (value * perMillion * nights + parts - 1n) / parts;
 }
 
 /** A place in the schedule that depends on the ticker's letters alone (FNV-1a, 32 bits). */

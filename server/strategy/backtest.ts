@@ -1,0 +1,152 @@
+import { adHocClosures } from '../../contract/market-hours.ts';
+import type { Strategy } from '../../contract/strategy-rule.ts';
+import type { Closures } from '../market/market-data.ts';
+import { type Account, type AccountDay, openAccount } from './account/account.ts';
+import { type ClosedTrade, closedTradesOf } from './account/closed-trades.ts';
+import { fillTargets } from './account/fill-targets.ts';
+import { morningOf } from './account/morning.ts';
+import { costOf, stepNav } from './account/step-nav.ts';
+import { Known } from './days/known.ts';
+import { closesOn, lastDayUntil, type MarketDays } from './days/market-days.ts';
+import { decide, judged, universeOf } from './rules/decide.ts';
+import { decidesOnKept } from './rules/schedule.ts';
+import type { Weights } from './rules/weights.ts';
+
+/** How a backtest runs. */
+export interface BacktestOptions {
+  /** The first close; the first decision may fall on it. A day without trading counts as the next one. */
+  readonly from: string;
+  /** The last close. */
+  readonly to: string;
+  /** What the account begins with. A million dollars unless said. */
+  readonly capitalMicros?: number;
+  /** The first net asset value of a unit. A hundred dollars unless said. */
+  readonly navMicros?: number;
+  /** Of the worth a year. None unless said. */
+  readonly managementPercent?: number;
+  /** Without spread and fees, as benchmarks are. */
+  readonly isFree?: boolean;
+  readonly closures?: Closures;
+  /** Called at each decision; throws to stop. */
+  readonly onDecision?: (date: string) => void;
+}
+
+/** What was decided at a close. */
+export interface Decision {
+  readonly date: string;
+  readonly weights: Weights;
+}
+
+/** A backtest: its daily series, and all from which it can be reckoned again. */
+export interface Backtest {
+  readonly dates: readonly string[];
+  /** Of a unit, whole micro-dollars; one for each date. */
+  readonly navMicros: Float64Array;
+  readonly decisions: readonly Decision[];
+  /** What happened on each date after the first. */
+  readonly days: readonly AccountDay[];
+  /** Of the last date. */
+  readonly account: Account;
+  readonly closedTrades: readonly ClosedTrade[];
+  /** All that was bought and sold, micro-dollars. */
+  readonly tradedMicros: number;
+  /** The mean worth at the closes, micro-dollars. */
+  readonly meanWorthMicros: number;
+}
+
+/** What decides at a close: a strategy, or in tests any rule. */
+export type Weigh = (known: Known) => Weights;
+
+/**
+ * What a strategy would have done and been worth: it decides at closes of its schedule by what was known then, and trades
+ * at the next open with spread, fees and borrowing. Pure: the same days, strategy and options give the same series.
+ *
+ * @throws RangeError where the market has no two days between the dates, or weights cannot be had
+ */
+export function backtest(
+  market: MarketDays,
+  strategy: Strategy,
+  options: BacktestOptions,
+): Backtest {
+  const earnsInterest = strategy.rule.kind === 'money_market';
+  return simulate(market, (known) => decide(known, strategy), {
+    ...options,
+    universe: universeOf(market, strategy),
+    schedule: strategy.schedule,
+    earnsInterest,
+  });
+}
+
+/** A backtest of any rule. */
+export function simulate(
+  market: MarketDays,
+  weigh: Weigh,
+  options: BacktestOptions & {
+    readonly universe: readonly number[];
+    readonly schedule: Strategy['schedule'];
+    readonly earnsInterest?: boolean;
+  },
+): Backtest {
+  const { universe, schedule, closures = adHocClosures, isFree = false } = options;
+  const running = {
+    managementPercent: options.managementPercent ?? 0,
+    earnsInterest: options.earnsInterest ?? false,
+  };
+  const { first, last } = spanOf(market, options);
+  const dates = market.dates.slice(first, last + 1);
+  const count = market.traded.length;
+  const navMicros = new Float64Array(dates.length);
+  const decisions: Decision[] = [];
+  const days: AccountDay[] = [];
+  let account = openAccount(dates[0] ?? '', {
+    places: count,
+    capitalMicros: options.capitalMicros ?? 1e12,
+    navMicros: options.navMicros ?? 1e8,
+  });
+  let [traded, worths] = [0, account.worthMicros];
+  let pending: Weights | undefined;
+  navMicros[0] = account.navMicros;
+
+  for (let day = first; day <= last; day += 1) {
+    const date = market.dates[day] ?? '';
+    if (day > first) {
+      const morning = morningOf(market, day, account, running);
+      const fills = pending ? fillTargets(market, day, account, morning, pending, isFree) : [];
+      const accountDay = { date, ...morning, fills };
+      account = stepNav(account, accountDay, closesOn(market, day));
+      days.push(accountDay);
+      for (const { sharesMicros, priceMicros } of fills) {
+        traded += Math.abs(costOf(sharesMicros, priceMicros));
+      }
+      worths += account.worthMicros;
+      navMicros[day - first] = account.navMicros;
+      pending = undefined;
+    }
+    if (decidesOnKept(date, schedule, closures)) {
+      options.onDecision?.(date);
+      pending = judged(weigh(new Known(market, day, universe)));
+      decisions.push({ date, weights: pending });
+    }
+  }
+  return {
+    dates,
+    navMicros,
+    decisions,
+    days,
+    account,
+    closedTrades: closedTradesOf(days),
+    tradedMicros: traded,
+    meanWorthMicros: worths / dates.length,
+  };
+}
+
+function spanOf(
+  market: MarketDays,
+  { from, to }: BacktestOptions,
+): { first: number; last: number } {
+  const before = lastDayUntil(market, from);
+  const first = market.dates[before] === from ? before : before + 1;
+  const last = lastDayUntil(market, to);
+  if (last <= first) throw new RangeError(`there are no two trading days from ${from} to ${to}`);
+  return { first, last };
+}

@@ -1,0 +1,52 @@
+/** The edge to the market: reads its closed days and what companies did on them. */
+import { setImmediate } from 'node:timers/promises';
+import { borrowOf } from '../../../contract/borrow.ts';
+import type { Instrument } from '../../../contract/instrument.ts';
+import type { Range } from '../../../contract/bars.ts';
+import type {
+  CorporateActions,
+  Dividend,
+  History,
+  Reference,
+  Split,
+} from '../../market/market-data.ts';
+import { makeMarketDays } from './make-market-days.ts';
+import type { MarketDays, Traded } from './market-days.ts';
+
+/** So long the process is kept from other work at a time. */
+const SLICE_MS = 8;
+
+/**
+ * The closed days of a market as strategies need them, up to the last close. The first call of a process takes seconds,
+ * in slices that leave room for other work.
+ */
+export async function readMarketDays(
+  market: History & Reference & CorporateActions,
+  range: Range = '10Y',
+): Promise<MarketDays> {
+  const matrix = await market.days(range);
+  const dividends = new Map<number, readonly Dividend[]>();
+  const splits = new Map<number, readonly Split[]>();
+  let sliceEndsMs = performance.now() + SLICE_MS;
+  for (const [day, date] of matrix.dates.entries()) {
+    const [paid, split] = [market.dividends(date), market.splits(date)];
+    if (paid.length > 0) dividends.set(day, paid);
+    if (split.length > 0) splits.set(day, split);
+    if (performance.now() >= sliceEndsMs) {
+      await setImmediate();
+      sliceEndsMs = performance.now() + SLICE_MS;
+    }
+  }
+  const instruments = new Map(market.instruments().map((each) => [each.ticker, each]));
+  const traded = matrix.tickers.map((ticker) => {
+    const instrument = instruments.get(ticker);
+    if (!instrument) throw new Error(`${ticker} has closed days and is not listed`);
+    return tradedOf(instrument);
+  });
+  return makeMarketDays(matrix, traded, { dividends, splits });
+}
+
+function tradedOf(instrument: Instrument): Traded {
+  const { ticker, kind, sector, category, leverage } = instrument;
+  return { ticker, kind, sector, category, leverage, borrowPercent: borrowOf(instrument).percent };
+}

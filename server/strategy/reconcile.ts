@@ -1,0 +1,40 @@
+/** How far a record of paper trading is from a backtest of the same days. */
+export interface Reconciliation {
+  readonly from: string;
+  readonly to: string;
+  /** The record's return over all days less the backtest's, in 1/10,000. */
+  readonly differenceBps: number;
+  /** The largest difference on one day, and when. */
+  readonly worstDay: { readonly date: string; readonly bps: number } | null;
+}
+
+interface Series {
+  readonly dates: readonly string[];
+  readonly navMicros: ArrayLike<number>;
+}
+
+/**
+ * Compares a paper record with the backtest of the same days, date by date.
+ *
+ * @throws RangeError when the two have not the same dates, or none
+ */
+export function reconcile(paper: Series, tested: Series): Reconciliation {
+  const { dates } = paper;
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) throw new RangeError('there is no day to compare');
+  if (dates.length !== tested.dates.length || dates.some((date, at) => date !== tested.dates[at])) {
+    throw new RangeError('a record and its backtest have the same dates');
+  }
+  const returnAt = ({ navMicros }: Series, end: number, start: number) =>
+    (navMicros[end] ?? Number.NaN) / (navMicros[start] ?? Number.NaN) - 1;
+  const differenceAt = (end: number, start: number) =>
+    (returnAt(paper, end, start) - returnAt(tested, end, start)) * 10_000;
+  let worstDay: Reconciliation['worstDay'] = null;
+  for (let day = 1; day < dates.length; day += 1) {
+    const bps = differenceAt(day, day - 1);
+    if (!worstDay || Math.abs(bps) > Math.abs(worstDay.bps)) {
+      worstDay = { date: dates[day] ?? '', bps };
+    }
+  }
+  return { from, to, differenceBps: differenceAt(dates.length - 1, 0), worstDay };
+}

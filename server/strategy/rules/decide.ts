@@ -1,0 +1,46 @@
+import type { Strategy } from '../../../contract/strategy-rule.ts';
+import type { Known } from '../days/known.ts';
+import { type MarketDays, placesOf } from '../days/market-days.ts';
+import { limitRisk } from './limit-risk.ts';
+import { ruleWeights } from './rule-weights.ts';
+import type { Weights } from './weights.ts';
+
+/** How much more than everything weights may come to, for the noise of floats. */
+const ROUNDING = 1e-9;
+/** An account sets aside half of a short's value beside its proceeds. */
+const SHORT_MARGIN = 0.5;
+
+/** What a strategy may hold, as places in the columns of a market; names that the market does not have are left out. */
+export function universeOf(market: MarketDays, { universe, rule }: Strategy): readonly number[] {
+  const places = placesOf(market);
+  const names =
+    rule.kind === 'fixed_weights' || rule.kind === 'fund_of_funds'
+      ? rule.parameters.parts.map(({ held }) => held)
+      : universe;
+  const found = names.flatMap((name) => places.get(name) ?? []);
+  return [...new Set(found)].sort((one, other) => one - other);
+}
+
+/**
+ * The target weights of a strategy at the close that `known` ends at: its rule's, held down to its risk target. Backtest,
+ * paper and live decide by this one function.
+ *
+ * @throws RangeError when weights are no numbers, or more than the account's worth can carry with the margin of its shorts
+ */
+export function decide(known: Known, { rule, risk }: Pick<Strategy, 'rule' | 'risk'>): Weights {
+  return judged(risk ? limitRisk(known, ruleWeights(known, rule), risk) : ruleWeights(known, rule));
+}
+
+/** The weights, when an account can have them. */
+export function judged(weights: Weights): Weights {
+  let [longs, shorts] = [0, 0];
+  for (const [place, weight] of weights) {
+    if (!Number.isFinite(weight)) throw new RangeError(`the weight at ${place} is no number`);
+    if (weight > 0) longs += weight;
+    else shorts -= weight;
+  }
+  if (longs > 1 + ROUNDING || longs + shorts * SHORT_MARGIN > 1 + ROUNDING) {
+    throw new RangeError(`weights of ${longs} long and ${shorts} short are more than there is`);
+  }
+  return weights;
+}

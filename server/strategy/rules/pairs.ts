@@ -1,0 +1,76 @@
+import type { Sector } from '../../../contract/instrument.ts';
+import type { ParametersOf } from '../../../contract/strategy-rule.ts';
+import type { Known } from '../days/known.ts';
+import { covarianceOf, returnsOfAll } from './covariance.ts';
+import type { Weights } from './weights.ts';
+
+/** Longs and shorts have half of the worth each, so that the margin of the shorts is always there. */
+const SIDE = 0.5;
+/** Only stocks that move together this much are a pair. */
+const LEAST_CORRELATION = 0.3;
+
+interface Pair {
+  readonly one: number;
+  readonly other: number;
+  readonly correlation: number;
+}
+
+/**
+ * Buys the cheaper and sells the dearer of the two stocks of each pair, the more the further the ratio of their prices is
+ * from its mean of the lookback. Pairs are stocks of one sector that can be borrowed; those that moved together most come
+ * first, and each stock is in one. Source: Gatev, Goetzmann and Rouwenhorst, Pairs Trading, Review of Financial Studies
+ * 19(3), 2006.
+ */
+export function pairs(
+  known: Known,
+  { lookbackDays, pairs: count, entryTenths }: ParametersOf<'pairs'>,
+): Weights {
+  const stocks = known.candidates(lookbackDays).filter((place) => {
+    const { sector, borrowPercent } = known.traded(place);
+    return sector !== null && borrowPercent !== undefined;
+  });
+  const found = [...Map.groupBy(stocks, (place) => known.traded(place).sector as Sector).values()]
+    .flatMap((members) => pairsOf(known, members, lookbackDays))
+    .sort((a, b) => b.correlation - a.correlation || a.one - b.one || a.other - b.other);
+
+  const weights: Weights = new Map();
+  let taken = 0;
+  for (const { one, other } of found) {
+    if (taken === count) break;
+    if (weights.has(one) || weights.has(other)) continue;
+    const part = -Math.max(
+      -1,
+      Math.min(1, distanceOf(known, one, other, lookbackDays) / (entryTenths / 10)),
+    );
+    weights.set(one, (part * SIDE) / count);
+    weights.set(other, (-part * SIDE) / count);
+    taken += 1;
+  }
+  return weights;
+}
+
+function pairsOf(known: Known, members: readonly number[], days: number): Pair[] {
+  const covariance = covarianceOf(returnsOfAll(known, members, days));
+  const size = members.length;
+  const at = (row: number, column: number) => covariance[row * size + column] ?? Number.NaN;
+  return members.flatMap((other, row) =>
+    members.slice(0, row).flatMap((one, column) => {
+      const correlation = at(row, column) / Math.sqrt(at(row, row) * at(column, column));
+      return correlation > LEAST_CORRELATION ? [{ one, other, correlation }] : [];
+    }),
+  );
+}
+
+/** How many sample deviations the logarithm of the two prices' ratio is above its mean. */
+function distanceOf(known: Known, one: number, other: number, days: number): number {
+  let [sum, squares] = [0, 0];
+  for (let ago = 0; ago < days; ago += 1) {
+    const ratio = Math.log(known.close(one, ago) / known.close(other, ago));
+    sum += ratio;
+    squares += ratio * ratio;
+  }
+  const mean = sum / days;
+  const deviation = Math.sqrt(Math.max(0, squares - sum * mean) / (days - 1));
+  const now = Math.log(known.close(one) / known.close(other));
+  return deviation > 1e-9 ? (now - mean) / deviation : 0;
+}
