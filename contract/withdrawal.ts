@@ -206,6 +206,29 @@ export const getWithdrawalTerms = endpoint({
   refusals: [],
 });
 
+/** What every withdrawal is asked with, besides its key and where it goes. */
+const reviewed = {
+  amountMicros: CentsText,
+  /** The fee as it was reviewed; another one is refused. */
+  feeMicros: MicrosText,
+  pin: Pin,
+  /** Of `/auth/confirm/code/…` or `/auth/confirm/passkey/…`. */
+  proof: Proof,
+};
+const askRefusals = [
+  'not_found',
+  'withdrawal_closed',
+  'amount_too_small',
+  'withdrawal_limit',
+  'insufficient_funds',
+  'fee_changed',
+  'pin_missing',
+  'pin_wrong',
+  'locked',
+  'proof_expired',
+  'key_reused',
+] as const;
+
 export const askWithdrawal = endpoint({
   path: '/funding/withdrawal/ask/',
   summary:
@@ -216,27 +239,10 @@ export const askWithdrawal = endpoint({
     payeeId: PayeeId,
     /** As it was reviewed: it must be that of the address book. */
     address: v.string(),
-    amountMicros: CentsText,
-    /** The fee as it was reviewed; another one is refused. */
-    feeMicros: MicrosText,
-    pin: Pin,
-    /** Of `/auth/confirm/code/…` or `/auth/confirm/passkey/…`. */
-    proof: Proof,
+    ...reviewed,
   }),
   output: Withdrawal,
-  refusals: [
-    'not_found',
-    'withdrawal_closed',
-    'amount_too_small',
-    'withdrawal_limit',
-    'insufficient_funds',
-    'fee_changed',
-    'pin_missing',
-    'pin_wrong',
-    'locked',
-    'proof_expired',
-    'key_reused',
-  ],
+  refusals: askRefusals,
 });
 
 export const askBankWithdrawal = endpoint({
@@ -247,33 +253,16 @@ export const askBankWithdrawal = endpoint({
   input: v.object({
     key: RequestKey,
     accountId: BankAccountId,
-    amountMicros: CentsText,
-    /** The fee as it was reviewed; another one is refused. */
-    feeMicros: MicrosText,
-    pin: Pin,
-    /** Of `/auth/confirm/code/…` or `/auth/confirm/passkey/…`. */
-    proof: Proof,
+    ...reviewed,
   }),
   output: Withdrawal,
-  refusals: [
-    'not_found',
-    'withdrawal_closed',
-    'amount_too_small',
-    'withdrawal_limit',
-    'insufficient_funds',
-    'fee_changed',
-    'pin_missing',
-    'pin_wrong',
-    'locked',
-    'proof_expired',
-    'key_reused',
-  ],
+  refusals: askRefusals,
 });
 
 export const cancelWithdrawal = endpoint({
   path: '/funding/withdrawal/cancel/',
   summary:
-    'Cancels a withdrawal that nobody has signed and that is in no payout file, and gives its money back.',
+    'Cancels a withdrawal that is neither signed nor in a payout file, and gives its money back.',
   audience: 'user',
   input: v.object({ id: Withdrawal.entries.id }),
   output: Withdrawal,

@@ -318,21 +318,13 @@ function servePages(http: FastifyInstance, { config, services, network }: AppOpt
   if (config.isDemo) {
     serveDemoInbox(http, { outbox, key: inboxKey(vault), isSecure, wallNowMs });
   }
+  const isFromOurPage = siteCheck(publicOrigins);
   if (tron?.outside) {
-    serveDemoWallet(http, {
-      wallet: tron.outside,
-      key: walletKey(vault),
-      isSecure,
-      isFromOurPage: siteCheck(publicOrigins),
-    });
+    serveDemoWallet(http, tron.outside, { key: walletKey(vault), isSecure, isFromOurPage });
   }
-  if (services.funding.demoBank) {
-    serveDemoBank(http, {
-      bank: services.funding.demoBank,
-      key: bankKey(vault),
-      isSecure,
-      isFromOurPage: siteCheck(publicOrigins),
-    });
+  const { demoBank } = services.funding;
+  if (demoBank) {
+    serveDemoBank(http, demoBank, { key: bankKey(vault), isSecure, isFromOurPage });
   }
   if (network) servePhonePage(http, network.reach);
 }

@@ -19,7 +19,7 @@ export interface OutsideTransfer {
   readonly block: number | undefined;
 }
 
-/** A wallet that belongs to nobody here, on the simulated network: what a customer would send from elsewhere. */
+/** A wallet that is not of Plumb, on the simulated network: where a customer would send from. */
 export interface OutsideWallet {
   address(): Promise<string>;
   balances(): Promise<Readonly<Record<OutsideToken, bigint>>>;

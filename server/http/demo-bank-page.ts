@@ -1,4 +1,3 @@
-import type { Language } from '../../contract/language.ts';
 import type { DemoBank } from '../funding/funding.ts';
 import {
   type BankNotice,
@@ -7,101 +6,42 @@ import {
   RETURN_CODES,
   type ReturnCode,
 } from './demo-bank-texts.ts';
-import { amountOf, clock, filled } from './demo-wallet-page.ts';
-import { walletStyle } from './demo-wallet-style.ts';
-import { walletTexts } from './demo-wallet-texts.ts';
+import {
+  amountOf,
+  buttonForm,
+  clock,
+  demoFrame,
+  type DemoView,
+  filled,
+  hidden,
+} from './demo-frame.ts';
 import { escape } from './escape.ts';
-import { pageFrame } from './page-frame.ts';
 
 export const DEMO_BANK_PATH = '/demo/bank';
 /** Longest texts of the form. */
 export const SENDER_MAX = 80;
 export const REFERENCE_MAX = 140;
-const AMOUNT_MAX = 18;
-const REFRESH_SECONDS = 3;
-const TABS: readonly BankTab[] = ['send', 'activity', 'payouts'];
+export const AMOUNT_MAX = 18;
 
-export const bankFrame = pageFrame({ style: walletStyle, sendsForms: true });
+export const bankFrame = demoFrame<BankTab, BankNotice>(DEMO_BANK_PATH, bankTexts, [
+  'send',
+  'activity',
+  'payouts',
+]);
 
-/** What was typed into the form. */
-export interface BankDraft {
-  readonly sender: string;
-  readonly reference: string;
-  readonly amount: string;
-}
-
-export interface BankView {
-  readonly language: Language;
-  readonly view: BankTab;
+export interface BankView extends DemoView<BankTab, BankNotice> {
   readonly transfers: Awaited<ReturnType<DemoBank['transfers']>>;
   readonly payouts: Awaited<ReturnType<DemoBank['payouts']>>;
-  readonly notice: BankNotice | undefined;
-  /** Whether the notice says that nothing was done. */
-  readonly isProblem: boolean;
-  readonly draft: BankDraft;
+  /** What was typed into the form. */
+  readonly draft: { readonly sender: string; readonly reference: string; readonly amount: string };
   /** Shows that a form is from this page. */
   readonly token: string;
 }
 
 /** The page of the demonstration's bank: a form, what was sent, or what is paid out. */
 export function bankPage(view: BankView): string {
-  const { language, notice, isProblem } = view;
-  const texts = bankTexts[language];
   const main = { send: sendForm, activity, payouts }[view.view](view);
-  return bankFrame.html({
-    language: walletTexts[language].html,
-    title: `${texts.title} · Plumb`,
-    // A page with a form that is typed into does not refresh.
-    head:
-      view.view === 'activity'
-        ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS};url=${escape(bankPlaceOf(language, 'activity'))}">`
-        : '',
-    main: `${header(language, view.view)}
-<nav class="tabs">${TABS.map((each) =>
-      each === view.view
-        ? `<strong aria-current="page">${texts.tabs[each]}</strong>`
-        : `<a href="${escape(bankPlaceOf(language, each))}">${texts.tabs[each]}</a>`,
-    ).join('')}</nav>
-${notice === undefined ? '' : `<p class="${isProblem ? 'problem' : 'done'}" role="${isProblem ? 'alert' : 'status'}">${texts.notices[notice]}</p>`}
-${main}`,
-  });
-}
-
-/** What a browser without the key is shown. */
-export function lockedBankPage(language: Language, isWrong: boolean): string {
-  const { locked, title } = bankTexts[language];
-  return bankFrame.html({
-    language: walletTexts[language].html,
-    title: `${title} · Plumb`,
-    main: `${header(language, 'send', locked.lead)}
-<form method="get" action="${DEMO_BANK_PATH}">
-<label for="key">${locked.label}</label>
-<div class="row"><input id="key" name="key" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="64"><button type="submit">${locked.open}</button></div>
-<input type="hidden" name="lang" value="${language}">
-</form>
-<p class="empty">${isWrong ? `${locked.wrong} ` : ''}${locked.how}</p>`,
-  });
-}
-
-/** The address of a view in a language. */
-export function bankPlaceOf(language: Language, view: BankTab, notice?: BankNotice): string {
-  const query = new URLSearchParams({ lang: language, view, ...(notice && { notice }) });
-  return `${DEMO_BANK_PATH}?${String(query)}`;
-}
-
-function header(language: Language, view: BankTab, lead?: string): string {
-  const texts = bankTexts[language];
-  const languages = (Object.keys(bankTexts) as Language[]).map((each) =>
-    each === language
-      ? `<strong>${walletTexts[each].language}</strong>`
-      : `<a href="${escape(bankPlaceOf(each, view))}" lang="${walletTexts[each].html}">${walletTexts[each].language}</a>`,
-  );
-  return `<nav class="languages">${languages.join('')}</nav>
-<header>
-<p class="mark">${texts.mark}</p>
-<h1>${texts.title}</h1>
-<p>${lead ?? texts.lead}</p>
-</header>`;
+  return bankFrame.html(view, main, view.view === 'activity');
 }
 
 function sendForm({ language, draft, token }: BankView): string {
@@ -168,11 +108,7 @@ ${rows.length === 0 ? `<p class="empty">${texts.noPayouts}</p>` : `<ol>${rows.jo
 }
 
 function button(fields: string, text: string): string {
-  return `<form method="post" action="${DEMO_BANK_PATH}">${fields}<button class="quiet" type="submit">${text}</button></form>`;
-}
-
-function hidden(language: Language, token: string, act: string, name = ''): string {
-  return `<input type="hidden" name="lang" value="${language}"><input type="hidden" name="form" value="${token}"><input type="hidden" name="act" value="${act}"><input type="hidden" name="name" value="${escape(name)}">`;
+  return buttonForm(DEMO_BANK_PATH, fields, text);
 }
 
 /** Whether a text is a reason that the page offers. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts';
+import type { DemoTexts } from './demo-frame.ts';
 
 /** What the page answers to something that was done on it. */
 export type BankNotice =
@@ -18,11 +19,7 @@ export type ReturnCode = (typeof RETURN_CODES)[number];
 
 export type BankTab = 'send' | 'activity' | 'payouts';
 
-interface BankTexts {
-  readonly title: string;
-  readonly mark: string;
-  readonly lead: string;
-  readonly tabs: Readonly<Record<BankTab, string>>;
+interface BankTexts extends DemoTexts<BankTab, BankNotice> {
   readonly sender: string;
   readonly reference: string;
   readonly referenceHint: string;
@@ -47,14 +44,6 @@ interface BankTexts {
   readonly payoutStates: Readonly<Record<'filed' | 'final' | 'returned', string>>;
   readonly sendBack: string;
   readonly codes: Readonly<Record<ReturnCode, string>>;
-  readonly notices: Readonly<Record<BankNotice, string>>;
-  readonly locked: {
-    readonly lead: string;
-    readonly label: string;
-    readonly open: string;
-    readonly wrong: string;
-    readonly how: string;
-  };
 }
 
 /** The page of the demonstration's bank. What stands in braces is filled in. */

@@ -1,54 +1,33 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { Language } from '../../contract/language.ts';
 import { readAmount } from '../../contract/money.ts';
 import type { DemoBank } from '../funding/funding.ts';
 import type { Vault } from '../keys/vault.ts';
 import {
-  type BankDraft,
+  AMOUNT_MAX,
   bankFrame,
   bankPage,
-  bankPlaceOf,
   type BankView,
   DEMO_BANK_PATH,
   isReturnCode,
-  lockedBankPage,
   REFERENCE_MAX,
   SENDER_MAX,
 } from './demo-bank-page.ts';
-import { type BankNotice, type BankTab, bankTexts } from './demo-bank-texts.ts';
-import { atDoor, demoKey } from './demo-door.ts';
-import { languageIn } from './demo-wallet.ts';
-import { limitedRoute } from './limited-route.ts';
-import type { SiteCheck } from './same-site.ts';
+import type { BankNotice, BankTab } from './demo-bank-texts.ts';
+import { demoKey } from './demo-door.ts';
+import { type DemoDoor, formFields, serveDemoPage, textField, textIn } from './serve-demo-page.ts';
 
-const COOKIE = 'plumb_demo_bank';
-/** With no referrer at all a browser would not tell where a form comes from. */
-const headers = { ...bankFrame.headers, 'referrer-policy': 'same-origin' };
 const SHOWN_MAX = 30;
-const A_MINUTE = 120;
 
-interface Options {
-  readonly bank: DemoBank;
-  /** What opens the page; printed when the server starts. */
-  readonly key: string;
-  /** Whether a proxy brings https. */
-  readonly isSecure: boolean;
-  readonly isFromOurPage: SiteCheck;
-}
-
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '');
 const Form = v.object({
+  ...formFields,
   act: v.picklist(['send', 'take_back', 'pay_out', 'settle', 'send_back']),
-  form: v.string(),
-  lang: v.fallback(Language, 'en'),
   /** The transfer or payout that it is about. */
-  name: text(64),
-  code: text(3),
-  sender: text(SENDER_MAX),
-  reference: text(REFERENCE_MAX),
-  amount: text(18),
+  name: textField(64),
+  code: textField(3),
+  sender: textField(SENDER_MAX),
+  reference: textField(REFERENCE_MAX),
+  amount: textField(AMOUNT_MAX),
 });
 type Form = v.InferOutput<typeof Form>;
 
@@ -63,77 +42,53 @@ export function bankAddress(url: string, key: string): string {
 }
 
 /** Opens the bank of the demonstration, as a page without script, to browsers with the key. */
-export function serveDemoBank(app: FastifyInstance, options: Options): void {
-  const { bank, key, isSecure, isFromOurPage } = options;
-  const door = { path: DEMO_BANK_PATH, cookie: COOKIE, key, isSecure };
-  const token = createHmac('sha256', key).update('form').digest('base64url');
-
-  async function show(
-    view: Pick<BankView, 'language' | 'view' | 'notice' | 'isProblem' | 'draft'>,
-  ): Promise<string> {
+export function serveDemoBank(app: FastifyInstance, bank: DemoBank, door: DemoDoor): void {
+  async function page(view: Omit<BankView, 'transfers' | 'payouts'>): Promise<string> {
     const [transfers, payouts] = await Promise.all([
       bank.transfers(SHOWN_MAX),
       bank.payouts(SHOWN_MAX),
     ]);
-    return bankPage({ ...view, transfers, payouts, token });
+    return bankPage({ ...view, transfers, payouts });
   }
 
-  void app.register(async (page) => {
-    page.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    );
-
-    page.get(DEMO_BANK_PATH, limitedRoute('bank', A_MINUTE), async (request, reply) => {
-      const query = request.query as Readonly<Record<string, unknown>>;
-      const language = languageIn(query.lang, request.headers['accept-language']);
-      reply.headers(headers);
-      const at = atDoor(request, reply, door);
-      if (at === 'opened') return reply;
-      if (at !== 'in') return reply.status(403).send(lockedBankPage(language, at === 'wrong'));
-      const given = (name: string, most: number) => {
-        const said = query[name];
-        return typeof said === 'string' ? said.slice(0, most) : '';
-      };
-      const notice = noticeIn(query.notice);
-      return reply.send(
-        await show({
+  serveDemoPage(
+    app,
+    {
+      path: DEMO_BANK_PATH,
+      cookie: 'plumb_demo_bank',
+      group: 'bank',
+      schema: Form,
+      locked: bankFrame.locked,
+      async show(language, query, token) {
+        const notice = bankFrame.noticeIn(query.notice);
+        return page({
           language,
           view: viewIn(query.view),
           notice,
           isProblem: notice === 'not_now' || notice === 'nothing_approved',
           draft: {
-            sender: given('sender', SENDER_MAX),
-            reference: given('reference', REFERENCE_MAX),
-            amount: given('amount', 18),
+            sender: textIn(query, 'sender', SENDER_MAX),
+            reference: textIn(query, 'reference', REFERENCE_MAX),
+            amount: textIn(query, 'amount', AMOUNT_MAX),
           },
-        }),
-      );
-    });
-
-    page.post(DEMO_BANK_PATH, limitedRoute('bank', A_MINUTE), async (request, reply) => {
-      reply.headers(headers);
-      const at = atDoor(request, reply, door);
-      if (at === 'opened') return reply;
-      const form = v.safeParse(Form, request.body);
-      const isOurs = at === 'in' && isFromOurPage(request.headers);
-      if (!isOurs || !form.success || form.output.form !== token) {
-        const language = languageIn(undefined, request.headers['accept-language']);
-        return reply.status(403).send(lockedBankPage(language, false));
-      }
-      const { lang: language, act, sender, reference, amount } = form.output;
-      const notice = await perform(bank, form.output);
-      if (act === 'send' && notice !== 'sent') {
-        const draft: BankDraft = { sender, reference, amount };
-        return reply
-          .status(422)
-          .send(await show({ language, view: 'send', notice, isProblem: true, draft }));
-      }
-      const view = act === 'send' || act === 'take_back' ? 'activity' : 'payouts';
-      return reply.redirect(bankPlaceOf(language, view, notice), 303);
-    });
-  });
+          token,
+        });
+      },
+      async submit(form, token) {
+        const { lang: language, act, sender, reference, amount } = form;
+        const notice = await perform(bank, form);
+        if (act === 'send' && notice !== 'sent') {
+          const draft = { sender, reference, amount };
+          return {
+            html: await page({ language, view: 'send', notice, isProblem: true, draft, token }),
+          };
+        }
+        const view = act === 'send' || act === 'take_back' ? 'activity' : 'payouts';
+        return { place: bankFrame.placeOf(language, view, notice) };
+      },
+    },
+    door,
+  );
 }
 
 /** Does what a form says, and tells how it went. */
@@ -162,9 +117,4 @@ async function perform(bank: DemoBank, form: Form): Promise<BankNotice> {
 
 function viewIn(said: unknown): BankTab {
   return said === 'activity' || said === 'payouts' ? said : 'send';
-}
-
-function noticeIn(said: unknown): BankNotice | undefined {
-  const notices = Object.keys(bankTexts.en.notices) as BankNotice[];
-  return notices.find((notice) => notice === said);
 }

@@ -3,12 +3,11 @@ import type { Language } from '../../contract/language.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Outbox, SentLetter } from '../outbox/outbox.ts';
 import { atDoor, demoKey } from './demo-door.ts';
+import { demoLanguages, filled, languageLinks, localeOf } from './demo-frame.ts';
 import { inboxStyle } from './demo-inbox-style.ts';
 import { inboxTexts } from './demo-inbox-texts.ts';
-import { filled, localeOf } from './demo-wallet-page.ts';
-import { walletTexts } from './demo-wallet-texts.ts';
-import { languageIn } from './demo-wallet.ts';
 import { escape } from './escape.ts';
+import { languageIn } from './language.ts';
 import { limitedRoute } from './limited-route.ts';
 import { pageFrame } from './page-frame.ts';
 
@@ -123,16 +122,11 @@ interface Wrapped {
 
 function wrapped({ language, to, lead, content, head = '' }: Wrapped): string {
   const { title, mark } = inboxTexts[language];
-  const languages = (Object.keys(inboxTexts) as Language[]).map((each) =>
-    each === language
-      ? `<strong>${walletTexts[each].language}</strong>`
-      : `<a href="${escape(placeOf(each, to))}" lang="${walletTexts[each].html}">${walletTexts[each].language}</a>`,
-  );
   return frame.html({
-    language: walletTexts[language].html,
+    language: demoLanguages[language].html,
     title: `${title} · Plumb`,
     head,
-    main: `<nav class="languages">${languages.join('')}</nav>
+    main: `${languageLinks(language, (each) => placeOf(each, to))}
 <header>
 <p class="mark">${mark}</p>
 <h1>${title}</h1>

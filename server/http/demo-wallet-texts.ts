@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { OutsideState, OutsideToken, Trouble } from '../chain/outside-wallet.ts';
+import type { DemoTexts } from './demo-frame.ts';
 
 /** What the page answers to something that was done on it. */
 export type WalletNotice =
@@ -14,15 +15,9 @@ export type WalletNotice =
   | 'uncovered'
   | 'busy';
 
-interface WalletTexts {
-  /** As HTML names it. */
-  readonly html: string;
-  /** The language in its own words. */
-  readonly language: string;
-  readonly title: string;
-  readonly mark: string;
-  readonly lead: string;
-  readonly tabs: { readonly send: string; readonly activity: string };
+export type WalletTab = 'send' | 'activity';
+
+interface WalletTexts extends DemoTexts<WalletTab, WalletNotice> {
   readonly address: string;
   readonly tokens: Readonly<Record<OutsideToken, string>>;
   readonly token: string;
@@ -32,8 +27,6 @@ interface WalletTexts {
   readonly send: string;
   readonly none: string;
   readonly refreshes: string;
-  /** A transfer: `{amount}` of `{token}`. */
-  readonly what: string;
   readonly toWhom: string;
   readonly states: Readonly<Record<OutsideState, string>>;
   readonly network: { readonly title: string; readonly lead: string };
@@ -41,21 +34,11 @@ interface WalletTexts {
   readonly troubles: Readonly<Record<Trouble, { readonly button: string; readonly about: string }>>;
   readonly active: string;
   readonly calm: string;
-  readonly notices: Readonly<Record<WalletNotice, string>>;
-  readonly locked: {
-    readonly lead: string;
-    readonly label: string;
-    readonly open: string;
-    readonly wrong: string;
-    readonly how: string;
-  };
 }
 
 /** The page of the demonstration's outside wallet. `{block}`, `{amount}` and the like are filled in. */
 export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
   en: {
-    html: 'en',
-    language: 'English',
     title: 'Outside wallet',
     mark: 'Demonstration · Simulated network',
     lead: 'This wallet is outside Plumb. Send from it to your deposit address to try a deposit. The network and its coins are simulated and have no value.',
@@ -69,7 +52,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     send: 'Send',
     none: 'Nothing sent yet.',
     refreshes: 'This page refreshes every 3 seconds.',
-    what: '{amount} {token}',
     toWhom: 'To {address}',
     states: {
       pending: 'Pending',
@@ -123,8 +105,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   es: {
-    html: 'es',
-    language: 'Español',
     title: 'Billetera externa',
     mark: 'Demostración · Red simulada',
     lead: 'Esta billetera está fuera de Plumb. Envíe desde ella a su dirección de depósito para probar un depósito. La red y sus monedas son simuladas y no tienen valor.',
@@ -138,7 +118,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     send: 'Enviar',
     none: 'Todavía no se ha enviado nada.',
     refreshes: 'Esta página se actualiza cada 3 segundos.',
-    what: '{amount} {token}',
     toWhom: 'A {address}',
     states: {
       pending: 'Pendiente',
@@ -197,8 +176,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   ja: {
-    html: 'ja',
-    language: '日本語',
     title: '外部ウォレット',
     mark: 'デモ · シミュレーションネットワーク',
     lead: 'Plumb の外にあるウォレットです。ここからご自身の入金アドレスに送金すると、入金をお試しいただけます。ネットワークとコインはシミュレーションで、価値はありません。',
@@ -212,7 +189,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     send: '送金する',
     none: 'まだ送金はありません。',
     refreshes: 'このページは 3 秒ごとに更新されます。',
-    what: '{amount} {token}',
     toWhom: '{address} 宛て',
     states: {
       pending: '保留中',
@@ -270,8 +246,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     },
   },
   zhHK: {
-    html: 'zh-HK',
-    language: '繁體中文',
     title: '外部錢包',
     mark: '示範 · 模擬網絡',
     lead: '這個錢包不屬於 Plumb。從這裡轉賬到你的存款地址，即可試用存款。網絡和幣種均為模擬，沒有價值。',
@@ -285,7 +259,6 @@ export const walletTexts: Readonly<Record<Language, WalletTexts>> = {
     send: '轉賬',
     none: '尚未有轉賬。',
     refreshes: '此頁面每 3 秒更新一次。',
-    what: '{amount} {token}',
     toWhom: '轉至 {address}',
     states: {
       pending: '待處理',

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { Language } from '../../contract/language.ts';
+
 /**
  * The first of a browser's languages, in the words of local storage: `en`, `es`, `ja`, `zhHK`. Nothing when it prefers
  * one that we do not have.
@@ -14,3 +17,9 @@ const ours = new Map([
   ['ja', 'ja'],
   ['zh', 'zhHK'],
 ]);
+
+/** The language that was asked for, else the one that the browser prefers. */
+export function languageIn(said: unknown, acceptLanguage: string | undefined): Language {
+  const found = v.safeParse(Language, said ?? preferredLanguage(acceptLanguage));
+  return found.success ? found.output : 'en';
+}

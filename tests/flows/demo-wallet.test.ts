@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Language } from '../../contract/language.ts';
+import { demoLanguages } from '../../server/http/demo-frame.ts';
 import { walletAddress, walletKey } from '../../server/http/demo-wallet.ts';
 import { walletTexts } from '../../server/http/demo-wallet-texts.ts';
 import { inboxKey } from '../../server/http/demo-inbox.ts';
@@ -170,7 +172,8 @@ test('the page may load only its own style, and refreshes only where nothing is 
 test('each language has the page in its own words, that of the browser first', async () => {
   const { app } = await aBrowser();
   const cookie = `plumb_demo_wallet=${walletKey(app.services.vault)}`;
-  for (const [language, { title, html }] of Object.entries(walletTexts)) {
+  for (const [language, { html }] of Object.entries(demoLanguages)) {
+    const { title } = walletTexts[language as Language];
     for (const [path, headers] of [
       [`/demo/wallet?lang=${language}`, {}],
       ['/demo/wallet', { 'accept-language': `${html},en;q=0.5` }],

@@ -161,7 +161,7 @@ function stateOf({ block, earlierBlock, isOk }: TransactionRow, head: number, so
   return block <= solid ? 'solid' : 'included';
 }
 
-/** The key of the outside wallet: whoever reads this database may spend its play money. */
+/** The key of the outside wallet: a reader of this database can spend its play money. */
 function outsideKey(seed: string): Uint8Array {
   return Uint8Array.from(createHash('sha256').update(`outside wallet ${seed}`).digest());
 }

@@ -65,7 +65,7 @@ export function transferBytes(transfer: Transfer): Uint8Array {
   ]);
 }
 
-/** The id of a transaction: known before it is signed, and the same whoever signs it. 64 hexadecimal digits. */
+/** The id of a transaction: known before it is signed, and the same for every signer. 64 hexadecimal digits. */
 export function transactionId(raw: Uint8Array): string {
   return Buffer.from(sha256(raw)).toString('hex');
 }

@@ -1,5 +1,5 @@
-/** How the demonstration's outside wallet looks. */
-export const walletStyle = `
+/** How the demonstration's outside wallet and bank look. */
+export const demoStyle = `
 nav { display: flex; flex-wrap: wrap; gap: 0 16px; }
 .languages { font-size: .875rem; margin-block-end: 8px; }
 nav strong { padding-block: 10px; }
