@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inGroups } from './in-groups.ts';
+import { batchSize, inGroups } from './in-groups.ts';
 
 /** Calls that end when the test says so. */
 function heldCalls() {
@@ -47,6 +47,30 @@ test('items that arrive during two running calls wait and share the next', async
   ends[2]?.();
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!']);
 });
+
+test('many items of one turn are divided among the calls', async () => {
+  const { batches, ends, write } = heldCalls();
+  const send = inGroups(write);
+  const answers = Promise.all(Array.from({ length: 65 }, (_, at) => send(String(at))));
+  await turn();
+  expect(batches.map(({ length }) => length)).toEqual([33, 32]);
+  for (const end of ends) end();
+  expect(await answers).toHaveLength(65);
+});
+
+test.for([
+  [1, 2, 8],
+  [8, 2, 8],
+  [17, 2, 9],
+  [64, 2, 32],
+  [64, 1, 64],
+  [300, 2, 128],
+] as const)(
+  'of %i waiting items with %i free calls one takes up to %i',
+  ([waiting, free, most]) => {
+    expect(batchSize(waiting, free)).toBe(most);
+  },
+);
 
 test('one call has no duplicate keys, and every item is sent', async () => {
   const { batches, ends, write } = heldCalls();

@@ -11,6 +11,8 @@ interface Waiting<Work, Done> {
 const BATCH_MAX = 128;
 /** Calls under way at the same time: while one waits for the disk another is worked out. */
 const CALLS_MAX = 2;
+/** Fewer pieces are not divided: together they wait for the disk once. */
+const BATCH_MIN = 8;
 /** How often a batch is tried that lost a race which the database noticed. */
 const TRIES_MAX = 4;
 
@@ -19,20 +21,19 @@ const TRIES_MAX = 4;
  *
  * @param write does a batch in one call; answers in the order of the batch
  * @param turnOf whose it is: of the same no two go in one batch, but one after the other
- * @param callsMax calls under way at the same time; more where a call is several round trips
  */
 export function inGroups<Work, Done>(
   write: (batch: readonly Work[]) => Promise<readonly Done[]>,
   turnOf?: (work: Work) => string,
-  callsMax = CALLS_MAX,
 ): InGroups<Work, Done> {
   let queue: Waiting<Work, Done>[] = [];
   let calls = 0;
 
   function pump(): void {
-    while (calls < callsMax && queue.length > 0) {
+    while (calls < CALLS_MAX && queue.length > 0) {
+      const batch = takeBatch();
       calls += 1;
-      void send(takeBatch()).finally(() => {
+      void send(batch).finally(() => {
         calls -= 1;
         pump();
       });
@@ -40,12 +41,13 @@ export function inGroups<Work, Done>(
   }
 
   function takeBatch(): readonly Waiting<Work, Done>[] {
-    if (!turnOf) return queue.splice(0, BATCH_MAX);
+    const most = batchSize(queue.length, CALLS_MAX - calls);
+    if (!turnOf) return queue.splice(0, most);
     const batch = new Map<string, Waiting<Work, Done>>();
     const later: Waiting<Work, Done>[] = [];
     for (const each of queue) {
       const turn = turnOf(each.work);
-      if (batch.size < BATCH_MAX && !batch.has(turn)) batch.set(turn, each);
+      if (batch.size < most && !batch.has(turn)) batch.set(turn, each);
       else later.push(each);
     }
     queue = later;
@@ -81,6 +83,11 @@ export function inGroups<Work, Done>(
       // Not at once: what the same turn of the event loop brings goes along.
       if (queue.length === 1) setImmediate(pump);
     });
+}
+
+/** How many of the waiting pieces go in one call: they are divided among the free calls, so that none stands idle. Pure. */
+export function batchSize(waiting: number, freeCalls: number): number {
+  return Math.min(BATCH_MAX, Math.max(BATCH_MIN, Math.ceil(waiting / freeCalls)));
 }
 
 /** A deadlock, or a key that was written at the same moment: tried again, it works out. */

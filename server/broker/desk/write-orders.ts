@@ -24,9 +24,6 @@ export type PlacementOutcome =
   | { readonly outcome: 'new' | 'same'; readonly row: OrderRow & Partial<OrderRowRead> }
   | { readonly outcome: Refused['code']; readonly refused: Refused };
 
-/** A call reads, judges and writes: while it is judged here, the database works on the others. */
-const CALLS_MAX = 3;
-
 type Verdict = PlacementOutcome | { readonly setAside: SetAside };
 
 /** Places an order, acknowledged durable, together with the others that wait at the same moment. */
@@ -35,7 +32,6 @@ export function orderGroup(db: Db, wallNowMs: () => number): InGroups<Placement,
     (placements) => db.transaction((tx) => writeOrders(tx, placements, wallNowMs())),
     // An order changes what the next of its customer is judged by, so each call has at most one of a customer.
     ({ personId }) => personId,
-    CALLS_MAX,
   );
 }
 
