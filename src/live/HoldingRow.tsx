@@ -15,6 +15,7 @@ import { useFormat } from '../ui/useFormat.ts';
 import { useIsSeen } from '../ui/useIsSeen.ts';
 import { changeFigure } from './change-figure.ts';
 import { DirectionTag } from './DirectionTag.tsx';
+import { HoldingCaption } from './HoldingCaption.tsx';
 import styles from './HoldingRow.module.css';
 import { InstrumentMark } from './InstrumentMark.tsx';
 import { RowSpark } from './RowSpark.tsx';
@@ -111,12 +112,8 @@ function HoldingFigures({ figures }: { figures: PositionFigures }) {
       ) : (
         <Change percent={shown === 'return' ? returnPercent : todayPercent} look="pill" />
       )}
-      <span className={styles['of']}>
-        {shown === 'return' ? (
-          <Trans>Total return</Trans>
-        ) : (
-          <Trans context="of a result">Today</Trans>
-        )}
+      <span className="heard">
+        <HoldingCaption />
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HoldingCaption } from '../../live/HoldingCaption.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import desk from './desk.module.css';
@@ -23,7 +24,7 @@ export function PositionSearch({ text, onText }: { text: string; onText: (text: 
   );
 }
 
-/** The order of the rows, after their age. */
+/** The order of the rows, their age, and what their pills show. */
 export function PositionOrderChoice({
   age,
   order,
@@ -37,17 +38,22 @@ export function PositionOrderChoice({
   const { t } = useWords();
   return (
     <div className={desk['columns']}>
+      <div className={styles['order']}>
+        <SelectField
+          look="inline"
+          label={t({ message: 'Order', context: 'sort' })}
+          value={order}
+          options={POSITION_ORDERS.map((each) => ({
+            value: each,
+            text: i18n._(positionOrderTexts[each]),
+          }))}
+          onChange={onOrder}
+        />
+      </div>
       {age}
-      <SelectField
-        look="inline"
-        label={t({ message: 'Order', context: 'sort' })}
-        value={order}
-        options={POSITION_ORDERS.map((each) => ({
-          value: each,
-          text: i18n._(positionOrderTexts[each]),
-        }))}
-        onChange={onOrder}
-      />
+      <span className={styles['pills']} aria-hidden="true">
+        <HoldingCaption />
+      </span>
     </div>
   );
 }

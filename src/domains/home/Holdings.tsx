@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { figuresOf } from '../../data/account/position-figures.ts';
+import { HoldingCaption } from '../../live/HoldingCaption.tsx';
 import { HoldingRow } from '../../live/HoldingRow.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { linkTo } from '../../nav/links.ts';
@@ -7,6 +8,7 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { accountFeed } from './asked.ts';
+import styles from './Holdings.module.css';
 
 const ROWS = 4;
 
@@ -22,6 +24,9 @@ export function Holdings({ live: { positions, priceOf } }: { live: LivePortfolio
       title={<Trans>Positions</Trans>}
       more={<SeeAll href={linkTo.deskPositions()} label={t`Positions`} />}
     >
+      <p className={styles['pills']} aria-hidden="true">
+        <HoldingCaption />
+      </p>
       <List label={t`Positions`}>
         {largest.map((position) => (
           <HoldingRow

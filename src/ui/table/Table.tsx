@@ -265,13 +265,22 @@ const TableRow = memo(function TableRow({
         </th>
         {others.map(({ key, isFigure, takesRest, cell }) => (
           <td key={key} data-figure={isFigure || undefined} data-rest={takesRest || undefined}>
-            {cell(row)}
+            {takesRest ? <RestOf>{cell(row)}</RestOf> : cell(row)}
           </td>
         ))}
       </tr>
     </SeenContext>
   );
 });
+
+/** What is cut in spite of its two lines is told whole to a mouse that rests on it. */
+function RestOf({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['rest']} title={typeof children === 'string' ? children : undefined}>
+      {children}
+    </span>
+  );
+}
 
 /** Says on the frame whether the table is wider: only then it scrolls, else the names stay in view as the page scrolls. */
 function useScrollMark(table: { readonly current: HTMLTableElement | null }): void {

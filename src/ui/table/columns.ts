@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly name: string;
   /** A figure stands at the end of its column, and is first ordered from the largest. */
   readonly isFigure?: boolean | undefined;
-  /** Takes the room that the others leave, and is cut where that is little. */
+  /** Takes the room that the others leave: two lines, and is cut where that is little. */
   readonly takesRest?: boolean | undefined;
   /** Shown only once it is chosen. */
   readonly isExtra?: boolean | undefined;
