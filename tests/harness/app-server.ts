@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inboxKey } from '../../server/http/demo-inbox.ts';
+import { walletKey } from '../../server/http/demo-wallet.ts';
 import { vaultOf } from '../../server/keys/vault.ts';
 import { quickFolder } from './quick-folder.ts';
 
@@ -16,10 +17,22 @@ const REGULAR = '2026-11-20T10:30:00-05:00';
 const INDEX_KEY = Buffer.alloc(32, 1);
 const DATA_KEY = Buffer.alloc(32, 2);
 
+const vault = vaultOf({
+  index: INDEX_KEY,
+  current: 'test',
+  keys: new Map([['test', DATA_KEY]]),
+});
+
 /** Opens the inbox of every server that is started here. */
-export const INBOX_KEY = inboxKey(
-  vaultOf({ index: INDEX_KEY, current: 'test', keys: new Map([['test', DATA_KEY]]) }),
-);
+export const INBOX_KEY = inboxKey(vault);
+/** Opens its wallet outside. */
+export const WALLET_KEY = walletKey(vault);
+
+/** What a command beside such a server needs to open what the server sealed. */
+export const SERVER_KEYS = {
+  DATA_INDEX_KEY: INDEX_KEY.toString('base64'),
+  DATA_KEYS: `test:${DATA_KEY.toString('base64')}`,
+};
 
 /** The product's real server with a real PostgreSQL, in a process of its own. */
 export interface RunningServer {
@@ -50,8 +63,7 @@ export async function startAppServer(
       DEMO_START: REGULAR,
       SIM_SEED: 'browser',
       CALLS_PER_MINUTE: '100000',
-      DATA_INDEX_KEY: INDEX_KEY.toString('base64'),
-      DATA_KEYS: `test:${DATA_KEY.toString('base64')}`,
+      ...SERVER_KEYS,
       ...env,
     },
     // The test runner's environment variables are not for a server.
