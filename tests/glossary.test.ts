@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Language } from '../contract/language.ts';
+import { bankTexts } from '../server/http/demo-bank-texts.ts';
+import { inboxTexts } from '../server/http/demo-inbox-texts.ts';
+import { walletTexts } from '../server/http/demo-wallet-texts.ts';
 
 interface Glossary {
   readonly terms: readonly {
@@ -40,15 +44,22 @@ function catalogTexts(language: string): string[] {
     );
 }
 
-/** Texts outside the catalogs: help, agreements, pushes and letters. */
+/** The pages of the demonstration, by the app's name of a language. */
+const demoPages = [bankTexts, inboxTexts, walletTexts];
+const languages: Readonly<Record<string, Language>> = { es: 'es', ja: 'ja', 'zh-HK': 'zhHK' };
+
+/** Texts outside the catalogs: help, agreements, pushes, letters, and pages of the demonstration. */
 function otherTexts(language: string): string[] {
-  return readdirSync('content', { recursive: true, encoding: 'utf8' })
+  const named = languages[language];
+  const pages = named ? demoPages.flatMap((texts) => textsIn(texts[named])) : [];
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(`/${language}.md`) || name.endsWith(`/${language}.json`))
     .flatMap((name) => {
       const text = readFileSync(join('content', name), 'utf8');
       // Keywords are what people type, whichever word that is.
       return name.endsWith('.md') ? text.replace(/^keywords: .*$/m, '') : textsIn(JSON.parse(text));
     });
+  return [...pages, ...files];
 }
 
 /** Every text within, however deep. */
