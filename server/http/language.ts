@@ -18,8 +18,11 @@ const ours = new Map([
   ['zh', 'zhHK'],
 ]);
 
-/** The language that was asked for, else the one that the browser prefers. */
+/** The language that was asked for, by our name or its tag, else the one that the browser prefers. */
 export function languageIn(said: unknown, acceptLanguage: string | undefined): Language {
-  const found = v.safeParse(Language, said ?? preferredLanguage(acceptLanguage));
+  const asked = v.safeParse(Language, said);
+  if (asked.success) return asked.output;
+  const tag = typeof said === 'string' ? said : acceptLanguage;
+  const found = v.safeParse(Language, preferredLanguage(tag));
   return found.success ? found.output : 'en';
 }

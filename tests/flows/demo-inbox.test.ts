@@ -125,6 +125,20 @@ test('the page may load only its own style, and no cache stores it', async () =>
   expect(page).not.toMatch(/<script|style="/);
 });
 
+test.for([
+  ['?lang=ja', 'en-US', 'デモ受信箱'],
+  ['?lang=zhHK', 'en-US', '示範收件匣'],
+  // As the app's links name it.
+  ['?lang=zh-HK', 'en-US', '示範收件匣'],
+  ['', 'es-MX,es;q=0.9', 'Bandeja de demostración'],
+  ['?lang=xx', 'ja-JP', 'Demo inbox'],
+] as const)('the inbox at %s in a browser of %s is %s', async ([query, preferred, title]) => {
+  const app = await anApp();
+  const headers = { ...letIn(app), 'accept-language': preferred };
+  const answer = await app.get(`/demo/inbox${query}`, headers);
+  expect(await answer.text()).toContain(`<h1>${title}</h1>`);
+});
+
 test('an odd address is no fault', async () => {
   const app = await anApp();
   for (const query of ['to=a&to=b', 'to=', 'to=%00', `to=${'x'.repeat(3_000)}`, 'to[]=1']) {
