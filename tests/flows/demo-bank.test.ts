@@ -76,7 +76,9 @@ test('approved withdrawals are paid out, settled and sent back', async () => {
   expect((await submit({ act: 'pay_out' })).place).toContain('nothing_approved');
   const account = await ada.link();
   const { id } = await ada.ask(dollars(400), account);
-  expect(await read('/demo/bank?view=payouts')).toContain('Approved and in no file: 1, 400.00 USD');
+  expect(await read('/demo/bank?view=payouts')).toContain(
+    'Approved, not in a file yet: 1 (400.00 USD)',
+  );
   expect((await submit({ act: 'pay_out' })).place).toContain('paid_out');
   const page = await read('/demo/bank?view=payouts');
   expect(page).toContain('•••• 3210');
