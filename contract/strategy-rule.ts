@@ -170,8 +170,9 @@ export function standardRule<Kind extends SearchedRule>(
   return { kind, parameters } as Extract<StrategyRule, { kind: Kind }>;
 }
 
+export const SCHEDULES = ['daily', 'weekly', 'monthly', 'quarterly'] as const;
 /** How often a strategy looks and trades: at every close, or at the last one of a week, month or quarter. */
-export const Schedule = v.picklist(['daily', 'weekly', 'monthly', 'quarterly']);
+export const Schedule = v.picklist(SCHEDULES);
 export type Schedule = v.InferOutput<typeof Schedule>;
 
 /** The volatilities a year that a risk level of the wizard aims at. */

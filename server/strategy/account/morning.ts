@@ -33,8 +33,6 @@ export function morningOf(
   const shares = account.sharesMicros;
   const splits: SplitPosition[] = [];
   const payments: Payment[] = [];
-  const sharesOf = (place: number) =>
-    splits.find((split) => split.place === place)?.sharesMicros ?? shares[place] ?? 0;
 
   for (const { place, from, to } of market.splits.get(day) ?? []) {
     const before = shares[place] ?? 0;
@@ -45,22 +43,37 @@ export function morningOf(
       payments.push({ kind: 'split_cash', place, micros: split.cashMicros });
   }
   for (const { place, micros } of market.dividends.get(day) ?? []) {
-    const held = sharesOf(place);
+    const held = sharesAfter(splits, place, shares);
+    if (held === 0) continue;
     const paid = held > 0 ? valueOf(micros, held, 'down') : -valueOf(micros, -held, 'up');
     if (paid !== 0) payments.push({ kind: 'dividend', place, micros: paid });
   }
-  const nights = daysBetween(account.date, date);
+  let nights: number | undefined;
   for (let place = 0; place < shares.length; place += 1) {
-    const owed = -sharesOf(place);
-    if (owed <= 0) continue;
+    if (!((shares[place] ?? 0) < 0)) continue;
+    const owed = -sharesAfter(splits, place, shares);
+    nights ??= daysBetween(account.date, date);
     const value = valueMicros(BigInt(closeBefore(market, day, place)), BigInt(owed), 'up');
     const fee = borrowFee(value, market.traded[place]?.borrowPercent ?? 0, BigInt(nights));
     payments.push({ kind: 'borrow_fee', place, micros: -Number(fee) });
   }
   const interest = running.earnsInterest ? interestOn(account.cashMicros, account.date, date) : 0;
   if (interest > 0) payments.push({ kind: 'interest', place: undefined, micros: interest });
-  const feeMicros = managementFee(account.worthMicros, running.managementPercent, nights);
+  const { managementPercent } = running;
+  const feeMicros =
+    managementPercent === 0
+      ? 0
+      : managementFee(account.worthMicros, managementPercent, daysBetween(account.date, date));
   return { splits, payments, feeMicros };
+}
+
+function sharesAfter(
+  splits: readonly SplitPosition[],
+  place: number,
+  before: Float64Array,
+): number {
+  if (splits.length === 0) return before[place] ?? 0;
+  return splits.find((split) => split.place === place)?.sharesMicros ?? before[place] ?? 0;
 }
 
 /**

@@ -9,7 +9,8 @@ import { exact, valueOf } from './amounts.ts';
  * @throws RangeError when a position has no price, or an amount is not exact
  */
 export function stepNav(account: Account, day: AccountDay, closeMicros: Float64Array): Account {
-  const shares = account.sharesMicros.slice();
+  const isMoved = day.splits.length > 0 || day.fills.length > 0;
+  const shares = isMoved ? account.sharesMicros.slice() : account.sharesMicros;
   let cash = account.cashMicros;
   let owed = account.owedMicros + day.feeMicros;
   for (const { place, sharesMicros } of day.splits) shares[place] = sharesMicros;

@@ -154,16 +154,16 @@ export class Known {
     return ofUniverse.get(key) as Value;
   }
 
-  /** Whether it was traded on the day, at a dollar or more: what is not stays where it is. */
-  isTradable(place: number): boolean {
-    const { openMicros, closeMicros } = this.#market.columns;
-    const cell = this.#cell(place, 0);
-    return (openMicros[cell] ?? 0) > 0 && (closeMicros[cell] ?? 0) >= 1e6;
-  }
-
-  /** The instruments of the universe that can be traded and have closes as far back as so many days. */
+  /** The instruments of the universe that were traded on the day, at a dollar or more, and have closes so many days back. */
   candidates(days: number): number[] {
-    return this.universe.filter((place) => this.isTradable(place) && this.close(place, days) > 0);
+    const { openMicros, closeMicros, close } = this.#market.columns;
+    const [now, then] = [this.#cell(0, 0), this.#cell(0, days)];
+    const found: number[] = [];
+    for (const place of this.universe) {
+      const isListed = (close[then + place] ?? 0) > 0 && (openMicros[now + place] ?? 0) > 0;
+      if (isListed && (closeMicros[now + place] ?? 0) >= 1e6) found.push(place);
+    }
+    return found;
   }
 
   #dayAt(ago: number): number {

@@ -25,14 +25,15 @@ function periodOf(date: string, schedule: Schedule): string | number {
   }
 }
 
-const kept = new WeakMap<Closures, Map<string, boolean>>();
+const kept = new WeakMap<Closures, Map<Schedule, Map<string, boolean>>>();
 
 /** As {@link decidesOn}; of a calendar each day is worked out once. */
 export function decidesOnKept(date: string, schedule: Schedule, closures: Closures): boolean {
-  let known = kept.get(closures);
-  if (!known) kept.set(closures, (known = new Map()));
-  const key = `${schedule} ${date}`;
-  let decides = known.get(key);
-  if (decides === undefined) known.set(key, (decides = decidesOn(date, schedule, closures)));
+  const ofSchedules = kept.get(closures) ?? new Map<Schedule, Map<string, boolean>>();
+  kept.set(closures, ofSchedules);
+  const known = ofSchedules.get(schedule) ?? new Map<string, boolean>();
+  ofSchedules.set(schedule, known);
+  let decides = known.get(date);
+  if (decides === undefined) known.set(date, (decides = decidesOn(date, schedule, closures)));
   return decides;
 }

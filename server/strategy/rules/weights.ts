@@ -9,18 +9,25 @@ export function equalParts(places: readonly number[], whole = 1): Weights {
   return new Map(places.map((place) => [place, whole / places.length]));
 }
 
-/** The so many instruments with the highest scores; those without a score never. Of equal scores the first of the columns. */
+/** The so many instruments with the highest scores; those without a score never. Of equal scores the first named. */
 export function highest(
   places: readonly number[],
   count: number,
   scoreOf: (place: number) => number,
 ): number[] {
-  return places
-    .map((place) => ({ place, score: scoreOf(place) }))
-    .filter(({ score }) => Number.isFinite(score))
-    .sort((one, other) => other.score - one.score || one.place - other.place)
+  const scores = Float64Array.from(places, scoreOf);
+  // Native sorting of numbers finds the least score that is high enough; only what has it is put in order.
+  const sorted = scores.filter((score) => Number.isFinite(score)).sort();
+  const least = sorted[Math.max(0, sorted.length - count)] ?? Infinity;
+  const chosen: number[] = [];
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at] ?? Number.NaN;
+    if (score >= least && score < Infinity) chosen.push(at);
+  }
+  return chosen
+    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
     .slice(0, count)
-    .map(({ place }) => place);
+    .map((at) => places[at] ?? -1);
 }
 
 /** Parts in proportion to sizes above zero, of a whole of 1. */

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Strategy } from '../../../contract/strategy-rule.ts';
+import { type Backtest, backtest, type BacktestOptions } from '../backtest.ts';
+import type { MarketDays } from '../days/market-days.ts';
+import { type WalkForward, walkForward } from '../models/walk-forward.ts';
+import { type Search, search } from '../search/search.ts';
+
+/** Options that a thread can be given. */
+export type JobOptions = Omit<BacktestOptions, 'onDecision'>;
+
+/** What a thread is asked for. */
+export type StrategyJob =
+  | { readonly kind: 'backtest'; readonly strategy: Strategy; readonly options: JobOptions }
+  | { readonly kind: 'walk_forward'; readonly strategy: Strategy }
+  | {
+      readonly kind: 'search';
+      readonly variants: readonly Strategy[];
+      readonly options: JobOptions;
+      readonly riskFreePercent: number;
+    };
+
+interface Results {
+  readonly backtest: Backtest;
+  readonly walk_forward: WalkForward;
+  readonly search: Search;
+}
+/** What comes of a job. */
+export type ResultOf<Job extends StrategyJob> = Results[Job['kind']];
+
+/** A part of the whole that is done, from 0 to 1. */
+export type OnProgress = (part: number) => void;
+
+/** Does a job, here and now. Pure but for the progress. */
+export function doJob<Job extends StrategyJob>(
+  market: MarketDays,
+  job: Job,
+  onProgress: OnProgress,
+): ResultOf<Job> {
+  return resultOf(market, job, onProgress) as ResultOf<Job>;
+}
+
+function resultOf(market: MarketDays, job: StrategyJob, onProgress: OnProgress) {
+  switch (job.kind) {
+    case 'backtest':
+      return backtest(market, job.strategy, job.options);
+    case 'walk_forward':
+      return walkForward(market, job.strategy, (done, all) => onProgress(done / all));
+    default: {
+      const { variants, options, riskFreePercent } = job;
+      return search(market, variants, options, riskFreePercent, (done) => {
+        onProgress(done / variants.length);
+      });
+    }
+  }
+}
+
+/** A hash of all that a result depends on: the market's days and the job. */
+export function inputsHashOf(market: MarketDays, job: StrategyJob): string {
+  const text = JSON.stringify([market.hash, job], (_, value: unknown) => {
+    return value instanceof Map ? [...value] : value;
+  });
+  return createHash('sha256').update(text).digest('hex');
+}

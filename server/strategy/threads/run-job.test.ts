@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { standardRule, type Strategy } from '../../../contract/strategy-rule.ts';
+import { drawnMarket } from '../../../tests/harness/drawn-market.ts';
+import { backtest } from '../backtest.ts';
+import { search } from '../search/search.ts';
+import { variantsOf } from '../search/variants.ts';
+import { inputsHashOf } from './job.ts';
+import { runJob } from './run-job.ts';
+
+const market = drawnMarket({ days: 500 });
+const options = { from: market.dates[0] ?? '', to: market.dates.at(-1) ?? '' };
+const strategy: Strategy = {
+  universe: market.traded.map(({ ticker }) => ticker),
+  rule: standardRule('momentum'),
+  schedule: 'monthly',
+  risk: { volatilityPercent: 12, largestPercent: 20 },
+};
+
+test('a thread gives what this one gives, with the hash of the inputs', async () => {
+  const job = { kind: 'backtest', strategy, options } as const;
+  const { result, inputsHash } = await runJob(market, job);
+  expect(result).toEqual(backtest(market, strategy, options));
+  expect(inputsHash).toBe(inputsHashOf(market, job));
+  const later = { ...job, options: { ...options, from: market.dates[1] ?? '' } };
+  expect(inputsHashOf(market, later)).not.toBe(inputsHash);
+  expect(inputsHashOf(drawnMarket({ days: 500, seed: 2 }), job)).not.toBe(inputsHash);
+});
+
+test('a search ends at once when it is cancelled, and the next runs', async () => {
+  const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
+  const stop = new AbortController();
+  const parts: number[] = [];
+  const running = runJob(
+    market,
+    { kind: 'search', variants, options, riskFreePercent: 4 },
+    {
+      signal: stop.signal,
+      onProgress(part) {
+        parts.push(part);
+        stop.abort(new Error('cancelled by the customer'));
+      },
+    },
+  );
+  const waiting = runJob(market, { kind: 'backtest', strategy, options });
+  await expect(running).rejects.toThrow('cancelled by the customer');
+  expect(parts[0]).toBeGreaterThan(0);
+  expect(parts.at(-1), 'long before the end').toBeLessThan(0.9);
+  expect((await waiting).result.navMicros).toHaveLength(market.dates.length);
+});
+
+test('a job that fails says why', async () => {
+  const job = {
+    kind: 'backtest',
+    strategy,
+    options: { from: '1999-01-01', to: '1999-02-01' },
+  } as const;
+  await expect(runJob(market, job)).rejects.toThrow('no two trading days');
+});
+
+test('variants are all different, within limits, and a longer list begins with the shorter', () => {
+  const many = variantsOf(strategy, 1000);
+  expect(many).toHaveLength(1000);
+  expect(new Set(many.map(({ rule }) => JSON.stringify(rule))).size).toBe(1000);
+  expect(many[0]).toBe(strategy);
+  expect(variantsOf(strategy, 10)).toEqual(many.slice(0, 10));
+});
+
+test('a search counts every variant as a trial and chooses the highest Sharpe ratio', () => {
+  const { best, all, trials } = search(market, variantsOf(strategy, 10), options, 4);
+  expect(trials.count).toBe(10);
+  expect(trials.variance).toBeGreaterThan(0);
+  expect(best.sharpe).toBe(Math.max(...all.map(({ sharpe }) => sharpe ?? -Infinity)));
+});
