@@ -175,6 +175,7 @@ export const uploadProof = endpoint({
   output: BankDeposit,
   refusals: ['not_found', 'proof_unreadable', 'notice_limit', 'storage_full'],
   takesBytes: PROOF_BYTES_MAX,
+  fileTypes: ['image/jpeg', 'image/png', 'image/bmp', 'application/pdf'],
 });
 
 export const getProof = endpoint({

@@ -191,4 +191,5 @@ export const checkContractFile = endpoint({
   }),
   refusals: [],
   takesBytes: CHECKED_BYTES_MAX,
+  fileTypes: ['application/pdf', 'application/octet-stream'],
 });

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly refusals: readonly R[];
   /** The most bytes of a binary body; `input` then describes the query of the address. */
   readonly takesBytes?: number;
+  /** What that body may be, for the description of the calls; pictures unless said. */
+  readonly fileTypes?: readonly string[];
   /** Reads the token that renews a session, instead of the one that every call sends. */
   readonly takesRenewalToken?: boolean;
 }

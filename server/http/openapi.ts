@@ -138,8 +138,10 @@ function pathItem({ endpoint }: Handler): object {
   };
 }
 
+const PICTURES = IMAGE_KINDS.map((kind) => `image/${kind}`);
+
 /** What a call takes: JSON, or a file with its parameters in the query. */
-function takes({ input, takesBytes }: Endpoint): object {
+function takes({ input, takesBytes, fileTypes = PICTURES }: Endpoint): object {
   const described = schema(input);
   if (takesBytes === undefined) return { requestBody: { required: true, ...json(described) } };
   const { properties = {}, required = [] } = described as {
@@ -157,8 +159,8 @@ function takes({ input, takesBytes }: Endpoint): object {
       required: true,
       description: `The bytes of the file, ${takesBytes} at most.`,
       content: Object.fromEntries(
-        IMAGE_KINDS.map((kind) => [
-          `image/${kind}`,
+        fileTypes.map((type) => [
+          type,
           { schema: { type: 'string', format: 'binary', maxLength: takesBytes } },
         ]),
       ),

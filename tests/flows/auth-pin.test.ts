@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getMe } from '../../contract/session.ts';
 import { setPin } from '../../contract/sign-up.ts';
-import { checkPin } from '../../server/people/check-pin.ts';
+import { checkPin, hashPin } from '../../server/people/check-pin.ts';
 import { newToken } from '../../server/keys/token.ts';
 import { aPerson } from '../harness/people.ts';
 import { anApp } from '../harness/server.ts';
@@ -70,6 +70,24 @@ describe('a funds PIN', () => {
     );
     expect(codes.filter((code) => code === 'pin_wrong')).toHaveLength(5);
     expect(codes.filter((code) => code === 'locked')).toHaveLength(15);
+  });
+
+  test('that is guessed at over many accounts locks each of them by itself', async () => {
+    const app = await anApp();
+    const hash = await hashPin(app.services, 'nobody', '284917');
+    const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(app.services)));
+    await app.services.db.sql`update person set pin_hash = ${hash}`;
+    const codes: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      for (const { id } of people) {
+        const guess = checkPin(app.services, id, `11111${round}`);
+        codes.push(await guess.catch((error: { code: string }) => error.code).then(String));
+      }
+    }
+    expect(codes).toEqual([
+      ...Array.from({ length: 20 }, () => 'pin_wrong'),
+      ...Array.from({ length: 4 }, () => 'locked'),
+    ]);
   });
 
   test('that is refused leaves the confirmation as good as it was', async () => {

@@ -89,7 +89,9 @@ test('every call documents its audience and its refusals', async () => {
     expect('403' in (post?.responses ?? {}), endpoint.path).toBe(endpoint.audience === 'verified');
     const isUpload = endpoint.takesBytes !== undefined;
     expect(Object.keys(post?.requestBody.content ?? {}), endpoint.path).toEqual(
-      isUpload ? ['image/jpeg', 'image/png', 'image/bmp'] : ['application/json'],
+      isUpload
+        ? [...(endpoint.fileTypes ?? ['image/jpeg', 'image/png', 'image/bmp'])]
+        : ['application/json'],
     );
   }
 });
@@ -152,3 +154,15 @@ async function ok(
   expect({ operationId, status, body }).toMatchObject({ status: 200 });
   return (body as { data: Record<string, unknown> }).data;
 }
+
+test('an upload says which files it takes', async () => {
+  const { paths } = (await (await (await anApp()).get('/api/openapi.json')).json()) as {
+    paths: Record<string, { post: { requestBody: { content: object } } }>;
+  };
+  const takenBy = (call: string) => {
+    const [, found] = Object.entries(paths).find(([path]) => path.endsWith(call)) ?? [];
+    return Object.keys(found?.post.requestBody.content ?? {});
+  };
+  expect(takenBy('/funding/bank/proof/put/')).toContain('application/pdf');
+  expect(takenBy('/identity/photo/put/')).not.toContain('application/pdf');
+});
