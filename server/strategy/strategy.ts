@@ -16,6 +16,13 @@ export { fillTargets } from './account/fill-targets.ts';
 export { type Morning, morningOf, type Running } from './account/morning.ts';
 export { perUnit, stepNav } from './account/step-nav.ts';
 export { type Backtest, backtest, type BacktestOptions, type Decision } from './backtest.ts';
+export {
+  BENCHMARKS,
+  type BenchmarkName,
+  benchmarkOf,
+  type Verdict,
+  verdictOf,
+} from './benchmark.ts';
 export { Known, PeekError } from './days/known.ts';
 export {
   closesOn,

@@ -15,7 +15,8 @@ export function highest(
   count: number,
   scoreOf: (place: number) => number,
 ): number[] {
-  const scores = Float64Array.from(places, scoreOf);
+  const scores = new Float64Array(places.length);
+  for (let at = 0; at < places.length; at += 1) scores[at] = scoreOf(places[at] ?? -1);
   // Native sorting of numbers finds the least score that is high enough; only what has it is put in order.
   const sorted = scores.filter((score) => Number.isFinite(score)).sort();
   const least = sorted[Math.max(0, sorted.length - count)] ?? Infinity;
