@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adHocClosures } from '../../contract/market-hours.ts';
 import {
   MODELS,
   RULES,
@@ -9,18 +10,25 @@ import {
 } from '../../contract/strategy-rule.ts';
 import { drawnMarket } from '../../tests/harness/drawn-market.ts';
 import { backtest, simulate, type Weigh } from './backtest.ts';
+import { featureColumns, FEATURES } from './days/feature-columns.ts';
 import { Known, PeekError } from './days/known.ts';
-import type { MarketDays } from './days/market-days.ts';
+import { DAY_COLUMNS, type MarketDays } from './days/market-days.ts';
 import { withProducts } from './days/with-products.ts';
+import { decidesOn } from './rules/schedule.ts';
 import { equalParts, highest } from './rules/weights.ts';
 
 const DAYS = 700;
-/** Everything from this day on is noise in the other market. */
-const NOISE_FROM = 520;
 const usual = drawnMarket({ days: DAYS });
+/** Everything from this day on is noise in the other market: from the day after a decision, so that a peek by a day shows. */
+const NOISE_FROM = decisionAfter(520) + 1;
 const noisy = drawnMarket({ days: DAYS, noiseFrom: NOISE_FROM });
 const universe = usual.traded.map(({ ticker }) => ticker);
 const dates = { from: usual.dates[0] ?? '', to: usual.dates.at(-1) ?? '' };
+
+function decisionAfter(day: number): number {
+  const later = usual.dates.slice(day);
+  return day + later.findIndex((date) => decidesOn(date, 'weekly', adHocClosures));
+}
 
 const searched = Object.keys(RULES).map((kind): StrategyRule => {
   const rule = standardRule(kind as SearchedRule);
@@ -126,6 +134,18 @@ function peeking(market: MarketDays): Weigh {
     return equalParts(highest(known.candidates(0), 3, tomorrow));
   };
 }
+
+test('what comes later changes no column and no feature of the days before, to the byte', () => {
+  const cells = NOISE_FROM * usual.traded.length;
+  const bytesOf = (column: Float64Array) => Buffer.from(column.slice(0, cells).buffer);
+  for (const name of DAY_COLUMNS) {
+    expect(bytesOf(noisy.columns[name]).equals(bytesOf(usual.columns[name])), name).toBe(true);
+  }
+  for (const [at, column] of featureColumns(noisy).entries()) {
+    const other = featureColumns(usual)[at] ?? new Float64Array();
+    expect(bytesOf(column).equals(bytesOf(other)), FEATURES[at]).toBe(true);
+  }
+});
 
 test('a rule that looks past its view is caught', () => {
   const places = universe.map((_, place) => place);
