@@ -82,9 +82,12 @@ export async function renew(folder: string, letter: string): Promise<void> {
   );
 }
 
-/** As the next build would name it: the first sign of the hash tells builds apart. */
+/**
+ * As the next build would name it: the first sign of the hash tells builds apart. The others move on by one, so that a hash
+ * that begins with the letter is another one too: under its old name the worker would keep the old file.
+ */
 function renamed(end: string, letter: string): string {
-  return `-${letter}${end.slice(2)}`;
+  return `-${letter}${end.slice(1, 8)}${end.slice(9)}`;
 }
 
 /**
