@@ -102,6 +102,18 @@ export const ENTRY_KINDS = [
   'withdrawal_hold',
   'withdrawal_release',
   'withdrawal',
+  /** Set aside for an order for a product, and given back by one. */
+  'product_hold',
+  'product_release',
+  /** Dollars for units at the NAV of a dealing point, units for dollars, and the dollars when they are paid. */
+  'product_purchase',
+  'product_redemption',
+  'product_payout',
+  /** What a product pays the house, and what the treasury pays a product. */
+  'product_fee',
+  'product_interest',
+  /** Capital of the house in a product at its launch. */
+  'product_seed',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;

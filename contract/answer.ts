@@ -26,6 +26,8 @@ export interface RefusalDetail {
   /** The tick size of the price, and what the market says about it. */
   readonly tickMicros?: string | undefined;
   readonly marketMicros?: string | undefined;
+  /** The day until which it is so. */
+  readonly untilDate?: string | undefined;
 }
 
 export type Declined = { readonly ok: false; readonly code: Refusal | Failure } & RefusalDetail;
@@ -50,6 +52,7 @@ export const RefusalEnvelope = v.object({
   equityMicros: v.optional(v.string()),
   tickMicros: v.optional(v.string()),
   marketMicros: v.optional(v.string()),
+  untilDate: v.optional(v.string()),
 });
 
 /** Opens the envelope of an answer; anything that does not fit its description is `unreadable`. */

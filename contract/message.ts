@@ -71,6 +71,13 @@ export const messageKinds = {
   dividend_charged: 'order',
   split_applied: 'order',
   price_alert: 'event',
+  fund_bought: 'fund',
+  fund_redeemed: 'fund',
+  fund_paid: 'fund',
+  quant_started: 'quantitative',
+  quant_refunded: 'quantitative',
+  quant_matured: 'quantitative',
+  quant_paid: 'quantitative',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -103,6 +110,7 @@ export const Message = v.object({
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
    * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
+   * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),

@@ -130,6 +130,20 @@ const REFUSALS = [
   'contract_changed',
   /** Nothing, or a dot. */
   'signature_empty',
+  /** Hypothetical performance is shown only to customers who acknowledged what it is. */
+  'acknowledgement_missing',
+  /** The product takes no money now, or gives none back in its state. */
+  'product_closed',
+  /** The product takes no more money; the answer says how much it still takes. */
+  'product_full',
+  /** Money that was moved to the account for this product is not all in the order; the answer says how much is left. Source: spec §5. */
+  'not_fully_invested',
+  /** The terms are no longer what the customer was shown. */
+  'terms_changed',
+  /** More units than there are; the answer says how many there are. */
+  'insufficient_units',
+  /** Nobody leaves a period that runs; the answer says until when. Source: spec §4. */
+  'period_running',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',
@@ -215,6 +229,13 @@ export const refusals = {
   contract_signed: { code: 4120, status: 409 },
   contract_changed: { code: 4121, status: 409 },
   signature_empty: { code: 4122, status: 400 },
+  acknowledgement_missing: { code: 4131, status: 409 },
+  product_closed: { code: 4132, status: 409 },
+  product_full: { code: 4133, status: 409 },
+  not_fully_invested: { code: 4134, status: 409 },
+  terms_changed: { code: 4135, status: 409 },
+  insufficient_units: { code: 4136, status: 409 },
+  period_running: { code: 4137, status: 409 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

@@ -11,5 +11,7 @@ export const PRIVATE_TOPICS = [
   /** Deposits, withdrawals, what may leave, and the ways that are open. */
   'funding',
   'contracts',
+  /** Products that the customer holds or has ordered, and strategies of their own. */
+  'products',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { RequestKey } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate } from './instrument.ts';
+import { Language } from './language.ts';
+import { AmountText, CentsText, MicrosText } from './money.ts';
+import { ProductId, ProductKind, ProductState } from './product.ts';
+
+/**
+ * Forward pricing: an order waits for the next dealing point, gets its NAV (`dealt`), and a redemption is then paid
+ * (`paid`). `refunded`: the product missed its minimum. `matured` pays out a term by itself. Source: rulings, Two vehicles.
+ */
+export const PRODUCT_ORDER_STATES = ['pending', 'dealt', 'paid', 'cancelled', 'refunded'] as const;
+export const ProductOrderState = v.picklist(PRODUCT_ORDER_STATES);
+export type ProductOrderState = v.InferOutput<typeof ProductOrderState>;
+
+/** `settlement` is the payout of a term at its maturity. */
+export const ProductOrderKind = v.picklist(['subscribe', 'redeem', 'settlement']);
+export type ProductOrderKind = v.InferOutput<typeof ProductOrderKind>;
+
+/** A customer's order for units of a product. Micro-dollars, micro-units. */
+export const ProductOrder = v.object({
+  id: v.string(),
+  key: RequestKey,
+  productId: ProductId,
+  productName: v.string(),
+  kind: ProductOrderKind,
+  state: ProductOrderState,
+  /** Asked for: dollars of a subscription, units of a redemption. */
+  amountMicros: v.nullable(MicrosText),
+  unitsMicros: v.nullable(MicrosText),
+  /** The dealing point whose NAV it gets, and until when it can be canceled (exchange time). */
+  dealDate: CalendarDate,
+  cancelUntilMs: v.number(),
+  /** Once dealt: NAV, units, fee, and dollars that come or went. */
+  navMicros: v.nullable(MicrosText),
+  dealtUnitsMicros: v.nullable(MicrosText),
+  feeMicros: v.nullable(MicrosText),
+  cashMicros: v.nullable(MicrosText),
+  /** Of a redemption: the trading day on which it is paid, and when it was. */
+  paysDate: v.nullable(CalendarDate),
+  paidAtMs: v.nullable(v.number()),
+  /** Exchange time. */
+  placedAtMs: v.number(),
+  dealtAtMs: v.nullable(v.number()),
+});
+export type ProductOrder = v.InferOutput<typeof ProductOrder>;
+
+export const subscribeProduct = endpoint({
+  path: '/product/subscribe/make/',
+  summary:
+    'Orders units of a product for dollars of the fund or quantitative account; the same key orders once. The NAV is that of the next dealing point.',
+  audience: 'verified',
+  input: v.object({
+    key: RequestKey,
+    productId: ProductId,
+    amountMicros: CentsText,
+    /** Both agreements were ticked on this order; it is refused otherwise. Source: spec §5. */
+    agreed: v.boolean(),
+    /** What the customer was shown as the end of the period; refused when it is another by now. */
+    endsDate: v.nullable(CalendarDate),
+  }),
+  output: ProductOrder,
+  refusals: [
+    'not_found',
+    'insufficient_funds',
+    'key_reused',
+    'agreement_missing',
+    'product_closed',
+    'amount_too_small',
+    'product_full',
+    'not_fully_invested',
+    'terms_changed',
+  ],
+});
+
+export const redeemProduct = endpoint({
+  path: '/product/redeem/make/',
+  summary: 'Orders the redemption of units at the next dealing point; the same key orders once.',
+  audience: 'verified',
+  input: v.object({
+    key: RequestKey,
+    productId: ProductId,
+    /** Micro-units, or everything. */
+    unitsMicros: v.nullable(AmountText),
+  }),
+  output: ProductOrder,
+  refusals: ['not_found', 'key_reused', 'insufficient_units', 'period_running', 'product_closed'],
+});
+
+export const cancelProductOrder = endpoint({
+  path: '/product/order/cancel/',
+  summary: 'Cancels an order before its dealing point.',
+  audience: 'user',
+  input: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  output: ProductOrder,
+  refusals: ['not_found', 'order_done'],
+});
+
+export const getProductOrders = endpoint({
+  path: '/product/orders/get/',
+  summary: "A customer's orders for products, newest first, a page at a time.",
+  audience: 'user',
+  changesWith: ['products'],
+  input: v.object({
+    language: Language,
+    productId: v.optional(ProductId),
+    before: v.optional(v.pipe(v.string(), v.uuid())),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
+  }),
+  output: v.object({ orders: v.array(ProductOrder), hasMore: v.boolean() }),
+  refusals: [],
+});
+
+/** What a customer holds of a product. */
+export const ProductPosition = v.object({
+  productId: ProductId,
+  productName: v.string(),
+  kind: ProductKind,
+  state: ProductState,
+  unitsMicros: MicrosText,
+  /** Units that wait for their redemption. */
+  heldUnitsMicros: MicrosText,
+  /** What the units cost, fees included, and when the first of them were bought. */
+  costMicros: MicrosText,
+  sinceDate: CalendarDate,
+  /** At the last dealing point. */
+  navMicros: MicrosText,
+  navDate: CalendarDate,
+  valueMicros: MicrosText,
+  /** Value less cost, and the last change of the NAV on all units. */
+  gainMicros: MicrosText,
+  dayMicros: v.nullable(MicrosText),
+  /** The worth at current prices of what the product holds, a unit; `null` outside market hours and for unknown prices. */
+  liveNavMicros: v.nullable(MicrosText),
+  startsDate: v.nullable(CalendarDate),
+  endsDate: v.nullable(CalendarDate),
+  /** Waiting subscriptions, micro-dollars. */
+  pendingMicros: MicrosText,
+  /** Priced and not yet paid, micro-dollars. */
+  owedMicros: MicrosText,
+});
+export type ProductPosition = v.InferOutput<typeof ProductPosition>;
+
+export const getProductPositions = endpoint({
+  path: '/product/positions/get/',
+  summary:
+    'The products that a customer holds, with their value at the last dealing point and live.',
+  audience: 'user',
+  changesWith: ['products', 'balances'],
+  input: v.object({ language: Language }),
+  output: v.object({
+    positions: v.array(ProductPosition),
+    /** Exchange time. */
+    atMs: v.number(),
+  }),
+  refusals: [],
+});
+
+/** How a period ended for a customer. Micro-dollars. */
+export const MaturitySummary = v.object({
+  productId: ProductId,
+  productName: v.string(),
+  startsDate: CalendarDate,
+  endsDate: CalendarDate,
+  investedMicros: MicrosText,
+  unitsMicros: MicrosText,
+  navMicros: MicrosText,
+  paidMicros: v.nullable(MicrosText),
+  paysDate: CalendarDate,
+  paidAtMs: v.nullable(v.number()),
+  gainMicros: MicrosText,
+  gainPercent: v.nullable(v.number()),
+  feeMicros: MicrosText,
+  benchmarkPercent: v.nullable(v.number()),
+  dates: v.array(CalendarDate),
+  seriesMicros: v.array(MicrosText),
+});
+export type MaturitySummary = v.InferOutput<typeof MaturitySummary>;
+
+export const getMaturity = endpoint({
+  path: '/product/maturity/get/',
+  summary: 'How the period of a product ended for the customer.',
+  audience: 'user',
+  changesWith: ['products'],
+  input: v.object({ id: ProductId, language: Language }),
+  output: MaturitySummary,
+  refusals: ['not_found'],
+});
