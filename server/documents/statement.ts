@@ -74,6 +74,14 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   withdrawal_hold: () => 'Set aside for a USDT withdrawal',
   withdrawal_release: () => 'Released from a USDT withdrawal',
   withdrawal: () => 'USDT withdrawal and its fee',
+  product_hold: (line) => `${dollars(line.heldMicros)} on hold for a subscription`,
+  product_release: (line) => `${dollars(-line.heldMicros)} released from a subscription`,
+  product_purchase: ({ about: { qtyMicros } }) => `Subscription, ${sharesText(qtyMicros)} units`,
+  product_redemption: ({ about: { qtyMicros } }) => `Redemption, ${sharesText(qtyMicros)} units`,
+  product_payout: () => 'Redemption paid',
+  product_fee: () => 'Product fee',
+  product_interest: () => 'Interest',
+  product_seed: () => 'Capital',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

@@ -3,6 +3,7 @@ import { firstBrokenAudit } from '../audit/audit-log.ts';
 import type { Sql } from '../db/tx.ts';
 import { auditChecks } from './audit-checks.ts';
 import { fundingChecks } from './funding-checks.ts';
+import { productChecks } from './product-checks.ts';
 import { tradingChecks } from './trading-checks.ts';
 
 /** What one check of an audit found. */
@@ -32,7 +33,12 @@ export async function auditAll(client: ClientBase): Promise<AuditReport> {
   try {
     await client.query(`set local work_mem = '${SORT_MEMORY}'`);
     const findings: Finding[] = [];
-    for (const { name, statement } of [...auditChecks, ...tradingChecks, ...fundingChecks]) {
+    for (const { name, statement } of [
+      ...auditChecks,
+      ...tradingChecks,
+      ...fundingChecks,
+      ...productChecks,
+    ]) {
       const { rows } = await client.query<{ entry: string | null; detail: string }>(statement);
       const [row] = rows;
       findings.push({

@@ -38,7 +38,15 @@ export type HouseAccount =
   /** Makes dollars of USDT at the dated rate. */
   | 'conversion'
   /** Claims on customers for money that was taken back after they had spent it; below zero while they owe. */
-  | 'debts';
+  | 'debts'
+  /** Issues the units of products; below zero by the units outstanding. */
+  | 'units'
+  /** Capital of the house in its products: dollars below zero, units above. */
+  | 'capital'
+  /** Owed to customers for units that were redeemed at a NAV and are not paid; below zero while owed. */
+  | 'product_debts'
+  /** Pays the interest of money-market funds. */
+  | 'treasury';
 
 /** So much of an asset from one end to the other. */
 export interface Posting {

@@ -10,9 +10,9 @@ export type Figures = Readonly<Record<string, string | number>>;
 export interface Notify {
   /**
    * Writes the message with what caused it. The same `once` for the same person is one message, however often
-   * its cause is tried.
+   * its cause is tried. Of a managed account its customer hears, of a product's account nobody.
    */
-  (tx: Tx, personId: string, message: NewMessage): Promise<void>;
+  (tx: Tx, holderId: string, message: NewMessage): Promise<void>;
 }
 
 export interface NewMessage {
@@ -27,9 +27,14 @@ export interface NewMessage {
 }
 
 export function notifyWith(feed: PrivateFeed, wallNowMs: () => number): Notify {
-  return async (tx, personId, { kind, figures = {}, once, replaces = false, isQuiet = false }) => {
+  return async (tx, holderId, { kind, figures = {}, once, replaces = false, isQuiet = false }) => {
     const now = new Date(wallNowMs());
     const text = JSON.stringify(figures);
+    const [holder] = await tx<{
+      told: string | null;
+    }>`select told from holder where id = ${holderId}`;
+    const personId = holder?.told;
+    if (!personId) return;
     const [before] = replaces
       ? await tx<{ id: string; kind: MessageKind }>`
           select id, kind from message where person_id = ${personId} and once = ${once} for update`
