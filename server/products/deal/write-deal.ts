@@ -1,0 +1,56 @@
+import type { Tx } from '../../db/tx.ts';
+import type { ProductRow } from '../product-row.ts';
+import type { PricedOrder } from './price-order.ts';
+import type { DealtOrder } from './read-deal.ts';
+
+interface Point {
+  readonly nav: bigint;
+  readonly date: string;
+  readonly paysOn: string;
+  readonly dealtMs: number;
+}
+
+/** Records what orders became, and what their holders have now. */
+export async function writeDealt(
+  tx: Tx,
+  { id: productId }: ProductRow,
+  priced: readonly PricedOrder[],
+  { nav, date, paysOn, dealtMs }: Point,
+): Promise<void> {
+  if (priced.length === 0) return;
+  const texts = (of: (each: PricedOrder) => bigint) => priced.map((each) => String(of(each)));
+  const ids = priced.map(({ order }) => order.id);
+  await tx`
+    update product_order set state = 'dealt', nav_micros = ${String(nav)}, dealt_ms = ${dealtMs},
+      dealt_units_micros = done.units, fee_micros = done.fee, cash_micros = done.cash,
+      deal_on = ${date}, pays_on = case when kind <> 'subscribe' then ${paysOn}::date end
+    from unnest(${ids}::uuid[], ${texts(({ units }) => units)}::bigint[],
+      ${texts(({ fee }) => fee)}::bigint[], ${texts(({ cash }) => cash)}::bigint[])
+      as done (order_id, units, fee, cash)
+    where id = order_id`;
+  await tx`
+    insert into product_holding (product_id, holder_id, units_micros, cost_micros, since)
+    select product_id, holder_id, sum(dealt_units_micros), sum(cash_micros), ${date}
+    from product_order where id = any (${ids}::uuid[]) and kind = 'subscribe'
+    group by product_id, holder_id order by holder_id
+    on conflict (product_id, holder_id) do update set
+      since = case when product_holding.units_micros = 0 then excluded.since else product_holding.since end,
+      units_micros = product_holding.units_micros + excluded.units_micros,
+      cost_micros = product_holding.cost_micros + excluded.cost_micros`;
+  // Cost is the average of all units.
+  await tx`
+    update product_holding held set units_micros = held.units_micros - gone.units,
+      cost_micros = held.cost_micros - floor(held.cost_micros::numeric * gone.units / held.units_micros)
+    from (
+      select holder_id, sum(dealt_units_micros) as units from product_order
+      where id = any (${ids}::uuid[]) and kind <> 'subscribe' group by holder_id
+    ) gone
+    where held.product_id = ${productId} and held.holder_id = gone.holder_id and gone.units > 0`;
+}
+
+/** Records orders whose money was given back. */
+export async function writeRefunds(tx: Tx, orders: readonly DealtOrder[]): Promise<void> {
+  await tx`
+    update product_order set state = 'refunded'
+    where id = any (${orders.map(({ id }) => id)}::uuid[])`;
+}

@@ -1,0 +1,108 @@
+import type { Language } from '../../../contract/language.ts';
+import { newYorkDate, sessionsOfDay } from '../../../contract/market-hours.ts';
+import type { ProductOrder, ProductOrderState } from '../../../contract/product-order.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Closures } from '../../market/market-data.ts';
+import { productName } from '../product-name.ts';
+import type { ProductRow } from '../product-row.ts';
+
+/** An order as the database has it. */
+export interface OrderRow {
+  readonly id: string;
+  readonly product_id: string;
+  readonly holder_id: string;
+  readonly key: string;
+  readonly kind: ProductOrder['kind'];
+  readonly state: ProductOrderState;
+  readonly amount_micros: string | null;
+  readonly units_micros: string | null;
+  readonly deal_on: string;
+  readonly nav_micros: string | null;
+  readonly dealt_units_micros: string | null;
+  readonly fee_micros: string | null;
+  readonly cash_micros: string | null;
+  readonly pays_on: string | null;
+  readonly placed_ms: string;
+  readonly dealt_ms: string | null;
+  readonly paid_ms: string | null;
+}
+
+interface Asked {
+  readonly id?: string;
+  readonly key?: string;
+  readonly productId?: string | undefined;
+  /** Older than this order. */
+  readonly before?: string | undefined;
+  readonly limit?: number;
+}
+
+/** Orders of a holder, newest first. */
+export async function readOrderRows(
+  sql: Sql,
+  holderId: string,
+  { id, key, productId, before, limit = 1 }: Asked,
+): Promise<readonly OrderRow[]> {
+  return sql<OrderRow>`
+    select id, product_id, holder_id, key, kind, state, amount_micros, units_micros,
+      to_char(deal_on, 'YYYY-MM-DD') as deal_on, nav_micros, dealt_units_micros, fee_micros,
+      cash_micros, to_char(pays_on, 'YYYY-MM-DD') as pays_on, placed_ms, dealt_ms, paid_ms
+    from product_order
+    where holder_id = ${holderId}
+      and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      and (${key ?? null}::text is null or key = ${key ?? null})
+      and (${productId ?? null}::text is null or product_id = ${productId ?? null})
+      and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
+    order by id desc limit ${limit}`;
+}
+
+/** Until when an order can be canceled: money for a period until its collection ends, everything else until the close. */
+export function cancelUntilMs(
+  { kind, deal_on: dealOn }: Pick<OrderRow, 'kind' | 'deal_on'>,
+  { raising_until: raisingUntil }: Pick<ProductRow, 'raising_until'>,
+  closures: Closures,
+): number {
+  const date = kind === 'subscribe' && raisingUntil !== null ? raisingUntil : dealOn;
+  return closeOf(date, closures);
+}
+
+/** Exchange time of the close of a day; of a day without trading its end at 16:00. */
+export function closeOf(date: string, closures: Closures): number {
+  const day = sessionsOfDay(date, closures);
+  return day ? day.closesAtMs : Date.parse(`${date}T20:00:00Z`);
+}
+
+/** The trading day whose close comes next. */
+export function dealingDate(nowMs: number, closures: Closures, next: (date: string) => string) {
+  const today = newYorkDate(nowMs);
+  const day = sessionsOfDay(today, closures);
+  return day && nowMs < day.closesAtMs ? today : next(today);
+}
+
+/** An order as it travels. */
+export function productOrderOf(
+  row: OrderRow,
+  product: ProductRow,
+  closures: Closures,
+  language: Language,
+): ProductOrder {
+  return {
+    id: row.id,
+    key: row.key,
+    productId: row.product_id,
+    productName: productName(product, language),
+    kind: row.kind,
+    state: row.state,
+    amountMicros: row.amount_micros,
+    unitsMicros: row.units_micros,
+    dealDate: row.deal_on,
+    cancelUntilMs: cancelUntilMs(row, product, closures),
+    navMicros: row.nav_micros,
+    dealtUnitsMicros: row.dealt_units_micros,
+    feeMicros: row.fee_micros,
+    cashMicros: row.cash_micros,
+    paysDate: row.pays_on,
+    paidAtMs: row.paid_ms === null ? null : Number(row.paid_ms),
+    placedAtMs: Number(row.placed_ms),
+    dealtAtMs: row.dealt_ms === null ? null : Number(row.dealt_ms),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Language } from '../../../contract/language.ts';
+import type { AccountName } from '../../../contract/account.ts';
+import type { ProductPosition } from '../../../contract/product-order.ts';
+import { equityOf, pricesNow, readStockAccounts, worthOf } from '../../broker/broker.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Market } from '../../market/market-data.ts';
+import { navOf, valueOf } from '../deal/nav.ts';
+import { productName } from '../product-name.ts';
+import { accountFor, type ProductRow } from '../product-row.ts';
+
+interface Row extends Pick<
+  ProductRow,
+  'id' | 'holder_id' | 'kind' | 'type' | 'state' | 'texts' | 'starts_on' | 'ends_on'
+> {
+  readonly units: string;
+  readonly cost: string;
+  readonly since: string | null;
+  readonly held: string;
+  readonly pending: string;
+  readonly owed: string;
+  readonly nav: string | null;
+  readonly nav_date: string | null;
+  readonly nav_before: string | null;
+  readonly all_units: string;
+  readonly debts: string;
+  readonly launch_date: string;
+}
+
+/** The products that a customer holds, has ordered, or is still owed for. */
+export async function readPositions(
+  sql: Sql,
+  market: Market,
+  personId: string,
+  language: Language,
+): Promise<readonly ProductPosition[]> {
+  const rows = await sql<Row>`
+    select product.id, product.holder_id, kind, type, state, texts,
+      to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
+      to_char(launch_date, 'YYYY-MM-DD') as launch_date,
+      coalesce(held.units_micros, 0) as units, coalesce(held.cost_micros, 0) as cost,
+      to_char(held.since, 'YYYY-MM-DD') as since, waiting.held, waiting.pending, waiting.owed,
+      last.nav_micros as nav, to_char(last.date, 'YYYY-MM-DD') as nav_date,
+      before.nav_micros as nav_before, house_units_micros + total.units as all_units, total.debts
+    from product
+      left join product_holding held on held.product_id = product.id and held.holder_id = ${personId}
+      cross join lateral (
+        select coalesce(sum(units_micros) filter (where state = 'pending'), 0) as held,
+          coalesce(sum(amount_micros) filter (where state = 'pending'), 0) as pending,
+          coalesce(sum(cash_micros) filter (where state = 'dealt' and kind <> 'subscribe'), 0) as owed
+        from product_order where product_id = product.id and holder_id = ${personId}
+      ) waiting
+      left join lateral (
+        select * from product_day where product_id = product.id order by date desc limit 1
+      ) last on true
+      left join lateral (
+        select nav_micros from product_day where product_id = product.id and date < last.date
+        order by date desc limit 1
+      ) before on true
+      cross join lateral (
+        select coalesce((select sum(units_micros) from product_holding where product_id = product.id), 0)
+            as units,
+          coalesce((select sum(cash_micros) from product_order where product_id = product.id
+            and state = 'dealt' and kind <> 'subscribe'), 0) as debts
+      ) total
+    where held.units_micros > 0 or waiting.pending > 0 or waiting.owed > 0
+    order by product.id`;
+  const live = await liveNavs(sql, market, rows);
+  return rows.map((row) => positionOf(row, live.get(row.id), language));
+}
+
+function positionOf(row: Row, live: bigint | undefined, language: Language): ProductPosition {
+  const units = BigInt(row.units);
+  const nav = BigInt(row.nav ?? 0);
+  const value = valueOf(units, nav);
+  return {
+    productId: row.id,
+    productName: productName(row, language),
+    kind: row.kind,
+    state: row.state,
+    unitsMicros: row.units,
+    heldUnitsMicros: row.held,
+    costMicros: row.cost,
+    sinceDate: row.since ?? row.launch_date,
+    navMicros: String(nav),
+    navDate: row.nav_date ?? row.launch_date,
+    valueMicros: String(value),
+    gainMicros: String(value - BigInt(row.cost)),
+    dayMicros:
+      row.nav_before === null ? null : String(value - valueOf(units, BigInt(row.nav_before))),
+    liveNavMicros: live === undefined ? null : String(live),
+    startsDate: row.starts_on,
+    endsDate: row.ends_on,
+    pendingMicros: row.pending,
+    owedMicros: row.owed,
+  };
+}
+
+/** What a unit is worth at current prices while the market trades, for those where every price is known. */
+async function liveNavs(
+  sql: Sql,
+  market: Market,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const live = new Map<string, bigint>();
+  if (market.time().session === 'closed') return live;
+  const traded = rows.filter(({ type, all_units: units }) => type !== 'fof' && units !== '0');
+  const accounts = await readStockAccounts(
+    sql,
+    traded.map(({ holder_id }) => holder_id),
+  );
+  const byHolder = new Map(accounts.map((account) => [account.personId, account]));
+  for (const row of traded) {
+    const account = byHolder.get(row.holder_id);
+    const priceOf = (ticker: string) => pricesNow(market, ticker)?.priceMicros;
+    const equity = account && equityOf(account, worthOf(account.holdings, priceOf));
+    const net = equity === undefined ? undefined : equity - BigInt(row.debts);
+    if (net !== undefined && net > 0n) live.set(row.id, navOf(net, BigInt(row.all_units)));
+  }
+  return live;
+}
+
+/** What the units in each account of a holder are worth at the last dealing points, micro-dollars. */
+export async function worthOfHoldings(
+  sql: Sql,
+  holderId: string,
+): Promise<ReadonlyMap<AccountName, bigint>> {
+  const rows = await sql<Pick<ProductRow, 'kind'> & { units: string; nav: string }>`
+    select kind, units_micros as units, last.nav_micros as nav
+    from product_holding join product on product.id = product_id
+      cross join lateral (
+        select nav_micros from product_day where product_id = product.id order by date desc limit 1
+      ) last
+    where product_holding.holder_id = ${holderId} and units_micros > 0`;
+  const worth = new Map<AccountName, bigint>();
+  for (const { units, nav, ...row } of rows) {
+    const account = accountFor(row);
+    worth.set(account, (worth.get(account) ?? 0n) + valueOf(BigInt(units), BigInt(nav)));
+  }
+  return worth;
+}

@@ -1,0 +1,81 @@
+import {
+  isTradingDay,
+  newYorkDate,
+  nextTradingDay,
+  sessionsOfDay,
+} from '../../contract/market-hours.ts';
+import { dealProduct, hasEnded } from './deal/deal.ts';
+import { payOwed } from './deal/pay.ts';
+import { openFollowers } from './life/follow.ts';
+import type { ProductParts } from './parts.ts';
+import { lastDay, readProducts } from './product-row.ts';
+import { tradeAll } from './trade/trade.ts';
+
+/** What is done by others at a look: products are set up, and what was dealt is recorded and decided on. */
+export interface ProductHooks {
+  readonly setUp?: (parts: ProductParts) => Promise<void>;
+  readonly recordAndDecide?: (parts: ProductParts, date: string) => Promise<void>;
+  /** Ends what is under way. */
+  readonly stop?: () => Promise<void>;
+}
+
+/**
+ * Does everything that is due for products: deals closes that were not dealt, oldest first, decides after each, pays what is
+ * owed, opens next periods, trades. Repeating it changes nothing, and it may be broken off anywhere.
+ */
+export async function lookAfterProducts(
+  parts: ProductParts,
+  { setUp, recordAndDecide }: ProductHooks = {},
+): Promise<void> {
+  await setUp?.(parts);
+  for (const date of await datesToDeal(parts)) {
+    await dealAll(parts, date);
+    await recordAndDecide?.(parts, date);
+  }
+  const today = await begunDay(parts);
+  if (today === undefined) return;
+  await payOwed(parts, today);
+  await openFollowers(parts);
+  await tradeAll(parts, today);
+}
+
+/** Deals a close for all products, funds of funds last: they need the NAVs of the others. */
+async function dealAll(parts: ProductParts, date: string): Promise<void> {
+  for (const { id } of await readProducts(parts.db.sql)) {
+    await dealProduct(parts, id, date);
+  }
+}
+
+/** Trading days whose close is written and that some product was not dealt at, oldest first. */
+async function datesToDeal({ db, market, closures }: ProductParts): Promise<readonly string[]> {
+  const [closed] = await db.sql<{ date: string | null }>`
+    select to_char(max(date), 'YYYY-MM-DD') as date from trading_day where act = 'close'`;
+  const until = closed?.date;
+  if (!until || market.time().exchangeMs < (sessionsOfDay(until, closures)?.closesAtMs ?? 0))
+    return [];
+  let from: string | undefined;
+  for (const product of await readProducts(db.sql)) {
+    if (hasEnded(product)) continue;
+    const last = await lastDay(db.sql, product.id);
+    const first = last ? nextTradingDay(last.date, closures) : product.launch_date;
+    if (from === undefined || first < from) from = first;
+  }
+  const dates: string[] = [];
+  for (
+    let date = from;
+    date !== undefined && date <= until;
+    date = nextTradingDay(date, closures)
+  ) {
+    if (isTradingDay(date, closures)) dates.push(date);
+  }
+  return dates;
+}
+
+/** Today, once the work that starts its trading day is written. */
+async function begunDay({ db, market, closures }: ProductParts): Promise<string | undefined> {
+  const today = newYorkDate(market.time().exchangeMs);
+  if (!isTradingDay(today, closures)) return undefined;
+  const [row] = await db.sql`
+    select from trading_day where date = ${today}::date and act = 'borrowing'`;
+  return row && today;
+}
