@@ -27,6 +27,8 @@ export interface BacktestOptions {
   /** Without spread and fees, as benchmarks are. */
   readonly isFree?: boolean;
   readonly closures?: Closures;
+  /** Decides at the first close whatever the schedule, as a product does at its launch. */
+  readonly decidesFirst?: boolean;
   /** Called at each decision; throws to stop. */
   readonly onDecision?: (date: string) => void;
 }
@@ -122,7 +124,8 @@ export function simulate(
       navMicros[day - first] = account.navMicros;
       pending = undefined;
     }
-    if (decidesOnKept(date, schedule, closures)) {
+    const isFirst = day === first && options.decidesFirst === true;
+    if (isFirst || decidesOnKept(date, schedule, closures)) {
       options.onDecision?.(date);
       pending = judged(weigh(new Known(market, day, universe)));
       decisions.push({ date, weights: pending });

@@ -1,0 +1,79 @@
+import type { Market } from '../../market/market-data.ts';
+import { type MarketDays, readMarketDays } from '../../strategy/strategy.ts';
+import type { ProductParts } from '../parts.ts';
+import { runBacktests } from './backtests.ts';
+import { recordAndDecide, unrecordedDates } from './record-and-decide.ts';
+import { setUpProducts } from './set-up.ts';
+
+/** What the runner of products calls at a look and after each dealing point. */
+export interface CatalogHooks {
+  readonly setUp: (parts: ProductParts) => Promise<void>;
+  readonly recordAndDecide: (parts: ProductParts, date: string) => Promise<void>;
+  /** Ends what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the catalog once, calculates backtests in the background, and writes records and decisions. Market days are read once
+ * for each close.
+ */
+export function catalogHooks(): CatalogHooks {
+  const stopping = new AbortController();
+  let isSetUp = false;
+  let background: Promise<void> = Promise.resolve();
+  let testedFor: string | undefined;
+  const daysOf = keptDays();
+
+  /** Once for each day: followers that were opened meanwhile have theirs then. */
+  function backtestsInBackground(parts: ProductParts): void {
+    const today = new Date(parts.market.time().exchangeMs).toISOString().slice(0, 10);
+    if (testedFor === today) return;
+    testedFor = today;
+    const days = () => daysOf(parts.market);
+    background = runBacktests({ ...parts, days }, stopping.signal).then(
+      () => undefined,
+      (error: unknown) => {
+        if (stopping.signal.aborted) return;
+        testedFor = undefined;
+        parts.warn('Backtests could not be calculated; it is tried again.', error);
+      },
+    );
+  }
+
+  return {
+    async setUp(parts) {
+      if (!isSetUp) {
+        await setUpProducts(parts);
+        isSetUp = true;
+        for (const date of await unrecordedDates(parts)) {
+          await recordAndDecide({ ...parts, days: () => daysOf(parts.market) }, date);
+        }
+      }
+      backtestsInBackground(parts);
+    },
+    async recordAndDecide(parts, date) {
+      await recordAndDecide({ ...parts, days: () => daysOf(parts.market) }, date);
+    },
+    async stop() {
+      stopping.abort();
+      await background;
+    },
+  };
+}
+
+/** Market days, read again only after another close. */
+function keptDays(): (market: Market) => Promise<MarketDays> {
+  let kept: { readonly closed: string; readonly days: Promise<MarketDays> } | undefined;
+  return async (market) => {
+    const { dates } = await market.days('10Y');
+    const closed = dates.at(-1) ?? '';
+    if (kept?.closed !== closed) {
+      const days = readMarketDays(market);
+      kept = { closed, days };
+      days.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.days;
+  };
+}

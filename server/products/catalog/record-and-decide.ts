@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { nextTradingDay } from '../../../contract/market-hours.ts';
+import type { Benchmark, ProductState } from '../../../contract/product.ts';
+import type { Strategy } from '../../../contract/strategy-rule.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Closures } from '../../market/market-data.ts';
+import {
+  backtest,
+  dayOn,
+  decide,
+  Known,
+  type MarketDays,
+  reconcile,
+  universeOf,
+} from '../../strategy/strategy.ts';
+import { isDecisionDay } from './next-decision.ts';
+import { benchmarkOn, seriesFigures } from './series-figures.ts';
+
+export interface RecordParts {
+  readonly db: { readonly sql: Sql };
+  readonly closures: Closures;
+  /** Ten years of closed days. */
+  readonly days: () => Promise<MarketDays>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly holder_id: string;
+  readonly strategy: Strategy;
+  readonly benchmark: Benchmark;
+  readonly terms: { readonly expensePercent: number };
+  readonly state: ProductState;
+  readonly trials: number;
+  readonly launch_date: string;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}
+
+/**
+ * Writes, for every product that was dealt at a close, the figures of its record, what its rule decided there, and how far the
+ * same rule calculated over the days of the record lies from it. Repeating it changes nothing.
+ */
+export async function recordAndDecide(parts: RecordParts, date: string): Promise<void> {
+  const rows = await parts.db.sql<Row>`
+    select product.id, holder_id, strategy, benchmark, terms, state, trials,
+      to_char(launch_date, 'YYYY-MM-DD') as launch_date, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
+      to_char(ends_on, 'YYYY-MM-DD') as ends_on
+    from product join product_day on product_id = product.id and product_day.date = ${date}::date
+    order by product.id`;
+  if (rows.length === 0) return;
+  const market = await parts.days();
+  for (const row of rows) {
+    await decideAt(parts, market, row, date);
+    await recordAt(parts, market, row, date);
+  }
+}
+
+/** Dealing points whose figures are not written yet, oldest first: a server that was ended in between left them. */
+export async function unrecordedDates({ db }: Pick<RecordParts, 'db'>): Promise<readonly string[]> {
+  const rows = await db.sql<{ date: string }>`
+    select distinct to_char(last.date, 'YYYY-MM-DD') as date
+    from product
+      cross join lateral (
+        select max(date) as date from product_day where product_id = product.id
+      ) last
+      left join product_record_figures shown on shown.product_id = product.id
+    where last.date is not null and (shown.date is null or shown.date < last.date) order by date`;
+  return rows.map(({ date }) => date);
+}
+
+/** Weights by name, as they are stored: parts of one, those of nothing left out. Pure. */
+export function weightsAt(
+  market: MarketDays,
+  strategy: Strategy,
+  date: string,
+): Readonly<Record<string, number>> {
+  if (strategy.rule.kind === 'fund_of_funds') {
+    // Units of products are no columns of the market; their parts are fixed.
+    return Object.fromEntries(
+      strategy.rule.parameters.parts.map(({ held, percent }) => [held, percent / 100]),
+    );
+  }
+  const day = dayOn(market, date);
+  if (day === undefined) throw new Error(`${date} is not closed yet`);
+  const weights = decide(new Known(market, day, universeOf(market, strategy)), strategy);
+  const named = [...weights].map(([place, weight]) => [market.traded[place]?.ticker ?? '', weight]);
+  return Object.fromEntries(named.filter(([, weight]) => weight !== 0));
+}
+
+async function decideAt(
+  { db, closures }: RecordParts,
+  market: MarketDays,
+  product: Row,
+  date: string,
+): Promise<void> {
+  if (!isDecisionDay(product, date, closures)) return;
+  const weights = weightsAt(market, product.strategy, date);
+  await db.sql`
+    insert into product_decision (product_id, decided_on, trades_on, weights)
+    values (${product.id}, ${date}, ${nextTradingDay(date, closures)}, ${JSON.stringify(weights)})
+    on conflict do nothing`;
+}
+
+interface DayRow {
+  readonly date: string;
+  readonly nav_micros: string;
+  readonly worth_micros: string;
+}
+
+async function recordAt(
+  { db, closures }: RecordParts,
+  market: MarketDays,
+  product: Row,
+  date: string,
+): Promise<void> {
+  const days = await db.sql<DayRow>`
+    select to_char(date, 'YYYY-MM-DD') as date, nav_micros, worth_micros from product_day
+    where product_id = ${product.id} and date <= ${date}::date order by product_day.date`;
+  const [trades] = await db.sql<{ closed: string; wins: string; traded: string }>`
+    select count(*) as closed, count(*) filter (where pnl > 0) as wins,
+      (select coalesce(sum(value_micros), 0) from execution where person_id = ${product.holder_id})
+        as traded
+    from (
+      select sum(pnl_micros) as pnl from lot_close where person_id = ${product.holder_id}
+      group by execution_id
+    ) each`;
+  const dates = days.map((day) => day.date);
+  const navs = days.map((day) => Number(day.nav_micros));
+  const benchmark = benchmarkOn(market, product.benchmark, dates);
+  const meanWorth = days.reduce((sum, day) => sum + Number(day.worth_micros), 0) / days.length;
+  const inputsHash = createHash('sha256')
+    .update(JSON.stringify([dates, navs, benchmark, trades]))
+    .digest('hex');
+  const figures = seriesFigures(
+    { dates, navs },
+    {
+      provenance: 'paper',
+      benchmark,
+      trades: {
+        closed: Number(trades?.closed ?? 0),
+        wins: Number(trades?.wins ?? 0),
+        traded: Number(trades?.traded ?? 0),
+        meanWorth,
+      },
+      trials: product.trials,
+      inputsHash,
+    },
+  );
+  const difference = differenceBps(market, product, { dates, navs }, closures);
+  await db.sql`
+    insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates,
+      benchmark, difference_bps)
+    values (${product.id}, ${date}, ${inputsHash}, ${JSON.stringify(figures)}, ${dates}::date[],
+      ${benchmark}::double precision[], ${difference ?? null})
+    on conflict (product_id) do update set date = excluded.date, inputs_hash = excluded.inputs_hash,
+      figures = excluded.figures, benchmark_dates = excluded.benchmark_dates,
+      benchmark = excluded.benchmark, difference_bps = excluded.difference_bps
+    where product_record_figures.date <= excluded.date`;
+}
+
+/**
+ * How far the record lies from the same rule calculated over its days, 1/10,000. The first decision of the record falls on its
+ * first day whatever the schedule, so the calculation begins there too. Unknown for funds of funds and for single days.
+ */
+function differenceBps(
+  market: MarketDays,
+  { strategy, terms, starts_on: startsOn }: Row,
+  record: { readonly dates: readonly string[]; readonly navs: readonly number[] },
+  closures: Closures,
+): number | undefined {
+  const begin = record.dates.findIndex((date) => startsOn === null || date >= startsOn);
+  const dates = record.dates.slice(begin);
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (begin < 0 || from === undefined || to === undefined || from === to) return undefined;
+  if (strategy.rule.kind === 'fund_of_funds') return undefined;
+  const tested = backtest(market, strategy, {
+    from,
+    to,
+    managementPercent: terms.expensePercent,
+    closures,
+    decidesFirst: true,
+  });
+  if (tested.dates.length !== dates.length) return undefined;
+  const paper = { dates, navMicros: record.navs.slice(begin) };
+  return reconcile(paper, tested).differenceBps;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { MICROS } from '../../../contract/money.ts';
+import { planOrders, withinCash } from './plan.ts';
+
+const dollars = (whole: number) => BigInt(Math.round(whole * 100)) * 10_000n;
+const shares = (count: number) => BigInt(Math.round(count * 1e6));
+const price = dollars(100);
+
+test('an account comes to its weights of what is not kept in cash', () => {
+  const held = [
+    { ticker: 'AAPL', qty: shares(500), price },
+    { ticker: 'MSFT', qty: shares(100), price },
+    { ticker: 'XOM', qty: shares(50), price },
+  ];
+  const targets = [
+    { ticker: 'AAPL', weight: 0.25, price },
+    { ticker: 'MSFT', weight: 0.5, price },
+  ];
+  expect(planOrders(dollars(100_000), held, targets)).toEqual({
+    closing: [
+      { ticker: 'AAPL', intent: 'sell_to_close', qtyMicros: shares(255) },
+      { ticker: 'XOM', intent: 'sell_to_close', qtyMicros: shares(50) },
+    ],
+    opening: [{ ticker: 'MSFT', intent: 'buy_to_open', amountMicros: dollars(39_000) }],
+  });
+});
+
+test('no order crosses zero, and shorts are of whole shares', () => {
+  const held = [
+    { ticker: 'AAPL', qty: shares(100), price },
+    { ticker: 'MSFT', qty: shares(-100), price },
+  ];
+  const targets = [
+    { ticker: 'AAPL', weight: -0.2, price },
+    { ticker: 'MSFT', weight: 0.2, price: dollars(100) },
+  ];
+  expect(planOrders(dollars(100_050), held, targets)).toEqual({
+    closing: [
+      { ticker: 'AAPL', intent: 'sell_to_close', qtyMicros: shares(100) },
+      { ticker: 'MSFT', intent: 'buy_to_close', qtyMicros: shares(100) },
+    ],
+    opening: [
+      { ticker: 'AAPL', intent: 'sell_to_open', qtyMicros: shares(196) },
+      { ticker: 'MSFT', intent: 'buy_to_open', amountMicros: dollars(19_609.8) },
+    ],
+  });
+});
+
+test.for([
+  ['without a price', undefined],
+  ['below a dollar', dollars(0.99)],
+] as const)('what is %s is not bought', ([, at]) => {
+  const targets = [{ ticker: 'AAPL', weight: 1, price: at }];
+  expect(planOrders(dollars(1_000), [], targets)).toEqual({ closing: [], opening: [] });
+});
+
+test('small changes are left', () => {
+  const held = [{ ticker: 'AAPL', qty: shares(489), price }];
+  const targets = [{ ticker: 'AAPL', weight: 0.5, price }];
+  expect(planOrders(dollars(100_000), held, targets)).toEqual({ closing: [], opening: [] });
+});
+
+test('buys share the cash that there is', () => {
+  const opening = [
+    { ticker: 'AAPL', intent: 'buy_to_open', amountMicros: dollars(300) },
+    { ticker: 'MSFT', intent: 'buy_to_open', amountMicros: dollars(100) },
+  ] as const;
+  expect(withinCash(opening, 200n * MICROS).map(({ amountMicros }) => amountMicros)).toEqual([
+    dollars(149.25),
+    dollars(49.75),
+  ]);
+});

@@ -1,0 +1,258 @@
+import type { OrderWish } from '../../../contract/order.ts';
+import { previousTradingDay, sessionAt } from '../../../contract/market-hours.ts';
+import { pricesNow, readHalts, readStockAccounts, type StockAccount } from '../../broker/broker.ts';
+import { Refused } from '../../refused.ts';
+import { hasEnded, lastSession } from '../deal/deal.ts';
+import { valueOf } from '../deal/nav.ts';
+import { redeem, subscribe } from '../orders/place.ts';
+import type { ProductParts } from '../parts.ts';
+import { lastDay, type ProductRow, readProducts } from '../product-row.ts';
+import {
+  type Held,
+  type Plan,
+  type PlannedOrder,
+  planOrders,
+  scaleOrders,
+  withinCash,
+} from './plan.ts';
+
+interface Decision {
+  readonly decided_on: string;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/**
+ * Trades for products in the regular session: what was decided after the last close; where nothing was, each holding by the
+ * part by which money came in or went out; in the last session of a period, everything. Looks again at what is done each
+ * time, and each order has a key of its own, so that it may be broken off anywhere.
+ *
+ * @param today the trading day
+ */
+export async function tradeAll(parts: ProductParts, today: string): Promise<void> {
+  if (sessionAt(parts.market.time().exchangeMs, parts.closures) !== 'regular') return;
+  for (const product of await readProducts(parts.db.sql)) {
+    try {
+      await tradeOne(parts, product, today);
+    } catch (error) {
+      parts.warn(`${product.id} could not trade; it is tried again.`, error);
+    }
+  }
+}
+
+async function tradeOne(parts: ProductParts, product: ProductRow, today: string): Promise<void> {
+  const { db, closures } = parts;
+  const last = await lastDay(db.sql, product.id);
+  const isEnding =
+    (hasEnded(product) && (await hasPositions(parts, product))) ||
+    (product.state === 'running' &&
+      product.ends_on !== null &&
+      today >= lastSession(product.ends_on, closures));
+  if (isEnding) {
+    await carryOut(parts, product, `end:${product.id}:${today}`, (state) =>
+      planOrders(state.worth, state.held, []),
+    );
+    return;
+  }
+  if (hasEnded(product)) return;
+  // What was decided is known once the close before was dealt.
+  if (!last || last.date !== previousTradingDay(today, closures)) return;
+  const decision = await nextDecision(parts, product.id, today);
+  if (decision) {
+    // What is not done by the close goes on the next day, with what has come in meanwhile.
+    const key = `decision:${product.id}:${decision.decided_on}:${today}`;
+    const isDone =
+      product.type === 'fof'
+        ? await orderProducts(parts, product, decision, key)
+        : await carryOut(parts, product, key, (state) => planFor(parts, state, decision.weights));
+    if (!isDone) return;
+    await db.sql`
+      update product_decision set done_ms = ${parts.market.time().exchangeMs}
+      where product_id = ${product.id} and decided_on <= ${decision.decided_on}::date
+        and done_ms is null`;
+    return;
+  }
+  await followFlow(parts, product, last.date);
+}
+
+async function hasPositions({ db }: ProductParts, product: ProductRow): Promise<boolean> {
+  const rows = await db.sql`
+    select from lot where person_id = ${product.holder_id} and left_micros > 0 limit 1`;
+  return rows.length > 0;
+}
+
+/** The newest decision that is not carried out; older ones are superseded by it. */
+async function nextDecision(
+  { db }: ProductParts,
+  productId: string,
+  today: string,
+): Promise<Decision | undefined> {
+  const [row] = await db.sql<Decision>`
+    select to_char(decided_on, 'YYYY-MM-DD') as decided_on, weights from product_decision newest
+    where product_id = ${productId} and trades_on <= ${today}::date and done_ms is null
+      and not exists (select from product_decision later where later.product_id = newest.product_id
+        and later.decided_on > newest.decided_on and later.trades_on <= ${today}::date)
+    order by newest.decided_on desc limit 1`;
+  return row;
+}
+
+/** An account as it is now. Micro-dollars. */
+interface State {
+  readonly account: StockAccount;
+  readonly held: readonly Held[];
+  /** Less what the product owes. */
+  readonly worth: bigint;
+  /** What may be spent: cash less what is owed. */
+  readonly cash: bigint;
+}
+
+/** @returns nothing while a price is unknown */
+async function readState(
+  { db, market }: ProductParts,
+  product: ProductRow,
+): Promise<State | undefined> {
+  const [account] = await readStockAccounts(db.sql, [product.holder_id]);
+  if (!account) return undefined;
+  const held: Held[] = [];
+  for (const { ticker, direction, qtyMicros } of account.holdings) {
+    const price = pricesNow(market, ticker)?.priceMicros;
+    if (price === undefined) return undefined;
+    held.push({ ticker, qty: direction === 'long' ? qtyMicros : -qtyMicros, price });
+  }
+  const [owed] = await db.sql<{ micros: string }>`
+    select coalesce(sum(cash_micros), 0) as micros from product_order
+    where product_id = ${product.id} and state = 'dealt' and kind <> 'subscribe'`;
+  const debts = BigInt(owed?.micros ?? 0);
+  const cash = account.available + account.unsettled - debts;
+  const positions = held.reduce((sum, { qty, price }) => sum + valueOf(qty, price), 0n);
+  return { account, held, worth: cash + account.held + positions, cash };
+}
+
+function planFor({ market }: ProductParts, state: State, weights: Decision['weights']): Plan {
+  const targets = Object.entries(weights).map(([ticker, weight]) => ({
+    ticker,
+    weight,
+    price: pricesNow(market, ticker)?.priceMicros,
+  }));
+  return planOrders(state.worth, state.held, targets);
+}
+
+/**
+ * One round of orders: first those that close, and once they are done those that open. Each ticker has one order of each
+ * round, by its key.
+ *
+ * @returns whether nothing is left to do
+ */
+async function carryOut(
+  parts: ProductParts,
+  product: ProductRow,
+  key: string,
+  plan: (state: State) => Plan,
+): Promise<boolean> {
+  const { db } = parts;
+  const made = await db.sql<{ key: string; is_open: boolean }>`
+    select key, status = 'pending' as is_open from trade_order
+    where person_id = ${product.holder_id} and (key like ${`${key}:%`} or status = 'pending')`;
+  if (made.some(({ is_open: isOpen }) => isOpen)) return false;
+  const state = await readState(parts, product);
+  if (!state) return false;
+  const known = new Set(made.map((order) => order.key));
+  const halted = new Set((await readHalts(db.sql)).map(({ ticker }) => ticker));
+  const left = (orders: readonly PlannedOrder[], round: number) =>
+    orders.filter(({ ticker }) => !halted.has(ticker) && !known.has(`${key}:${ticker}:${round}`));
+  const { closing, opening } = plan(state);
+  if (await placeAll(parts, product, left(closing, 1), (ticker) => `${key}:${ticker}:1`)) {
+    return false;
+  }
+  const buys = withinCash(left(opening, 2), state.cash);
+  return !(await placeAll(parts, product, buys, (ticker) => `${key}:${ticker}:2`));
+}
+
+/** @returns whether any was placed; those that the market or the account refuses stay as they are */
+async function placeAll(
+  { trading, warn }: ProductParts,
+  { holder_id: holderId, id }: ProductRow,
+  orders: readonly PlannedOrder[],
+  keyOf: (ticker: string) => string,
+): Promise<boolean> {
+  let isAny = false;
+  for (const order of orders) {
+    const wish: OrderWish = {
+      key: keyOf(order.ticker),
+      ticker: order.ticker,
+      intent: order.intent,
+      type: 'market',
+      isExtended: false,
+      ...(order.qtyMicros !== undefined && { qtyMicros: String(order.qtyMicros) }),
+      ...(order.amountMicros !== undefined && { amountMicros: String(order.amountMicros) }),
+    };
+    try {
+      await trading.place(holderId, wish);
+      isAny = true;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code === 'unavailable') throw error;
+      warn(`${id} could not ${order.intent} ${order.ticker}: ${error.code}.`);
+    }
+  }
+  return isAny;
+}
+
+/** Invests what came in at the last dealing point, or sells for what goes out, in parts of what is held. */
+async function followFlow(parts: ProductParts, product: ProductRow, date: string): Promise<void> {
+  const [day] = await parts.db.sql<{ worth: string; flow: string }>`
+    select worth_micros as worth, flow_micros as flow from product_day
+    where product_id = ${product.id} and date = ${date}::date`;
+  const flow = BigInt(day?.flow ?? 0);
+  const worth = BigInt(day?.worth ?? 0);
+  if (flow === 0n || worth + flow <= 0n) return;
+  await carryOut(parts, product, `flow:${product.id}:${date}`, (state) => {
+    // Of a worth that already has the flow in it.
+    const before = state.worth - (state.worth * flow) / (worth + flow);
+    return before <= 0n
+      ? { closing: [], opening: [] }
+      : scaleOrders(before, state.worth - before, state.held);
+  });
+}
+
+/** A fund of funds orders units by the dealing day; what comes back is invested at the next decision. */
+async function orderProducts(
+  parts: ProductParts,
+  product: ProductRow,
+  { weights }: Decision,
+  key: string,
+): Promise<boolean> {
+  const state = await readState(parts, product);
+  if (!state) return false;
+  const orderer = { holderId: product.holder_id, isProduct: true };
+  const rows = await parts.db.sql<{ product_id: string; units: string }>`
+    select product_id, units_micros as units from product_holding
+    where holder_id = ${product.holder_id} and units_micros > 0`;
+  const held = new Map(rows.map(({ product_id: id, units }) => [id, BigInt(units)]));
+  const navs = new Map<string, bigint>();
+  for (const id of new Set([...held.keys(), ...Object.keys(weights)])) {
+    const day = await lastDay(parts.db.sql, id);
+    if (day) navs.set(id, day.nav);
+  }
+  const values = new Map([...navs].map(([id, nav]) => [id, valueOf(held.get(id) ?? 0n, nav)]));
+  const worth = [...values.values()].reduce((sum, value) => sum + value, state.worth);
+  const made = await parts.db.sql<{ key: string }>`
+    select key from product_order
+    where holder_id = ${product.holder_id} and key like ${`${key}:%`}`;
+  const known = new Set(made.map((order) => order.key));
+  const ids = [...navs.keys()].filter((id) => !known.has(`${key}:${id}:1`)).toSorted();
+  const planned = planOrders(
+    worth,
+    ids.map((id) => ({ ticker: id, qty: held.get(id) ?? 0n, price: navs.get(id) ?? 0n })),
+    ids.map((id) => ({ ticker: id, weight: weights[id] ?? 0, price: navs.get(id) })),
+  );
+  for (const { ticker: productId, qtyMicros = 0n } of planned.closing) {
+    await redeem(parts, orderer, {
+      key: `${key}:${productId}:1`,
+      productId,
+      unitsMicros: qtyMicros,
+    });
+  }
+  for (const { ticker: productId, amountMicros = 0n } of withinCash(planned.opening, state.cash)) {
+    await subscribe(parts, orderer, { key: `${key}:${productId}:1`, productId, amountMicros });
+  }
+  return true;
+}
