@@ -11,12 +11,14 @@ import { authCalls } from './domains/auth/calls.ts';
 import { fundingCalls } from './domains/funding/calls.ts';
 import { identityCalls } from './domains/identity/calls.ts';
 import { messageCalls } from './domains/messages/calls.ts';
+import { productOrderCalls } from './domains/product/order-calls.ts';
 import { settingsCalls } from './domains/settings/calls.ts';
 import { syncCalls } from './domains/sync/calls.ts';
 import { contractCalls } from './domains/contracts/calls.ts';
 import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
+import { productReadCalls } from './domains/product/read-calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
 import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
@@ -33,6 +35,7 @@ import {
   makeMetrics,
   measureBroker,
   measureChain,
+  measureProducts,
   measureRequests,
   measureWatch,
   serveMetrics,
@@ -72,6 +75,8 @@ export const handlers: readonly Handler[] = [
   ...messageCalls,
   ...syncCalls,
   ...contractCalls,
+  ...productOrderCalls,
+  ...productReadCalls,
   ...settingsCalls,
 ];
 
@@ -237,6 +242,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   const unannounced = noticeProxies(http, isProxy);
   measureBroker(metrics, () => services.trading.broker());
   measureWatch(metrics, () => services.funding.watch());
+  measureProducts(metrics, () => services.products.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   return { metrics, unannounced };
 }

@@ -22,6 +22,8 @@ import { outboxOf } from './outbox/outbox.ts';
 import { passwordsOf } from './people/passwords.ts';
 import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/make-sessions.ts';
+import { catalogHooks } from './products/catalog/hooks.ts';
+import { productsOf } from './products/products.ts';
 import { type Reach, reachedByNobody } from './tls/reach.ts';
 
 export interface ServiceParts {
@@ -84,6 +86,24 @@ export function makeServices(parts: ServiceParts): Parts {
   });
   const sessions = sessionsOf({ db, vault, wallNowMs });
   shareSessionEnds(sessions, bus);
+  const trading = makeTrading({
+    db,
+    market,
+    bus,
+    closures,
+    ledger,
+    notify,
+    feed,
+    wallNowMs,
+    ...(connection && { connection }),
+    openBrokerage: () =>
+      paperBroker({
+        market,
+        bus,
+        warn: (error) => warn('An order could not be written.', error),
+      }),
+    warn,
+  });
   return {
     market,
     clock: market,
@@ -94,24 +114,22 @@ export function makeServices(parts: ServiceParts): Parts {
     passwords: passwordsOf(),
     outbox: outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) }),
     ledger,
-    trading: makeTrading({
-      db,
-      market,
-      bus,
-      closures,
-      ledger,
-      notify,
-      feed,
-      wallNowMs,
-      ...(connection && { connection }),
-      openBrokerage: () =>
-        paperBroker({
-          market,
-          bus,
-          warn: (error) => warn('An order could not be written.', error),
-        }),
-      warn,
-    }),
+    trading,
+    products: productsOf(
+      {
+        db,
+        ledger,
+        notify,
+        privateFeed: feed,
+        market,
+        closures,
+        trading,
+        wallNowMs,
+        ...(connection && { connection }),
+        warn,
+      },
+      catalogHooks(),
+    ),
     tron: parts.tron,
     sealer: sealerWith(parts.documentKey ?? passingDocumentKey(wallNowMs)),
     funding: makeFunding({

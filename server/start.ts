@@ -132,6 +132,7 @@ export async function startServer(options: Options): Promise<Server> {
     });
     undo.push(() => services.trading.stop());
     undo.push(() => services.funding.stop());
+    undo.push(() => services.products.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
@@ -166,6 +167,7 @@ export async function startServer(options: Options): Promise<Server> {
     services.alerts.start();
     await services.trading.start();
     await services.funding.start();
+    await services.products.start();
     const host = config.isForLan ? everyAddress(config.host) : config.host;
     await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
     ({ port } = app.http.server.address() as AddressInfo);

@@ -15,9 +15,19 @@ const closed = domains.filter(({ isOfPeople }) => isOfPeople).map(({ name }) => 
 const waysIn = new Set(
   domains
     .filter(({ isOfPeople }) => isOfPeople)
-    .flatMap(({ rows }) => rows.filter(({ audience }) => audience === 'all'))
+    .flatMap(({ rows }) => rows.filter(({ audience, tab }) => audience === 'all' && !tab))
     .map(({ file }) => file),
 );
+/** Screens for all of a domain that has others for customers, as products that are on offer. */
+const openToAll = new Set(
+  domains
+    .filter(({ isOfPeople }) => isOfPeople)
+    .flatMap(({ rows }) => rows.filter(({ audience, tab }) => audience === 'all' && tab))
+    .map(({ file }) => file),
+);
+
+/** Their domains. */
+const domainsOpenToAll = new Set([...openToAll].flatMap((file) => file.split('/', 3).slice(2)));
 
 /** Screens that a visit often starts with: those that ask ahead, and those of the tabs. */
 const arrivals = domains
@@ -37,6 +47,15 @@ const AROUND_STOCKS = /^(contract\/company|src\/live\/useLeadOn)\./;
 const AROUND_CHARTS =
   /^src\/((ui|live)\/(Live)?[Cc]hart|live\/live-trade|data\/device\/chart-kind)/;
 
+/** What screens of products use: calls and curves. */
+const AROUND_PRODUCTS = /^(contract\/product\.|src\/ui\/chart\/growth\/growth\.)/;
+/** What only customers ask of products, and pictures to share: no visitor waits for it. */
+const OWN_PRODUCTS = /^(contract\/product-order\.|src\/ui\/picture\/)/;
+
+/** What screens of customers share with those of products, which all see, and no other. */
+const AROUND_MONEY =
+  /^src\/(ui\/(useMoney|plain-amount|dollars|Tag|Note|SelectField)|live\/MoreBelow|lib\/save-file)\./;
+
 /** What draws prices and comparisons alike: it comes after the words around a chart. */
 const DRAWS_CHARTS =
   /^src\/ui\/chart\/(ChartReader|ChartCanvas\.module|plot|plot-axes|use-plot|draw-shades|push-apart)\./;
@@ -46,7 +65,7 @@ const HEARS_GESTURES = /^src\/ui\/chart\/(finger-|mouse-)?gestures\./;
 
 /** What only screens with a table use. */
 const AROUND_TABLES =
-  /^src\/(ui\/table\/|live\/(KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
+  /^src\/(ui\/table\/|lib\/csv\.|live\/(KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
 
 /** The market's lists, which are tables in a wide window. The heat map and the breadth, which have none, do without both. */
 const LISTS_QUOTES =
@@ -56,13 +75,15 @@ const LISTS_QUOTES =
 const STARRING =
   /^src\/(live\/(WatchStar|ChooseLists|ListNameForm|useHold|useWatching)|data\/(sync\/watchlist-(acts|changes)|device\/row-moves))\./;
 
+const APART = [AROUND_TABLES, AROUND_PRODUCTS, OWN_PRODUCTS, AROUND_MONEY];
+
 /** The path of a module from the root of the project, as the route tables have it. */
 function placeOf(id: string): string {
   return relative(projectRoot, id.split('?', 1)[0] ?? id).replaceAll('\\', '/');
 }
 
 function isCommon(place: string): boolean {
-  return COMMON.test(place) && !AROUND_TABLES.test(place);
+  return COMMON.test(place) && !APART.some((apart) => apart.test(place));
 }
 
 function servesPeople(place: string): boolean {
@@ -73,6 +94,9 @@ function servesPeople(place: string): boolean {
 function arrivalFile(id: string): string | null {
   const place = placeOf(id);
   if (AROUND_STOCKS.test(place)) return 'stock';
+  if (AROUND_PRODUCTS.test(place)) return 'products';
+  if (OWN_PRODUCTS.test(place)) return 'own_products';
+  if (AROUND_MONEY.test(place)) return 'money';
   if (HEARS_GESTURES.test(place)) return 'gestures';
   if (DRAWS_CHARTS.test(place)) return 'canvas';
   if (AROUND_CHARTS.test(place)) return 'chart';
@@ -83,6 +107,13 @@ function arrivalFile(id: string): string | null {
 
 function domainOf(place: string): string | null {
   return OF_DOMAIN.exec(place)?.[1] ?? null;
+}
+
+/** What customers alone see of a domain with screens for all has a file of its own. */
+function audienceFile(id: string, modules: Modules): string | null {
+  const domain = domainOf(placeOf(id));
+  if (domain === null || !domainsOpenToAll.has(domain)) return domain;
+  return audienceOf(id, modules) === 'people' ? `${domain}_own` : domain;
 }
 
 /** The file of what many screens of customers share, or many of those that lead to an account. */
@@ -162,7 +193,7 @@ function audienceOf(id: string, modules: Modules): Audience {
 function beginnerOf(id: string): Audience {
   const place = placeOf(id);
   if (waysIn.has(place)) return 'sign_in';
-  if (servesPeople(place)) return 'people';
+  if (servesPeople(place) && !openToAll.has(place)) return 'people';
   return /^src\/(app|data)\//.test(place) ? 'shell' : 'all';
 }
 
@@ -189,12 +220,12 @@ export const chunkGroups: Group[] = [
   {
     name: (id, modules) =>
       isCommon(placeOf(id)) && audienceOf(id, modules) === 'all' ? 'common' : null,
-    minShareCount: 5,
+    minShareCount: 6,
     priority: 1,
   },
   { name: arrivalFile, minShareCount: 2, priority: 1 },
   // After the former, which has what the market shares with them.
-  { name: (id) => domainOf(placeOf(id)), minShareCount: 2, priority: 0 },
+  { name: audienceFile, minShareCount: 2, priority: 0 },
   // What few of them share comes with these few.
   { name: peoplesFile, minShareCount: 3, priority: 0 },
 ];

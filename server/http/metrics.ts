@@ -5,6 +5,7 @@ import type { BrokerPlace } from '../broker/broker.ts';
 import type { ChainUsage } from '../chain/chain.ts';
 import type { WatchState } from '../funding/funding.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
+import type { ProductsState } from '../products/products.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';
 import { Refused } from '../refused.ts';
@@ -117,6 +118,53 @@ export function measureWatch({ registry }: Metrics, watch: () => Promise<WatchSt
       const state = await watch().catch(() => undefined);
       place.set({ at: state?.place ?? 'unknown' }, 1);
       if (state?.behindMs !== undefined) behind.set(state.behindMs / 1_000);
+    },
+  });
+}
+
+/** Reports where products are looked after, their last dealing point, and how far a record is from its rule. */
+export function measureProducts(
+  { registry }: Metrics,
+  products: () => Promise<ProductsState>,
+): void {
+  const registers = [registry];
+  let reading: Promise<ProductsState | undefined> | undefined;
+  // The gauges are collected at once, and read once for all.
+  const read = () => {
+    reading ??= products()
+      .catch(() => undefined)
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  const place = new Gauge({
+    name: 'products',
+    help: '1 at the place of the process that looks after products: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers,
+    async collect() {
+      const state = await read();
+      place.reset();
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+    },
+  });
+  const dealt = new Gauge({
+    name: 'products_dealt_timestamp_seconds',
+    help: 'The last dealing date of the product that is the furthest behind, as midnight UTC.',
+    registers,
+    async collect() {
+      const dealtOn = (await read())?.dealtOn;
+      dealt.remove();
+      if (dealtOn !== undefined) dealt.set(Date.parse(dealtOn) / 1_000);
+    },
+  });
+  const difference = new Gauge({
+    name: 'products_difference_basis_points',
+    help: 'The largest difference between the record of a product and its rule over the same days.',
+    registers,
+    async collect() {
+      const differenceBps = (await read())?.differenceBps;
+      difference.remove();
+      if (differenceBps !== undefined) difference.set(differenceBps);
     },
   });
 }

@@ -12,6 +12,7 @@ import type { PrivateFeed } from '../notify/private-feed.ts';
 import type { Push } from '../notify/push.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Passwords } from '../people/passwords.ts';
+import type { Products } from '../products/products.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Reach } from '../tls/reach.ts';
 
@@ -29,6 +30,7 @@ export interface Parts {
   readonly outbox: Outbox;
   readonly ledger: Ledger;
   readonly trading: Trading;
+  readonly products: Products;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
   readonly funding: Funding;

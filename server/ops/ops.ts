@@ -19,6 +19,7 @@ import { switchCommand, treasuryCommand } from './funding-commands.ts';
 import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
 import { keysCommand } from './keys-command.ts';
 import { noMarket } from './no-market.ts';
+import { productCommand } from './product-command.ts';
 import { reviewCommand } from './review-command.ts';
 import { signerCommand } from './signer-command.ts';
 import { withdrawalsCommand } from './withdrawals-command.ts';
@@ -45,6 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   treasury: treasuryCommand,
   chain: chainCommand,
   bank: bankCommand,
+  product: productCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -68,6 +70,11 @@ const HELP = `npm run ops -- <command>
   switch <way> <open|closed> [--customer <account number>]
                                            opens or closes a way in or out: deposit_usdt, deposit_bank,
                                            withdraw_usdt, withdraw_bank
+  product list                             every product with its state
+  product show <id>                        NAV, customers, what waits and what is owed
+  product close <id>                       it takes no more money, and no period follows
+  product open <id>                        takes money again
+  product add <file>                       opens one that a JSON file describes
   treasury                                 what the ledger has on the chain, what arrived there, the difference
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
   bank notices                             transfers that customers announced, with their proofs

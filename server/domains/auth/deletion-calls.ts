@@ -61,7 +61,9 @@ async function blockersOf(
   }
   const [trading] = await sql<{ has_orders: boolean; has_positions: boolean }>`
     select exists (select from trade_order where person_id = ${personId} and status = 'pending') as has_orders,
-      exists (select from lot where person_id = ${personId} and left_micros > 0) as has_positions`;
+      exists (select from lot where person_id = ${personId} and left_micros > 0)
+        or exists (select from product_holding where holder_id = ${personId} and units_micros > 0)
+        as has_positions`;
   const isWaited = settings.isDemo && has('unsettledMicros');
   if (has('heldMicros') || isWaited || trading?.has_orders) blockers.push('held');
   if (trading?.has_positions) blockers.push('positions');

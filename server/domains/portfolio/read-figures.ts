@@ -14,6 +14,7 @@ import {
 } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
+import { worthOfHoldings } from '../../products/orders/positions.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
@@ -30,11 +31,14 @@ export async function readFigures(
   const balances = await ledger.balances(sql, personId);
   const worth = worthOf(stock.holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
   const equity = equityOf(stock, worth);
+  const units = await worthOfHoldings(sql, personId);
+  const apartOf = (balance: AccountBalance) =>
+    totalOf(balance) + (units.get(balance.account) ?? 0n);
   const accounts = balances.map((balance) => ({
     account: balance.account,
-    valueMicros: textOf(balance.account === 'stock' ? equity : totalOf(balance)),
+    valueMicros: textOf(balance.account === 'stock' ? equity : apartOf(balance)),
   }));
-  const apart = balances.filter(({ account }) => account !== 'stock').map(totalOf);
+  const apart = balances.filter(({ account }) => account !== 'stock').map(apartOf);
   const lastClose = dayBefore(today.date, closures).closesAtMs;
   const day = await readBegin(sql, stock, { fromMs: lastClose, exact: true });
   const month = await readBegin(sql, stock, { fromMs: atMs - MONTH_MS, exact: false });
@@ -42,7 +46,7 @@ export async function readFigures(
   return {
     atMs,
     accounts: ACCOUNTS.flatMap((name) => accounts.filter(({ account }) => account === name)),
-    totalMicros: textOf(equity && apart.reduce((sum, micros) => sum + micros, equity)),
+    totalMicros: textOf(sumFrom(equity, apart)),
     stock: {
       availableMicros: String(stock.available),
       unsettledMicros: String(stock.unsettled),
@@ -99,6 +103,10 @@ async function readEarned(sql: Sql, personId: string) {
       and owner = ${personId} and asset = 'USD'`;
   if (!row) throw new Error('sums have a row');
   return { dividendsMicros: row.dividends, feesMicros: row.fees, borrowMicros: row.borrow };
+}
+
+function sumFrom(start: bigint | undefined, all: readonly bigint[]): bigint | undefined {
+  return start === undefined ? undefined : all.reduce((sum, micros) => sum + micros, start);
 }
 
 function totalOf({ availableMicros, heldMicros, unsettledMicros }: AccountBalance): bigint {

@@ -1,0 +1,207 @@
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import {
+  acknowledgeHypothetical,
+  getHypotheticalAnswer,
+  getProduct,
+  getProductBacktest,
+  getProductRecord,
+  getProducts,
+  getProductTrades,
+  type ProductTrade,
+  type SeriesFigures,
+} from '../../../contract/product.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { nextDecision } from '../../products/catalog/next-decision.ts';
+import { areProductsComplete } from '../../products/catalog/set-up.ts';
+import type { Sql } from '../../db/tx.ts';
+import { readHoldings } from './holdings.ts';
+import { parametersOf, readShown, shownOf, textsIn } from './read-products.ts';
+
+const TRADES_UNLESS_ASKED = 50;
+
+const handleProducts = handle(
+  getProducts,
+  ['db', 'market'],
+  async ({ db, market }, { language }) => {
+    const [rows, isComplete] = await Promise.all([
+      readShown(db.sql),
+      areProductsComplete({ db, market }),
+    ]);
+    return {
+      products: shownOf(rows, language),
+      isComplete,
+      atMs: market.time().exchangeMs,
+    };
+  },
+);
+
+const handleProduct = handle(
+  getProduct,
+  ['db', 'market', 'closures'],
+  async ({ db, market, closures, refuse }, { id, language }) => {
+    const all = await readShown(db.sql);
+    const row = all.find((each) => each.id === id);
+    const product = shownOf(all, language).find((each) => each.id === id);
+    if (!row || !product) return refuse('not_found');
+    const { method, risks } = textsIn(row, language);
+    const { rule, schedule, universe } = row.strategy;
+    const { exchangeMs: atMs } = market.time();
+    const isNever = rule.kind === 'money_market';
+    return {
+      product,
+      about: {
+        method: [...method],
+        risks: [...risks],
+        rule: { kind: rule.kind, parameters: parametersOf(row.strategy) },
+        schedule: isNever ? ('never' as const) : schedule,
+        nextRebalanceDate: nextDecision(row, newYorkDate(atMs), closures) ?? null,
+        universe: [...universe],
+      },
+      ...(await readHoldings({ sql: db.sql, market }, row, { all, language })),
+      atMs,
+      seedMicros: row.seed_micros,
+    };
+  },
+);
+
+interface DayRow {
+  readonly date: string;
+  readonly nav_micros: string;
+  readonly benchmark: number | null;
+}
+
+const handleRecord = handle(getProductRecord, ['db'], async ({ db, refuse }, { id }) => {
+  const [known] = await db.sql<{ figures: SeriesFigures | null }>`
+      select figures from product left join product_record_figures on product_id = product.id
+      where product.id = ${id}`;
+  if (!known) return refuse('not_found');
+  const days = await db.sql<DayRow>`
+      select to_char(date, 'YYYY-MM-DD') as date, nav_micros,
+        (select kept.benchmark[array_position(kept.benchmark_dates, day.date)]
+          from product_record_figures kept where kept.product_id = day.product_id) as benchmark
+      from product_day day where product_id = ${id} order by day.date`;
+  return {
+    provenance: 'paper' as const,
+    dates: days.map(({ date }) => date),
+    navMicros: days.map((day) => day.nav_micros),
+    benchmark: days.map(({ benchmark }) => benchmark),
+    figures: known.figures,
+  };
+});
+
+const handleBacktest = handle(
+  getProductBacktest,
+  ['db'],
+  async ({ db, session, refuse }, { id }) => {
+    const [product] = await db.sql`select from product where id = ${id}`;
+    if (!product) return refuse('not_found');
+    const acknowledged = await acknowledgedAt(db.sql, session.personId);
+    if (acknowledged === null) return refuse('acknowledgement_missing');
+    const [row] = await db.sql<{
+      dates: string[];
+      navs: string[];
+      benchmark: (number | null)[];
+      figures: SeriesFigures;
+    }>`
+      select array(select to_char(each, 'YYYY-MM-DD') from unnest(dates) with ordinality
+        as day (each, nth) order by nth) as dates, nav_micros::text[] as navs, benchmark, figures
+      from product_backtest where product_id = ${id}`;
+    return {
+      provenance: 'backtest' as const,
+      dates: row?.dates ?? [],
+      navMicros: row?.navs ?? [],
+      benchmark: row?.benchmark ?? [],
+      figures: row?.figures ?? null,
+    };
+  },
+);
+
+const handleAcknowledge = handle(
+  acknowledgeHypothetical,
+  ['db', 'wallNowMs', 'privateFeed'],
+  async ({ db, wallNowMs, privateFeed, session }) => {
+    const { personId } = session;
+    return db.transaction(async (tx) => {
+      await tx`
+        insert into hypothetical_acknowledgement (person_id, at)
+        values (${personId}, ${new Date(wallNowMs())}) on conflict do nothing`;
+      await privateFeed.tell(tx, personId, 'person');
+      return { acknowledgedAtMs: (await acknowledgedAt(tx, personId)) ?? wallNowMs() };
+    });
+  },
+);
+
+const handleAnswer = handle(getHypotheticalAnswer, ['db'], async ({ db, session }) => ({
+  acknowledgedAtMs: await acknowledgedAt(db.sql, session.personId),
+}));
+
+async function acknowledgedAt(sql: Sql, personId: string): Promise<number | null> {
+  const [row] = await sql<{ at: Date }>`
+    select at from hypothetical_acknowledgement where person_id = ${personId}`;
+  return row ? row.at.getTime() : null;
+}
+
+const SIDES = {
+  buy_to_open: 'buy',
+  sell_to_close: 'sell',
+  sell_to_open: 'short',
+  buy_to_close: 'cover',
+} as const;
+
+interface TradeRow {
+  readonly id: string;
+  readonly ticker: string;
+  readonly intent: keyof typeof SIDES;
+  readonly qty_micros: string;
+  readonly price_micros: string;
+  readonly value_micros: string;
+  readonly fee_micros: string;
+  readonly pnl_micros: string | null;
+  readonly exchange_ms: string;
+}
+
+const handleTrades = handle(
+  getProductTrades,
+  ['db'],
+  async ({ db, refuse }, { id, before, limit = TRADES_UNLESS_ASKED }) => {
+    const [product] = await db.sql<{ holder_id: string }>`
+      select holder_id from product where id = ${id}`;
+    if (!product) return refuse('not_found');
+    const rows = await db.sql<TradeRow>`
+      select execution.id, execution.ticker, intent, execution.qty_micros, price_micros,
+        execution.value_micros, platform_micros + sec_micros + taf_micros as fee_micros,
+        (select sum(pnl_micros) from lot_close where execution_id = execution.id) as pnl_micros,
+        exchange_ms
+      from execution join trade_order on trade_order.id = order_id
+      where execution.person_id = ${product.holder_id} and (${before ?? null}::text is null
+        or entry_id < (select entry_id from execution earlier
+          where earlier.id = ${before ?? null} and earlier.person_id = ${product.holder_id}))
+      order by entry_id desc limit ${limit + 1}`;
+    return { trades: rows.slice(0, limit).map(tradeOf), hasMore: rows.length > limit };
+  },
+);
+
+function tradeOf(row: TradeRow): ProductTrade {
+  return {
+    id: row.id,
+    ticker: row.ticker,
+    side: SIDES[row.intent],
+    qtyMicros: row.qty_micros,
+    priceMicros: row.price_micros,
+    valueMicros: row.value_micros,
+    feeMicros: row.fee_micros,
+    pnlMicros: row.pnl_micros,
+    atMs: Number(row.exchange_ms),
+  };
+}
+
+/** What is offered, what it holds and how it did. */
+export const productReadCalls: readonly Handler[] = [
+  handleProducts,
+  handleProduct,
+  handleRecord,
+  handleBacktest,
+  handleAcknowledge,
+  handleAnswer,
+  handleTrades,
+];

@@ -1,0 +1,165 @@
+import type { Language } from '../../../contract/language.ts';
+import type {
+  Benchmark,
+  FundType,
+  Product,
+  ProductAbout,
+  ProductKind,
+  ProductState,
+  ProductTerms,
+  SeriesFigures,
+} from '../../../contract/product.ts';
+import { riskLevelOf, scoreOf, type ScoreFacts } from '../../../contract/figures.ts';
+import type { Strategy } from '../../../contract/strategy-rule.ts';
+import type { Sql } from '../../db/tx.ts';
+
+/** Dealing points of a thumbnail. */
+const COURSE_POINTS = 60;
+/** From a year of its own on, the record says how risky a product is; until then its backtest does. */
+const YEAR_SESSIONS = 252;
+
+/** A product with its last dealing points and its figures. Dates are trading days; micro-dollars. */
+export interface ShownProduct {
+  readonly id: string;
+  readonly holder_id: string;
+  readonly kind: ProductKind;
+  readonly type: FundType;
+  readonly strategy: Strategy;
+  readonly benchmark: Benchmark;
+  readonly terms: ProductTerms;
+  readonly texts: Readonly<Record<string, Partial<ShownTexts> | undefined>> | null;
+  readonly state: ProductState;
+  readonly seed_micros: string;
+  readonly launch_date: string;
+  readonly raising_until: string | null;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+  readonly target_micros: string | null;
+  readonly minimum_micros: string | null;
+  readonly raised_micros: string;
+  readonly assets_micros: string | null;
+  readonly nav_date: string | null;
+  /** Oldest first. */
+  readonly course: readonly string[] | null;
+  readonly record: SeriesFigures | null;
+  readonly backtest: SeriesFigures | null;
+}
+
+export interface ShownTexts {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: readonly string[];
+  readonly risks: readonly string[];
+}
+
+/** All products, in the order in which lists show them. */
+export function readShown(sql: Sql): Promise<readonly ShownProduct[]> {
+  return sql<ShownProduct>`
+    select product.id, holder_id, product.kind, type, strategy, product.benchmark, terms, texts,
+      product.state, seed_micros, to_char(launch_date, 'YYYY-MM-DD') as launch_date,
+      to_char(raising_until, 'YYYY-MM-DD') as raising_until,
+      to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
+      target_micros, minimum_micros, raised.micros as raised_micros,
+      last.assets as assets_micros, last.date as nav_date, last.course,
+      shown.figures as record, tested.figures as backtest
+    from product
+      left join product_record_figures shown on shown.product_id = product.id
+      left join product_backtest tested on tested.product_id = product.id
+      cross join lateral (
+        select coalesce(sum(amount_micros), 0) as micros from product_order
+        where product_id = product.id and product_order.kind = 'subscribe'
+          and product_order.state in ('pending', 'dealt')
+      ) raised
+      cross join lateral (
+        select array_agg(nav_micros::text order by day.date) as course,
+          to_char(max(day.date), 'YYYY-MM-DD') as date,
+          (array_agg(worth_micros + flow_micros order by day.date desc))[1] as assets
+        from (
+          select * from product_day where product_id = product.id
+          order by date desc limit ${COURSE_POINTS}
+        ) day
+      ) last
+    order by product.kind, launch_date, product.id`;
+}
+
+/** What a list shows of products. */
+export function shownOf(rows: readonly ShownProduct[], language: Language): Product[] {
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    type: row.type,
+    ...pick(textsIn(row, language)),
+    state: row.state,
+    terms: row.terms,
+    risk: riskOf(row),
+    score: scoreAmong(row, rows),
+    benchmark: row.benchmark,
+    launchDate: row.launch_date,
+    raisingUntilDate: row.raising_until,
+    startsDate: row.starts_on,
+    endsDate: row.ends_on,
+    targetMicros: row.target_micros,
+    minimumMicros: row.minimum_micros,
+    raisedMicros: row.ends_on === null ? null : row.raised_micros,
+    assetsMicros: row.assets_micros ?? row.seed_micros,
+    nav: navOf(row),
+    record: row.record,
+    course: [...(row.course ?? [])],
+  }));
+}
+
+function pick({ name, summary }: ShownTexts): Pick<ShownTexts, 'name' | 'summary'> {
+  return { name, summary };
+}
+
+/** What is written about a product: in English where another language lacks it. */
+export function textsIn({ id, texts }: ShownProduct, language: Language): ShownTexts {
+  const { name, summary = '', method = [], risks = [] } = { ...texts?.en, ...texts?.[language] };
+  return { name: name ?? id, summary, method, risks };
+}
+
+function navOf({ course, nav_date: date }: ShownProduct): Product['nav'] {
+  const micros = course?.at(-1);
+  if (micros === undefined || date === null) return null;
+  const before = course?.at(-2);
+  const dayPercent = before === undefined ? null : (Number(micros) / Number(before) - 1) * 100;
+  return { micros, date, dayPercent };
+}
+
+function riskOf({ record, backtest }: ShownProduct): Product['risk'] {
+  const ownSays = record !== null && (record.sessions >= YEAR_SESSIONS || backtest === null);
+  const percent = (ownSays ? record : backtest)?.volatilityPercent ?? null;
+  return riskLevelOf(percent === null ? null : percent / 100);
+}
+
+/** Periods of one product share its backtest, so that each counts once among its kind. */
+function scoreAmong(row: ShownProduct, rows: readonly ShownProduct[]): number | null {
+  const own = scoreFacts(row);
+  const peers = rows
+    .filter(({ kind, id }) => kind === row.kind && (id === row.id || !/-p\d+$/.test(id)))
+    .filter(({ id }) => id === row.id || id !== row.id.replace(/-p\d+$/, ''))
+    .flatMap((each) => scoreFacts(each) ?? []);
+  return own ? scoreOf(own, peers) : null;
+}
+
+/** What a score compares: of the backtest, whose period products have in common. */
+export function scoreFacts({ backtest }: Pick<ShownProduct, 'backtest'>): ScoreFacts | undefined {
+  const { returnPercent, drawdown, volatilityPercent, months = [] } = backtest ?? {};
+  const whole = months.filter(({ isPart }) => !isPart);
+  if (typeof returnPercent !== 'number' || typeof volatilityPercent !== 'number') return undefined;
+  if (!drawdown || whole.length === 0) return undefined;
+  return {
+    totalReturn: returnPercent / 100,
+    drawdown: drawdown.percent / 100,
+    volatility: volatilityPercent / 100,
+    consistency: whole.filter(({ percent }) => percent > 0).length / whole.length,
+  };
+}
+
+/** The parameters of a rule as a page lists them. */
+export function parametersOf({ rule }: Strategy): ProductAbout['rule']['parameters'] {
+  if ('parts' in rule.parameters) {
+    return rule.parameters.parts.map(({ held, percent }) => ({ name: held, value: percent }));
+  }
+  return Object.entries(rule.parameters).map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { CalendarDate } from '../../contract/instrument.ts';
+import { decimalOf, AmountText } from '../../contract/money.ts';
+import { FundType, ProductId, ProductKind, ProductTerms } from '../../contract/product.ts';
+import { writeAudit } from '../audit/audit-log.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { openProduct } from '../products/life/open-product.ts';
+import { productName } from '../products/product-name.ts';
+import { lastDay, readProducts } from '../products/product-row.ts';
+import type { OpsContext } from './context.ts';
+
+const USE = 'Use: product list | show <id> | close <id> | open <id> | add <file>';
+
+/** A product as an operator's file describes it. Micro-dollars; dates are trading days to come. */
+const NewProductFile = v.object({
+  id: ProductId,
+  kind: ProductKind,
+  type: FundType,
+  strategy: v.record(v.string(), v.unknown()),
+  benchmark: v.string(),
+  terms: ProductTerms,
+  texts: v.record(v.string(), v.unknown()),
+  seedMicros: AmountText,
+  launchDate: CalendarDate,
+  period: v.optional(
+    v.object({
+      raisingUntil: CalendarDate,
+      startsOn: CalendarDate,
+      endsOn: CalendarDate,
+      targetMicros: v.nullable(AmountText),
+      minimumMicros: v.nullable(AmountText),
+    }),
+  ),
+  trials: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** Lists, shows, closes, opens and adds products. */
+export async function productCommand(
+  context: OpsContext,
+  [act, word]: readonly string[],
+): Promise<number> {
+  if (act === 'list' && word === undefined) return list(context);
+  if (act === 'show' && word) return show(context, word);
+  if (act === 'close' && word) return setClosed(context, word, true);
+  if (act === 'open' && word) return setClosed(context, word, false);
+  if (act === 'add' && word) return add(context, word);
+  throw new CannotStart(USE);
+}
+
+async function list({ services, write }: OpsContext): Promise<number> {
+  const products = await readProducts(services.db.sql);
+  if (products.length === 0) write('There are no products.');
+  for (const { id, state, ends_on: endsOn, is_closed: isClosed, ...row } of products) {
+    const facts = [state, endsOn && `until ${endsOn}`, isClosed && 'closed'].filter(Boolean);
+    write(`${id}  ${facts.join(', ')}  ${productName({ id, ...row }, 'en')}`);
+  }
+  return 0;
+}
+
+async function show({ services, write }: OpsContext, id: string): Promise<number> {
+  const { sql } = services.db;
+  const [product] = await readProducts(sql, id);
+  if (!product) throw new CannotStart(`There is no product ${id}.`);
+  const last = await lastDay(sql, id);
+  const [sums] = await sql<{ customers: string; units: string; pending: string; owed: string }>`
+    select (select count(*) from product_holding where product_id = ${id} and units_micros > 0) as customers,
+      (select coalesce(sum(units_micros), 0) from product_holding where product_id = ${id}) as units,
+      (select coalesce(sum(amount_micros), 0) from product_order
+        where product_id = ${id} and state = 'pending') as pending,
+      (select coalesce(sum(cash_micros), 0) from product_order
+        where product_id = ${id} and state = 'dealt' and kind <> 'subscribe') as owed`;
+  write(
+    `${productName(product, 'en')} (${id}), ${product.state}${product.is_closed ? ', closed' : ''}`,
+  );
+  write(`NAV         ${last ? `${dollars(String(last.nav))} on ${last.date}` : 'none yet'}`);
+  write(`Customers   ${sums?.customers} with ${decimalOf(BigInt(sums?.units ?? 0))} units`);
+  write(`Subscribed  ${dollars(sums?.pending ?? '0')} for the next dealing point`);
+  write(`Owed        ${dollars(sums?.owed ?? '0')}`);
+  return 0;
+}
+
+async function setClosed(
+  { services, actor, write }: OpsContext,
+  id: string,
+  isClosed: boolean,
+): Promise<number> {
+  const isNew = await services.db.transaction(async (tx) => {
+    const rows = await tx`
+      update product set is_closed = ${isClosed}
+      where id = ${id} and is_closed <> ${isClosed} returning id`;
+    if (rows.length === 0) return false;
+    const action = isClosed ? 'product_closed' : 'product_opened';
+    await writeAudit(tx, { actor, action, subject: id }, services.wallNowMs());
+    return true;
+  });
+  const [product] = await readProducts(services.db.sql, id);
+  if (!product) throw new CannotStart(`There is no product ${id}.`);
+  const state = isClosed ? 'closed: it takes no more money' : 'open';
+  write(isNew ? `${id} is ${state}.` : `${id} is ${state} already.`);
+  return isNew ? 0 : 1;
+}
+
+async function add({ services, actor, write }: OpsContext, file: string): Promise<number> {
+  const read = v.safeParse(NewProductFile, JSON.parse(await readFile(file, 'utf8')));
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new CannotStart(`${file}: ${v.getDotPath(issue) ?? 'it'} ${issue.message}`);
+  }
+  const { seedMicros, period, ...rest } = read.output;
+  const product = {
+    ...rest,
+    seedMicros: BigInt(seedMicros),
+    ...(period && {
+      period: {
+        ...period,
+        targetMicros: micros(period.targetMicros),
+        minimumMicros: micros(period.minimumMicros),
+      },
+    }),
+  };
+  const nowMs = services.wallNowMs();
+  const isNew = await services.db.transaction(async (tx) => {
+    if (!(await openProduct(tx, services, product))) return false;
+    await writeAudit(tx, { actor, action: 'product_added', subject: product.id }, nowMs);
+    return true;
+  });
+  write(isNew ? `Added: ${product.id}.` : `${product.id} is there already.`);
+  return isNew ? 0 : 1;
+}
+
+function dollars(amount: string): string {
+  return `$${decimalOf(BigInt(amount))}`;
+}
+
+function micros(text: string | null): bigint | null {
+  return text === null ? null : BigInt(text);
+}
