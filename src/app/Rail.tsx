@@ -41,6 +41,9 @@ export default function Rail() {
         <Item icon="market" of={paths.stocks} href={linkTo.stocks()}>
           <Trans>Markets</Trans>
         </Item>
+        <Item icon="invest" of={paths.products} href={linkTo.products()}>
+          <Trans context="tab: funds and quantitative products">Invest</Trans>
+        </Item>
         {person && <CustomerItems />}
         <Item icon="person" of={paths.me} href={linkTo.me()}>
           <Trans context="tab: one's own accounts and settings">Me</Trans>
@@ -117,6 +120,7 @@ const ITEMS: readonly Path[] = [
   paths.search,
   home,
   paths.stocks,
+  paths.products,
   paths.portfolioAccounts,
   paths.transfer,
   paths.messages,

@@ -26,8 +26,8 @@ export function TabBar() {
       <Tab href={linkTo.stocks()} icon="market" isOn={tab === 'markets'}>
         <Trans>Markets</Trans>
       </Tab>
-      <Tab href={linkTo.watchlist()} icon="star" isOn={tab === 'watchlist'}>
-        <Trans>Watchlist</Trans>
+      <Tab href={linkTo.products()} icon="invest" isOn={tab === 'invest'}>
+        <Trans context="tab: funds and quantitative products">Invest</Trans>
       </Tab>
       <Tab href={linkTo.portfolio()} icon="wallet" isOn={tab === 'portfolio'}>
         <Trans>Portfolio</Trans>
@@ -55,7 +55,7 @@ function Tab({
   return (
     <a className={styles['tab']} href={href} aria-current={isOn ? 'page' : undefined}>
       <span className={styles['picture']}>
-        <Icon name={isOn && icon === 'star' ? 'starred' : icon} size={22} />
+        <Icon name={icon} size={22} />
         {badge}
       </span>
       <span>{children}</span>

@@ -6,11 +6,25 @@ const of = (tab: string) => Object.values<Path>(paths).filter((path) => tabOf(pa
 
 test('the market and its subscreens are on one tab', () => {
   const { market, stocks, etfs, marketList, marketMap, sector, sectors } = paths;
-  expect(of('markets')).toEqual([market, stocks, etfs, marketList, marketMap, sector, sectors]);
+  const { watchlist, editWatchlists } = paths;
+  expect(of('markets')).toEqual([
+    market,
+    stocks,
+    etfs,
+    marketList,
+    marketMap,
+    sector,
+    sectors,
+    watchlist,
+    editWatchlists,
+  ]);
 });
 
-test('editing watchlists is on the tab of the watchlists', () => {
-  expect(of('watchlist')).toEqual([paths.watchlist, paths.editWatchlists]);
+test('products, on offer and held, are on the Invest tab', () => {
+  const { products, strategies, product, productBuy, ownProducts, productOrders } = paths;
+  expect(of('invest')).toEqual(
+    expect.arrayContaining([products, strategies, product, productBuy, ownProducts, productOrders]),
+  );
 });
 
 test('what the customer holds and has ordered is on the Portfolio tab', () => {

@@ -220,6 +220,10 @@ export const linkTo = {
     linkToPath(paths.linkBank, { ...(then && { then }) }),
   linkedBank: ({ id }: { id: string }) => linkToPath(paths.linkBank, { id }),
   savedAddress: ({ id }: { id: string }) => linkToPath(paths.savedAddress, { id }),
+  /** Funds and quantitative products that are on offer. */
+  products: () => linkToPath(paths.products),
+  product: ({ id }: { id: string }) => linkToPath(paths.product, { id }),
+  ownProducts: () => linkToPath(paths.ownProducts),
   /** The receipt of a transfer, which leads on to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>
     linkToPath(paths.transferDone, { key, ...(then && { then }) }),

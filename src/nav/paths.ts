@@ -99,6 +99,20 @@ export const paths = {
   addAddress: '/addAddr',
   savedAddress: '/linkAddress',
   linkBank: '/linkBank',
+  products: '/quantization/unpurchased',
+  strategies: '/quantization/tabPerformance',
+  product: '/productDetail/Introduction',
+  productHoldings: '/productDetail/Holdings',
+  productAbout: '/productDetail/About',
+  productData: '/productData',
+  productCurve: '/echartsHistoryData',
+  productHistory: '/historyData',
+  productBuy: '/productBuy',
+  productBought: '/buySuccess',
+  ownProducts: '/productPurchased/position',
+  productOrders: '/productPurchased/orders',
+  productEnd: '/quantization/productEnd',
+  shareProduct: '/produceShare',
 } as const;
 
 export type Path = `/${string}`;

@@ -1,2 +1,2 @@
 /** A main screen that has a tab. */
-export type Tab = 'home' | 'markets' | 'watchlist' | 'portfolio' | 'me';
+export type Tab = 'home' | 'markets' | 'invest' | 'portfolio' | 'me';

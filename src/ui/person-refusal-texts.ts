@@ -43,7 +43,7 @@ export const personRefusalTexts = {
   address_refused: msg`Check the address: USDT can’t be sent to it.`,
   payee_limit: msg`Your address book is full. Remove an address you no longer need.`,
   withdrawal_closed: msg`Withdrawals are not open right now.`,
-  amount_too_small: msg`This is below the smallest withdrawal.`,
+  amount_too_small: msg`This is below the smallest amount.`,
   withdrawal_limit: msg`This is more than your withdrawal limit leaves.`,
   fee_changed: msg`The fee has changed. Review your withdrawal again.`,
   withdrawal_done: msg`This withdrawal can no longer be canceled.`,

@@ -19,5 +19,12 @@ export const tradeRefusalTexts = {
   order_done: msg`This order is already closed.`,
   filled_meanwhile: msg`That many shares are already filled. Nothing was changed.`,
   alert_reached: msg`The price is already there.`,
+  acknowledgement_missing: msg`Confirm first what hypothetical performance is.`,
+  product_closed: msg`This product takes no orders of this kind now.`,
+  product_full: msg`This product does not take that much anymore.`,
+  not_fully_invested: msg`The fund account must be fully invested.`,
+  terms_changed: msg`The terms of this product have changed. Review them again.`,
+  insufficient_units: msg`You do not have that many units.`,
+  period_running: msg`The period is running. Nobody can leave before its end.`,
   alert_limit: msg`You have reached the maximum number of alerts. Remove one first.`,
 };

@@ -83,7 +83,7 @@ function withRoom(labels: readonly TimeLabel[], room: number): TimeLabel[] {
  * With a view they are those of the part in it.
  */
 export function timeLabels(
-  bars: Bars,
+  bars: Pick<Bars, 'range' | 'openedAtMs'>,
   layout: XLayout,
   locale: string,
   most: number,

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { CheckBox } from './CheckBox.tsx';
+import styles from './CheckRow.module.css';
+
+/** Something to agree to or to choose, in words that may hold links; the whole row ticks the box. */
+export function CheckRow({
+  checked,
+  onChange,
+  disabled = false,
+  problem,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  /** Why it must be ticked. */
+  problem?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div className={styles['row']}>
+      <span className={styles['box']}>
+        <CheckBox
+          id={id}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </span>
+      <label htmlFor={id} className={styles['words']}>
+        {children}
+      </label>
+      {problem && (
+        <p id={problemId} className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

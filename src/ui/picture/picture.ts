@@ -1,0 +1,91 @@
+import type { CurveRange } from '../../../contract/portfolio.ts';
+import { areaOf, pathOf, shapeOf } from './curve-shape.ts';
+
+/** The side of the square picture, in its own units; as many pixels when it is saved. */
+export const PICTURE_SIZE = 1080;
+
+/** The words on the picture, in the person's language. There is no place for an amount. */
+export interface PictureWords {
+  readonly product: string;
+  readonly heading: string;
+  /** The range in words, and its first and last day. */
+  readonly range: string;
+  readonly days: string;
+  /** The return in percent. */
+  readonly figure: string;
+  readonly basis: string;
+  /** That market and money are not real. */
+  readonly honesty: string;
+  /** How to follow the invitation of who shares it. */
+  readonly invitation?: string | undefined;
+}
+
+/** A word on the picture and where it stands; `look` says in which size and colour. */
+export interface PictureText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly align: 'left' | 'right';
+  readonly look: keyof typeof PICTURE_LOOKS;
+}
+
+/** How the words of the picture look: size in its units, weight, and the token of the colour. */
+export const PICTURE_LOOKS = {
+  product: { size: 44, weight: 650, color: 'accent' },
+  heading: { size: 40, weight: 500, color: 'muted' },
+  figure: { size: 136, weight: 650, color: 'way' },
+  basis: { size: 32, weight: 400, color: 'muted' },
+  range: { size: 36, weight: 500, color: 'text' },
+  honesty: { size: 32, weight: 650, color: 'warn' },
+  invitation: { size: 32, weight: 500, color: 'text' },
+} as const;
+
+/** All that the picture shows: what is not in here is not in it. */
+export interface Picture {
+  readonly way: 'gain' | 'loss' | 'flat';
+  readonly texts: readonly PictureText[];
+  /** SVG path data in a square of 100 by 100, to be stretched over the box. */
+  readonly line: string;
+  readonly area: string;
+  readonly baseY: number;
+  readonly end: { readonly x: number; readonly y: number } | undefined;
+}
+
+/** The part of the picture that the curve is drawn in, and the air at its sides. */
+export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
+const EDGE = 72;
+
+/**
+ * Puts a picture to share together. It is given how far an account or a product came in percent and never what it is worth, so that no
+ * amount can be read from it. Pure. Source: routes, `/accountChare`, `/produceShare`.
+ */
+export function pictureOf(
+  range: CurveRange,
+  atMs: readonly number[],
+  growth: readonly (number | undefined)[],
+  words: PictureWords,
+): Picture {
+  const shape = shapeOf(range, atMs, growth, 0);
+  const last = growth.at(-1) ?? 0;
+  const y = shape.y.at(-1);
+  const left = (look: PictureText['look'], text: string, at: number) =>
+    ({ text, x: EDGE, y: at, align: 'left', look }) as const;
+  const right = PICTURE_SIZE - EDGE;
+  return {
+    way: last > 0 ? 'gain' : last < 0 ? 'loss' : 'flat',
+    texts: [
+      { text: words.product, x: EDGE + 64, y: 124, align: 'left', look: 'product' },
+      left('heading', words.heading, 232),
+      left('figure', words.figure, 370),
+      left('basis', words.basis, 432),
+      left('range', words.range, 930),
+      { text: words.days, x: right, y: 930, align: 'right', look: 'range' },
+      left('honesty', words.honesty, words.invitation === undefined ? 1010 : 984),
+      ...(words.invitation === undefined ? [] : [left('invitation', words.invitation, 1036)]),
+    ],
+    line: pathOf(shape),
+    area: areaOf(shape),
+    baseY: shape.baseY,
+    end: y === undefined ? undefined : { x: shape.x.at(-1) ?? 100, y },
+  };
+}

@@ -1,0 +1,27 @@
+import { saveFile } from '../../lib/save-file.ts';
+
+const TYPE = 'image/png';
+
+/** The outcome of sharing a picture: shared by the system's sheet, downloaded, dismissed, or failed. */
+type Outcome = 'shared' | 'kept' | 'left' | 'failed';
+
+/** Shares the content of a canvas as a picture: by the system's sheet where it takes files, else as a download. */
+export async function sharePicture(
+  canvas: HTMLCanvasElement,
+  { title, fileName }: { title: string; fileName: string },
+): Promise<Outcome> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE));
+  if (!blob) return 'failed';
+  const files = [new File([blob], fileName, { type: TYPE })];
+  if ('canShare' in navigator && navigator.canShare({ files })) {
+    const outcome = await navigator.share({ title, files }).then(
+      (): Outcome => 'shared',
+      // Dismissed, or not allowed: then it is downloaded.
+      (problem: unknown): Outcome =>
+        problem instanceof DOMException && problem.name === 'AbortError' ? 'left' : 'failed',
+    );
+    if (outcome !== 'failed') return outcome;
+  }
+  saveFile(fileName, blob);
+  return 'kept';
+}
