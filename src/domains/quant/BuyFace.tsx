@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { ForVerified } from '../../live/ForVerified.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { BuyForm } from './BuyForm.tsx';
+import { isOnOffer } from './filter.ts';
+import { OfProduct } from './ProductFrame.tsx';
+
+export function BuyFace() {
+  return (
+    <OfProduct title={<Trans context="money in a product">Invest</Trans>}>
+      {({ product }) => (
+        <ForVerified>
+          {isOnOffer(product) ? (
+            <BuyForm product={product} />
+          ) : (
+            <Empty
+              icon="lock"
+              title={<Trans>This product takes no money now</Trans>}
+              action={
+                <ButtonLink look="primary" href={linkTo.products()}>
+                  <Trans>View products</Trans>
+                </ButtonLink>
+              }
+            />
+          )}
+        </ForVerified>
+      )}
+    </OfProduct>
+  );
+}

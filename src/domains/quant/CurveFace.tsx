@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { paths } from '../../nav/paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ShownChoice, useShown, WithSeries } from './CurvePart.tsx';
+import { GrowthChart } from './GrowthChart.tsx';
+import { History } from './History.tsx';
+import { links } from './links.ts';
+import { OfProduct } from './ProductFrame.tsx';
+import styles from './quant.module.css';
+import { SeriesFacts } from './SeriesFacts.tsx';
+
+/** The curve of a product in full, or the table behind it. */
+export function CurveFace() {
+  const [path] = useLocation();
+  return path === paths.productHistory ? <Table /> : <Curve />;
+}
+
+function Table() {
+  const shown = useShown() === 'backtest' ? 'backtest' : 'record';
+  return (
+    <OfProduct title={<Trans>Product history</Trans>}>
+      {({ product }) => (
+        <>
+          <ShownChoice shown={shown} />
+          <WithSeries id={product.id} shown={shown}>
+            {([series]) => series && <History key={shown} id={product.id} series={series} />}
+          </WithSeries>
+        </>
+      )}
+    </OfProduct>
+  );
+}
+
+function Curve() {
+  const shown = useShown();
+  return (
+    <OfProduct title={<Trans>Product curve</Trans>}>
+      {({ product }) => (
+        <>
+          <ShownChoice shown={shown} hasBoth />
+          <WithSeries id={product.id} shown={shown}>
+            {(series) => (
+              <>
+                <GrowthChart
+                  key={series.length}
+                  isTall
+                  series={series}
+                  benchmark={product.benchmark}
+                />
+                {shown === 'both' && (
+                  <p className={styles['note']}>
+                    <Trans>
+                      Both are measured from the launch and are not joined: the backtest ends there,
+                      the record begins there.
+                    </Trans>
+                  </p>
+                )}
+                {series.map(
+                  ({ figures }) =>
+                    figures && (
+                      <SeriesFacts
+                        key={figures.provenance}
+                        figures={figures}
+                        benchmark={product.benchmark}
+                      />
+                    ),
+                )}
+              </>
+            )}
+          </WithSeries>
+          <div className={styles['buttons']}>
+            <ButtonLink href={links.history({ id: product.id, of: shown })}>
+              <Trans>View as table</Trans>
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </OfProduct>
+  );
+}

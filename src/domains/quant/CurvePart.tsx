@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/product.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { GoLogin } from '../../live/Gate.tsx';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { Declined } from '../../ui/Declined.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LateAcknowledge } from './LateAcknowledge.tsx';
+import { GrowthChart, type Series } from './GrowthChart.tsx';
+import { links } from './links.ts';
+import { MonthMap } from './MonthMap.tsx';
+import { useAcknowledged, useBacktest, useRecord } from './products.ts';
+import styles from './quant.module.css';
+import { SeriesFacts } from './SeriesFacts.tsx';
+
+/** Which series is shown; the address keeps it. The full curve also shows both. */
+export type Shown = 'record' | 'backtest' | 'both';
+
+export function useShown(): Shown {
+  const asked = useParameter('of');
+  return asked === 'backtest' || asked === 'both' ? asked : 'record';
+}
+
+export function ShownChoice({ shown, hasBoth = false }: { shown: Shown; hasBoth?: boolean }) {
+  const { t } = useLingui();
+  const change = useChangeParameters();
+  const options: { value: Shown; label: string }[] = [
+    { value: 'record', label: t`Paper record` },
+    { value: 'backtest', label: t`Backtest` },
+  ];
+  if (hasBoth) options.push({ value: 'both', label: t({ message: 'Both', context: 'series' }) });
+  return (
+    <div className={styles['kinds']}>
+      <Segmented
+        label={t`Series`}
+        options={options}
+        value={!hasBoth && shown === 'both' ? 'record' : shown}
+        onChange={(of) => change({ of: of === 'record' ? undefined : of })}
+      />
+    </div>
+  );
+}
+
+/** The series that the address asks for, or what the customer must do before they see it. */
+export function WithSeries({
+  id,
+  shown,
+  children,
+}: {
+  id: string;
+  shown: Shown;
+  children: (series: readonly Series[]) => ReactNode;
+}) {
+  const isCustomer = usePerson() !== undefined;
+  const acknowledged = useAcknowledged();
+  const record = useRecord(shown === 'backtest' ? undefined : id);
+  const backtest = useBacktest(shown === 'record' ? undefined : id, acknowledged === 'yes');
+  const wanted = [
+    ...(shown === 'record' ? [] : [backtest]),
+    ...(shown === 'backtest' ? [] : [record]),
+  ];
+  if (shown !== 'record' && acknowledged !== 'yes') {
+    if (!isCustomer) {
+      return (
+        <>
+          <p className={styles['note']}>
+            <Trans>
+              Backtests are hypothetical performance and are shown to customers only. The method and
+              the paper record are open to everyone.
+            </Trans>
+          </p>
+          <GoLogin />
+        </>
+      );
+    }
+    return acknowledged === 'no' ? <LateAcknowledge /> : <Skeleton blockSize="12rem" />;
+  }
+  const series = wanted.flatMap(({ value }) => value ?? []);
+  const declined = wanted.find((each) => each.declined);
+  if (series.length < wanted.length) {
+    return declined ? (
+      <Declined answer={declined.declined} onRetry={declined.reload} />
+    ) : (
+      <Skeleton blockSize="20rem" />
+    );
+  }
+  return (
+    <>
+      <Declined answer={declined?.declined} isKept onRetry={declined?.reload} />
+      {series.some(({ provenance }) => provenance === 'backtest') && <HypotheticalNote />}
+      {children(series)}
+    </>
+  );
+}
+
+function HypotheticalNote() {
+  return (
+    <p className={styles['warning']}>
+      <Trans>
+        Hypothetical performance: calculated over past prices, drawn with dashes. No money was
+        invested.
+      </Trans>
+    </p>
+  );
+}
+
+/** The curve of a product with its figures and its months. */
+export function CurvePart({ product: { id, benchmark } }: { product: Product }) {
+  const { t } = useLingui();
+  const shown = useShown() === 'backtest' ? 'backtest' : 'record';
+  return (
+    <Section
+      title={<Trans context="of a product">Performance</Trans>}
+      more={
+        <SeeAll
+          href={links.curve({ id, of: shown })}
+          label={t`Performance`}
+          words={<Trans>View full chart</Trans>}
+        />
+      }
+    >
+      <ShownChoice shown={shown} />
+      <WithSeries id={id} shown={shown}>
+        {(series) => (
+          <>
+            <GrowthChart series={series} benchmark={benchmark} />
+            {series[0]?.figures && (
+              <>
+                <SeriesFacts figures={series[0].figures} benchmark={benchmark} />
+                <h3 className={styles['sub']}>
+                  <Trans>Monthly returns</Trans>
+                </h3>
+                <MonthMap months={series[0].figures.months} />
+              </>
+            )}
+          </>
+        )}
+      </WithSeries>
+    </Section>
+  );
+}

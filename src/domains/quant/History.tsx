@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import table from '../../ui/Table.module.css';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { writeMove } from '../../ui/write-move.ts';
+import type { Series } from './GrowthChart.tsx';
+import { historyCsv, historyRows } from './history-rows.ts';
+import styles from './quant.module.css';
+
+/** More than a person scrolls through; each press shows as many again. */
+const ROWS_AT_ONCE = 250;
+
+/** Every day of a series in a row, newest first, and as a file. */
+export function History({ id, series }: { id: string; series: Series }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const rows = historyRows(series);
+  function save(): void {
+    const names = [t`Date`, t`NAV`, t`Return %`, t`Benchmark %`, t`Drawdown %`];
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    const type = 'text/csv;charset=utf-8';
+    const file = `plumb-${id}-${series.provenance}.csv`;
+    saveFile(file, new Blob([csvOf([names, ...historyCsv(rows)])], { type }));
+  }
+  return (
+    <>
+      <div className={styles['buttons']}>
+        <Button onPress={save}>
+          <Trans>Download CSV</Trans>
+        </Button>
+      </div>
+      <div className={`${table['frame']} ${styles['inset']}`}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Date`}</th>
+              <th scope="col">{t`NAV`}</th>
+              <th scope="col">{t`Return`}</th>
+              <th scope="col">{t`Benchmark`}</th>
+              <th scope="col">{t`Drawdown`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .toReversed()
+              .slice(0, count)
+              .map((row) => (
+                <tr key={row.date}>
+                  <th scope="row">{format.day(row.date)}</th>
+                  <td data-exact="">{money.exact(row.navMicros)}</td>
+                  <td>{writeMove(format, row.percent)}</td>
+                  <td>{writeMove(format, row.benchmarkPercent)}</td>
+                  <td>{writeMove(format, row.drawdownPercent)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > count && (
+        <div className={styles['buttons']}>
+          <Button onPress={() => setCount(count + ROWS_AT_ONCE)}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ProductHolding } from '../../../contract/product.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { sectorTexts } from '../../ui/sector-texts.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import type { WholeProduct } from './products.ts';
+import styles from './quant.module.css';
+import { sectorWeights } from './sector-weights.ts';
+import { holdingSideTexts } from './texts.ts';
+
+/** What a product holds, with weights and values as of the last price. */
+export function Holdings({ whole: { holdings, atMs } }: { whole: WholeProduct }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const widest = Math.max(
+    0.01,
+    ...holdings.map(({ weightPercent }) => Math.abs(weightPercent ?? 0)),
+  );
+  return (
+    <Section
+      title={<Trans context="of a product">Holdings</Trans>}
+      more={<Trans>As of {format.marketMoment(atMs)}</Trans>}
+    >
+      <List
+        label={t({ message: 'Holdings', context: 'of a product' })}
+        empty={
+          <p className={styles['note']}>
+            <Trans>
+              Nothing is held yet. The rule trades for the first time at the next opening.
+            </Trans>
+          </p>
+        }
+      >
+        {holdings.map((holding) => (
+          <HoldingRow
+            key={`${holding.ticker ?? holding.productId ?? 'cash'} ${holding.direction}`}
+            holding={holding}
+            widest={widest}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function HoldingRow({ holding, widest }: { holding: ProductHolding; widest: number }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const { ticker, productId, direction, weightPercent } = holding;
+  const href = ticker
+    ? linkTo.instrument({ ticker })
+    : productId
+      ? linkTo.product({ id: productId })
+      : undefined;
+  const isCash = !ticker && !productId;
+  return (
+    <Row
+      href={href}
+      title={
+        <>
+          {ticker ?? (isCash ? <Trans context="of a product">Cash</Trans> : holding.name)}{' '}
+          {direction === 'short' && <Tag tone="warn">{i18n._(holdingSideTexts.short)}</Tag>}
+        </>
+      }
+      subtitle={
+        ticker
+          ? `${holding.name}${holding.qtyMicros ? ` · ${money.shares(holding.qtyMicros)}` : ''}`
+          : undefined
+      }
+      trailing={
+        <span className={styles['figures']}>
+          <b>{format.percent(weightPercent)}</b>
+          <span className={styles['basis']}>{money.micros(holding.valueMicros)}</span>
+          <Bar part={Math.abs(weightPercent ?? 0) / widest} />
+        </span>
+      }
+    />
+  );
+}
+
+/** How much, against the largest; the figure beside it says the same. */
+function Bar({ part }: { part: number }) {
+  return (
+    <span className={styles['track']} aria-hidden="true">
+      <span className={styles['weight']} style={{ inlineSize: `${Math.min(1, part) * 100}%` }} />
+    </span>
+  );
+}
+
+/** How much of the worth is long, short and in cash. */
+export function Exposure({ whole: { exposure } }: { whole: WholeProduct }) {
+  const format = useFormat();
+  const { longPercent, shortPercent, cashPercent } = exposure;
+  const net = longPercent === null || shortPercent === null ? null : longPercent - shortPercent;
+  return (
+    <Section title={<Trans context="of a product">Exposure</Trans>}>
+      <Facts columns={1}>
+        <Fact label={<Trans context="holding of a product">Long</Trans>}>
+          {format.percent(longPercent)}
+        </Fact>
+        <Fact label={<Trans context="holding of a product">Short</Trans>}>
+          {format.percent(shortPercent)}
+        </Fact>
+        <Fact label={<Trans>Net exposure</Trans>}>{format.percent(net)}</Fact>
+        <Fact label={<Trans context="of a product">Cash</Trans>}>
+          {format.percent(cashPercent)}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+export function Sectors({ whole: { holdings } }: { whole: WholeProduct }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const sectors = useMemo(() => sectorWeights(holdings), [holdings]);
+  const widest = Math.max(0.01, ...sectors.map(({ percent }) => Math.abs(percent)));
+  if (sectors.length === 0) return null;
+  return (
+    <Section title={<Trans>Sectors</Trans>}>
+      <ul>
+        {sectors.map(({ sector, percent }) => (
+          <li key={sector} className={styles['sector']}>
+            <a href={linkTo.sector({ sector })}>{i18n._(sectorTexts[sector])}</a>
+            <span>{format.percent(percent, 1)}</span>
+            <Bar part={Math.abs(percent) / widest} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
