@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '../../../contract/product.ts';
+import { Columns } from '../../ui/Columns.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CurvePart } from './CurvePart.tsx';
+import { links } from './links.ts';
+import styles from './quant.module.css';
+import { Life, Terms } from './Terms.tsx';
+
+export function IntroductionTab({ product }: { product: Product }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className={styles['summary']}>{product.summary}</p>
+      <Columns
+        first={<CurvePart product={product} />}
+        second={
+          <>
+            <Life product={product} />
+            <Terms product={product} />
+            <Section title={<Trans context="ways on">More</Trans>}>
+              <List label={t({ message: 'More', context: 'ways on' })}>
+                <Row href={links.data(product)} title={<Trans>All data of the product</Trans>} />
+                <Row href={links.history(product)} title={<Trans>Daily NAVs as a table</Trans>} />
+              </List>
+            </Section>
+          </>
+        }
+      />
+    </>
+  );
+}

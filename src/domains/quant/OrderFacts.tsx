@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Product } from '../../../contract/product.ts';
+import { useExchangeTime } from '../../data/feed/exchange-time.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { dealingPointAfter } from './dealing-point.ts';
+import styles from './quant.module.css';
+
+/** Which NAV an order gets, what it costs, and until when nobody can leave. */
+export function OrderFacts({ product }: { product: Product }) {
+  const format = useFormat();
+  const money = useMoney();
+  const nowMs = useExchangeTime()?.nowMs;
+  const point = nowMs === undefined ? undefined : dealingPointAfter(nowMs);
+  const { terms, nav, state, startsDate } = product;
+  return (
+    <Facts columns={1}>
+      <Fact label={<Trans>Priced at the NAV of</Trans>}>
+        {state === 'raising' ? format.day(startsDate) : format.marketMoment(point?.atMs)}
+      </Fact>
+      {nav && (
+        <Fact label={<Trans>Last NAV, for orientation</Trans>}>
+          {money.exact(nav.micros)} ({format.day(nav.date)})
+        </Fact>
+      )}
+      <Fact label={<Trans>Fee to buy</Trans>}>{money.micros(0n)}</Fact>
+      <Fact label={<Trans>Fee a year, in the NAV</Trans>}>
+        {format.percent(terms.expensePercent)}
+      </Fact>
+      <Fact label={<Trans>Redemption fee</Trans>}>{format.percent(terms.exitPercent)}</Fact>
+      {terms.earlyDays > 0 && (
+        <Fact
+          label={
+            <Plural
+              value={terms.earlyDays}
+              one="Redemption fee within # day"
+              other="Redemption fee within # days"
+            />
+          }
+        >
+          {format.percent(terms.earlyPercent)}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** What may be lost and how long one is bound, as large as the return beside it. Source: rulings, Honesty. */
+export function Stakes({ product }: { product: Product }) {
+  const format = useFormat();
+  const { record, endsDate, launchDate } = product;
+  return (
+    <dl className={styles['stakes']}>
+      <div>
+        <dt>
+          <Trans>Return since {format.day(launchDate)}</Trans>
+        </dt>
+        <dd>{format.changePercent(record?.returnPercent)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Deepest fall since {format.day(launchDate)}</Trans>
+        </dt>
+        <dd>{format.changePercent(record?.drawdown?.percent)}</dd>
+      </div>
+      <div>
+        <dt>
+          {endsDate === null ? (
+            <Trans>You can redeem</Trans>
+          ) : (
+            <Trans>Nobody can leave until</Trans>
+          )}
+        </dt>
+        <dd>{endsDate === null ? <Trans>Every trading day</Trans> : format.day(endsDate)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { List } from '../../ui/List.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { plainRows } from '../../ui/table/columns.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { useOrders } from './orders.ts';
+import { OrdersTable, useOrderColumns } from './OrdersTable.tsx';
+import styles from './quant.module.css';
+
+/** What the customer ordered, as a list, a table and a file. */
+export function Orders() {
+  const { t } = useLingui();
+  const list = useOrders();
+  const columns = useOrderColumns();
+  const { orders, declined, reload } = list;
+  if (!orders) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
+  }
+  if (orders.length === 0) {
+    return (
+      <Empty
+        icon="lists"
+        title={<Trans>No orders for products yet</Trans>}
+        action={
+          <ButtonLink look="primary" href={linkTo.products()}>
+            <Trans>View products</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  function save(): void {
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    const type = 'text/csv;charset=utf-8';
+    const text = csvOf(plainRows(columns, orders ?? []));
+    saveFile('plumb-product-orders.csv', new Blob([text], { type }));
+  }
+  return (
+    <>
+      <Declined answer={declined} isKept onRetry={reload} />
+      <div className={styles['buttons']}>
+        <Button onPress={save}>
+          <Trans>Download CSV</Trans>
+        </Button>
+        <AsOf asOfMs={list.asOfMs} />
+      </div>
+      <WithRoom
+        table={<OrdersTable orders={orders} />}
+        rows={
+          <List label={t`Product orders`}>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </List>
+        }
+      />
+      {list.moreDeclined ? (
+        <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />
+      ) : (
+        list.hasMore && (
+          <MoreBelow waiting={list.isLoadingMore} onMore={() => void list.loadMore()} />
+        )
+      )}
+    </>
+  );
+}

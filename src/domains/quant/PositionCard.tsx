@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ProductPosition } from '../../../contract/product-order.ts';
+import { percentOf } from '../../data/account/position-figures.ts';
+import { Result } from '../../live/Result.tsx';
+import { useShownMoney } from '../../live/useShownMoney.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { links } from './links.ts';
+import styles from './quant.module.css';
+import { RedeemSheet } from './RedeemSheet.tsx';
+import { kindTexts, stateTexts } from './texts.ts';
+
+/** The worth of units at a NAV, micro-dollars. */
+export function worthOf(unitsMicros: string, navMicros: string): bigint {
+  return (BigInt(unitsMicros) * BigInt(navMicros)) / 1_000_000n;
+}
+
+/** A holding: its worth now where prices are known, else at the last dealing point, and what can be done with it. */
+export function PositionCard({ position }: { position: ProductPosition }) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useShownMoney();
+  const exact = useMoney();
+  const [isRedeeming, setRedeeming] = useState(false);
+  const { productId, state, liveNavMicros, unitsMicros, navMicros, costMicros } = position;
+  const live = liveNavMicros === null ? undefined : worthOf(unitsMicros, liveNavMicros);
+  const worth = live ?? BigInt(position.valueMicros);
+  const gain = worth - BigInt(costMicros);
+  const hasUnits = unitsMicros !== '0';
+  const free = BigInt(unitsMicros) - BigInt(position.heldUnitsMicros);
+  const figure = <Result micros={gain} percent={percentOf(gain, BigInt(costMicros))} />;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <a className={styles['name']} href={linkTo.product({ id: productId })}>
+          {position.productName}
+        </a>
+        <span className={styles['tags']}>
+          <Tag>{i18n._(kindTexts[position.kind])}</Tag>
+          {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>}
+        </span>
+      </div>
+      {hasUnits && (
+        <>
+          <p className={styles['worth']}>
+            <b>{money.cents(worth)}</b>{' '}
+            <Explained
+              name={`gain-${productId}`}
+              title={t`Gain`}
+              figure={figure}
+              working={
+                <HowComputed
+                  figure={figure}
+                  formula={<Trans>Units × NAV − cost</Trans>}
+                  sum={money.sum(
+                    `${exact.shares(unitsMicros)} × ${exact.exact(liveNavMicros ?? navMicros)} − ${exact.micros(costMicros)}`,
+                  )}
+                  inputs={
+                    <>
+                      <Fact label={<Trans>Units</Trans>}>{money.shares(unitsMicros)}</Fact>
+                      <Fact label={<Trans>Cost, fees included</Trans>}>
+                        {money.micros(costMicros)}
+                      </Fact>
+                      <Fact label={<Trans>Held since</Trans>}>
+                        {format.day(position.sinceDate)}
+                      </Fact>
+                    </>
+                  }
+                >
+                  <p>
+                    <Trans>
+                      Not annualized. A live value is what the holdings of the product are worth at
+                      current prices; you are paid the NAV of a dealing point.
+                    </Trans>
+                  </p>
+                </HowComputed>
+              }
+            />
+          </p>
+          <p className={styles['basis']}>
+            {live === undefined ? (
+              <Trans>At the NAV of {format.day(position.navDate)}</Trans>
+            ) : (
+              <Trans>Live, at current prices of what it holds</Trans>
+            )}
+          </p>
+        </>
+      )}
+      <Facts columns={1}>
+        {hasUnits && (
+          <>
+            <Fact label={<Trans>Units</Trans>}>{money.shares(unitsMicros)}</Fact>
+            <Fact label={<Trans>NAV</Trans>}>{exact.exact(navMicros)}</Fact>
+            <Fact label={<Trans>Last day</Trans>}>{money.signed(position.dayMicros)}</Fact>
+          </>
+        )}
+        {position.pendingMicros !== '0' && (
+          <Fact label={<Trans>Waiting purchases</Trans>}>
+            {money.micros(position.pendingMicros)}
+          </Fact>
+        )}
+        {position.heldUnitsMicros !== '0' && (
+          <Fact label={<Trans>Units waiting for redemption</Trans>}>
+            {money.shares(position.heldUnitsMicros)}
+          </Fact>
+        )}
+        {position.owedMicros !== '0' && (
+          <Fact label={<Trans>To be paid</Trans>}>{money.micros(position.owedMicros)}</Fact>
+        )}
+        {position.endsDate !== null && (
+          <Fact label={<Trans>Ends</Trans>}>{format.day(position.endsDate)}</Fact>
+        )}
+      </Facts>
+      <div className={styles['buttons']}>
+        {state === 'open' && free > 0n && (
+          <Button onPress={() => setRedeeming(true)}>
+            <Trans>Redeem</Trans>
+          </Button>
+        )}
+        {(state === 'open' || state === 'raising') && (
+          <ButtonLink href={links.buy({ id: productId })}>
+            <Trans>Invest more</Trans>
+          </ButtonLink>
+        )}
+        {state === 'matured' && (
+          <ButtonLink href={links.end({ id: productId })}>
+            <Trans>Maturity summary</Trans>
+          </ButtonLink>
+        )}
+        {hasUnits && (
+          <ButtonLink href={links.share({ id: productId })}>
+            <Trans>Share</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      {state === 'running' && (
+        <p className={styles['words']}>
+          <Trans>The period runs: nobody can leave before {format.day(position.endsDate)}.</Trans>
+        </p>
+      )}
+      {isRedeeming && <RedeemSheet position={position} onClose={() => setRedeeming(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Product } from '../../../contract/product.ts';
+import { Sparkline } from '../../live/Sparkline.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+
+/** The NAVs of the last dealing points as a thumbnail. */
+export function ProductCourse({ course }: Pick<Product, 'course'>) {
+  const drawn = useMemo(() => {
+    const closes = course.map((micros) => dollarsOf(micros) ?? 0);
+    const base = closes[0];
+    return base === undefined || closes.length < 2 ? undefined : { closes, base };
+  }, [course]);
+  const last = drawn?.closes.at(-1);
+  return (
+    <Sparkline
+      course={drawn}
+      changePercent={drawn && last !== undefined ? last - drawn.base : undefined}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/product.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Change } from '../../ui/Change.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { isOnOffer } from './filter.ts';
+import { links } from './links.ts';
+import { useNamedProduct, type WholeProduct } from './products.ts';
+import styles from './quant.module.css';
+import { kindTexts, riskTexts, stateTexts, typeTexts } from './texts.ts';
+
+export type Tab = 'introduction' | 'holdings' | 'about';
+
+/** A screen about the product that the address names, or what is there instead. */
+export function OfProduct({
+  title,
+  tab,
+  children,
+}: {
+  /** What the screen is about the product; its three tabs have its name alone. */
+  title?: ReactNode;
+  tab?: Tab | undefined;
+  children: (whole: WholeProduct) => ReactNode;
+}) {
+  const { t } = useWords();
+  const { id, known } = useNamedProduct();
+  const isCustomer = usePerson() !== undefined;
+  const { value, declined, reload } = known;
+  const product = value?.product;
+  const isGone = id === undefined || (!value && declined?.code === 'not_found');
+  return (
+    <Screen
+      isWide
+      back={tab || id === undefined ? linkTo.products() : linkTo.product({ id })}
+      title={title ?? product?.name ?? <Trans>Product</Trans>}
+      tools={
+        isCustomer &&
+        product &&
+        tab && (
+          <a href={links.share(product)} aria-label={t`Share`}>
+            <Icon name="share" size={22} />
+          </a>
+        )
+      }
+      action={
+        tab && product && isOnOffer(product) ? (
+          <div className={styles['bar']}>
+            <ButtonLink look="primary" href={links.buy(product)}>
+              <Trans context="money in a product">Invest</Trans>
+            </ButtonLink>
+          </div>
+        ) : undefined
+      }
+    >
+      {isGone ? (
+        <NoProduct />
+      ) : value && product ? (
+        <>
+          <Declined answer={declined} isKept onRetry={reload} />
+          <Head product={product} isNamed={!tab} />
+          {tab && <Tabs product={product} shown={tab} />}
+          {children(value)}
+        </>
+      ) : declined ? (
+        <Declined answer={declined} onRetry={reload} />
+      ) : (
+        <Skeleton blockSize="24rem" />
+      )}
+    </Screen>
+  );
+}
+
+export function NoProduct() {
+  return (
+    <Empty
+      icon="layers"
+      title={<Trans>We couldn’t find this product.</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.products()}>
+          <Trans>View products</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const { kind, type, risk, state, nav } = product;
+  return (
+    <div className={styles['product']}>
+      {isNamed && <p className={styles['title']}>{product.name}</p>}
+      <p className={styles['tags']}>
+        <Tag>{i18n._(kind === 'fund' ? typeTexts[type] : kindTexts[kind])}</Tag>
+        {risk && <Tag tone={risk === 'high' ? 'warn' : 'plain'}>{i18n._(riskTexts[risk])}</Tag>}
+        <Tag tone={state === 'raising' ? 'accent' : 'plain'}>{i18n._(stateTexts[state])}</Tag>
+        <SimulatedMark />
+      </p>
+      <p className={styles['nav']}>
+        <b>{money.exact(nav?.micros)}</b> <Change percent={nav?.dayPercent ?? null} />
+      </p>
+      <p className={styles['basis']}>
+        {nav ? (
+          <Trans>NAV of one unit at the close of {format.day(nav.date)}</Trans>
+        ) : (
+          <Trans>The first NAV follows at the next close.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Tabs({ product, shown }: { product: Product; shown: Tab }) {
+  return (
+    <TabLinks
+      label={product.name}
+      tabs={[
+        {
+          href: linkTo.product(product),
+          label: <Trans context="tab of a product">Introduction</Trans>,
+          isShown: shown === 'introduction',
+        },
+        {
+          href: links.holdings(product),
+          label: <Trans context="tab of a product">Holdings</Trans>,
+          isShown: shown === 'holdings',
+        },
+        {
+          href: links.about(product),
+          label: <Trans context="tab of a product">About</Trans>,
+          isShown: shown === 'about',
+        },
+      ]}
+    />
+  );
+}

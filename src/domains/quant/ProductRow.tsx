@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '../../../contract/product.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Change } from '../../ui/Change.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { ProductCourse } from './ProductCourse.tsx';
+import styles from './quant.module.css';
+import { riskTexts, stateTexts, typeTexts } from './texts.ts';
+import { useTermText } from './useTermText.ts';
+
+/** One product of a list: what it is, and what it returned since its launch. */
+export function ProductRow({ product }: { product: Product }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const termText = useTermText();
+  const { risk, record, state, type, launchDate } = product;
+  const facts = [
+    i18n._(typeTexts[type]),
+    ...(risk ? [i18n._(riskTexts[risk])] : []),
+    termText(product),
+  ];
+  return (
+    <Row
+      href={linkTo.product(product)}
+      title={<span className={styles['name']}>{product.name}</span>}
+      subtitle={
+        <span className={styles['facts']}>
+          {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>} {facts.join(' · ')}
+        </span>
+      }
+      trailing={
+        <span className={styles['figures']}>
+          <span className={styles['thumbnail']}>
+            <ProductCourse course={product.course} />
+          </span>
+          <Change percent={record?.returnPercent ?? null} />
+          <span className={styles['basis']}>
+            <Trans>since {format.day(launchDate)}</Trans>
+          </span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
+import { type Product, RISK_LEVELS } from '../../../contract/product.ts';
+import { KeptTable } from '../../live/KeptTable.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { Change } from '../../ui/Change.tsx';
+import { dollarsOf } from '../../ui/dollars.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { sortRows } from '../../ui/table/sort.ts';
+import { TableRows } from '../../ui/table/Table.tsx';
+import { useSort } from '../../ui/table/useSort.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { ProductCourse } from './ProductCourse.tsx';
+import styles from './quant.module.css';
+import { riskTexts, stateTexts, typeTexts } from './texts.ts';
+import { useTermText } from './useTermText.ts';
+
+/** Products as a table, each with its fees, its term and the figures of its record. */
+export function ProductTable({
+  products,
+  tools,
+}: {
+  products: readonly Product[];
+  tools?: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const columns = useProductColumns();
+  const [sort, setSort] = useSort(columns);
+  const rows = useMemo(
+    () => sortRows(products, columns, sort, i18n.locale),
+    [products, columns, sort, i18n.locale],
+  );
+  return (
+    <KeptTable
+      name="products"
+      label={t`Products`}
+      columns={columns}
+      sort={sort}
+      onSort={setSort}
+      keyOf={({ id }: Product) => id}
+      hrefOf={linkTo.product}
+      tools={tools}
+    >
+      <TableRows rows={rows} />
+    </KeptTable>
+  );
+}
+
+function useProductColumns(): readonly Column<Product>[] {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useMoney();
+  const termText = useTermText();
+  const language = i18n.locale;
+  return useMemo(() => {
+    const percent = (
+      key: string,
+      name: string,
+      of: (product: Product) => number | null | undefined,
+      isExtra = false,
+    ): Column<Product> => ({
+      key,
+      name,
+      isFigure: true,
+      isExtra,
+      cell: (product) => <Change percent={of(product) ?? null} />,
+      value: of,
+    });
+    const columns: readonly Column<Product>[] = [
+      {
+        key: 'name',
+        name: t`Name`,
+        takesRest: true,
+        cell: ({ name }) => name,
+        value: ({ name }) => name,
+      },
+      {
+        key: 'type',
+        name: t({ message: 'Type', context: 'of a product' }),
+        cell: ({ type }) => i18n._(typeTexts[type]),
+        value: ({ type }) => i18n._(typeTexts[type]),
+      },
+      {
+        key: 'risk',
+        name: t`Risk`,
+        cell: ({ risk }) => (risk ? i18n._(riskTexts[risk]) : UNKNOWN),
+        value: ({ risk }) => (risk ? RISK_LEVELS.indexOf(risk) : null),
+      },
+      {
+        key: 'term',
+        name: t`Term`,
+        isFigure: true,
+        cell: termText,
+        value: ({ terms }) => terms.termDays,
+      },
+      {
+        key: 'fee',
+        name: t`Fee a year`,
+        isFigure: true,
+        cell: ({ terms }) => format.percent(terms.expensePercent),
+        value: ({ terms }) => terms.expensePercent,
+      },
+      percent('day', t`Last day`, ({ nav }) => nav?.dayPercent),
+      percent('return', t`Since launch`, ({ record }) => record?.returnPercent),
+      percent('drawdown', t`Drawdown`, ({ record }) => record?.drawdown?.percent),
+      {
+        key: 'launch',
+        name: t`Launched`,
+        isFigure: true,
+        cell: ({ launchDate }) => format.day(launchDate),
+        value: ({ launchDate }) => launchDate,
+      },
+      {
+        key: 'course',
+        name: t`Last 60 days`,
+        isDrawing: true,
+        isSortable: false,
+        cell: ({ course }) => (
+          <span className={styles['thumbnail']}>
+            <ProductCourse course={course} />
+          </span>
+        ),
+        value: () => null,
+      },
+      {
+        key: 'state',
+        name: t`Status`,
+        isExtra: true,
+        cell: ({ state }) => i18n._(stateTexts[state]),
+        value: ({ state }) => i18n._(stateTexts[state]),
+      },
+      {
+        key: 'nav',
+        name: t`NAV`,
+        isFigure: true,
+        isExtra: true,
+        cell: ({ nav }) => money.exact(nav?.micros),
+        value: ({ nav }) => dollarsOf(nav?.micros),
+      },
+      {
+        key: 'assets',
+        name: t`Assets`,
+        isFigure: true,
+        isExtra: true,
+        cell: ({ assetsMicros }) => format.moneyShort(dollarsOf(assetsMicros)),
+        value: ({ assetsMicros }) => dollarsOf(assetsMicros),
+      },
+      {
+        key: 'least',
+        name: t`Minimum`,
+        isFigure: true,
+        isExtra: true,
+        cell: ({ terms }) => money.micros(terms.leastMicros),
+        value: ({ terms }) => dollarsOf(terms.leastMicros),
+      },
+      {
+        key: 'wins',
+        name: t`Win rate`,
+        isFigure: true,
+        isExtra: true,
+        cell: ({ record }) => format.percent(winRate(record), 0),
+        value: ({ record }) => winRate(record),
+      },
+      percent('volatility', t`Volatility`, ({ record }) => record?.volatilityPercent, true),
+    ];
+    return columns;
+    // oxlint-disable-next-line react/exhaustive-deps -- all of them follow the language
+  }, [language]);
+}
+
+function winRate(record: Product['record']): number | null {
+  const wins = record?.wins;
+  return wins && wins.trades > 0 ? (wins.won / wins.trades) * 100 : null;
+}
