@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getProductTrades, type ProductTrade } from '../../../contract/product.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useCall } from '../../data/call/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './quant.module.css';
+import { tradeSideTexts } from './texts.ts';
+
+const PAGE = 20;
+
+/** What the product traded since its launch, newest first. */
+export function Trades({ id }: { id: string }) {
+  const { t } = useWords();
+  const head = useKnown(getProductTrades, { id, limit: PAGE });
+  const more = useCall(getProductTrades);
+  const [below, setBelow] = useState<{
+    of: string;
+    trades: readonly ProductTrade[];
+    hasMore: boolean;
+  }>();
+  const first = head.value?.trades ?? [];
+  const last = first.at(-1)?.id ?? '';
+  const added = below?.of === last ? below : undefined;
+  const trades = [...first, ...(added?.trades ?? [])];
+  const hasMore = added?.hasMore ?? head.value?.hasMore ?? false;
+
+  async function load(): Promise<void> {
+    const before = trades.at(-1)?.id;
+    if (before === undefined) return;
+    const answer = await more.send({ id, before, limit: PAGE });
+    if (!answer.ok) return;
+    setBelow({
+      of: last,
+      trades: [...(added?.trades ?? []), ...answer.value.trades],
+      hasMore: answer.value.hasMore,
+    });
+  }
+
+  return (
+    <Section title={<Trans context="of a product">Trades</Trans>}>
+      <List
+        label={t`Trades`}
+        waiting={head.waiting && !head.value}
+        declined={head.value ? undefined : head.declined}
+        onRetry={head.reload}
+        empty={
+          <p className={styles['note']}>
+            <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>
+          </p>
+        }
+      >
+        {trades.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} />
+        ))}
+      </List>
+      <Declined answer={more.declined} />
+      {hasMore && <MoreBelow waiting={more.waiting} onMore={() => void load()} />}
+    </Section>
+  );
+}
+
+function TradeRow({ trade }: { trade: ProductTrade }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  return (
+    <Row
+      href={linkTo.instrument({ ticker: trade.ticker })}
+      title={`${i18n._(tradeSideTexts[trade.side])} ${trade.ticker}`}
+      subtitle={`${money.shares(trade.qtyMicros)} × ${money.price(trade.priceMicros)} · ${format.marketMoment(trade.atMs)}`}
+      trailing={
+        <span className={styles['figures']}>
+          <span>{money.micros(trade.valueMicros)}</span>
+          {trade.pnlMicros !== null && (
+            <span className={styles['basis']}>{money.signed(trade.pnlMicros)}</span>
+          )}
+        </span>
+      }
+    />
+  );
+}

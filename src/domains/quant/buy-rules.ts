@@ -1,0 +1,34 @@
+import type { AccountName } from '../../../contract/account.ts';
+import type { Product } from '../../../contract/product.ts';
+
+/** The account that a product is bought from. Source: rulings, Two vehicles. */
+export function accountOf({ kind }: Pick<Product, 'kind'>): AccountName {
+  return kind === 'fund' ? 'fund' : 'quantitative';
+}
+
+/** Why an amount cannot be ordered. */
+export type BuyProblem =
+  | { readonly kind: 'too_small'; readonly leastMicros: bigint }
+  | { readonly kind: 'too_much'; readonly leftMicros: bigint }
+  | { readonly kind: 'short'; readonly missingMicros: bigint };
+
+/**
+ * Judges an amount: at least the minimum, at most what the product still takes, and covered by the account. Micro-dollars.
+ * What is not known forbids nothing; the server decides. Pure.
+ */
+export function buyProblem(
+  amountMicros: bigint,
+  { terms, targetMicros, raisedMicros }: Pick<Product, 'terms' | 'targetMicros' | 'raisedMicros'>,
+  { availableMicros, isFirst }: { availableMicros: bigint | undefined; isFirst: boolean },
+): BuyProblem | undefined {
+  const leastMicros = BigInt(isFirst ? terms.leastMicros : terms.leastMoreMicros);
+  if (amountMicros < leastMicros) return { kind: 'too_small', leastMicros };
+  if (targetMicros !== null && raisedMicros !== null) {
+    const leftMicros = BigInt(targetMicros) - BigInt(raisedMicros);
+    if (amountMicros > leftMicros) return { kind: 'too_much', leftMicros };
+  }
+  if (availableMicros !== undefined && amountMicros > availableMicros) {
+    return { kind: 'short', missingMicros: amountMicros - availableMicros };
+  }
+  return undefined;
+}

@@ -1,0 +1,10 @@
+import { newYorkDate, nextTradingDay, sessionsOfDay } from '../../../contract/market-hours.ts';
+
+/** The close whose NAV an order gets that is sent now: today's before it, else the next trading day's. Pure. */
+export function dealingPointAfter(nowMs: number): { readonly date: string; readonly atMs: number } {
+  const today = newYorkDate(nowMs);
+  const closesAtMs = sessionsOfDay(today)?.closesAtMs;
+  if (closesAtMs !== undefined && nowMs < closesAtMs) return { date: today, atMs: closesAtMs };
+  const date = nextTradingDay(today);
+  return { date, atMs: sessionsOfDay(date)?.closesAtMs ?? nowMs };
+}

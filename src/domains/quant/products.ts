@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { Language } from '../../../contract/language.ts';
+import {
+  getHypotheticalAnswer,
+  getProduct,
+  getProductBacktest,
+  getProductRecord,
+  getProducts,
+  ProductId,
+} from '../../../contract/product.ts';
+import { is } from 'valibot';
+import { useKnown } from '../../data/call/known.ts';
+import { useSettings } from '../../data/device/settings.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { useParameter } from '../../nav/route.ts';
+
+/** One product with its method and its holdings. */
+export type WholeProduct = OutputOf<typeof getProduct>;
+
+/** Products are dealt once a day; what is raised and held changes more often. */
+export const REFRESH_MS = 30_000;
+/** While the products are being set up. */
+const SETUP_REFRESH_MS = 4_000;
+
+/** The language in which the server names products. */
+export function useLanguage(): Language {
+  // A new language is also a new rendering.
+  useLingui();
+  return useSettings().locale;
+}
+
+export function useProducts() {
+  const language = useLanguage();
+  const known = useKnown(getProducts, { language }, { refreshMs: SETUP_REFRESH_MS });
+  return known;
+}
+
+/** The product that the address names; an address without one names none. */
+export function useNamedProduct(): {
+  id: string | undefined;
+  known: ReturnType<typeof useProduct>;
+} {
+  const asked = useParameter('id');
+  const id = is(ProductId, asked) ? asked : undefined;
+  return { id, known: useProduct(id) };
+}
+
+export function useProduct(id: string | undefined) {
+  const language = useLanguage();
+  return useKnown(getProduct, id === undefined ? undefined : { id, language }, {
+    refreshMs: REFRESH_MS,
+  });
+}
+
+export function useRecord(id: string | undefined) {
+  return useKnown(getProductRecord, id === undefined ? undefined : { id }, {
+    refreshMs: REFRESH_MS,
+  });
+}
+
+/** Asked for only by customers who acknowledged what hypothetical performance is. */
+export function useBacktest(id: string | undefined, isAcknowledged: boolean) {
+  return useKnown(getProductBacktest, id !== undefined && isAcknowledged ? { id } : undefined);
+}
+
+/** Whether the customer acknowledged it; `undefined` while it is not known, and for visitors `no`. */
+export function useAcknowledged(): 'yes' | 'no' | undefined {
+  const isCustomer = usePerson() !== undefined;
+  const { value } = useKnown(getHypotheticalAnswer, {});
+  if (!isCustomer) return 'no';
+  return value && (value.acknowledgedAtMs === null ? 'no' : 'yes');
+}

@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+import { paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+/** What opens beside a list of products. */
+const details = [
+  paths.product,
+  paths.productHoldings,
+  paths.productAbout,
+  paths.productData,
+  paths.productBuy,
+  paths.productBought,
+];
+
+// Once each: the list of what a screen loads is in the first file of the app.
+const list = () => import('./screens/ListScreen.tsx');
+const product = () => import('./screens/ProductScreen.tsx');
+const order = () => import('./screens/OrderScreen.tsx');
+const own = () => import('./screens/OwnScreen.tsx');
+
+const ofProduct = msg({ message: 'Product', context: 'a fund or a quantitative product' });
+const ofOrder = msg`Order for a product`;
+
+export const routes: Route[] = [
+  {
+    path: paths.products,
+    parents: ['/quantization'],
+    below: paths.home,
+    beside: details,
+    title: msg({ message: 'Invest', context: 'funds and quantitative products' }),
+    audience: 'all',
+    tab: 'invest',
+    screen: list,
+  },
+  {
+    path: paths.strategies,
+    below: paths.products,
+    beside: details,
+    title: msg`Product performance`,
+    audience: 'all',
+    tab: 'invest',
+    screen: list,
+  },
+  {
+    path: paths.product,
+    parents: ['/productDetail'],
+    title: ofProduct,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.productHoldings,
+    title: ofProduct,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.productAbout,
+    title: ofProduct,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.productData,
+    title: ofProduct,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.productCurve,
+    title: ofProduct,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.productHistory,
+    title: ofProduct,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.productBuy,
+    title: ofOrder,
+    audience: 'verified',
+    tab: 'invest',
+    screen: order,
+  },
+  {
+    path: paths.productBought,
+    title: ofOrder,
+    audience: 'verified',
+    tab: 'invest',
+    screen: order,
+  },
+  {
+    path: paths.ownProducts,
+    parents: ['/productPurchased'],
+    below: paths.products,
+    beside: details,
+    title: msg`My products`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.productOrders,
+    below: paths.products,
+    beside: details,
+    title: msg`Product orders`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.productEnd,
+    title: msg`Maturity summary`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.shareProduct,
+    title: msg`Share a product`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+];

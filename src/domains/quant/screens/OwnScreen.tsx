@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter';
+import { HideAmounts } from '../../../live/HideAmounts.tsx';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { paths } from '../../../nav/paths.ts';
+import { EndFace } from '../EndFace.tsx';
+import { InvestFrame } from '../InvestFrame.tsx';
+import { Orders } from '../Orders.tsx';
+import { Positions } from '../Positions.tsx';
+import { ShareFace } from '../ShareFace.tsx';
+
+/** What the customer holds or ordered, how a period ended, and a picture to share. */
+export default function OwnScreen() {
+  const [path] = useLocation();
+  if (path === paths.productEnd) return <EndFace />;
+  if (path === paths.shareProduct) return <ShareFace />;
+  const isOrders = path === paths.productOrders;
+  return (
+    <InvestFrame shown={isOrders ? 'orders' : 'own'} tools={<HideAmounts />}>
+      <ForUsers>{isOrders ? <Orders /> : <Positions />}</ForUsers>
+    </InvestFrame>
+  );
+}

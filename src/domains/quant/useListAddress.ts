@@ -1,0 +1,9 @@
+import { useSearch } from 'wouter';
+import { ORDERS, readFilter } from './filter.ts';
+
+/** What the address says of a list of products. */
+export function useListAddress() {
+  const query = new URLSearchParams(useSearch());
+  const order = ORDERS.find((each) => each === query.get('order')) ?? 'name';
+  return { filter: readFilter((name) => query.get(name) ?? undefined), order };
+}
