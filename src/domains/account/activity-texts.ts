@@ -51,4 +51,12 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   withdrawal_hold: () => msg`Set aside for a withdrawal`,
   withdrawal_release: () => msg`Returned from a withdrawal`,
   withdrawal: () => msg`USDT withdrawal and fee`,
+  product_hold: () => msg`On hold for a subscription`,
+  product_release: () => msg`Released from a subscription`,
+  product_purchase: () => msg`Subscription`,
+  product_redemption: () => msg`Redemption`,
+  product_payout: () => msg`Redemption paid`,
+  product_fee: () => msg`Product fee`,
+  product_interest: () => msg`Interest`,
+  product_seed: () => msg`Capital`,
 };

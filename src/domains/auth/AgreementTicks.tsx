@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { DocumentId } from '../../../contract/documents.ts';
 import { linkTo } from '../../nav/links.ts';
-import { CheckRow } from './CheckRow.tsx';
+import { CheckRow } from '../../ui/CheckRow.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import styles from './auth.module.css';
 import { documentNames } from './document-names.ts';

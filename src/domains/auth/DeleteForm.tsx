@@ -4,7 +4,7 @@ import { deleteAccount } from '../../../contract/sign-up.ts';
 import { leaveForGood } from '../../data/session/session-acts.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckRow } from './CheckRow.tsx';
+import { CheckRow } from '../../ui/CheckRow.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { setSharedDevice, useSharedDevice } from '../../data/session/shared-device.ts';
-import { CheckRow } from './CheckRow.tsx';
+import { CheckRow } from '../../ui/CheckRow.tsx';
 import styles from './auth.module.css';
 
 /** Whether the session is kept on this device; asked where a customer signs in. */

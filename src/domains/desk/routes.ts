@@ -2,6 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { orderPaths, paths } from '../../nav/paths.ts';
 import type { Route } from '../../nav/route.ts';
 
+// Two rows each.
+const positions = () => import('./screens/PositionsScreen.tsx');
+const pending = () => import('./screens/PendingScreen.tsx');
+const orders = () => import('./screens/OrdersScreen.tsx');
+
 export const routes: Route[] = [
   {
     path: paths.deskPositions,
@@ -10,7 +15,7 @@ export const routes: Route[] = [
     title: msg`Positions`,
     audience: 'user',
     tab: 'portfolio',
-    screen: () => import('./screens/PositionsScreen.tsx'),
+    screen: positions,
   },
   {
     path: paths.deskPending,
@@ -20,7 +25,7 @@ export const routes: Route[] = [
     title: msg`Pending orders`,
     audience: 'user',
     tab: 'portfolio',
-    screen: () => import('./screens/PendingScreen.tsx'),
+    screen: pending,
   },
   {
     path: paths.deskOrders,
@@ -29,7 +34,7 @@ export const routes: Route[] = [
     title: msg`Order history`,
     audience: 'user',
     tab: 'portfolio',
-    screen: () => import('./screens/OrdersScreen.tsx'),
+    screen: orders,
   },
   {
     path: paths.order,
@@ -46,7 +51,7 @@ export const routes: Route[] = [
     title: msg`Stock account: positions`,
     audience: 'user',
     tab: 'portfolio',
-    screen: () => import('./screens/PositionsScreen.tsx'),
+    screen: positions,
   },
   {
     path: paths.stockAccountPending,
@@ -54,7 +59,7 @@ export const routes: Route[] = [
     title: msg`Stock account: pending orders`,
     audience: 'user',
     tab: 'portfolio',
-    screen: () => import('./screens/PendingScreen.tsx'),
+    screen: pending,
   },
   {
     path: paths.stockAccountOrders,
@@ -62,6 +67,6 @@ export const routes: Route[] = [
     title: msg`Stock account: order history`,
     audience: 'user',
     tab: 'portfolio',
-    screen: () => import('./screens/OrdersScreen.tsx'),
+    screen: orders,
   },
 ];

@@ -26,6 +26,9 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.ideas()} icon="idea">
           <Trans>Trading ideas</Trans>
         </Entry>
+        <Entry href={linkTo.products()} icon="invest">
+          <Trans>Funds and quantitative products</Trans>
+        </Entry>
         <Entry href={linkTo.stocks()} icon="market">
           <Trans>Stocks and ETFs</Trans>
         </Entry>
@@ -63,6 +66,9 @@ function Trading() {
       </Entry>
       <Entry href={linkTo.deskPositions()} icon="layers">
         <Trans>Positions</Trans>
+      </Entry>
+      <Entry href={linkTo.ownProducts()} icon="sectors">
+        <Trans>My products</Trans>
       </Entry>
       <Entry href={linkTo.deskPending()} icon="clock">
         <Trans>Pending orders</Trans>

@@ -317,6 +317,39 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         ? msg`A stock in your account split. The value of your position doesn’t change.`
         : msg`${ticker} split ${to}-for-${from}. The value of your position doesn’t change.`,
   },
+  fund_bought: {
+    title: msg`Fund units bought`,
+    body: ({ amount = unknown, shares = unknown, price = unknown }) =>
+      msg`Your subscription of ${amount} bought ${shares} units at a NAV of ${price}.`,
+  },
+  fund_redeemed: {
+    title: msg`Fund units redeemed`,
+    body: ({ amount = unknown, shares = unknown, price = unknown }) =>
+      msg`${shares} units were redeemed at a NAV of ${price}. You get ${amount} after fees, usually on the next trading day.`,
+  },
+  fund_paid: {
+    title: msg`Redemption paid`,
+    body: ({ amount = unknown }) => msg`${amount} from your redemption is in your fund account.`,
+  },
+  quant_started: {
+    title: msg`Your quantitative product is running`,
+    body: ({ amount = unknown, shares = unknown, price = unknown }) =>
+      msg`The period has started. Your ${amount} bought ${shares} units at a NAV of ${price}.`,
+  },
+  quant_refunded: {
+    title: msg`Minimum not reached`,
+    body: ({ amount = unknown }) =>
+      msg`A quantitative product didn’t raise its minimum, so it won’t start. Your ${amount} is back in your account.`,
+  },
+  quant_matured: {
+    title: msg`Your quantitative product has matured`,
+    body: ({ amount = unknown, shares = unknown, price = unknown }) =>
+      msg`The period is over. Your ${shares} units are worth ${amount} at a final NAV of ${price}. You’re paid on the next trading day.`,
+  },
+  quant_paid: {
+    title: msg`Quantitative product paid out`,
+    body: ({ amount = unknown }) => msg`${amount} is in your quantitative account.`,
+  },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>

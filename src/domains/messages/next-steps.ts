@@ -80,6 +80,13 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   dividend_paid: ofTicker,
   dividend_charged: ofTicker,
   split_applied: ofTicker,
+  fund_bought: ofProduct,
+  fund_redeemed: ofProduct,
+  fund_paid: ofProduct,
+  quant_started: ofProduct,
+  quant_refunded: () => [{ text: msg`View products`, href: linkTo.products() }],
+  quant_matured: ofMaturity,
+  quant_paid: ofMaturity,
   price_alert: ofTicker,
 };
 
@@ -107,6 +114,24 @@ function ofWithdrawal({ withdrawalId }: Message['figures']): readonly NextStep[]
       ? { text: msg`View withdrawal`, href: linkTo.withdrawalRecord({ id: withdrawalId }) }
       : { text: msg`Deposits and withdrawals`, href: linkTo.fundingRecords() },
   ];
+}
+
+function ofProduct({ productId }: Message['figures']): readonly NextStep[] {
+  return [
+    { text: msg`My products`, href: linkTo.ownProducts() },
+    ...(typeof productId === 'string'
+      ? [{ text: msg`View product`, href: linkTo.product({ id: productId }) }]
+      : []),
+  ];
+}
+
+function ofMaturity({ productId }: Message['figures']): readonly NextStep[] {
+  return typeof productId === 'string'
+    ? [
+        { text: msg`Maturity summary`, href: linkToPath(paths.productEnd, { id: productId }) },
+        { text: msg`My products`, href: linkTo.ownProducts() },
+      ]
+    : [{ text: msg`My products`, href: linkTo.ownProducts() }];
 }
 
 function ofOrder({ orderId, ticker }: Message['figures']): readonly NextStep[] {

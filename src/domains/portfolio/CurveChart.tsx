@@ -5,7 +5,14 @@ import { stepOf } from '../../ui/chart/step-keys.ts';
 import { nearestBar } from '../../ui/chart/x-layout.ts';
 import styles from './curve.module.css';
 import { useWidth } from '../../ui/useWidth.ts';
-import { areaOf, type Mark, marksOf, marksThatFit, pathOf, shapeOf } from './curve-shape.ts';
+import {
+  areaOf,
+  type Mark,
+  marksOf,
+  marksThatFit,
+  pathOf,
+  shapeOf,
+} from '../../ui/picture/curve-shape.ts';
 
 /** A curve of values over a range with a crosshair, read by finger, mouse or keys. */
 export function CurveChart({

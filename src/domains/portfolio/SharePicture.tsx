@@ -10,11 +10,11 @@ import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { writeMove } from '../../ui/write-move.ts';
 import { growthPercents } from '../../data/account/curve-points.ts';
-import { drawPicture } from './draw-picture.ts';
-import { pictureOf } from './picture.ts';
+import { drawPicture } from '../../ui/picture/draw-picture.ts';
+import { pictureOf } from '../../ui/picture/picture.ts';
 import styles from './portfolio.module.css';
 import { curveRangeNames } from './range-texts.ts';
-import { sharePicture } from './share-picture.ts';
+import { sharePicture } from '../../ui/picture/share-picture.ts';
 import type { LiveCurve } from '../../live/useCurve.ts';
 
 /** The curve as a picture without amounts, as it was when it was opened, to be passed on or kept. */
@@ -65,7 +65,10 @@ export function SharePicture({
 
   async function share(): Promise<void> {
     if (!canvas.current) return;
-    const done = await sharePicture(canvas.current, { title: t`My stock account` });
+    const done = await sharePicture(canvas.current, {
+      title: t`My stock account`,
+      fileName: 'account-curve.png',
+    });
     if (done === 'kept') showToast({ text: t`Image saved.` });
     if (done === 'failed') showToast({ text: t`Could not create the image.` });
   }

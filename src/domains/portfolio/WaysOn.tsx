@@ -19,6 +19,9 @@ export function WaysOn() {
         <Way href={linkTo.stockAccount()} icon="layers">
           <Trans>Positions</Trans>
         </Way>
+        <Way href={linkTo.ownProducts()} icon="invest">
+          <Trans>My products</Trans>
+        </Way>
         <Way href={linkToPath(paths.stockAccountPending)} icon="clock">
           <Trans>Pending orders</Trans>
         </Way>

@@ -8,7 +8,7 @@ export const routes: Route[] = [
     below: paths.home,
     title: msg`Watchlist`,
     audience: 'all',
-    tab: 'watchlist',
+    tab: 'markets',
     screen: () => import('./screens/WatchlistScreen.tsx'),
   },
   {
@@ -16,7 +16,7 @@ export const routes: Route[] = [
     below: paths.watchlist,
     title: msg`Edit watchlists`,
     audience: 'all',
-    tab: 'watchlist',
+    tab: 'markets',
     screen: () => import('./screens/EditWatchlistsScreen.tsx'),
   },
 ];

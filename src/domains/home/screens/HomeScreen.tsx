@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { LateOwnHome } from '../LateOwnHome.tsx';
+import { LateProducts } from '../LateProducts.tsx';
 import { MarketGlance } from '../MarketGlance.tsx';
 import { Movers } from '../Movers.tsx';
 import { WatchGlance } from '../WatchGlance.tsx';
@@ -18,7 +19,6 @@ const IdeasGlance = later(async () => {
   await quiet();
   return import('../IdeasGlance.tsx');
 });
-
 /** A customer's own money comes first, then the market; a visitor is welcomed, then sees the market. */
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
@@ -40,6 +40,7 @@ export default function HomeScreen() {
             <>
               {market}
               {lists && <IdeasGlance />}
+              {lists && <LateProducts />}
             </>
           }
         />
@@ -53,6 +54,7 @@ export default function HomeScreen() {
                 <>
                   {watched}
                   <IdeasGlance />
+                  <LateProducts />
                 </>
               )
             }
