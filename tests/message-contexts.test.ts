@@ -38,6 +38,22 @@ const MORE_THAN_ONE_MEANING = new Set([
 
 /** Short texts of several domains, each reviewed: the meaning that it has in all of them. */
 const ONE_MEANING: Readonly<Record<string, string>> = {
+  'Cancel order': 'cancel an order that waits',
+  'Redemption paid': 'the money of a redemption arrived',
+  'Order number': 'the number of an order',
+  'All types': 'a filter that leaves every type',
+  Name: 'what something is called',
+  Date: 'a calendar day',
+  'My products': 'funds and quantitative products that the customer holds',
+  'Maturity summary': 'how the period of a product ended',
+  Quantitative: 'a kind of product or of message about one',
+  'View product': 'open the screen of a product',
+  'View products': 'open the list of products',
+  'Image saved.': 'a picture was downloaded',
+  NAV: 'net asset value of a unit or share',
+  Placed: 'when an order was sent',
+  'Review order': 'look at an order before it is sent',
+  'Trading days': 'days on which the exchange is open',
   'Bank accounts': 'the customer’s accounts at banks, linked for withdrawals',
   'Total return': 'the return of positions or of the account since the start',
   'Deposit contract': 'the contract of one deposit',

@@ -83,6 +83,8 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
     paths.quantitativeMessage,
     paths.alertMessage,
     paths.message,
+    paths.productBought,
+    paths.productEnd,
   ],
   'is a step that follows an act': [
     paths.code,

@@ -231,3 +231,42 @@ test('an operator sees a notice with its proof, and opening the file is in the a
   expect(() => statSync(other)).toThrow('ENOENT');
   expect((await records()).filter((action) => action === 'bank_proof_opened')).toHaveLength(1);
 });
+
+test('an operator adds a product, lists it, closes it for money and opens it again', async () => {
+  const office = await anOffice();
+  const file = join(await aFolder(), 'product.json');
+  const terms = {
+    expensePercent: 0.5,
+    exitPercent: 0,
+    earlyDays: 0,
+    earlyPercent: 0,
+    leastMicros: '1000000',
+    leastMoreMicros: '1000000',
+    termDays: null,
+  };
+  const product = {
+    id: 'fund-value',
+    kind: 'fund',
+    type: 'equity',
+    strategy: {},
+    benchmark: 'SPY',
+    terms,
+    texts: { en: { name: 'Value Fund' } },
+    seedMicros: '1000000000000',
+    launchDate: '2026-11-24',
+    trials: 1,
+  };
+  writeFileSync(file, JSON.stringify(product));
+  expect(await office.type('product', 'add', file)).toEqual({
+    code: 0,
+    said: 'Added: fund-value.',
+  });
+  expect((await office.type('product', 'add', file)).code).toBe(1);
+  await office.type('product', 'close', 'fund-value');
+  expect((await office.type('product', 'list')).said).toBe('fund-value  open, closed  Value Fund');
+  await office.type('product', 'open', 'fund-value');
+  expect((await office.type('product', 'show', 'fund-value')).said).toContain(
+    'NAV         none yet',
+  );
+  expect(await office.records()).toEqual(['product_added', 'product_closed', 'product_opened']);
+});

@@ -21,6 +21,8 @@ import { fundingCalls } from '../../server/domains/funding/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
+import { productOrderCalls } from '../../server/domains/product/order-calls.ts';
+import { productReadCalls } from '../../server/domains/product/read-calls.ts';
 import { syncCalls } from '../../server/domains/sync/calls.ts';
 import { tradeCalls } from '../../server/domains/trade/calls.ts';
 import { getPhoneAddress } from '../../contract/phone.ts';
@@ -162,6 +164,8 @@ const aboutPeople = [
   ...portfolioCalls,
   ...messageCalls,
   ...syncCalls,
+  ...productOrderCalls,
+  ...productReadCalls,
 ];
 
 test('every call that is served stands in the table above or is about people', () => {

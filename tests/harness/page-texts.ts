@@ -19,6 +19,7 @@ const FACT_FIELDS = new Set([
   'issuer',
   'name',
   'phone',
+  'productName',
   'reference',
   'swift',
   'ticker',

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import {
+  acknowledgeHypothetical,
+  getHypotheticalAnswer,
+  getProduct,
+  getProductBacktest,
+  getProductRecord,
+  getProducts,
+  getProductTrades,
+} from '../../contract/product.ts';
+import { missingBacktests, runBacktests } from '../../server/products/catalog/backtests.ts';
+import { brokenLedgerChecks } from '../harness/ledger.ts';
+import { aPerson } from '../harness/people.ts';
+import { daysOf, dealt, openCatalog, record } from '../harness/product-catalog.ts';
+import { anApp } from '../harness/server.ts';
+
+function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string }): T {
+  if (!answer.ok) throw new Error(`declined: ${answer.code}`);
+  return answer.value;
+}
+
+const LAUNCH = '2026-11-20';
+/** After the close of the launch day. */
+const AFTER = `${LAUNCH}T17:00:00-05:00`;
+
+describe('products', () => {
+  test('are opened once, however often the set-up runs', async () => {
+    const app = await anApp();
+    expect(valueOf(await app.call(getProducts, { language: 'en' }))).toMatchObject({
+      products: [],
+      isComplete: false,
+    });
+    expect(await openCatalog(app)).toBe(26);
+    expect(await openCatalog(app)).toBe(0);
+    const { products, isComplete } = valueOf(await app.call(getProducts, { language: 'en' }));
+    expect(isComplete).toBe(true);
+    expect(products).toHaveLength(26);
+    expect(new Set(products.map(({ type }) => type)).size).toBe(9);
+    expect(products.every(({ assetsMicros }) => assetsMicros === '1000000000000')).toBe(true);
+    const trend = products.filter(({ id }) => id.startsWith('quant-trend'));
+    expect(trend.map(({ state, startsDate }) => [state, startsDate])).toEqual([
+      ['running', LAUNCH],
+      ['raising', '2026-12-07'],
+    ]);
+    expect(await brokenLedgerChecks(await app.pool())).toEqual([]);
+  });
+
+  test('tell of their method, holdings and exposure in each language', async () => {
+    const app = await anApp();
+    await openCatalog(app);
+    const { product, about, holdings, exposure, seedMicros } = valueOf(
+      await app.call(getProduct, { id: 'fund-balanced', language: 'en' }),
+    );
+    expect(product).toMatchObject({ name: '60/40 Balanced Fund', benchmark: 'balanced' });
+    expect(about.rule.parameters).toEqual([
+      { name: 'VTI', value: 60 },
+      { name: 'AGG', value: 40 },
+    ]);
+    expect(about.nextRebalanceDate).toBe(LAUNCH);
+    expect(holdings).toMatchObject([{ ticker: null, weightPercent: 100 }]);
+    expect(exposure).toEqual({ longPercent: 0, shortPercent: 0, cashPercent: 100 });
+    expect(seedMicros).toBe('1000000000000');
+    const ja = valueOf(await app.call(getProduct, { id: 'fund-balanced', language: 'ja' }));
+    expect(ja.product.name).not.toBe(product.name);
+  });
+
+  test('are not found by another name', async () => {
+    const app = await anApp();
+    const as = await aPerson(app.services);
+    const no = { ok: false, code: 'not_found' };
+    expect(await app.call(getProduct, { id: 'fund-none', language: 'en' })).toMatchObject(no);
+    expect(await app.call(getProductRecord, { id: 'fund-none' })).toMatchObject(no);
+    expect(await app.call(getProductTrades, { id: 'fund-none' })).toMatchObject(no);
+    expect(await app.call(getProductBacktest, { id: 'fund-none' }, as)).toMatchObject(no);
+  });
+
+  test('show a backtest only to who has acknowledged what it is', async () => {
+    const app = await anApp();
+    const as = await aPerson(app.services);
+    await openCatalog(app);
+    const asked = { id: 'fund-balanced' };
+    expect(await app.call(getProductBacktest, asked)).toMatchObject({ ok: false });
+    expect(await app.call(getProductBacktest, asked, as)).toMatchObject({
+      code: 'acknowledgement_missing',
+    });
+    expect(valueOf(await app.call(getHypotheticalAnswer, {}, as)).acknowledgedAtMs).toBeNull();
+    const yes = { understands: true, bearsLoss: true } as const;
+    const { acknowledgedAtMs } = valueOf(await app.call(acknowledgeHypothetical, yes, as));
+    expect(valueOf(await app.call(acknowledgeHypothetical, yes, as))).toEqual({ acknowledgedAtMs });
+    expect(valueOf(await app.call(getHypotheticalAnswer, {}, as))).toEqual({ acknowledgedAtMs });
+    expect(valueOf(await app.call(getProductBacktest, asked, as))).toMatchObject({
+      provenance: 'backtest',
+      dates: [],
+      figures: null,
+    });
+  });
+
+  test('decide at their launch and then by their schedule, and the record has figures', async () => {
+    const app = await anApp({ now: AFTER });
+    await openCatalog(app);
+    // The launch is the next close; a day that has closed is dealt here in its place.
+    const { sql } = app.services.db;
+    await sql`update product set launch_date = ${LAUNCH}, starts_on = case when starts_on is null
+      then null else ${LAUNCH}::date end, raising_until = case when raising_until is null
+      then null else ${LAUNCH}::date end where state <> 'raising'`;
+    for (const id of [
+      'fund-balanced',
+      'quant-momentum',
+      'quant-momentum-p2',
+      'fund-money-market',
+    ]) {
+      await dealt(app, id, LAUNCH, 10);
+    }
+    const days = await daysOf(app);
+    await record(app, LAUNCH, days);
+    await record(app, LAUNCH, days);
+    const rows = await sql<{ product_id: string; trades: string; weights: Record<string, number> }>`
+      select product_id, to_char(trades_on, 'YYYY-MM-DD') as trades, weights from product_decision
+      order by product_id`;
+    expect(rows.map(({ product_id: id, trades }) => [id, trades])).toEqual([
+      ['fund-balanced', '2026-11-23'],
+      ['quant-momentum', '2026-11-23'],
+    ]);
+    expect(rows[0]?.weights).toEqual({ VTI: 0.6, AGG: 0.4 });
+    expect(Object.keys(rows[1]?.weights ?? {})).toHaveLength(20);
+    const shown = valueOf(await app.call(getProductRecord, { id: 'fund-balanced' }));
+    expect(shown).toMatchObject({ provenance: 'paper', dates: [LAUNCH], navMicros: ['10000000'] });
+    expect(shown.benchmark).toEqual([100]);
+    expect(shown.figures).toMatchObject({ sessions: 1, returnPercent: null, sharpe: null });
+  });
+
+  test('have backtests of up to ten years, calculated once', { timeout: 120_000 }, async () => {
+    const app = await anApp();
+    await openCatalog(app);
+    const parts = { ...app.services, closures: adHocClosures, days: () => daysOf(app) };
+    const still = new AbortController().signal;
+    expect(await runBacktests(parts, still)).toBe(26);
+    expect(await missingBacktests(parts)).toEqual([]);
+    expect(await runBacktests(parts, still)).toBe(0);
+    await app.services.db.sql`update product set strategy = jsonb_set(strategy, '{schedule}',
+      '"weekly"') where id = 'fund-balanced'`;
+    expect((await missingBacktests(parts)).map(({ id }) => id)).toEqual(['fund-balanced']);
+
+    const as = await aPerson(app.services);
+    await app.call(acknowledgeHypothetical, { understands: true, bearsLoss: true }, as);
+    const { products } = valueOf(await app.call(getProducts, { language: 'en' }));
+    for (const { id, risk, score } of products) {
+      const { dates, navMicros, benchmark, figures } = valueOf(
+        await app.call(getProductBacktest, { id }, as),
+      );
+      expect(dates.length, id).toBeGreaterThan(1_000);
+      expect(dates.at(-1), id).toBe('2026-11-19');
+      expect([navMicros.length, benchmark.length], id).toEqual([dates.length, dates.length]);
+      expect(figures?.annualPercent, id).not.toBeNull();
+      expect(figures?.trials).toBe(1);
+      expect(risk, id).not.toBeNull();
+      expect(score, id).not.toBeNull();
+    }
+    const risks = new Map(products.map(({ id, risk }) => [id, risk]));
+    expect(risks.get('fund-money-market')).toBe('low');
+    expect(risks.get('fund-us-equity-2x')).toBe('high');
+  });
+});

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { subscribe } from '../../server/products/orders/place.ts';
+import { lookAfterProducts } from '../../server/products/run-products.ts';
+import { brokenChecks, usd } from '../harness/ledger.ts';
+import { fill, newKey } from '../harness/orders.ts';
+import {
+  accountOf,
+  anInvestor,
+  aProduct,
+  asCustomer,
+  FREE,
+  productParts,
+} from '../harness/products.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+import { dayMarket, rollTo } from '../harness/trading-days.ts';
+
+const THURSDAY = '2026-11-19';
+const FRIDAY = '2026-11-20';
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+
+async function aWorld(part: Partial<Parameters<typeof aProduct>[1]> = {}) {
+  const market = dayMarket(THURSDAY, '10:00');
+  const app = await anApp({ market });
+  const { services } = app;
+  await rollTo(services, market, THURSDAY, '10:00');
+  const productId = await aProduct(services, {
+    launchDate: THURSDAY,
+    seedMicros: usd(100_000),
+    ...part,
+  });
+  const parts = { ...productParts(services), warn: () => undefined };
+  return {
+    app,
+    market,
+    services,
+    productId,
+    parts,
+    look: () => lookAfterProducts(parts),
+    async at(date: string, time: string) {
+      await rollTo(services, market, date, time);
+      await lookAfterProducts(parts);
+    },
+    mustFit: async () => expect(await brokenChecks(await app.pool())).toEqual([]),
+  };
+}
+
+async function decide(
+  { services }: Pick<TestApp, 'services'>,
+  productId: string,
+  [decidedOn, tradesOn]: readonly [string, string],
+  weights: Readonly<Record<string, number>>,
+): Promise<void> {
+  await services.db.sql`
+    insert into product_decision (product_id, decided_on, trades_on, weights)
+    values (${productId}, ${decidedOn}, ${tradesOn}, ${JSON.stringify(weights)})`;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly ticker: string;
+  readonly intent: string;
+  readonly qty_micros: string | null;
+  readonly amount_micros: string | null;
+}
+
+async function pending({ services }: Pick<TestApp, 'services'>) {
+  return services.db.sql<Placed>`
+    select id, ticker, intent, qty_micros, amount_micros from trade_order
+    where status = 'pending' order by seq`;
+}
+
+/** Fills every pending order at 100 dollars a share. */
+async function fillAll(app: Pick<TestApp, 'services'>): Promise<void> {
+  for (const { id, qty_micros: qty, amount_micros: amount } of await pending(app)) {
+    const shares = qty === null ? Math.floor(Number(amount) / 1e8) : Number(qty) / 1e6;
+    await fill(app.services, id, { price: 100, shares });
+    await app.services.db.sql`
+      select id from trade_order where id = ${id} and status = 'pending'`;
+  }
+}
+
+const wordsOf = (orders: readonly Placed[]) =>
+  orders.map(
+    ({ ticker, intent, qty_micros: qty, amount_micros: amount }) =>
+      `${intent} ${ticker} ${Number(qty ?? amount) / 1e6}`,
+  );
+
+test('a decision is traded from the opening on, once, and nobody is told', async () => {
+  const world = await aWorld();
+  const { app, productId, at, look, mustFit } = world;
+  await at(THURSDAY, '16:00');
+  await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.5, MSFT: 0.25 });
+  await at(FRIDAY, '09:00');
+  expect(await pending(app)).toEqual([]);
+  await at(FRIDAY, '09:31');
+  await look();
+  expect(wordsOf(await pending(app))).toEqual(['buy_to_open AAPL 49000', 'buy_to_open MSFT 24500']);
+  await mustFit();
+  const [told] = await world.services.db.sql<Record<string, string>>`
+    select (select count(*) from message) as messages, (select count(*) from private_event) as events`;
+  expect(told).toEqual({ messages: '0', events: '0' });
+});
+
+test('sells come before buys, and no key is used twice after a crash', async () => {
+  const world = await aWorld();
+  const { app, services, productId, parts, at, look, mustFit } = world;
+  await at(THURSDAY, '16:00');
+  await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.9 });
+  await at(FRIDAY, '09:31');
+  const [buy] = await pending(app);
+  await fill(services, buy?.id ?? '', { price: 100, shares: 880 });
+  await services.db.sql`select 1 as one`;
+  await fill(services, buy?.id ?? '', { price: 100, shares: 1 });
+  await at(FRIDAY, '16:00');
+  await at(FRIDAY, '20:01');
+  await decide(app, productId, [FRIDAY, MONDAY], { MSFT: 0.9 });
+  await at(MONDAY, '09:31');
+  expect(wordsOf(await pending(app))).toEqual(['sell_to_close AAPL 881']);
+  await look();
+  await fillAll(app);
+  // The process ends after the first of two orders.
+  let placed = 0;
+  const dying = {
+    ...parts,
+    trading: {
+      async place(...asked: Parameters<typeof parts.trading.place>) {
+        if (placed++ > 0) throw new Error('the process ended');
+        return parts.trading.place(...asked);
+      },
+    },
+  };
+  await lookAfterProducts(dying);
+  await look();
+  expect(wordsOf(await pending(app))).toEqual([expect.stringMatching(/^buy_to_open MSFT \d+/)]);
+  await mustFit();
+});
+
+test('money that comes in is invested as what is held, and a period ends in cash', async () => {
+  const world = await aWorld({
+    id: 'quant-test',
+    kind: 'quant',
+    type: 'quant',
+    terms: { ...FREE, termDays: 2 },
+    period: {
+      raisingUntil: THURSDAY,
+      startsOn: FRIDAY,
+      endsOn: TUESDAY,
+      targetMicros: null,
+      minimumMicros: usd(1_000),
+    },
+  });
+  const { app, services, productId, parts, at, look, mustFit } = world;
+  const investor = await anInvestor(services, 50_000, 'quantitative');
+  const wish = { key: newKey(), productId, amountMicros: usd(50_000), endsDate: TUESDAY };
+  await subscribe(parts, asCustomer(investor), wish);
+  await at(THURSDAY, '16:00');
+  await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.5 });
+  await at(FRIDAY, '09:31');
+  await fillAll(app);
+  await at(FRIDAY, '16:00');
+  await at(MONDAY, '09:31');
+  const [order] = await pending(app);
+  expect(order).toMatchObject({ ticker: 'AAPL', intent: 'buy_to_open' });
+  expect(Number(order?.amount_micros) / 1e6).toBeGreaterThan(24_000);
+  await fillAll(app);
+  await at(MONDAY, '16:00');
+  await at(TUESDAY, '09:31');
+  expect(wordsOf(await pending(app))).toEqual([expect.stringMatching(/^sell_to_close AAPL/)]);
+  await fillAll(app);
+  await at(TUESDAY, '16:00');
+  await mustFit();
+  await at('2026-11-25', '09:00');
+  const { 'available USD': back = 0 } = await accountOf(services, investor.id, 'quantitative');
+  expect(back).toBeGreaterThan(49_900);
+  await look();
+  await mustFit();
+  const states = await services.db.sql<Record<string, string>>`
+    select id, state from product order by id`;
+  expect(states).toEqual([
+    { id: 'quant-test', state: 'matured' },
+    { id: 'quant-test-p2', state: 'raising' },
+  ]);
+});
+
+test('what is halted or costs less than a dollar is not traded', async () => {
+  const world = await aWorld();
+  const { app, services, market, productId, at } = world;
+  await services.db.sql`
+    insert into trading_halt (ticker, since, note) values ('MSFT', now(), 'news')`;
+  await at(THURSDAY, '16:00');
+  market.put('AAPL', 0.5);
+  await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.5, MSFT: 0.25 });
+  await at(FRIDAY, '09:31');
+  expect(await pending(app)).toEqual([]);
+});
+
+test('a fund of funds orders units as customers do and is worth their NAV', async () => {
+  const world = await aWorld();
+  const { app, services, at, look, mustFit } = world;
+  await aProduct(services, {
+    id: 'fund-fof',
+    type: 'fof',
+    launchDate: THURSDAY,
+    seedMicros: usd(50_000),
+  });
+  await at(THURSDAY, '16:00');
+  await decide(app, 'fund-fof', [THURSDAY, FRIDAY], { 'fund-test': 0.6 });
+  await at(FRIDAY, '09:31');
+  await look();
+  await mustFit();
+  await at(FRIDAY, '16:00');
+  await mustFit();
+  const days = await services.db.sql<{ nav_micros: string }>`
+    select nav_micros from product_day where product_id = 'fund-fof' order by date`;
+  expect(days.map(({ nav_micros: nav }) => nav)).toEqual(['10000000', '10000000']);
+  const [held] = await services.db.sql<Record<string, string>>`
+    select product_id, units_micros from product_holding`;
+  expect(held).toEqual({ product_id: 'fund-test', units_micros: '2940000000' });
+  await at(MONDAY, '16:00');
+  await mustFit();
+});
+
+test('two runners at once deal and pay once', async () => {
+  const { services, app, productId, parts, mustFit, at } = await aWorld();
+  const investors = await Promise.all([1, 2, 3].map(() => anInvestor(services)));
+  for (const investor of investors) {
+    const wish = { key: newKey(), productId, amountMicros: usd(1_000), endsDate: null };
+    await subscribe(parts, asCustomer(investor), wish);
+  }
+  await rollTo(services, app.market as ReturnType<typeof dayMarket>, THURSDAY, '16:00');
+  await Promise.all([lookAfterProducts(parts), lookAfterProducts(parts)]);
+  const [count] = await services.db.sql<Record<string, string>>`
+    select count(*) as entries from ledger_entry where kind = 'product_purchase'`;
+  expect(count).toEqual({ entries: '3' });
+  await mustFit();
+  await at(FRIDAY, '09:00');
+});

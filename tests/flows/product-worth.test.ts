@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { getPortfolio } from '../../contract/portfolio.ts';
+import { getMaturity, getProductPositions } from '../../contract/product-order.ts';
+import { redeem, subscribe } from '../../server/products/orders/place.ts';
+import { brokenChecks, usd } from '../harness/ledger.ts';
+import { micros, newKey } from '../harness/orders.ts';
+import {
+  anInvestor,
+  aProduct,
+  asCustomer,
+  deal,
+  FREE,
+  pay,
+  PERIOD,
+  productParts,
+} from '../harness/products.ts';
+import { anApp } from '../harness/server.ts';
+import { dayMarket, rollTo } from '../harness/trading-days.ts';
+
+const THURSDAY = '2026-11-19';
+const FRIDAY = '2026-11-20';
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+
+async function aWorld() {
+  const market = dayMarket(THURSDAY, '10:00');
+  const app = await anApp({ market });
+  const { services } = app;
+  await rollTo(services, market, THURSDAY, '10:00');
+  return { app, services, market, parts: productParts(services) };
+}
+
+test('units count in the worth of the fund account from their dealing point until they are paid out', async () => {
+  const { app, services, market, parts } = await aWorld();
+  const terms = { ...FREE, exitPercent: 1 };
+  const productId = await aProduct(services, { launchDate: THURSDAY, terms });
+  const investor = await anInvestor(services);
+  const fundIs = async (dollars: number) => {
+    const answer = await app.call(getPortfolio, {}, investor);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { totalMicros: micros(90_000 + dollars) },
+    });
+    const accounts = answer.ok ? answer.value.accounts : [];
+    expect(accounts.map(({ valueMicros }) => valueMicros)).toEqual([
+      micros(90_000),
+      '0',
+      '0',
+      micros(dollars),
+    ]);
+  };
+  const wish = { key: newKey(), productId, amountMicros: usd(4_000), endsDate: null };
+  await subscribe(parts, asCustomer(investor), wish);
+  await fundIs(10_000);
+  await rollTo(services, market, THURSDAY, '16:00');
+  await deal(services, productId, THURSDAY);
+  await fundIs(10_000);
+
+  // The product gains a tenth.
+  await services.db.sql`
+    insert into product_day (product_id, date, worth_micros, units_micros, nav_micros, fee_micros,
+      flow_micros, fee_carry, interest_carry)
+    values (${productId}, ${FRIDAY}, ${String(usd(1_104_400))}, 100400000000, 11000000, 0, 0, 0, 0)`;
+  await fundIs(10_400);
+  const held = await app.call(getProductPositions, { language: 'en' }, investor);
+  expect(held).toMatchObject({ ok: true, value: { positions: [{ valueMicros: micros(4_400) }] } });
+
+  const half = { key: newKey(), productId, unitsMicros: 200_000_000n };
+  await rollTo(services, market, FRIDAY, '16:00');
+  await redeem(parts, asCustomer(investor), half);
+  await fundIs(10_400);
+  await rollTo(services, market, MONDAY, '16:00');
+  await deal(services, productId, MONDAY);
+  // Dealt at 10 dollars again: half is owed less its fee of 1 %, and half is held.
+  await fundIs(9_980);
+  await rollTo(services, market, TUESDAY, '10:00');
+  await pay(services, TUESDAY);
+  await fundIs(9_980);
+});
+
+test('a period that ended is summed up with what its benchmark made meanwhile', async () => {
+  const { app, services, market, parts } = await aWorld();
+  const productId = await aProduct(services, PERIOD);
+  const investor = await anInvestor(services, 10_000, 'quantitative');
+  const wish = { key: newKey(), productId, amountMicros: usd(10_000), endsDate: TUESDAY };
+  await subscribe(parts, asCustomer(investor), wish);
+  const dates = [THURSDAY, FRIDAY, MONDAY, TUESDAY];
+  for (const date of dates) {
+    await rollTo(services, market, date, '16:00');
+    await deal(services, productId, date);
+  }
+  const asked = { id: productId, language: 'en' as const };
+  expect(await app.call(getMaturity, asked, investor)).toMatchObject({
+    ok: true,
+    value: {
+      startsDate: FRIDAY,
+      endsDate: TUESDAY,
+      investedMicros: micros(10_000),
+      gainMicros: '0',
+      benchmarkPercent: null,
+      dates: dates.slice(1),
+    },
+  });
+  await services.db.sql`
+    insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates, benchmark)
+    values (${productId}, ${TUESDAY}, '', '{}', ${dates}::date[], ${[90, 100, 101, 103]}::double precision[])`;
+  const answer = await app.call(getMaturity, asked, investor);
+  expect(answer.ok && answer.value.benchmarkPercent).toBeCloseTo(3, 9);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('metrics name the last dealing date, and that nobody looks after products', async () => {
+  const { app, services, market } = await aWorld();
+  const figures = async () => {
+    const text = await (await app.get('/metrics')).text();
+    return text.split('\n').filter((line) => line.startsWith('products'));
+  };
+  expect(await figures()).toEqual(['products{at="nowhere"} 1']);
+  const productId = await aProduct(services, { launchDate: THURSDAY });
+  await rollTo(services, market, THURSDAY, '16:00');
+  await deal(services, productId, THURSDAY);
+  await services.db.sql`
+    insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates,
+      benchmark, difference_bps)
+    values (${productId}, ${THURSDAY}, '', '{}', '{}', '{}', -12.5)`;
+  expect(await figures()).toEqual([
+    'products{at="nowhere"} 1',
+    `products_dealt_timestamp_seconds ${Date.parse(THURSDAY) / 1_000}`,
+    'products_difference_basis_points 12.5',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { getProductOrders } from '../../contract/product-order.ts';
+import { linkTo } from '../../src/nav/links.ts';
+import { runBacktests } from '../../server/products/catalog/backtests.ts';
+import { catalogOf } from '../../server/products/catalog/catalog.ts';
+import { daysOf } from '../harness/product-catalog.ts';
+import { accountOf, anInvestor, aProduct, deal } from '../harness/products.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
+import { dayMarket, rollTo } from '../harness/trading-days.ts';
+import { given } from '../harness/trading-floor.ts';
+
+const THURSDAY = '2026-11-19';
+const FRIDAY = '2026-11-20';
+const NAME = 'Harbor Fund';
+const texts = {
+  en: { name: NAME, summary: 'Holds cash.', method: ['It waits.'], risks: ['Few.'] },
+};
+
+/** The rule of the first product of the catalog. */
+function ruleOf({ market }: TestApp): object {
+  const [first] = catalogOf(market);
+  if (!first) throw new Error('no product of the catalog is listed');
+  return first.strategy;
+}
+
+/** A fund that was dealt at Thursday's close, on Friday morning, and a customer with 10,000 dollars for it. */
+async function aFund() {
+  const market = dayMarket(THURSDAY, '10:00');
+  const app = await anApp({ market });
+  await rollTo(app.services, market, THURSDAY, '10:00');
+  const id = await aProduct(app.services, { launchDate: THURSDAY, texts, strategy: ruleOf(app) });
+  await rollTo(app.services, market, THURSDAY, '16:01');
+  await deal(app.services, id, THURSDAY);
+  await rollTo(app.services, market, FRIDAY, '10:00');
+  const investor = await anInvestor(app.services);
+  return { app, market, id, investor, device: aDevice(investor) };
+}
+
+test('a customer finds a product, buys it once, cancels, buys again and holds it after the close', async () => {
+  const { app, market, id, investor, device } = await aFund();
+  const { screen, user, press, go } = await openPage(app, device, linkTo.products());
+  const orders = async () =>
+    given(await app.call(getProductOrders, { language: 'en' }, investor)).orders;
+
+  const list = await screen.findByRole('list', { name: 'Products' });
+  await user.click(within(list).getByRole('link', { name: new RegExp(NAME) }));
+  await screen.findByText('Holds cash.');
+  const ways = await screen.findAllByRole('link', { name: 'Invest' });
+  const buy = ways.find((way: HTMLElement) => way.getAttribute('href') === `#/productBuy?id=${id}`);
+  if (!buy) throw new Error('no link leads to the order');
+  await user.click(buy);
+
+  await user.type(await screen.findByLabelText(/^Amount/), '5000');
+  await press('Review order');
+  expect(screen.getAllByText('Please agree to both documents first.')).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
+  await press('Review order');
+  const review = await screen.findByRole('dialog', { name: 'Review order' });
+  expect(review.textContent).toContain('$5,000.00');
+  expect(await orders()).toEqual([]);
+  await press('Invest $5,000.00');
+
+  await screen.findByText('Order placed');
+  expect(await orders()).toMatchObject([{ state: 'pending', amountMicros: '5000000000' }]);
+  expect(await accountOf(app.services, investor.id, 'fund')).toMatchObject({ 'held USD': 5_000 });
+  await press('Cancel order');
+  const sheet = await screen.findByRole('dialog', { name: 'Cancel order' });
+  await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
+  await expect.poll(orders).toMatchObject([{ state: 'cancelled' }]);
+  expect(await accountOf(app.services, investor.id, 'fund')).toEqual({ 'available USD': 10_000 });
+
+  go(`#/productBuy?id=${id}`);
+  await user.type(await screen.findByLabelText(/^Amount/), '1000');
+  for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
+  await press('Review order');
+  await press('Invest $1,000.00');
+  await screen.findByText('Order placed');
+  await rollTo(app.services, market, FRIDAY, '16:01');
+  await deal(app.services, id, FRIDAY);
+  go(linkTo.ownProducts());
+  const card = (await screen.findByRole('link', { name: NAME })).closest('article');
+  await expect.poll(() => card?.textContent).toContain('Units100');
+});
+
+test('a backtest is shown to a customer who has confirmed what it is, and not before', async () => {
+  const app = await anApp();
+  const id = await aProduct(app.services, { launchDate: FRIDAY, texts, strategy: ruleOf(app) });
+  const parts = { ...app.services, closures: adHocClosures, days: () => daysOf(app) };
+  expect(await runBacktests(parts, new AbortController().signal)).toBe(1);
+  const device = aDevice(await anInvestor(app.services));
+  const { screen, user, press, calls } = await openPage(app, device, linkTo.product({ id }));
+
+  await user.click(await screen.findByRole('radio', { name: 'Backtest' }));
+  await press('Confirm and show the backtest');
+  expect(screen.getAllByText('Please confirm this first.')).toHaveLength(2);
+  expect(calls).not.toContain('/product/backtest/get/');
+  for (const tick of screen.getAllByRole('checkbox')) await user.click(tick);
+  await press('Confirm and show the backtest');
+  await screen.findByText(/^Hypothetical performance/);
+  await screen.findByText('Monthly returns');
+});
