@@ -25,6 +25,7 @@ const FLOORS = [
   ['tidy-up'],
   ['domains'],
   ['http'],
+  ['products'],
   ['broker', 'documents', 'funding', 'strategy'],
   ['alerts', 'chain', 'ledger'],
   ['notify', 'outbox'],
