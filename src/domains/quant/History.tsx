@@ -28,6 +28,13 @@ export function History({ id, series }: { id: string; series: Series }) {
     const file = `plumb-${id}-${series.provenance}.csv`;
     saveFile(file, new Blob([csvOf([names, ...historyCsv(rows)])], { type }));
   }
+  if (rows.length === 0) {
+    return (
+      <p className={styles['note']}>
+        <Trans>The first NAV follows at the next close.</Trans>
+      </p>
+    );
+  }
   return (
     <>
       <div className={styles['buttons']}>
