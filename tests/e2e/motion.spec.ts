@@ -49,8 +49,8 @@ test('the name and price of a row become those of its screen, and a tap meanwhil
   await expect(page).toHaveURL(/#\/browse/);
   await expect.poll(() => carried(page)).toContain('::view-transition-group(row-name)');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Watchlist' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Watchlist' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Markets' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
   expect(await carried(page)).toEqual([]);
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
 });

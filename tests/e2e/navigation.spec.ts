@@ -83,13 +83,18 @@ test('the tab bar leads to every main screen and marks the current one', async (
   await page.goto('/#/market/stock');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
-    ['Watchlist', '/WatchListView'],
+    ['Invest', '/quantization/unpurchased'],
+    ['Portfolio', '/accountView/account'],
+    ['Me', '/mine'],
     ['Markets', '/market/stock'],
     ['Home', '/index'],
   ] as const) {
-    await bar.getByRole('link', { name }).click();
+    await bar.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`#${path}$`));
-    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   }
 });
 

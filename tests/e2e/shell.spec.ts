@@ -103,8 +103,9 @@ test.describe('touch', () => {
     await drag(finger, { x: 200, y: 200 }, [{ x: 200, y: 240 }]);
     await expect(page.getByText('Refreshing')).toHaveCount(0);
 
+    const shown = page.evaluate(isRefreshing);
     await drag(finger, { x: 200, y: 200 }, downBy(260));
-    await expect(page.getByText('Refreshing')).toBeAttached();
+    await shown;
     await expect(page.getByText('Refreshing')).toHaveCount(0);
     expect(asked.some((url) => url.includes('/api/'))).toBe(true);
   });
@@ -271,8 +272,8 @@ test.describe('install', () => {
     await expect(offer).toHaveCount(0);
 
     // Whoever looks for it finds it all the same.
-    await page.getByRole('link', { name: 'Watchlist' }).click();
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('button', { name: 'Add to home screen' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'asked'))).toBe(1);
   });
@@ -317,6 +318,18 @@ function heardBy(page: Page): Promise<string[]> {
 interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Runs in the page: resolves once it says that it refreshes, however short that is. */
+function isRefreshing(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent.includes('Refreshing')) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
 }
 
 async function middleOf(of: ReturnType<Page['locator']>): Promise<Point> {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { copyOfBuild, prepend } from '../harness/app-build.ts';
 import { follow, showsTrade, startFeed, test } from '../harness/browser-feed.ts';
-import { isLive } from '../harness/browser-page.ts';
+import { isLive, openWatchlist } from '../harness/browser-page.ts';
 
 const APPLE = '#/stockDetails?symbol=AAPL';
 const IN_MEMORY = 'This browser can’t save data.';
@@ -32,7 +32,7 @@ for (const [what, script] of missing) {
 
       await page.getByRole('button', { name: 'Watch AAPL' }).click();
       await expect(page.getByText(IN_MEMORY)).toBeVisible();
-      await page.getByRole('link', { name: 'Watchlist' }).click();
+      await openWatchlist(page);
       await expect(watched(page, 'AAPL')).toBeVisible();
       await page.getByRole('button', { name: 'Got it' }).click();
       await expect(page.getByText(IN_MEMORY)).toBeHidden();
@@ -54,7 +54,7 @@ test('a full device is reported, and the app works from memory', async ({ feed, 
 
   await page.getByRole('button', { name: 'Watch AAPL' }).click();
   await expect(page.getByText('This device is out of storage.')).toBeVisible();
-  await page.getByRole('link', { name: 'Watchlist' }).click();
+  await openWatchlist(page);
   await expect(watched(page, 'AAPL')).toBeVisible();
   await showsTrade(feed, page, 'AAPL', 103.82);
 });

@@ -6,7 +6,13 @@ import { copyOfBuild, deploy, prepend, renew, storeOnly, without } from '../harn
 import { Line } from '../harness/app-line.ts';
 import { startAppServer } from '../harness/app-server.ts';
 import { startFeed, test as base } from '../harness/browser-feed.ts';
-import { buildOf, isKeptForOffline, isLive, missingFiles } from '../harness/browser-page.ts';
+import {
+  buildOf,
+  isKeptForOffline,
+  isLive,
+  missingFiles,
+  openWatchlist,
+} from '../harness/browser-page.ts';
 
 interface OfTest {
   /** What is served: today's build, until another is deployed in its place. */
@@ -366,7 +372,7 @@ test.describe('without a service worker', () => {
       });
       await page.getByRole('link', { name: 'Search' }).click();
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await page.getByRole('link', { name: 'Watchlist' }).click();
+      await openWatchlist(page);
       await expect(page.getByText('Your watchlist is empty')).toBeVisible();
       expect(await buildOf(page)).toBe(before);
       expect(missing).toEqual([]);

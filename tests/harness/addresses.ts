@@ -16,6 +16,14 @@ const withParameters: readonly string[] = [
   linkTo.documentPage({ id: 'anti-money-laundering' }),
   linkTo.help({ topic: 'offline' }),
   `#${paths.search}?text=bank`,
+  linkTo.product({ id: 'fund-balanced' }),
+  ...[
+    paths.productHoldings,
+    paths.productAbout,
+    paths.productData,
+    paths.productCurve,
+    paths.productHistory,
+  ].map((path) => `#${path}?id=fund-balanced`),
 ];
 const withParametersOfPeople: readonly string[] = [
   `#${paths.buy}?symbol=AAPL`,
@@ -23,6 +31,7 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.closeLong}?symbol=AAPL`,
   `#${paths.closeShort}?symbol=AAPL`,
   `#${paths.transfer}?view=activity`,
+  `#${paths.productBuy}?id=fund-balanced`,
 ];
 
 /** A domain; its rows may lack their functions, which another process cannot send. */

@@ -137,6 +137,15 @@ export async function openCold(page: Page, hash: string): Promise<void> {
   await page.reload();
 }
 
+/** Goes to the watchlist as a person does on a phone: it is a link in the head of the markets. */
+export async function openWatchlist(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Markets' })
+    .click();
+  await page.getByRole('link', { name: 'Watchlist' }).click();
+}
+
 /** Goes to a screen of another path as a link does, and waits until the screen before it has gone. */
 export async function openByLink(page: Page, hash: string): Promise<void> {
   await page.evaluate((next) => {

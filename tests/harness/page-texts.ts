@@ -17,10 +17,13 @@ const FACT_FIELDS = new Set([
   'exchange',
   'industry',
   'issuer',
+  'method',
   'name',
   'phone',
   'productName',
   'reference',
+  'risks',
+  'summary',
   'swift',
   'ticker',
   'website',
@@ -159,8 +162,9 @@ function collectTexts(): { place: string; text: string }[] {
     const element = node.parentElement;
     const text = node.nodeValue ?? '';
     if (!(node instanceof Text) || !element || text.trim() === '') continue;
-    // A key is named as keyboards label it.
-    if (element.closest('noscript, script, style, kbd') || isOfAnotherLanguage(element)) continue;
+    // A key is named as keyboards label it, code as it is written.
+    if (element.closest('noscript, script, style, kbd, code') || isOfAnotherLanguage(element))
+      continue;
     const around = element.closest(':not(mark)');
     if (depth === 0 && around?.querySelector(':scope > mark')) {
       // A name in which a part is marked is one name.
