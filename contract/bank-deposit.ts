@@ -84,7 +84,7 @@ export const BankDeposit = v.object({
   id: v.pipe(v.string(), v.uuid()),
   state: BankDepositState,
   reference: v.string(),
-  /** As the customer announced it: micro-dollars, the day, whose account it comes from; nothing where nobody did. */
+  /** As the customer announced it: micro-dollars, the day, whose account it comes from; `null` until a customer does. */
   notice: v.nullable(
     v.object({
       amountMicros: MicrosText,

@@ -22,7 +22,7 @@ export const startDeviceSignIn = endpoint({
   output: v.object({
     /** Known to the new device alone; it asks for the state and collects the session. */
     request: Token,
-    /** Stands in the QR code. Whoever has it can scan, and nothing else. */
+    /** Stands in the QR code. It allows scanning and nothing else. */
     scan: Token,
     code: DeviceCode,
     validSeconds: v.number(),
@@ -65,7 +65,7 @@ export const DeviceRequest = v.object({
   place: v.string(),
   /** Both devices are on the same network. On another, a stranger may be asking. */
   isSameNetwork: v.boolean(),
-  /** What the customer can confirm with; without either, nobody is signed in. */
+  /** What the customer can confirm with; without either, the sign-in is refused. */
   hasPin: v.boolean(),
   hasPasskey: v.boolean(),
   validSeconds: v.number(),
