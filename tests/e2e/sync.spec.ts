@@ -223,7 +223,9 @@ function watched(page: Page, ticker: string) {
 
 /** The tickers on the list, from the top. */
 async function order(page: Page): Promise<string[]> {
-  const links = await watchlist(page).getByRole('link').all();
-  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  // Read in one go: a row that leaves meanwhile would be waited for.
+  const hrefs = await watchlist(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   return hrefs.map((href) => new URLSearchParams(href?.split('?')[1]).get('symbol') ?? '');
 }

@@ -81,6 +81,9 @@ test('a transfer for an order leads back to the order as it was typed', async ({
 }) => {
   await aTraderIn(page, server, 100);
   await page.goto('/#/transactionBuy?symbol=AAPL');
+  // What a limit order costs does not move with the market.
+  await page.getByRole('radio', { name: 'Limit' }).check();
+  await page.getByLabel(/^Limit price/).fill('100');
   await page.getByLabel('Number of shares').fill('7');
   await page.getByRole('link', { name: /^Transfer \$/ }).click();
   await review(page);

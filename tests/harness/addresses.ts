@@ -32,6 +32,8 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.closeShort}?symbol=AAPL`,
   `#${paths.transfer}?view=activity`,
   `#${paths.productBuy}?id=fund-balanced`,
+  // Once more: a customer can share it.
+  `#${paths.productAbout}?id=fund-balanced&of=backtest`,
 ];
 
 /** A domain; its rows may lack their functions, which another process cannot send. */
