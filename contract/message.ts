@@ -78,6 +78,10 @@ export const messageKinds = {
   quant_refunded: 'quantitative',
   quant_matured: 'quantitative',
   quant_paid: 'quantitative',
+  managed_started: 'quantitative',
+  managed_recalled: 'quantitative',
+  managed_matured: 'quantitative',
+  managed_paid: 'quantitative',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -110,6 +114,7 @@ export const Message = v.object({
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
    * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
+   * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */

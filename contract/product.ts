@@ -9,9 +9,11 @@ export const ProductId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,47}$/, 'i
 export type ProductId = v.InferOutput<typeof ProductId>;
 
 /**
- * Funds and quantitative products are pooled: a customer owns units of the product's account. Source: rulings, Two vehicles.
+ * Funds and quantitative products are pooled: a customer owns units of the product's account. An AI strategy is followed by
+ * managed accounts of its customers; the product's own account, with capital of the house alone, is its record.
+ * Source: rulings, Two vehicles.
  */
-export const PRODUCT_KINDS = ['fund', 'quant'] as const;
+export const PRODUCT_KINDS = ['fund', 'quant', 'ai'] as const;
 export const ProductKind = v.picklist(PRODUCT_KINDS);
 export type ProductKind = v.InferOutput<typeof ProductKind>;
 
@@ -146,6 +148,15 @@ export const ProductTerms = v.object({
 });
 export type ProductTerms = v.InferOutput<typeof ProductTerms>;
 
+/** What else is agreed on for managed accounts that follow an AI strategy. */
+export const ManagedTerms = v.object({
+  /** Calendar days after which an account may be recalled; `null` where it runs to its end. */
+  recallAfterDays: v.nullable(v.number()),
+  /** The customer chooses at least three stocks of its universe. */
+  asksSelection: v.boolean(),
+});
+export type ManagedTerms = v.InferOutput<typeof ManagedTerms>;
+
 /** What a list shows of a product. */
 export const Product = v.object({
   id: ProductId,
@@ -161,6 +172,8 @@ export const Product = v.object({
   risk: v.nullable(RiskLevel),
   /** 0 to 100 among the products of its kind; from the backtest and the record together, see its working. */
   score: v.nullable(v.number()),
+  /** Of an AI strategy alone. */
+  managed: v.nullable(ManagedTerms),
   /** What it is drawn against. */
   benchmark: Benchmark,
   launchDate: CalendarDate,
@@ -193,7 +206,7 @@ export type Product = v.InferOutput<typeof Product>;
 
 export const getProducts = endpoint({
   path: '/product/list/get/',
-  summary: 'All pooled products with their state, terms and paper record.',
+  summary: 'All products with their state, terms and paper record.',
   input: v.object({ language: Language }),
   output: v.object({
     products: v.array(Product),

@@ -144,6 +144,18 @@ const REFUSALS = [
   'insufficient_units',
   /** Nobody leaves a period that runs; the answer says until when. Source: spec §4. */
   'period_running',
+  /** An AI strategy that asks for a selection got fewer than three stocks of its list. Source: spec §5. */
+  'too_few_stocks',
+  /** A managed account runs to its end, or may be recalled later; the answer says from when. */
+  'not_recallable',
+  /** The experience card was used before. Source: spec §8. */
+  'card_used',
+  /** A strategy of the customer's own is started without a risk level. Source: spec §5. */
+  'no_risk_level',
+  /** The draft was changed on another device meanwhile; the answer has the newer one. */
+  'draft_conflict',
+  /** A search of the customer runs already. */
+  'search_running',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',
@@ -236,6 +248,12 @@ export const refusals = {
   terms_changed: { code: 4135, status: 409 },
   insufficient_units: { code: 4136, status: 409 },
   period_running: { code: 4137, status: 409 },
+  too_few_stocks: { code: 4138, status: 400 },
+  not_recallable: { code: 4139, status: 409 },
+  card_used: { code: 4140, status: 409 },
+  no_risk_level: { code: 4141, status: 400 },
+  draft_conflict: { code: 4142, status: 409 },
+  search_running: { code: 4143, status: 409 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

@@ -82,6 +82,9 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   product_fee: () => 'Product fee',
   product_interest: () => 'Interest',
   product_seed: () => 'Capital',
+  managed_start: () => 'Strategy funded',
+  managed_payout: () => 'Strategy paid out',
+  managed_fee: () => 'Recall fee',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

@@ -26,5 +26,11 @@ export const tradeRefusalTexts = {
   terms_changed: msg`The terms of this product have changed. Review them again.`,
   insufficient_units: msg`You do not have that many units.`,
   period_running: msg`The period is running. Nobody can leave before its end.`,
+  too_few_stocks: msg`Choose at least 3 stocks.`,
+  not_recallable: msg`This strategy can’t be recalled now.`,
+  card_used: msg`Your experience card usage has been exhausted; please consider investing in other quantitative products.`,
+  no_risk_level: msg`Choose a risk level.`,
+  draft_conflict: msg`This strategy was changed on another device.`,
+  search_running: msg`A search is already running. Stop it first.`,
   alert_limit: msg`You have reached the maximum number of alerts. Remove one first.`,
 };

@@ -59,4 +59,7 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   product_fee: () => msg`Product fee`,
   product_interest: () => msg`Interest`,
   product_seed: () => msg`Capital`,
+  managed_start: () => msg`Strategy funded`,
+  managed_payout: () => msg`Strategy paid out`,
+  managed_fee: () => msg`Recall fee`,
 };

@@ -350,6 +350,23 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`Quantitative product paid out`,
     body: ({ amount = unknown }) => msg`${amount} is in your quantitative account.`,
   },
+  managed_started: {
+    title: msg`Your strategy is running`,
+    body: ({ amount = unknown }) => msg`Your ${amount} is invested. The strategy trades for you.`,
+  },
+  managed_recalled: {
+    title: msg`Strategy recalled`,
+    body: () => msg`All positions are being sold. You’re paid once the sales have settled.`,
+  },
+  managed_matured: {
+    title: msg`Your strategy has matured`,
+    body: () =>
+      msg`The term is over and all positions are being sold. You’re paid once the sales have settled.`,
+  },
+  managed_paid: {
+    title: msg`Strategy paid out`,
+    body: ({ amount = unknown }) => msg`${amount} is in your quantitative account.`,
+  },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>

@@ -16,6 +16,7 @@ import type { ProductAbout } from '../../../contract/product.ts';
 export const kindTexts: Readonly<Record<ProductKind, MessageDescriptor>> = {
   fund: msg({ message: 'Fund', context: 'kind of product' }),
   quant: msg({ message: 'Quantitative', context: 'kind of product' }),
+  ai: msg({ message: 'AI strategy', context: 'kind of product' }),
 };
 
 /** Source: spec §3, Fund type options. */
