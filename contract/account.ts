@@ -114,10 +114,9 @@ export const ENTRY_KINDS = [
   'product_interest',
   /** Capital of the house in a product at its launch. */
   'product_seed',
-  /** Dollars into a managed account, back from it, and the fee of a recall. */
+  /** Dollars into a managed account, and back from it less the fee of a recall. */
   'managed_start',
   'managed_payout',
-  'managed_fee',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;

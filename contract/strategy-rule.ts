@@ -149,6 +149,8 @@ export const StrategyRule = v.variant('kind', [
       model: ModelKind,
       holdings: within(MODEL_RANGES.holdings),
       windowYears: within(MODEL_RANGES.windowYears),
+      /** The model ranks the whole universe, and only these are held; all where nothing is said. */
+      among: v.optional(v.pipe(v.array(Ticker), v.minLength(3), v.maxLength(10_000))),
     }),
   }),
 ]);

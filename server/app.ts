@@ -11,6 +11,7 @@ import { authCalls } from './domains/auth/calls.ts';
 import { fundingCalls } from './domains/funding/calls.ts';
 import { identityCalls } from './domains/identity/calls.ts';
 import { messageCalls } from './domains/messages/calls.ts';
+import { managedCalls } from './domains/product/managed-calls.ts';
 import { productOrderCalls } from './domains/product/order-calls.ts';
 import { settingsCalls } from './domains/settings/calls.ts';
 import { syncCalls } from './domains/sync/calls.ts';
@@ -77,6 +78,7 @@ export const handlers: readonly Handler[] = [
   ...contractCalls,
   ...productOrderCalls,
   ...productReadCalls,
+  ...managedCalls,
   ...settingsCalls,
 ];
 

@@ -84,7 +84,6 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   product_seed: () => 'Capital',
   managed_start: () => 'Strategy funded',
   managed_payout: () => 'Strategy paid out',
-  managed_fee: () => 'Recall fee',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

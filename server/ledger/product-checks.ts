@@ -48,6 +48,24 @@ export const productChecks: readonly AuditCheck[] = [
       order by 2 limit 1`,
   },
   {
+    name: 'managed accounts got what was invested, gave back what was paid, and keep no shares after that',
+    statement: `
+      select null as entry, id || ' got ' || got || ' of ' || invested_micros || ', gave ' || gave || ' of '
+        || coalesce(paid_micros + fee_micros, 0) || ', has ' || kept || ' positions' as detail
+      from managed_account account cross join lateral (
+        select coalesce(sum(posting.micros) filter (where kind = 'managed_start'), 0) as got,
+          -coalesce(sum(posting.micros) filter (where kind = 'managed_payout' and key like '%:pay'), 0) as gave
+        from ledger_posting posting join ledger_account on ledger_account.id = account_id
+          join ledger_entry entry on entry.id = entry_id
+        where owner = holder_id and asset = 'USD' and kind in ('managed_start', 'managed_payout')
+      ) moved cross join lateral (
+        select count(*) as kept from lot where lot.person_id = holder_id and left_micros > 0
+      ) held
+      where got <> invested_micros or gave <> coalesce(paid_micros + fee_micros, 0)
+        or (state = 'paid' and kept > 0)
+      order by id limit 1`,
+  },
+  {
     name: 'products owe what was priced and is not paid, and it waits unsettled with whom it is owed',
     statement: `
       select null as entry, 'owed ' || owed || ', on the books ' || booked || ', unsettled ' || unsettled as detail

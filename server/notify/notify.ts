@@ -30,11 +30,12 @@ export function notifyWith(feed: PrivateFeed, wallNowMs: () => number): Notify {
   return async (tx, holderId, { kind, figures = {}, once, replaces = false, isQuiet = false }) => {
     const now = new Date(wallNowMs());
     const text = JSON.stringify(figures);
-    const [holder] = await tx<{
-      told: string | null;
-    }>`select told from holder where id = ${holderId}`;
+    const [holder] = await tx<{ told: string | null; kind: string }>`
+      select told, kind from holder where id = ${holderId}`;
     const personId = holder?.told;
     if (!personId) return;
+    // A managed account trades by itself: its customer reads of the whole, not of each order.
+    if (holder.kind === 'managed' && messageKinds[kind] === 'order') return;
     const [before] = replaces
       ? await tx<{ id: string; kind: MessageKind }>`
           select id, kind from message where person_id = ${personId} and once = ${once} for update`

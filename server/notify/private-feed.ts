@@ -4,8 +4,8 @@ import type { Sql, Tx } from '../db/tx.ts';
 
 /** Tells a person's open pages, on every device, that something of theirs changed. */
 export interface PrivateFeed {
-  /** Writes the event with what caused it; sockets hear of it after the commit. */
-  tell(tx: Tx, personId: string, topic: PrivateTopic): Promise<void>;
+  /** Writes the event with what caused it; sockets of who is told of the holder hear of it after the commit. */
+  tell(tx: Tx, holderId: string, topic: PrivateTopic): Promise<void>;
   /** Wakes the sockets of people whose events were just written by other means than {@link tell}, here and elsewhere. */
   told(personIds: readonly string[]): void;
   /** Calls back with customers who have new events, written by this process or another. Returns the function that stops it. */
@@ -44,10 +44,12 @@ export function privateFeed({ sql, wallNowMs, bus }: Options): PrivateFeed {
 
   return {
     told: (personIds) => personIds.forEach(wakeSoon),
-    async tell(tx, personId, topic) {
+    async tell(tx, holderId, topic) {
       const at = new Date(wallNowMs());
-      await tx`select add_private_event(${personId}, ${topic}, ${at})`;
-      tx.afterCommit(() => wakeSoon(personId));
+      const [row] = await tx<{ told: string | null }>`
+        select told, add_private_event(id, ${topic}, ${at}) from holder where id = ${holderId}`;
+      const told = row?.told;
+      if (told) tx.afterCommit(() => wakeSoon(told));
     },
     listen: (listener) =>
       bus.subscribe('people', ({ woken: personIds }) => {

@@ -1,4 +1,9 @@
-import type { ProductKind, ProductState, ProductTerms } from '../../contract/product.ts';
+import type {
+  ManagedTerms,
+  ProductKind,
+  ProductState,
+  ProductTerms,
+} from '../../contract/product.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 import type { End } from '../ledger/ledger.ts';
 
@@ -9,6 +14,8 @@ export interface ProductRow {
   readonly kind: ProductKind;
   readonly type: string;
   readonly terms: ProductTerms;
+  /** Of an AI strategy alone. */
+  readonly managed: ManagedTerms | null;
   readonly texts: unknown;
   readonly state: ProductState;
   readonly seed_micros: string;
@@ -25,7 +32,7 @@ export interface ProductRow {
 /** All products, or one. */
 export async function readProducts(sql: Sql, id?: string): Promise<readonly ProductRow[]> {
   return sql<ProductRow>`
-    select id, holder_id, kind, type, terms, texts, state, seed_micros, is_closed,
+    select id, holder_id, kind, type, terms, managed, texts, state, seed_micros, is_closed,
       to_char(launch_date, 'YYYY-MM-DD') as launch_date,
       to_char(raising_until, 'YYYY-MM-DD') as raising_until,
       to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,

@@ -7,6 +7,8 @@ import {
 import { dealProduct, hasEnded } from './deal/deal.ts';
 import { payOwed } from './deal/pay.ts';
 import { openFollowers } from './life/follow.ts';
+import { payManaged } from './managed/pay-managed.ts';
+import { tradeManaged } from './managed/trade-managed.ts';
 import type { ProductParts } from './parts.ts';
 import { lastDay, readProducts } from './product-row.ts';
 import { tradeAll } from './trade/trade.ts';
@@ -15,6 +17,8 @@ import { tradeAll } from './trade/trade.ts';
 export interface ProductHooks {
   readonly setUp?: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide?: (parts: ProductParts, date: string) => Promise<void>;
+  /** Managed accounts that are new decide. */
+  readonly decideFirst?: (parts: ProductParts) => Promise<void>;
   /** Ends what is under way. */
   readonly stop?: () => Promise<void>;
 }
@@ -25,7 +29,7 @@ export interface ProductHooks {
  */
 export async function lookAfterProducts(
   parts: ProductParts,
-  { setUp, recordAndDecide }: ProductHooks = {},
+  { setUp, recordAndDecide, decideFirst }: ProductHooks = {},
 ): Promise<void> {
   await setUp?.(parts);
   for (const date of await datesToDeal(parts)) {
@@ -37,6 +41,9 @@ export async function lookAfterProducts(
   await payOwed(parts, today);
   await openFollowers(parts);
   await tradeAll(parts, today);
+  await payManaged(parts, today);
+  await decideFirst?.(parts);
+  await tradeManaged(parts, today);
 }
 
 /** Deals a close for all products, funds of funds last: they need the NAVs of the others. */

@@ -35,7 +35,7 @@ export {
 export { readMarketDays } from './days/read-market-days.ts';
 export { type ProductSeries, withProducts } from './days/with-products.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
-export { fitAt, type Fit } from './models/fit.ts';
+export { fitAt, type Fit, modelWarmUpDays } from './models/fit.ts';
 export { type Fold, type TestScore, type WalkForward, walkForward } from './models/walk-forward.ts';
 export { type Search, search, type Trial, trialsOf } from './search/search.ts';
 export { variantsOf } from './search/variants.ts';

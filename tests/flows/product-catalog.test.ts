@@ -31,11 +31,11 @@ describe('products', () => {
       products: [],
       isComplete: false,
     });
-    expect(await openCatalog(app)).toBe(26);
+    expect(await openCatalog(app)).toBe(31);
     expect(await openCatalog(app)).toBe(0);
     const { products, isComplete } = valueOf(await app.call(getProducts, { language: 'en' }));
     expect(isComplete).toBe(true);
-    expect(products).toHaveLength(26);
+    expect(products).toHaveLength(31);
     expect(new Set(products.map(({ type }) => type)).size).toBe(9);
     expect(products.every(({ assetsMicros }) => assetsMicros === '1000000000000')).toBe(true);
     const trend = products.filter(({ id }) => id.startsWith('quant-trend'));
@@ -135,7 +135,7 @@ describe('products', () => {
     await openCatalog(app);
     const parts = { ...app.services, closures: adHocClosures, days: () => daysOf(app) };
     const still = new AbortController().signal;
-    expect(await runBacktests(parts, still)).toBe(26);
+    expect(await runBacktests(parts, still)).toBe(31);
     expect(await missingBacktests(parts)).toEqual([]);
     expect(await runBacktests(parts, still)).toBe(0);
     await app.services.db.sql`update product set strategy = jsonb_set(strategy, '{schedule}',

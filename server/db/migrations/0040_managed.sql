@@ -93,3 +93,54 @@ create table experience_card (
   until date not null
 );
 create trigger experience_card_append before update or delete on experience_card for each row execute function refuse_change();
+
+-- Writes entries and all that people hear of them: an event for each whose pocket moved, and, where figures are given, a
+-- message with its event and, if they have a device that takes pushes, its job.
+create or replace function ledger_submit(
+  keys text[], kinds text[], people uuid[], exchange_mss bigint[], reversed bigint[], notes jsonb[],
+  line_entries integer[], line_paths text[], line_micros bigint[], happened timestamptz,
+  message_kinds text[], categories text[], figures jsonb[],
+  floors numeric[] default null, share_lines bigint[] default null
+) returns setof ledger_outcome language plpgsql as $$
+declare
+  outcome ledger_outcome;
+  fresh integer[] := '{}';
+  whose uuid[];
+  about text[];
+begin
+  for outcome in
+    select * from ledger_write(keys, kinds, people, exchange_mss, reversed, notes,
+      line_entries, line_paths, line_micros, happened, floors, share_lines)
+  loop
+    if outcome.outcome = 'new' then fresh := fresh || outcome.entry; end if;
+    return next outcome;
+  end loop;
+  if cardinality(fresh) = 0 then return; end if;
+
+  with told as (
+    insert into message (person_id, category, kind, figures, once, at)
+    select holder.told, category, wanted.kind, said, key, happened
+    from unnest(people, categories, message_kinds, figures, keys)
+      with ordinality as wanted (person, category, kind, said, key, nth)
+      join holder on holder.id = person
+    where nth = any (fresh) and wanted.kind is not null and holder.told is not null
+      -- A managed account trades by itself: its customer reads of the whole.
+      and (holder.kind <> 'managed' or category <> 'order')
+    on conflict (person_id, once) do nothing
+    returning id, person_id
+  ), pushed as (
+    select graphile_worker.add_job('push-message', json_build_object('messageId', id), max_attempts => 12)
+    from told
+    where exists (select from push_subscription where push_subscription.person_id = told.person_id)
+  ), heard as (
+    select person_id, 'messages' as topic from told
+    union all
+    select split_part(path, '/', 1)::uuid, 'balances'
+    from unnest(line_entries, line_paths) as line (entry, path)
+    where entry = any (fresh) and path not like 'house/%'
+  )
+  -- A part of a statement that nothing reads is not run.
+  select array_agg(person_id), array_agg(topic) into whose, about
+  from heard where (select count(*) from pushed) >= 0;
+  perform add_private_events(whose, about, happened);
+end $$;

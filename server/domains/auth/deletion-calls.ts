@@ -63,6 +63,7 @@ async function blockersOf(
     select exists (select from trade_order where person_id = ${personId} and status = 'pending') as has_orders,
       exists (select from lot where person_id = ${personId} and left_micros > 0)
         or exists (select from product_holding where holder_id = ${personId} and units_micros > 0)
+        or exists (select from managed_account where person_id = ${personId} and state <> 'paid')
         as has_positions`;
   const isWaited = settings.isDemo && has('unsettledMicros');
   if (has('heldMicros') || isWaited || trading?.has_orders) blockers.push('held');

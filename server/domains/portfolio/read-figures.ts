@@ -14,6 +14,7 @@ import {
 } from '../../broker/broker.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
+import { worthOfManaged } from '../../products/managed/show-managed.ts';
 import { worthOfHoldings } from '../../products/orders/positions.ts';
 
 const MONTH_MS = 30 * 86_400_000;
@@ -32,8 +33,12 @@ export async function readFigures(
   const worth = worthOf(stock.holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
   const equity = equityOf(stock, worth);
   const units = await worthOfHoldings(sql, personId);
-  const apartOf = (balance: AccountBalance) =>
-    totalOf(balance) + (units.get(balance.account) ?? 0n);
+  const managed = await worthOfManaged(sql, market, personId);
+  const apartOf = (balance: AccountBalance) => {
+    const value = totalOf(balance) + (units.get(balance.account) ?? 0n);
+    if (balance.account !== 'quantitative') return value;
+    return managed === undefined ? undefined : value + managed;
+  };
   const accounts = balances.map((balance) => ({
     account: balance.account,
     valueMicros: textOf(balance.account === 'stock' ? equity : apartOf(balance)),
@@ -105,8 +110,14 @@ async function readEarned(sql: Sql, personId: string) {
   return { dividendsMicros: row.dividends, feesMicros: row.fees, borrowMicros: row.borrow };
 }
 
-function sumFrom(start: bigint | undefined, all: readonly bigint[]): bigint | undefined {
-  return start === undefined ? undefined : all.reduce((sum, micros) => sum + micros, start);
+function sumFrom(
+  start: bigint | undefined,
+  all: readonly (bigint | undefined)[],
+): bigint | undefined {
+  return all.reduce(
+    (sum, micros) => (sum === undefined || micros === undefined ? undefined : sum + micros),
+    start,
+  );
 }
 
 function totalOf({ availableMicros, heldMicros, unsettledMicros }: AccountBalance): bigint {

@@ -23,13 +23,13 @@ async function readHeld(sql: Sql, holderId: string): Promise<readonly Held[]> {
     where person_id = ${holderId} and left_micros > 0 group by ticker, direction`;
 }
 
-/** What a product holds at current prices, the largest part first, cash last; and what it is exposed to. */
+/** What an account of a product or a managed account holds at current prices, the largest part first, cash last; and what it is exposed to. */
 export async function readHoldings(
   { sql, market }: { readonly sql: Sql; readonly market: Quotes & Reference },
-  product: ShownProduct,
+  holder: { readonly holder_id: string },
   { all, language }: { readonly all: readonly ShownProduct[]; readonly language: Language },
 ) {
-  const held = (await readHeld(sql, product.holder_id)).filter(({ micros }) => micros !== '0');
+  const held = (await readHeld(sql, holder.holder_id)).filter(({ micros }) => micros !== '0');
   const instruments = new Map(market.instruments().map((each) => [each.ticker, each]));
   const products = new Map(all.map((each) => [unitOf(each.id), each]));
   const rows = held.map((each) => {

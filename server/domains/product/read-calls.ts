@@ -7,7 +7,6 @@ import {
   getProductRecord,
   getProducts,
   getProductTrades,
-  type ProductTrade,
   type SeriesFigures,
 } from '../../../contract/product.ts';
 import { handle, type Handler } from '../../http/handle.ts';
@@ -15,9 +14,8 @@ import { nextDecision } from '../../products/catalog/next-decision.ts';
 import { areProductsComplete } from '../../products/catalog/set-up.ts';
 import type { Sql } from '../../db/tx.ts';
 import { readHoldings } from './holdings.ts';
+import { readTrades } from './read-trades.ts';
 import { parametersOf, readShown, shownOf, textsIn } from './read-products.ts';
-
-const TRADES_UNLESS_ASKED = 50;
 
 const handleProducts = handle(
   getProducts,
@@ -141,59 +139,11 @@ async function acknowledgedAt(sql: Sql, personId: string): Promise<number | null
   return row ? row.at.getTime() : null;
 }
 
-const SIDES = {
-  buy_to_open: 'buy',
-  sell_to_close: 'sell',
-  sell_to_open: 'short',
-  buy_to_close: 'cover',
-} as const;
-
-interface TradeRow {
-  readonly id: string;
-  readonly ticker: string;
-  readonly intent: keyof typeof SIDES;
-  readonly qty_micros: string;
-  readonly price_micros: string;
-  readonly value_micros: string;
-  readonly fee_micros: string;
-  readonly pnl_micros: string | null;
-  readonly exchange_ms: string;
-}
-
-const handleTrades = handle(
-  getProductTrades,
-  ['db'],
-  async ({ db, refuse }, { id, before, limit = TRADES_UNLESS_ASKED }) => {
-    const [product] = await db.sql<{ holder_id: string }>`
-      select holder_id from product where id = ${id}`;
-    if (!product) return refuse('not_found');
-    const rows = await db.sql<TradeRow>`
-      select execution.id, execution.ticker, intent, execution.qty_micros, price_micros,
-        execution.value_micros, platform_micros + sec_micros + taf_micros as fee_micros,
-        (select sum(pnl_micros) from lot_close where execution_id = execution.id) as pnl_micros,
-        exchange_ms
-      from execution join trade_order on trade_order.id = order_id
-      where execution.person_id = ${product.holder_id} and (${before ?? null}::text is null
-        or entry_id < (select entry_id from execution earlier
-          where earlier.id = ${before ?? null} and earlier.person_id = ${product.holder_id}))
-      order by entry_id desc limit ${limit + 1}`;
-    return { trades: rows.slice(0, limit).map(tradeOf), hasMore: rows.length > limit };
-  },
-);
-
-function tradeOf(row: TradeRow): ProductTrade {
-  return {
-    id: row.id,
-    ticker: row.ticker,
-    side: SIDES[row.intent],
-    qtyMicros: row.qty_micros,
-    priceMicros: row.price_micros,
-    valueMicros: row.value_micros,
-    feeMicros: row.fee_micros,
-    pnlMicros: row.pnl_micros,
-    atMs: Number(row.exchange_ms),
-  };
-}
+const handleTrades = handle(getProductTrades, ['db'], async ({ db, refuse }, { id, ...page }) => {
+  const [product] = await db.sql<{ holder_id: string }>`
+    select holder_id from product where id = ${id}`;
+  return product ? readTrades(db.sql, product.holder_id, page) : refuse('not_found');
+});
 
 /** What is offered, what it holds and how it did. */
 export const productReadCalls: readonly Handler[] = [

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts';
 import type {
   Benchmark,
   FundType,
+  ManagedTerms,
   Product,
   ProductAbout,
   ProductKind,
@@ -27,6 +28,7 @@ export interface ShownProduct {
   readonly strategy: Strategy;
   readonly benchmark: Benchmark;
   readonly terms: ProductTerms;
+  readonly managed: ManagedTerms | null;
   readonly texts: Readonly<Record<string, Partial<ShownTexts> | undefined>> | null;
   readonly state: ProductState;
   readonly seed_micros: string;
@@ -55,7 +57,8 @@ export interface ShownTexts {
 /** All products, in the order in which lists show them. */
 export function readShown(sql: Sql): Promise<readonly ShownProduct[]> {
   return sql<ShownProduct>`
-    select product.id, holder_id, product.kind, type, strategy, product.benchmark, terms, texts,
+    select product.id, holder_id, product.kind, type, strategy, product.benchmark, terms,
+      managed, texts,
       product.state, seed_micros, to_char(launch_date, 'YYYY-MM-DD') as launch_date,
       to_char(raising_until, 'YYYY-MM-DD') as raising_until,
       to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
@@ -93,6 +96,7 @@ export function shownOf(rows: readonly ShownProduct[], language: Language): Prod
     terms: row.terms,
     risk: riskOf(row),
     score: scoreAmong(row, rows),
+    managed: row.managed,
     benchmark: row.benchmark,
     launchDate: row.launch_date,
     raisingUntilDate: row.raising_until,
@@ -161,5 +165,7 @@ export function parametersOf({ rule }: Strategy): ProductAbout['rule']['paramete
   if ('parts' in rule.parameters) {
     return rule.parameters.parts.map(({ held, percent }) => ({ name: held, value: percent }));
   }
-  return Object.entries(rule.parameters).map(([name, value]) => ({ name, value }));
+  return Object.entries(rule.parameters).flatMap(([name, value]) =>
+    value === undefined || typeof value === 'object' ? [] : [{ name, value }],
+  );
 }

@@ -5,6 +5,7 @@ import {
   type Backtest,
   backtest,
   type MarketDays,
+  modelWarmUpDays,
   type ProductSeries,
   withProducts,
 } from '../../strategy/strategy.ts';
@@ -34,6 +35,7 @@ export interface DoneBacktest {
 
 /** The days before the first decision that a rule needs, so that no series begins with cash alone. */
 export function warmUpDays({ rule }: Strategy): number {
+  if (rule.kind === 'model') return modelWarmUpDays(rule.parameters.windowYears);
   const parameters: Readonly<Record<string, unknown>> = rule.parameters;
   const days = [parameters['lookbackDays'], parameters['slowDays']].map((value) =>
     typeof value === 'number' ? value + 1 : 1,

@@ -1,6 +1,17 @@
 import type { Sector, Ticker } from '../../../contract/instrument.ts';
-import type { Benchmark, FundType, ProductKind, ProductTerms } from '../../../contract/product.ts';
-import { standardRule, type Schedule, type Strategy } from '../../../contract/strategy-rule.ts';
+import type {
+  Benchmark,
+  FundType,
+  ManagedTerms,
+  ProductKind,
+  ProductTerms,
+} from '../../../contract/product.ts';
+import {
+  type ModelKind,
+  standardRule,
+  type Schedule,
+  type Strategy,
+} from '../../../contract/strategy-rule.ts';
 import type { Reference } from '../../market/market-data.ts';
 
 /** A product of the launch, as data. Its words are in `content/products/` under its id. */
@@ -11,6 +22,8 @@ export interface CatalogProduct {
   readonly strategy: Strategy;
   readonly benchmark: Benchmark;
   readonly terms: ProductTerms;
+  /** Of an AI strategy alone. */
+  readonly managed: ManagedTerms | null;
 }
 
 /** What the house puts into each product at its launch: a million dollars. */
@@ -96,6 +109,7 @@ function fund(
       leastMoreMicros: '1000000',
       termDays: null,
     },
+    managed: null,
   };
 }
 
@@ -120,6 +134,49 @@ function quant(
       leastMicros: '100000000',
       leastMoreMicros: '10000000',
       termDays,
+    },
+    managed: null,
+  };
+}
+
+interface AiTerms {
+  readonly termDays: number | null;
+  readonly least: number;
+  readonly recallPercent: number;
+  readonly recallAfterDays: number | null;
+  readonly asksSelection?: boolean;
+}
+
+/** An AI strategy: a small fitted model chooses, monthly, from three years of closed days. */
+function ai(
+  id: string,
+  universe: readonly Ticker[],
+  { model, holdings }: { readonly model: ModelKind; readonly holdings: number },
+  terms: AiTerms,
+): CatalogProduct {
+  return {
+    id: `ai-${id}`,
+    kind: 'ai',
+    type: 'quant',
+    strategy: {
+      universe: [...universe],
+      rule: { kind: 'model', parameters: { model, holdings, windowYears: 3 } },
+      schedule: 'monthly',
+      risk: null,
+    },
+    benchmark: 'SPY',
+    terms: {
+      expensePercent: 0,
+      exitPercent: terms.recallPercent,
+      earlyDays: 0,
+      earlyPercent: 0,
+      leastMicros: String(terms.least * 1_000_000),
+      leastMoreMicros: String(terms.least * 1_000_000),
+      termDays: terms.termDays,
+    },
+    managed: {
+      recallAfterDays: terms.recallAfterDays,
+      asksSelection: terms.asksSelection ?? false,
     },
   };
 }
@@ -258,6 +315,62 @@ export function catalogOf(market: Listed): readonly CatalogProduct[] {
       { universe: stocks, rule: standardRule('dividend_growth'), schedule: 'quarterly' },
       'SPY',
       0.5,
+    ),
+    ai(
+      'ridge-us',
+      stocks,
+      { model: 'ridge', holdings: 20 },
+      {
+        termDays: null,
+        least: 500,
+        recallPercent: 0,
+        recallAfterDays: 0,
+      },
+    ),
+    ai(
+      'logistic-us',
+      stocks,
+      { model: 'logistic', holdings: 15 },
+      {
+        termDays: 90,
+        least: 500,
+        recallPercent: 0.5,
+        recallAfterDays: 7,
+      },
+    ),
+    ai(
+      'stumps-us',
+      stocks,
+      { model: 'stumps', holdings: 15 },
+      {
+        termDays: 180,
+        least: 500,
+        recallPercent: 0.5,
+        recallAfterDays: 30,
+      },
+    ),
+    ai(
+      'ridge-large',
+      EQUITY,
+      { model: 'ridge', holdings: 10 },
+      {
+        termDays: 30,
+        least: 200,
+        recallPercent: 0,
+        recallAfterDays: null,
+      },
+    ),
+    ai(
+      'logistic-choice',
+      EQUITY,
+      { model: 'logistic', holdings: 5 },
+      {
+        termDays: 90,
+        least: 200,
+        recallPercent: 0.25,
+        recallAfterDays: 7,
+        asksSelection: true,
+      },
     ),
   ];
 }

@@ -2,6 +2,8 @@ import type { Market } from '../../market/market-data.ts';
 import { type MarketDays, readMarketDays } from '../../strategy/strategy.ts';
 import type { ProductParts } from '../parts.ts';
 import { runBacktests } from './backtests.ts';
+import { runModels } from './models.ts';
+import { decideFirst, decideManaged } from '../managed/decide-managed.ts';
 import { recordAndDecide, unrecordedDates } from './record-and-decide.ts';
 import { setUpProducts } from './set-up.ts';
 
@@ -9,6 +11,7 @@ import { setUpProducts } from './set-up.ts';
 export interface CatalogHooks {
   readonly setUp: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide: (parts: ProductParts, date: string) => Promise<void>;
+  readonly decideFirst: (parts: ProductParts) => Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export function catalogHooks(): CatalogHooks {
     if (testedFor === today) return;
     testedFor = today;
     const days = () => daysOf(parts.market);
-    background = runBacktests({ ...parts, days }, stopping.signal).then(
+    background = calculate({ ...parts, days }, stopping.signal).then(
       () => undefined,
       (error: unknown) => {
         if (stopping.signal.aborted) return;
@@ -52,13 +55,25 @@ export function catalogHooks(): CatalogHooks {
       backtestsInBackground(parts);
     },
     async recordAndDecide(parts, date) {
-      await recordAndDecide({ ...parts, days: () => daysOf(parts.market) }, date);
+      const recording = { ...parts, days: () => daysOf(parts.market) };
+      await recordAndDecide(recording, date);
+      await decideManaged(recording, date);
     },
+    decideFirst: (parts) => decideFirst({ ...parts, days: () => daysOf(parts.market) }),
     async stop() {
       stopping.abort();
       await background;
     },
   };
+}
+
+/** What lists and details show and nobody waits for: backtests, then fits of models. */
+async function calculate(
+  parts: Parameters<typeof runBacktests>[0],
+  stopping: AbortSignal,
+): Promise<void> {
+  await runBacktests(parts, stopping);
+  await runModels(parts, stopping);
 }
 
 /** Market days, read again only after another close. */

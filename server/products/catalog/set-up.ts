@@ -27,7 +27,7 @@ type SetUpParts = Pick<OrderParts, 'db' | 'ledger' | 'closures'> & {
 /**
  * Opens every product of the catalog that is not there yet, each in a transaction of its own: repeated or broken off, it
  * opens what is missing. A quantitative product comes with a period that runs from the launch with the house's capital
- * alone, and with the next one, which takes money.
+ * alone, and with the next one, which takes money. An AI strategy is opened with its record alone.
  *
  * @returns how many are new
  */
@@ -54,7 +54,7 @@ export async function areProductsComplete({
   const [row] = await db.sql<{ count: string }>`
     select count(*) as count from product where id = any (${ids}) and id = any (
       select follows from product where follows is not null
-      union all select id from product where kind = 'fund')`;
+      union all select id from product where kind in ('fund', 'ai'))`;
   return Number(row?.count) === ids.length;
 }
 
@@ -71,20 +71,22 @@ export function openingsOf(
   launch: string,
   closures: Closures,
 ): readonly NewProduct[] {
-  const { id, kind, type, strategy, benchmark, terms } = product;
+  const { id, kind, type, strategy, benchmark, terms, managed } = product;
   const shared = {
     kind,
     type,
     strategy,
     benchmark,
     terms,
+    managed,
     texts: textsOf(product),
     seedMicros: SEED_MICROS,
     launchDate: launch,
     trials: CATALOG_TRIALS,
   };
-  if (terms.termDays === null) return [{ ...shared, id }];
   const { termDays } = terms;
+  // The term of an AI strategy is that of each managed account.
+  if (termDays === null || kind === 'ai') return [{ ...shared, id }];
   const before = previousTradingDay(launch, closures);
   const amounts = { targetMicros: TARGET_MICROS, minimumMicros: null };
   const { endsOn } = nextPeriod(before, { termDays, raisingDays: 0 }, closures);

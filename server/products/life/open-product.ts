@@ -1,5 +1,5 @@
 import { nextTradingDay } from '../../../contract/market-hours.ts';
-import type { ProductKind, ProductTerms } from '../../../contract/product.ts';
+import type { ManagedTerms, ProductKind, ProductTerms } from '../../../contract/product.ts';
 import type { Tx } from '../../db/tx.ts';
 import { unitsFor } from '../deal/nav.ts';
 import type { OrderParts } from '../parts.ts';
@@ -29,6 +29,8 @@ export interface NewProduct {
     readonly minimumMicros: bigint | null;
   };
   readonly trials: number;
+  /** Of an AI strategy alone. */
+  readonly managed?: ManagedTerms | null;
   readonly follows?: string;
 }
 
@@ -53,14 +55,14 @@ export async function openProduct(
   await tx`
     insert into product (id, holder_id, kind, type, strategy, benchmark, terms, texts, seed_micros,
       house_units_micros, state, launch_date, raising_until, starts_on, ends_on, target_micros,
-      minimum_micros, trials, follows)
+      minimum_micros, trials, follows, managed)
     values (${product.id}, ${holder.id}, ${product.kind}, ${product.type},
       ${JSON.stringify(product.strategy)}, ${product.benchmark}, ${JSON.stringify(product.terms)},
       ${product.texts && JSON.stringify(product.texts)}, ${String(product.seedMicros)},
       ${String(units)}, ${stateOf(product)}, ${product.launchDate},
       ${period?.raisingUntil ?? null}, ${period?.startsOn ?? null}, ${period?.endsOn ?? null},
       ${amount(period?.targetMicros)}, ${amount(period?.minimumMicros)}, ${product.trials},
-      ${product.follows ?? null})`;
+      ${product.follows ?? null}, ${product.managed ? JSON.stringify(product.managed) : null})`;
   await ledger.post(tx, {
     key: `seed:${product.id}`,
     kind: 'product_seed',

@@ -195,7 +195,8 @@ async function subscriptionDate(
   product: ProductRow,
   nowMs: number,
 ): Promise<string> {
-  if (product.is_closed) throw new Refused('product_closed');
+  // An AI strategy is followed by managed accounts; the units of its record are the house's.
+  if (product.is_closed || product.kind === 'ai') throw new Refused('product_closed');
   if (product.state === 'open') return nextDeal(tx, parts, product, nowMs);
   const { state, raising_until: until, starts_on: startsOn } = product;
   const isRaising = state === 'raising' && until !== null && nowMs < closeOf(until, parts.closures);

@@ -48,7 +48,7 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
       product.ends_on !== null &&
       today >= lastSession(product.ends_on, closures));
   if (isEnding) {
-    await carryOut(parts, product, `end:${product.id}:${today}`, (state) =>
+    await carryOut(parts, traderOf(product), `end:${product.id}:${today}`, (state) =>
       planOrders(state.worth, state.held, []),
     );
     return;
@@ -63,7 +63,9 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
     const isDone =
       product.type === 'fof'
         ? await orderProducts(parts, product, decision, key)
-        : await carryOut(parts, product, key, (state) => planFor(parts, state, decision.weights));
+        : await carryOut(parts, traderOf(product), key, (state) =>
+            planFor(parts, state, decision.weights),
+          );
     if (!isDone) return;
     await db.sql`
       update product_decision set done_ms = ${parts.market.time().exchangeMs}
@@ -74,9 +76,12 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
   await followFlow(parts, product, last.date);
 }
 
-async function hasPositions({ db }: ProductParts, product: ProductRow): Promise<boolean> {
+export async function hasPositions(
+  { db }: Pick<ProductParts, 'db'>,
+  { holder_id: holderId }: Pick<ProductRow, 'holder_id'>,
+): Promise<boolean> {
   const rows = await db.sql`
-    select from lot where person_id = ${product.holder_id} and left_micros > 0 limit 1`;
+    select from lot where person_id = ${holderId} and left_micros > 0 limit 1`;
   return rows.length > 0;
 }
 
@@ -95,8 +100,21 @@ async function nextDecision(
   return row;
 }
 
+/** An account that trades by a rule: of a product, or of a customer. */
+export interface Trader {
+  readonly holderId: string;
+  /** Names it in warnings. */
+  readonly name: string;
+  /** The product whose unpaid redemptions it owes. */
+  readonly productId: string | undefined;
+}
+
+function traderOf({ holder_id: holderId, id }: ProductRow): Trader {
+  return { holderId, name: id, productId: id };
+}
+
 /** An account as it is now. Micro-dollars. */
-interface State {
+export interface State {
   readonly account: StockAccount;
   readonly held: readonly Held[];
   /** Less what the product owes. */
@@ -108,9 +126,9 @@ interface State {
 /** @returns nothing while a price is unknown */
 async function readState(
   { db, market }: ProductParts,
-  product: ProductRow,
+  { holderId, productId }: Trader,
 ): Promise<State | undefined> {
-  const [account] = await readStockAccounts(db.sql, [product.holder_id]);
+  const [account] = await readStockAccounts(db.sql, [holderId]);
   if (!account) return undefined;
   const held: Held[] = [];
   for (const { ticker, direction, qtyMicros } of account.holdings) {
@@ -120,14 +138,19 @@ async function readState(
   }
   const [owed] = await db.sql<{ micros: string }>`
     select coalesce(sum(cash_micros), 0) as micros from product_order
-    where product_id = ${product.id} and state = 'dealt' and kind <> 'subscribe'`;
+    where product_id = ${productId ?? null} and state = 'dealt' and kind <> 'subscribe'`;
   const debts = BigInt(owed?.micros ?? 0);
   const cash = account.available + account.unsettled - debts;
   const positions = held.reduce((sum, { qty, price }) => sum + valueOf(qty, price), 0n);
   return { account, held, worth: cash + account.held + positions, cash };
 }
 
-function planFor({ market }: ProductParts, state: State, weights: Decision['weights']): Plan {
+/** The orders that bring an account to weights at the prices of now. */
+export function planFor(
+  { market }: Pick<ProductParts, 'market'>,
+  state: State,
+  weights: Decision['weights'],
+): Plan {
   const targets = Object.entries(weights).map(([ticker, weight]) => ({
     ticker,
     weight,
@@ -142,35 +165,35 @@ function planFor({ market }: ProductParts, state: State, weights: Decision['weig
  *
  * @returns whether nothing is left to do
  */
-async function carryOut(
+export async function carryOut(
   parts: ProductParts,
-  product: ProductRow,
+  trader: Trader,
   key: string,
   plan: (state: State) => Plan,
 ): Promise<boolean> {
   const { db } = parts;
   const made = await db.sql<{ key: string; is_open: boolean }>`
     select key, status = 'pending' as is_open from trade_order
-    where person_id = ${product.holder_id} and (key like ${`${key}:%`} or status = 'pending')`;
+    where person_id = ${trader.holderId} and (key like ${`${key}:%`} or status = 'pending')`;
   if (made.some(({ is_open: isOpen }) => isOpen)) return false;
-  const state = await readState(parts, product);
+  const state = await readState(parts, trader);
   if (!state) return false;
   const known = new Set(made.map((order) => order.key));
   const halted = new Set((await readHalts(db.sql)).map(({ ticker }) => ticker));
   const left = (orders: readonly PlannedOrder[], round: number) =>
     orders.filter(({ ticker }) => !halted.has(ticker) && !known.has(`${key}:${ticker}:${round}`));
   const { closing, opening } = plan(state);
-  if (await placeAll(parts, product, left(closing, 1), (ticker) => `${key}:${ticker}:1`)) {
+  if (await placeAll(parts, trader, left(closing, 1), (ticker) => `${key}:${ticker}:1`)) {
     return false;
   }
   const buys = withinCash(left(opening, 2), state.cash);
-  return !(await placeAll(parts, product, buys, (ticker) => `${key}:${ticker}:2`));
+  return !(await placeAll(parts, trader, buys, (ticker) => `${key}:${ticker}:2`));
 }
 
 /** @returns whether any was placed; those that the market or the account refuses stay as they are */
 async function placeAll(
   { trading, warn }: ProductParts,
-  { holder_id: holderId, id }: ProductRow,
+  { holderId, name }: Trader,
   orders: readonly PlannedOrder[],
   keyOf: (ticker: string) => string,
 ): Promise<boolean> {
@@ -190,7 +213,7 @@ async function placeAll(
       isAny = true;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'unavailable') throw error;
-      warn(`${id} could not ${order.intent} ${order.ticker}: ${error.code}.`);
+      warn(`${name} could not ${order.intent} ${order.ticker}: ${error.code}.`);
     }
   }
   return isAny;
@@ -204,7 +227,7 @@ async function followFlow(parts: ProductParts, product: ProductRow, date: string
   const flow = BigInt(day?.flow ?? 0);
   const worth = BigInt(day?.worth ?? 0);
   if (flow === 0n || worth + flow <= 0n) return;
-  await carryOut(parts, product, `flow:${product.id}:${date}`, (state) => {
+  await carryOut(parts, traderOf(product), `flow:${product.id}:${date}`, (state) => {
     // Of a worth that already has the flow in it.
     const before = state.worth - (state.worth * flow) / (worth + flow);
     return before <= 0n
@@ -220,7 +243,7 @@ async function orderProducts(
   { weights }: Decision,
   key: string,
 ): Promise<boolean> {
-  const state = await readState(parts, product);
+  const state = await readState(parts, traderOf(product));
   if (!state) return false;
   const orderer = { holderId: product.holder_id, isProduct: true };
   const rows = await parts.db.sql<{ product_id: string; units: string }>`

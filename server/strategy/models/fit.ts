@@ -38,6 +38,11 @@ export interface Fit {
 /** Changes the labels of a day: the control shuffles them. */
 export type Relabel = (labels: Float64Array, date: string) => Float64Array;
 
+/** Trading days after which a model has its whole window to learn from. */
+export function modelWarmUpDays(windowYears: number): number {
+  return FEATURE_DAYS + windowYears * YEAR_DAYS + HORIZON_DAYS + EMBARGO_DAYS;
+}
+
 type FitParameters = Pick<ParametersOf<'model'>, 'model' | 'windowYears'>;
 
 /**

@@ -4,7 +4,7 @@ import { FEATURES } from '../days/feature-columns.ts';
 import { Known } from '../days/known.ts';
 import type { MarketDays } from '../days/market-days.ts';
 import { universeOf } from '../rules/decide.ts';
-import { coefficientOf, type Fit, fitModel, type Relabel } from './fit.ts';
+import { coefficientOf, type Fit, fitAt, fitModel, type Relabel } from './fit.ts';
 import { HORIZON_DAYS } from './samples.ts';
 
 /** Rank information coefficients of some tests: their mean and how far it may be off by chance. */
@@ -30,6 +30,8 @@ export interface Fold {
 export interface WalkForward {
   readonly model: ModelKind;
   readonly features: readonly string[];
+  /** As the strategy has it at the last close; nothing while there is too little to learn from. */
+  readonly current: Omit<Fit, 'model' | 'stumps'> | undefined;
   readonly folds: readonly Fold[];
   readonly score: TestScore;
   /** The same with labels shuffled among the instruments of each day: it can know nothing, and shows what chance gives. */
@@ -68,9 +70,17 @@ export function walkForward(
       return coefficient === undefined ? [] : [{ date: market.dates[day] ?? '', fit, coefficient }];
     });
   const tested = test(undefined, 0);
+  const current = fitAt(new Known(market, market.dates.length - 1, universe), rule.parameters);
   return {
     model: rule.parameters.model,
     features: FEATURES,
+    current: current && {
+      fittedOn: current.fittedOn,
+      learnedFrom: current.learnedFrom,
+      learnedTo: current.learnedTo,
+      rows: current.rows,
+      weights: current.weights,
+    },
     folds: foldsOf(tested),
     score: scoreOf(tested),
     shuffled: scoreOf(test(shuffle, months.length)),

@@ -10,15 +10,28 @@ const ROUNDING = 1e-9;
 /** An account sets aside half of a short's value beside its proceeds. */
 const SHORT_MARGIN = 0.5;
 
-/** What a strategy may hold, as places in the columns of a market; names that the market does not have are left out. */
+const universes = new WeakMap<MarketDays, Map<string, readonly number[]>>();
+
+/**
+ * What a strategy may hold, as places in the columns of a market; names that the market does not have are left out. The same
+ * names are the same array, so that what was worked out for it is found again.
+ */
 export function universeOf(market: MarketDays, { universe, rule }: Strategy): readonly number[] {
-  const places = placesOf(market);
   const names =
     rule.kind === 'fixed_weights' || rule.kind === 'fund_of_funds'
       ? rule.parameters.parts.map(({ held }) => held)
       : universe;
-  const found = names.flatMap((name) => places.get(name) ?? []);
-  return [...new Set(found)].sort((one, other) => one - other);
+  const kept = universes.get(market) ?? new Map<string, readonly number[]>();
+  universes.set(market, kept);
+  const key = names.join();
+  let known = kept.get(key);
+  if (!known) {
+    const places = placesOf(market);
+    const found = names.flatMap((name) => places.get(name) ?? []);
+    known = [...new Set(found)].sort((one, other) => one - other);
+    kept.set(key, known);
+  }
+  return known;
 }
 
 /**

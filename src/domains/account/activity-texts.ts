@@ -61,5 +61,4 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   product_seed: () => msg`Capital`,
   managed_start: () => msg`Strategy funded`,
   managed_payout: () => msg`Strategy paid out`,
-  managed_fee: () => msg`Recall fee`,
 };

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../contract/language.ts';
+import type { ManagedAccount, RecallQuote } from '../../../contract/managed.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import { textOf } from '../../../contract/money.ts';
+import type { ProductSeries } from '../../../contract/product.ts';
+import { pricesNow, readStockAccounts, type StockAccount, worthOf } from '../../broker/broker.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Closures, Market } from '../../market/market-data.ts';
+import { Refused } from '../../refused.ts';
+import { seriesFigures } from '../catalog/series-figures.ts';
+import { FIRST_NAV_MICROS } from '../life/open-product.ts';
+import { productName } from '../product-name.ts';
+import { mustBeRecallable, recallFee, recallPaysOn } from './close-managed.ts';
+import { type ManagedRow, readManaged } from './managed-row.ts';
+
+type Shown = Pick<Market, 'quote' | 'time'> & Parameters<typeof pricesNow>[0];
+
+/** Managed accounts as they travel, with their cash and their positions at the prices of now. */
+export async function showManaged(
+  sql: Sql,
+  market: Shown,
+  rows: readonly ManagedRow[],
+  language: Language,
+): Promise<ManagedAccount[]> {
+  const accounts = await readStockAccounts(
+    sql,
+    rows.map(({ holder_id }) => holder_id),
+  );
+  const of = new Map(accounts.map((account) => [account.personId, account]));
+  return rows.map((row) => shown(row, of.get(row.holder_id), market, language));
+}
+
+function shown(
+  row: ManagedRow,
+  account: StockAccount | undefined,
+  market: Shown,
+  language: Language,
+): ManagedAccount {
+  const { rule } = row.strategy;
+  return {
+    id: row.id,
+    key: row.key,
+    productId: row.product_id,
+    name:
+      row.product_id === null
+        ? (row.name ?? '')
+        : productName({ id: row.product_id, texts: row.texts }, language),
+    state: row.state,
+    endedBy: row.ended_by,
+    investedMicros: row.invested_micros,
+    cashMicros: String(account ? cashOf(account) : 0n),
+    positionsMicros: textOf(account && positionsOf(account, market)),
+    positions: account?.holdings.length ?? 0,
+    trades: Number(row.trades),
+    startsDate: row.starts_on,
+    endsDate: row.ends_on,
+    recallableFrom: row.recallable_from,
+    recallFeePercent: row.recall_fee_percent,
+    tickers: rule.kind === 'model' ? [...(rule.parameters.among ?? [])] : [],
+    paysDate: row.pays_on,
+    paidMicros: row.paid_micros,
+    feeMicros: row.fee_micros,
+    placedAtMs: Number(row.placed_ms),
+    endedAtMs: row.ended_ms === null ? null : Number(row.ended_ms),
+    paidAtMs: row.paid_ms === null ? null : Number(row.paid_ms),
+  };
+}
+
+/** Cash that is there, set aside or not yet settled; of shorts, with what is set aside for them. */
+function cashOf({ available, held, unsettled }: StockAccount): bigint {
+  return available + held + unsettled;
+}
+
+/** Longs less what covering the shorts costs; nothing while a price is unknown. */
+function positionsOf({ holdings }: StockAccount, market: Shown): bigint | undefined {
+  const worth = worthOf(holdings, (ticker) => pricesNow(market, ticker)?.priceMicros);
+  return worth && worth.long - worth.short;
+}
+
+/** What a customer's managed accounts are worth together; `undefined` while a price is unknown. */
+export async function worthOfManaged(
+  sql: Sql,
+  market: Shown,
+  personId: string,
+): Promise<bigint | undefined> {
+  const rows = await sql<{ holder_id: string }>`
+    select holder_id from managed_account where person_id = ${personId} and state <> 'paid'`;
+  if (rows.length === 0) return 0n;
+  const accounts = await readStockAccounts(
+    sql,
+    rows.map(({ holder_id }) => holder_id),
+  );
+  let sum = 0n;
+  for (const account of accounts) {
+    const positions = positionsOf(account, market);
+    if (positions === undefined) return undefined;
+    sum += cashOf(account) + positions;
+  }
+  return sum;
+}
+
+/**
+ * What recalling an account would bring at the prices of now.
+ *
+ * @throws Refused `not_found`, `order_done`, `not_recallable`, `no_price`
+ */
+export async function quoteRecall(
+  sql: Sql,
+  { market, closures }: { readonly market: Shown; readonly closures: Closures },
+  which: { readonly personId: string; readonly id: string },
+): Promise<RecallQuote> {
+  const [row] = await readManaged(sql, which);
+  if (!row) throw new Refused('not_found');
+  const { exchangeMs } = market.time();
+  mustBeRecallable(row, exchangeMs);
+  const [account] = await readStockAccounts(sql, [row.holder_id]);
+  const positions = account && positionsOf(account, market);
+  if (!account || positions === undefined) throw new Refused('no_price');
+  const value = cashOf(account) + positions;
+  const fee = recallFee(row, value);
+  return {
+    valueMicros: String(value),
+    feePercent: row.recall_fee_percent,
+    feeMicros: String(fee),
+    netMicros: String(value - fee),
+    paysDate: recallPaysOn(exchangeMs, closures),
+    positions: account.holdings.length,
+  };
+}
+
+interface Close {
+  readonly exchange_ms: string;
+  readonly equity_micros: string;
+}
+
+/**
+ * The worth of an account at each close, as a unit of $10 at its start: nothing is paid in or out until its end. The benchmark
+ * is that of the longest record which is drawn against the same.
+ */
+export async function readManagedSeries(sql: Sql, row: ManagedRow): Promise<ProductSeries> {
+  const closes = await sql<Close>`
+    select exchange_ms, equity_micros from equity_snapshot
+    where person_id = ${row.holder_id} and is_close and exchange_ms >= ${row.placed_ms}
+      and (${row.paid_ms}::bigint is null or exchange_ms <= ${row.paid_ms}) order by exchange_ms`;
+  const invested = BigInt(row.invested_micros);
+  const dates = closes.map(({ exchange_ms: ms }) => newYorkDate(Number(ms)));
+  const navs = closes.map(({ equity_micros: equity }) =>
+    Number((BigInt(equity) * FIRST_NAV_MICROS) / invested),
+  );
+  const [kept] = await sql<{ dates: string[]; benchmark: (number | null)[] }>`
+    select array(select to_char(each, 'YYYY-MM-DD') from unnest(benchmark_dates) with ordinality
+        as day (each, nth) order by nth) as dates, shown.benchmark
+    from product_record_figures shown join product on product.id = product_id
+    where product.benchmark = ${row.benchmark} order by cardinality(benchmark_dates) desc limit 1`;
+  const levels = new Map(
+    (kept?.dates ?? []).map((date, at) => [date, kept?.benchmark[at] ?? null]),
+  );
+  const benchmark = dates.map((date) => levels.get(date) ?? null);
+  const [trades] = await sql<{ closed: string; wins: string; traded: string }>`
+    select count(*) as closed, count(*) filter (where pnl > 0) as wins,
+      (select coalesce(sum(value_micros), 0) from execution where person_id = ${row.holder_id}) as traded
+    from (
+      select sum(pnl_micros) as pnl from lot_close where person_id = ${row.holder_id}
+      group by execution_id
+    ) each`;
+  const meanWorth =
+    closes.reduce((sum, { equity_micros: equity }) => sum + Number(equity), 0) /
+    Math.max(1, closes.length);
+  const inputs = [dates, navs, benchmark, trades];
+  const figures =
+    dates.length === 0
+      ? null
+      : seriesFigures(
+          { dates, navs },
+          {
+            provenance: 'paper',
+            benchmark,
+            trades: {
+              closed: Number(trades?.closed ?? 0),
+              wins: Number(trades?.wins ?? 0),
+              traded: Number(trades?.traded ?? 0),
+              meanWorth,
+            },
+            trials: 1,
+            inputsHash: createHash('sha256').update(JSON.stringify(inputs)).digest('hex'),
+          },
+        );
+  return { provenance: 'paper', dates, navMicros: navs.map(String), benchmark, figures };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { getManagedAccount, getProductModel, subscribeManaged } from '../../contract/managed.ts';
+import { runModels } from '../../server/products/catalog/models.ts';
+import { decideFirst, decideManaged } from '../../server/products/managed/decide-managed.ts';
+import { usd } from '../harness/ledger.ts';
+import { newKey } from '../harness/orders.ts';
+import { anInvestor } from '../harness/products.ts';
+import { daysOf, openCatalog } from '../harness/product-catalog.ts';
+import { anApp } from '../harness/server.ts';
+import { must } from '../harness/sign-up.ts';
+
+test('a new account decides by its strategy at the last close, from its own selection where it has one', async () => {
+  const app = await anApp();
+  const { db, closures } = app.services;
+  await openCatalog(app);
+  const market = await daysOf(app);
+  const person = await anInvestor(app.services, 10_000, 'quantitative');
+  const follow = async (productId: string, tickers: string[]) =>
+    must(
+      await app.call(
+        subscribeManaged,
+        {
+          key: newKey(),
+          productId,
+          amountMicros: String(usd(500)),
+          tickers,
+          agreed: true,
+          language: 'en',
+        },
+        person,
+      ),
+    ).id;
+  const large = await follow('ai-ridge-large', []);
+  const same = await follow('ai-ridge-large', []);
+  const chosen = ['AAPL', 'JPM', 'NVDA', 'XOM'];
+  const own = await follow('ai-logistic-choice', chosen);
+  const parts = { db, closures, days: async () => market };
+  await decideFirst(parts);
+  await decideFirst(parts);
+  const decisionOf = async (id: string) =>
+    must(await app.call(getManagedAccount, { id, language: 'en' }, person)).decision;
+  const decided = await decisionOf(large);
+  expect(decided).toMatchObject({ date: market.dates.at(-1), isDone: false });
+  expect(decided?.weights.map(({ percent }) => percent)).toEqual(new Array(10).fill(10));
+  expect(await decisionOf(same)).toEqual(decided);
+  const mine = await decisionOf(own);
+  expect(mine?.weights.map(({ ticker }) => ticker).toSorted()).toEqual(chosen);
+  // A day that is no last close of its month changes nothing.
+  await decideManaged(parts, market.dates.at(-1) ?? '');
+  expect(await decisionOf(large)).toEqual(decided);
+});
+
+test('each AI strategy has a model with its tests and its control, fitted once a month', async () => {
+  const app = await anApp();
+  await openCatalog(app);
+  const { sql } = app.services.db;
+  await sql`update product set kind = 'quant', managed = null
+    where kind = 'ai' and id <> 'ai-ridge-large'`;
+  const market = await daysOf(app);
+  const parts = { db: app.services.db, days: async () => market };
+  const never = new AbortController().signal;
+  expect(await runModels(parts, never)).toBe(1);
+  expect(await runModels(parts, never)).toBe(0);
+  const { model } = must(await app.call(getProductModel, { id: 'ai-ridge-large' }));
+  expect(model?.features).toHaveLength(8);
+  expect(model?.folds.length).toBeGreaterThan(3);
+  expect(model && model.learnedTo < model.fittedDate).toBe(true);
+  expect(model?.score.tests).toBe(model?.shuffled.tests);
+  // The control knows nothing: its mean lies within what chance gives.
+  const { mean, standardError } = model?.shuffled ?? {};
+  expect(Math.abs(mean ?? 1)).toBeLessThan(4 * (standardError ?? 0));
+});
