@@ -203,8 +203,10 @@ test('what was decided is traded, and the customer hears of the whole alone', as
   expect(decision).toMatchObject({ date: WEDNESDAY, isDone: true });
   expect(nextDecisionDate).toBe('2026-11-30');
   const { messages } = must(await app.call(getMessages, {}, person));
-  expect(messages.map(({ kind }) => kind).filter((kind) => kind !== 'welcome')).toEqual([
+  expect(messages.map(({ kind }) => kind)).toEqual([
     'managed_started',
+    'transfer_done',
+    'demo_grant',
   ]);
   const { trades } = must(await app.call(getManagedTrades, { id }, person));
   expect(trades.map(({ ticker }) => ticker).toSorted()).toEqual(['AAPL', 'MSFT']);

@@ -21,6 +21,7 @@ import { fundingCalls } from '../../server/domains/funding/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
+import { managedCalls } from '../../server/domains/product/managed-calls.ts';
 import { productOrderCalls } from '../../server/domains/product/order-calls.ts';
 import { productReadCalls } from '../../server/domains/product/read-calls.ts';
 import { syncCalls } from '../../server/domains/sync/calls.ts';
@@ -166,6 +167,7 @@ const aboutPeople = [
   ...syncCalls,
   ...productOrderCalls,
   ...productReadCalls,
+  ...managedCalls,
 ];
 
 test('every call that is served stands in the table above or is about people', () => {
