@@ -41,7 +41,9 @@ test('a new account decides by its strategy at the last close, from its own sele
     must(await app.call(getManagedAccount, { id, language: 'en' }, person)).decision;
   const decided = await decisionOf(large);
   expect(decided).toMatchObject({ date: market.dates.at(-1), isDone: false });
-  expect(decided?.weights.map(({ percent }) => percent)).toEqual(new Array(10).fill(10));
+  expect(decided?.weights.map(({ percent }) => percent)).toEqual(
+    Array.from({ length: 10 }, () => 10),
+  );
   expect(await decisionOf(same)).toEqual(decided);
   const mine = await decisionOf(own);
   expect(mine?.weights.map(({ ticker }) => ticker).toSorted()).toEqual(chosen);

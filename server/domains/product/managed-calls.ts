@@ -31,7 +31,7 @@ import { readTrades } from './read-trades.ts';
 
 const ORDERING = ['db', 'ledger', 'market', 'closures', 'privateFeed', 'wallNowMs'] as const;
 
-async function one(
+async function shownOf(
   { db, market }: Pick<Parts, 'db' | 'market'>,
   row: ManagedRow,
   language: Language,
@@ -75,7 +75,7 @@ export const managedCalls: readonly Handler[] = [
       personId: session.personId,
       amountMicros: BigInt(asked.amountMicros),
     });
-    return one(parts, row, asked.language);
+    return shownOf(parts, row, asked.language);
   }),
 
   handle(getManagedAccounts, ['db', 'market'], async ({ db, market, session }, { language }) => {
@@ -98,7 +98,7 @@ export const managedCalls: readonly Handler[] = [
       const { exchangeMs: atMs } = market.time();
       const { holdings } = await readHoldings({ sql: db.sql, market }, row, { all: [], language });
       return {
-        account: await one({ db, market }, row, language),
+        account: await shownOf({ db, market }, row, language),
         holdings,
         benchmark: row.benchmark,
         schedule: row.strategy.schedule,
@@ -128,7 +128,7 @@ export const managedCalls: readonly Handler[] = [
       if (!row) throw new Refused('not_found');
       // Before the transaction: a wrong try counts even if all else is undone.
       await checkPin(parts, personId, pin);
-      return one(parts, await recall(parts, { personId, id }), language);
+      return shownOf(parts, await recall(parts, { personId, id }), language);
     },
   ),
 
