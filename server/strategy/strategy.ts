@@ -38,6 +38,7 @@ export { reconcile, type Reconciliation } from './reconcile.ts';
 export { fitAt, type Fit, modelWarmUpDays } from './models/fit.ts';
 export { type Fold, type TestScore, type WalkForward, walkForward } from './models/walk-forward.ts';
 export { type Search, search, type Trial, trialsOf } from './search/search.ts';
+export type { ChosenFold, WalkSearch } from './search/walk-search.ts';
 export { variantsOf } from './search/variants.ts';
 export { inputsHashOf, type StrategyJob } from './threads/job.ts';
 export { type JobResult, runJob } from './threads/run-job.ts';

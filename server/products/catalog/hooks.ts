@@ -1,7 +1,6 @@
-import type { Market } from '../../market/market-data.ts';
-import { type MarketDays, readMarketDays } from '../../strategy/strategy.ts';
 import type { ProductParts } from '../parts.ts';
 import { runBacktests } from './backtests.ts';
+import { keptDays } from './kept-days.ts';
 import { runModels } from './models.ts';
 import { decideFirst, decideManaged } from '../managed/decide-managed.ts';
 import { recordAndDecide, unrecordedDates } from './record-and-decide.ts';
@@ -17,22 +16,20 @@ export interface CatalogHooks {
 }
 
 /**
- * Opens the catalog once, calculates backtests in the background, and writes records and decisions. Market days are read once
- * for each close.
+ * Opens the catalog once, calculates backtests in the background, and writes records and decisions.
  */
 export function catalogHooks(): CatalogHooks {
   const stopping = new AbortController();
   let isSetUp = false;
   let background: Promise<void> = Promise.resolve();
   let testedFor: string | undefined;
-  const daysOf = keptDays();
 
   /** Once for each day: followers that were opened meanwhile have theirs then. */
   function backtestsInBackground(parts: ProductParts): void {
     const today = new Date(parts.market.time().exchangeMs).toISOString().slice(0, 10);
     if (testedFor === today) return;
     testedFor = today;
-    const days = () => daysOf(parts.market);
+    const days = () => keptDays(parts.market);
     background = calculate({ ...parts, days }, stopping.signal).then(
       () => undefined,
       (error: unknown) => {
@@ -49,17 +46,17 @@ export function catalogHooks(): CatalogHooks {
         await setUpProducts(parts);
         isSetUp = true;
         for (const date of await unrecordedDates(parts)) {
-          await recordAndDecide({ ...parts, days: () => daysOf(parts.market) }, date);
+          await recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date);
         }
       }
       backtestsInBackground(parts);
     },
     async recordAndDecide(parts, date) {
-      const recording = { ...parts, days: () => daysOf(parts.market) };
+      const recording = { ...parts, days: () => keptDays(parts.market) };
       await recordAndDecide(recording, date);
       await decideManaged(recording, date);
     },
-    decideFirst: (parts) => decideFirst({ ...parts, days: () => daysOf(parts.market) }),
+    decideFirst: (parts) => decideFirst({ ...parts, days: () => keptDays(parts.market) }),
     async stop() {
       stopping.abort();
       await background;
@@ -74,21 +71,4 @@ async function calculate(
 ): Promise<void> {
   await runBacktests(parts, stopping);
   await runModels(parts, stopping);
-}
-
-/** Market days, read again only after another close. */
-function keptDays(): (market: Market) => Promise<MarketDays> {
-  let kept: { readonly closed: string; readonly days: Promise<MarketDays> } | undefined;
-  return async (market) => {
-    const { dates } = await market.days('10Y');
-    const closed = dates.at(-1) ?? '';
-    if (kept?.closed !== closed) {
-      const days = readMarketDays(market);
-      kept = { closed, days };
-      days.catch(() => {
-        kept = undefined;
-      });
-    }
-    return kept.days;
-  };
 }

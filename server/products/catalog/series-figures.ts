@@ -17,13 +17,15 @@ export interface SeriesFacts {
   readonly benchmark: readonly (number | null)[];
   readonly trades: FigureOptions['trades'];
   readonly trials: number;
+  /** Of the daily Sharpe ratios of the variants; 0 where one alone was tried. */
+  readonly trialVariance?: number;
   readonly inputsHash: string;
 }
 
 /** All figures of a daily series as the contract has them: percent, and `null` where one cannot be computed. Pure. */
 export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFigures {
   const { dates, navs } = series;
-  const { provenance, trades, trials, inputsHash } = facts;
+  const { provenance, trades, trials, trialVariance: variance = 0, inputsHash } = facts;
   const [fromDate = '', toDate = ''] = [dates[0], dates.at(-1)];
   const riskFreePercent = fromDate === '' ? 0 : meanMoneyMarketRate(fromDate, toDate);
   const known = facts.benchmark.filter((value) => value !== null);
@@ -32,7 +34,7 @@ export function seriesFigures(series: DailySeries, facts: SeriesFacts): SeriesFi
     benchmark,
     riskFreePercent,
     trades,
-    trials: { count: trials, variance: 0 },
+    trials: { count: trials, variance },
   });
   const { drawdown } = all;
   const monthOf = (figure: { inputs: Readonly<Record<string, unknown>> }) =>

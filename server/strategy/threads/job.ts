@@ -4,6 +4,7 @@ import { type Backtest, backtest, type BacktestOptions } from '../backtest.ts';
 import type { MarketDays } from '../days/market-days.ts';
 import { type WalkForward, walkForward } from '../models/walk-forward.ts';
 import { type Search, search } from '../search/search.ts';
+import { type WalkSearch, walkSearch } from '../search/walk-search.ts';
 
 /** Options that a thread can be given. */
 export type JobOptions = Omit<BacktestOptions, 'onDecision'>;
@@ -17,12 +18,19 @@ export type StrategyJob =
       readonly variants: readonly Strategy[];
       readonly options: JobOptions;
       readonly riskFreePercent: number;
+    }
+  | {
+      readonly kind: 'walk_search';
+      readonly variants: readonly Strategy[];
+      readonly options: JobOptions;
+      readonly riskFreePercent: number;
     };
 
 interface Results {
   readonly backtest: Backtest;
   readonly walk_forward: WalkForward;
   readonly search: Search;
+  readonly walk_search: WalkSearch;
 }
 /** What comes of a job. */
 export type ResultOf<Job extends StrategyJob> = Results[Job['kind']];
@@ -46,8 +54,9 @@ function resultOf(market: MarketDays, job: StrategyJob, onProgress: OnProgress) 
     case 'walk_forward':
       return walkForward(market, job.strategy, (done, all) => onProgress(done / all));
     default: {
-      const { variants, options, riskFreePercent } = job;
-      return search(market, variants, options, riskFreePercent, (done) => {
+      const { kind, variants, options, riskFreePercent } = job;
+      const look = kind === 'search' ? search : walkSearch;
+      return look(market, variants, options, riskFreePercent, (done) => {
         onProgress(done / variants.length);
       });
     }

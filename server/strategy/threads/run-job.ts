@@ -9,6 +9,8 @@ import { inputsHashOf, type OnProgress, type ResultOf, type StrategyJob } from '
 const HEAP_MIB = 768;
 /** One at a time, so that one core stays with the server; two of one person may wait. */
 const inTurn = turns(1, 64, 2);
+/** What somebody looks at a screen for does not wait behind a search. */
+const inQuickTurn = turns(1, 16, 1);
 
 /** A result with the hash of all that it depends on: the same hash is the same result. */
 export interface JobResult<Job extends StrategyJob> {
@@ -21,6 +23,8 @@ export interface JobOptions {
   readonly personId?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
+  /** Of a second or less: it has a turn of its own. */
+  readonly isQuick?: boolean;
 }
 
 type Told<Job extends StrategyJob> = { readonly part: number } | { readonly result: ResultOf<Job> };
@@ -36,7 +40,8 @@ export function runJob<Job extends StrategyJob>(
   job: Job,
   options: JobOptions = {},
 ): Promise<JobResult<Job>> {
-  return inTurn(async () => {
+  const take = options.isQuick === true ? inQuickTurn : inTurn;
+  return take(async () => {
     options.signal?.throwIfAborted();
     return { result: await inThread(market, job, options), inputsHash: inputsHashOf(market, job) };
   }, options.personId);
