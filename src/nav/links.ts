@@ -132,19 +132,11 @@ export const linkTo = {
     linkToPath(paths.identityName, { ...(then && { then }) }),
   identityPhoto: () => linkToPath(paths.identityPhoto),
   mobile: () => linkToPath(paths.mobile),
-  mobileNumber: () => linkToPath(paths.mobileNumber),
-  mobileCode: () => linkToPath(paths.mobileCode),
-  mobileDone: () => linkToPath(paths.mobileDone),
   address: () => linkToPath(paths.address),
-  /** The fields that a country asks for. */
-  addressForm: ({ country }: { country?: string | undefined } = {}) =>
-    linkToPath(paths.addressForm, { ...(country && { country }) }),
-  addressConfirm: () => linkToPath(paths.addressConfirm),
   addressDone: () => linkToPath(paths.addressDone),
   avatar: () => linkToPath(paths.avatar),
   notifications: () => linkToPath(paths.notifications),
   messages: () => linkToPath(paths.messages),
-  message: ({ id }: { id: string }) => linkToPath(paths.message, { id }),
   /** The order tickets. What is known already is filled in; prices in dollars, shares as a person types them. */
   buy: (ticket: TicketStart) => linkToPath(paths.buy, ticketQuery(ticket)),
   /** Sells what is held or, where nothing is, opens a short. */
@@ -168,14 +160,6 @@ export const linkTo = {
   accountCurve: ({ range }: { range?: string | undefined } = {}) =>
     linkToPath(paths.accountCurve, { ...(range && { range }) }),
   contracts: () => linkToPath(paths.contracts),
-  /** One contract: its words, its file, and the way to sign it. */
-  contract: ({ number }: { number: string }) => linkToPath(paths.contracts, { number }),
-  /** The W-9: what it is, and the answers that it is drawn up from. */
-  taxForm: () => linkToPath(paths.contracts, { form: 'w9' }),
-  /** The contract of one deposit. */
-  depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
-    linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
-  signature: ({ number }: { number: string }) => linkToPath(paths.signature, { number }),
   /** What moved on the accounts, and their statements. */
   activity: () => linkToPath(paths.transfer, { view: 'activity' }),
   /** Moves money between accounts; what is known already is filled in. `then` is what the customer needs the money for. */
@@ -197,29 +181,19 @@ export const linkTo = {
       ...(then && { then }),
     }),
   depositCoin: () => linkToPath(paths.depositCoin),
-  depositBank: () => linkToPath(paths.depositBank),
-  /** The proofs of a bank transfer; without one, it is chosen there. */
-  depositProofs: ({ id }: { id?: string | undefined } = {}) =>
-    linkToPath(paths.depositProofs, { ...(id && { id }) }),
   /** Deposits so far. */
   fundingRecords: () => linkToPath(paths.fundingRecords),
   fundingRecord: ({ id }: { id: string }) => linkToPath(paths.fundingRecord, { id }),
   bankDepositRecord: ({ id }: { id: string }) =>
     linkToPath(paths.fundingRecord, { id, kind: 'bank' }),
   withdrawal: () => linkToPath(paths.withdrawal),
-  withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
   /** What became of a withdrawal. */
   withdrawalRecord: ({ id }: { id: string }) =>
     linkToPath(paths.fundingRecord, { id, kind: 'withdrawal' }),
   addressBook: () => linkToPath(paths.addressBook),
-  /** Adds an address; `then` is what the customer needs it for. */
-  addAddress: ({ then }: { then?: string | undefined } = {}) =>
-    linkToPath(paths.addAddress, { ...(then && { then }) }),
   /** Links a bank account; `then` is what the customer needs it for. */
   linkBank: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.linkBank, { ...(then && { then }) }),
-  linkedBank: ({ id }: { id: string }) => linkToPath(paths.linkBank, { id }),
-  savedAddress: ({ id }: { id: string }) => linkToPath(paths.savedAddress, { id }),
   /** Funds and quantitative products that are on offer. */
   products: () => linkToPath(paths.products),
   product: ({ id }: { id: string }) => linkToPath(paths.product, { id }),

@@ -4,6 +4,7 @@ import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -66,7 +67,7 @@ export function ContractPage({ number }: { number: string }) {
         )}
         <Declined answer={file.declined} isKept onRetry={file.reload} />
         {isToSign && (
-          <ButtonLink look="primary" href={linkTo.signature({ number })}>
+          <ButtonLink look="primary" href={links.signature({ number })}>
             {contract.kind === 'w9' ? <Trans>Sign form</Trans> : <Trans>Sign contract</Trans>}
           </ButtonLink>
         )}

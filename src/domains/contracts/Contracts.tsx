@@ -4,7 +4,7 @@ import { newYorkDate } from '../../../contract/market-hours.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -35,7 +35,7 @@ export function Contracts() {
 
   async function drawUp() {
     const answer = await drawing.send({ language: tag }, { timeoutMs: PATIENCE_MS });
-    if (answer.ok) go(linkTo.contract({ number: answer.value.number }));
+    if (answer.ok) go(links.contract({ number: answer.value.number }));
   }
 
   return (
@@ -59,7 +59,7 @@ export function Contracts() {
         {contracts?.map((contract) => (
           <Row
             key={contract.number}
-            href={linkTo.contract({ number: contract.number })}
+            href={links.contract({ number: contract.number })}
             title={i18n._(kindTexts[contract.kind])}
             subtitle={`${contract.number} · ${format.day(newYorkDate(contract.drawnUpAtMs))}`}
             trailing={
@@ -82,7 +82,7 @@ export function Contracts() {
       <Section title={<Trans>Tax form</Trans>}>
         <List label={t`Tax form`}>
           <Row
-            href={linkTo.taxForm()}
+            href={links.taxForm()}
             title={<Trans>Form W-9</Trans>}
             subtitle={
               hasForm ? (

@@ -9,7 +9,7 @@ import {
   type Signature,
 } from '../../../contract/signature.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckBox } from '../../ui/CheckBox.tsx';
@@ -54,7 +54,7 @@ export function SignForm({
       way === 'drawn' ? { kind: 'drawn', drawn } : { kind: 'typed', name: typed.trim() };
     const asked = { number, shownSha256, signature, hasAgreed } as const;
     const answer = await sending.send(asked, { timeoutMs: PATIENCE_MS });
-    if (answer.ok) go(linkTo.contract({ number }), { replace: true });
+    if (answer.ok) go(links.contract({ number }), { replace: true });
   }
 
   return (
@@ -64,7 +64,7 @@ export function SignForm({
           {title}
         </p>
         <p className={styles['note']}>
-          <a href={linkTo.contract({ number })}>
+          <a href={links.contract({ number })}>
             <Trans>Contract {number}</Trans>
           </a>
         </p>

@@ -7,7 +7,7 @@ import { useCall } from '../../data/call/use-call.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -41,7 +41,7 @@ export function W9Form() {
       isSubjectToWithholding: isSubject,
     } as const;
     const answer = await drawing.send(asked, { timeoutMs: PATIENCE_MS });
-    if (answer.ok) go(linkTo.contract({ number: answer.value.number }));
+    if (answer.ok) go(links.contract({ number: answer.value.number }));
   }
 
   return (
@@ -113,7 +113,7 @@ function InForce() {
           an answer has changed.
         </Trans>
       </p>
-      <ButtonLink href={linkTo.contract(signed)}>
+      <ButtonLink href={links.contract(signed)}>
         <Trans>View signed form</Trans>
       </ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { kindTexts } from './record-texts.ts';
 
@@ -18,7 +19,7 @@ export function DepositTabs({ shown }: { shown: 'coin' | 'bank' }) {
           isShown: shown === 'coin',
         },
         {
-          href: linkTo.depositBank(),
+          href: links.depositBank(),
           label: i18n._(kindTexts.bank_deposit),
           isShown: shown === 'bank',
         },

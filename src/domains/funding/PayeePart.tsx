@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -61,7 +62,7 @@ function Add({ way }: Pick<Destination, 'way'>) {
       <Trans>Link bank account</Trans>
     </a>
   ) : (
-    <a className="reach" href={linkTo.addAddress({ then: paths.withdrawal })}>
+    <a className="reach" href={links.addAddress({ then: paths.withdrawal })}>
       <Trans>Add address</Trans>
     </a>
   );
@@ -72,7 +73,7 @@ function NoAddress() {
     <Note
       icon="wallet"
       action={
-        <ButtonLink href={linkTo.addAddress({ then: paths.withdrawal })}>
+        <ButtonLink href={links.addAddress({ then: paths.withdrawal })}>
           <Trans>Add address</Trans>
         </ButtonLink>
       }

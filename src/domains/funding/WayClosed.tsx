@@ -3,6 +3,7 @@ import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import { type FundingWay, getFundingWays } from '../../../contract/funding.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import styles from './funding.module.css';
@@ -27,7 +28,7 @@ export function WayClosed({
       {isOtherOpen && (
         <p className={styles['part']}>
           {other === 'deposit_bank' ? (
-            <ButtonLink href={linkTo.depositBank()}>
+            <ButtonLink href={links.depositBank()}>
               <Trans>Deposit by bank transfer</Trans>
             </ButtonLink>
           ) : (

@@ -14,6 +14,7 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -79,7 +80,7 @@ export function NoWithdrawal() {
       icon="wallet"
       title={<Trans>There is no such withdrawal.</Trans>}
       action={
-        <ButtonLink href={linkTo.withdrawals()}>
+        <ButtonLink href={links.withdrawals()}>
           <Trans>Deposits and withdrawals</Trans>
         </ButtonLink>
       }

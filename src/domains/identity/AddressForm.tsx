@@ -7,6 +7,7 @@ import { type AddressField, addressFormat } from '../../../contract/address.ts';
 import type { Identity } from '../../../contract/identity.ts';
 import { useDraft } from '../../data/session/draft.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -52,7 +53,7 @@ export function AddressForm({ papers, country }: { papers: Identity; country: st
     setTried(true);
     if ('problems' in read) return;
     draft.change(typed);
-    go(linkTo.addressConfirm());
+    go(links.addressConfirm());
   }
 
   return (

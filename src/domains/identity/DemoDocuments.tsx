@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
 import type { Identity } from '../../../contract/identity.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -27,7 +28,7 @@ export function DemoDocuments({ papers }: { papers: Identity }) {
     setFilling(false);
     if (outcome.kind === 'declined') return setDeclined(outcome.answer);
     if (outcome.kind === 'code') keepMobileCode(outcome.sent);
-    go(outcome.kind === 'code' ? linkTo.mobileCode() : linkTo.addressDone());
+    go(outcome.kind === 'code' ? links.mobileCode() : linkTo.addressDone());
   }
 
   return (

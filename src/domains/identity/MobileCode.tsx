@@ -5,7 +5,7 @@ import { bindMobile, checkCode } from '../../../contract/sign-up.ts';
 import { dropConfirmation, useConfirmation } from '../../data/session/confirmation.ts';
 import { readDraft, keepDraft } from '../../data/session/draft.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { CodeWait } from '../../live/CodeWait.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +46,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
     dropConfirmation();
     keepDraft('identity-mobile', { ...readDraft('identity-mobile'), phone: '' });
     await refreshPapers();
-    go(linkTo.mobileDone(), { replace: true });
+    go(links.mobileDone(), { replace: true });
   }
 
   return (
@@ -84,7 +84,7 @@ export function MobileCode({ flow }: { flow: MobileFlow }) {
             keepMobileCode(sent);
           }}
         />
-        <a className={styles['textButton']} href={linkTo.mobileNumber()} onClick={dropMobileCode}>
+        <a className={styles['textButton']} href={links.mobileNumber()} onClick={dropMobileCode}>
           <Trans>Use another number</Trans>
         </a>
       </Form>

@@ -7,7 +7,7 @@ import { useDraft } from '../../data/session/draft.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { AreaPicker } from '../../live/AreaPicker.tsx';
 import { useAreaCountry } from '../../live/useAreaCountry.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -36,7 +36,7 @@ export function NumberForm() {
     const answer = await sending.send({ account: { kind: 'phone', areaCode, phone } });
     if (!answer.ok) return;
     keepMobileCode(answer.value);
-    go(linkTo.mobileCode());
+    go(links.mobileCode());
   }
 
   return (

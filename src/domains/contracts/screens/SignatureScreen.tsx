@@ -3,6 +3,7 @@ import { getContractFile } from '../../../../contract/contracts.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -13,7 +14,7 @@ import { SignForm } from '../SignForm.tsx';
 
 export default function SignatureScreen() {
   const number = useParameter('number');
-  const back = number === undefined ? linkTo.contracts() : linkTo.contract({ number });
+  const back = number === undefined ? linkTo.contracts() : links.contract({ number });
   return (
     <Screen title={<Trans>Sign document</Trans>} back={back}>
       <ForVerified>

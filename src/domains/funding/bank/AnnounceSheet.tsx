@@ -13,7 +13,7 @@ import { refreshAnswersTo } from '../../../data/call/known-source.ts';
 import { newRequestKey } from '../../../data/call/request-key.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -67,7 +67,7 @@ export function AnnounceSheet({ onClose }: { onClose: () => void }) {
     if (!answer.ok) return;
     showToast({ text: t`Thank you. We’ll look out for your transfer.` });
     onClose();
-    go(linkTo.depositProofs(answer.value));
+    go(links.depositProofs(answer.value));
     await refreshAnswersTo([getFundingRecords, getBankDeposits]);
   }
 

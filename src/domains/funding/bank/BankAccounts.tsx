@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankAccount, getBankAccounts } from '../../../../contract/bank-account.ts';
 import type { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -53,7 +53,7 @@ function AccountRow({ account }: { account: BankAccount }) {
   const from = format.deviceMoment(account.usableAtMs);
   return (
     <Row
-      href={linkTo.linkedBank(account)}
+      href={links.linkedBank(account)}
       leading={<Icon name="card" />}
       title={
         <>

@@ -4,6 +4,7 @@ import { getBankDetails } from '../../../../contract/bank-deposit.ts';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
@@ -104,7 +105,7 @@ function WhatHappens() {
         </li>
       </ol>
       <div className={styles['part']}>
-        <ButtonLink href={linkTo.depositProofs()}>
+        <ButtonLink href={links.depositProofs()}>
           <Trans>Proof of transfer</Trans>
         </ButtonLink>
         <ButtonLink href={linkTo.transfer({ from: 'wallet', to: 'stock' })}>

@@ -11,7 +11,7 @@ import { groupedReference } from '../../../../contract/bank-reference.ts';
 import { getFundingRecords } from '../../../../contract/funding-record.ts';
 import { refreshAnswersTo } from '../../../data/call/known-source.ts';
 import { useKnown } from '../../../data/call/known.ts';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -112,7 +112,7 @@ function Acts({ deposit }: OfDeposit) {
   return (
     <div className={styles['part']}>
       {(takesProofs(deposit) || proofs.length > 0) && (
-        <ButtonLink href={linkTo.depositProofs({ id })}>
+        <ButtonLink href={links.depositProofs({ id })}>
           {proofs.length === 0 ? (
             <Trans>Add a proof of transfer</Trans>
           ) : (
@@ -126,7 +126,7 @@ function Acts({ deposit }: OfDeposit) {
           <Trans>Remove notice</Trans>
         </Button>
       )}
-      <ButtonLink href={linkTo.depositBank()}>
+      <ButtonLink href={links.depositBank()}>
         <Trans>Deposit by bank transfer</Trans>
       </ButtonLink>
       {isRemoving && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getBankDeposits } from '../../../../contract/bank-deposit.ts';
 import { useKnown } from '../../../data/call/known.ts';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -43,7 +43,7 @@ export function PickTransfer() {
         {deposits.map((deposit) => (
           <Row
             key={deposit.id}
-            href={linkTo.depositProofs(deposit)}
+            href={links.depositProofs(deposit)}
             title={money.micros(amountOf(deposit))}
             subtitle={format.deviceMoment(deposit.atMs)}
             trailing={<StateTag state={deposit.state} />}
@@ -60,7 +60,7 @@ function NoTransfers() {
       icon="document"
       title={<Trans>No transfers that need a proof</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.depositBank()}>
+        <ButtonLink look="primary" href={links.depositBank()}>
           <Trans>Deposit by bank transfer</Trans>
         </ButtonLink>
       }

@@ -14,6 +14,7 @@ import { refreshAnswersTo } from '../../../data/call/known-source.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -151,7 +152,7 @@ function NoTransfer() {
       icon="wallet"
       title={<Trans>There is no such deposit.</Trans>}
       action={
-        <ButtonLink href={linkTo.depositProofs()}>
+        <ButtonLink href={links.depositProofs()}>
           <Trans>Choose a transfer</Trans>
         </ButtonLink>
       }

@@ -6,6 +6,7 @@ import { useKnown } from '../../../data/call/known.ts';
 import { useWallNow } from '../../../lib/wall-clock.ts';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -82,7 +83,7 @@ function Book() {
           ))}
         </List>
         <div className={styles['part']}>
-          <ButtonLink look="primary" href={linkTo.addAddress()}>
+          <ButtonLink look="primary" href={links.addAddress()}>
             <Trans>Add address</Trans>
           </ButtonLink>
         </div>
@@ -116,7 +117,7 @@ function PayeeRow({ payee }: { payee: Payee }) {
   const from = format.deviceMoment(payee.usableAtMs);
   return (
     <Row
-      href={linkTo.savedAddress(payee)}
+      href={links.savedAddress(payee)}
       title={
         <>
           {label}{' '}
@@ -149,7 +150,7 @@ function NoAddresses() {
       icon="wallet"
       title={<Trans>No saved addresses</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.addAddress()}>
+        <ButtonLink look="primary" href={links.addAddress()}>
           <Trans>Add address</Trans>
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ForVerified } from '../../../live/ForVerified.tsx';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { PickTransfer } from '../bank/PickTransfer.tsx';
@@ -11,7 +11,7 @@ export default function ProofsScreen() {
   const asked = useParameter('id');
   const id = asked !== undefined && RECORD_ID.test(asked) ? asked : undefined;
   return (
-    <Screen title={<Trans>Proof of transfer</Trans>} back={linkTo.depositBank()}>
+    <Screen title={<Trans>Proof of transfer</Trans>} back={links.depositBank()}>
       <ForVerified>{id === undefined ? <PickTransfer /> : <Proofs key={id} id={id} />}</ForVerified>
     </Screen>
   );

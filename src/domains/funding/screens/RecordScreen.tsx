@@ -5,6 +5,7 @@ import { getFundingRecord } from '../../../../contract/funding-record.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -34,7 +35,7 @@ export default function RecordScreen() {
   return (
     <Screen
       title={isWithdrawal ? <Trans>Withdrawal details</Trans> : <Trans>Deposit details</Trans>}
-      back={isWithdrawal ? linkTo.withdrawals() : linkTo.fundingRecords()}
+      back={isWithdrawal ? links.withdrawals() : linkTo.fundingRecords()}
     >
       <ForUsers>
         <Shown kind={kind} id={id} />

@@ -11,6 +11,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { MoreBelow } from '../../../live/MoreBelow.tsx';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useChangeParameters, useParameter } from '../../../nav/route.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -47,7 +48,7 @@ export default function RecordsScreen() {
               isShown: !isWithdrawals,
             },
             {
-              href: linkTo.withdrawals(),
+              href: links.withdrawals(),
               label: <Trans>Withdrawals</Trans>,
               isShown: isWithdrawals,
             },
@@ -171,7 +172,7 @@ function NoRecords() {
           <ButtonLink look="primary" href={linkTo.depositCoin()}>
             <Trans>Deposit USDT</Trans>
           </ButtonLink>
-          <ButtonLink href={linkTo.depositBank()}>
+          <ButtonLink href={links.depositBank()}>
             <Trans>Deposit by bank transfer</Trans>
           </ButtonLink>
         </>

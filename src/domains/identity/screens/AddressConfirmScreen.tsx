@@ -3,6 +3,7 @@ import { setIdentityAddress } from '../../../../contract/identity.ts';
 import { useDraft } from '../../../data/session/draft.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -22,7 +23,7 @@ export default function AddressConfirmScreen() {
     <PapersFrame
       title={<Trans>Confirm your address</Trans>}
       step="address"
-      back={linkTo.addressForm()}
+      back={links.addressForm()}
     >
       {() => <Confirm />}
     </PapersFrame>
@@ -61,7 +62,7 @@ function Confirm() {
         <Button look="primary" submits disabled={sending.waiting}>
           <Trans>This is my address</Trans>
         </Button>
-        <ButtonLink href={linkTo.addressForm({ country: address.country })}>
+        <ButtonLink href={links.addressForm({ country: address.country })}>
           <Trans context="an address">Edit</Trans>
         </ButtonLink>
       </Form>

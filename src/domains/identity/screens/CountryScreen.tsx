@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Identity } from '../../../../contract/identity.ts';
 import { readDraft } from '../../../data/session/draft.ts';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -37,7 +37,7 @@ function Countries({ papers }: { papers: Identity }) {
         <Section title={<Trans>Completed</Trans>}>
           <List label={t`Completed`}>
             <Row
-              href={linkTo.addressForm({ country: address.country })}
+              href={links.addressForm({ country: address.country })}
               leading={<Icon name="home" />}
               title={<span className={styles['wrapped']}>{address.street}</span>}
               subtitle={addressLines(address, countryName(address.country)).slice(1).join(', ')}
@@ -50,7 +50,7 @@ function Countries({ papers }: { papers: Identity }) {
         <Section title={<Trans>In progress</Trans>}>
           <List label={t`In progress`}>
             <Row
-              href={linkTo.addressForm({ country: begun['country'] })}
+              href={links.addressForm({ country: begun['country'] })}
               leading={<Icon name="pencil" />}
               title={<span className={styles['wrapped']}>{begun['street']}</span>}
               subtitle={countryName(begun['country'])}
@@ -79,7 +79,7 @@ function Countries({ papers }: { papers: Identity }) {
           {found.map(({ country, name }) => (
             <Row
               key={country}
-              href={linkTo.addressForm({ country })}
+              href={links.addressForm({ country })}
               title={name}
               trailing={<Chevron />}
             />

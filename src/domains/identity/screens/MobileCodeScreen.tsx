@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { useMobileFlow } from '../mobile-flow.ts';
@@ -12,7 +12,7 @@ export default function MobileCodeScreen() {
     <PapersFrame
       title={<Trans>Enter verification code</Trans>}
       step="mobile"
-      back={linkTo.mobileNumber()}
+      back={links.mobileNumber()}
       always
     >
       {() => (flow ? <MobileCode key={flow.sent.challenge} flow={flow} /> : <NothingSent />)}
@@ -26,7 +26,7 @@ function NothingSent() {
       icon="phone"
       title={<Trans>No verification code was requested.</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.mobileNumber()}>
+        <ButtonLink look="primary" href={links.mobileNumber()}>
           <Trans>Enter number</Trans>
         </ButtonLink>
       }

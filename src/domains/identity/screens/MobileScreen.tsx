@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Identity } from '../../../../contract/identity.ts';
 import { PhoneText } from '../../../live/PhoneText.tsx';
-import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-drawings.ts';
@@ -54,7 +54,7 @@ function Ways({ papers }: { papers: Identity }) {
   const { mobile } = papers;
   if (!mobile) {
     return (
-      <ButtonLink look="primary" href={linkTo.mobileNumber()}>
+      <ButtonLink look="primary" href={links.mobileNumber()}>
         <Trans>Enter number</Trans>
       </ButtonLink>
     );
@@ -68,7 +68,7 @@ function Ways({ papers }: { papers: Identity }) {
         <span className={styles['number']}>
           <PhoneText areaCode={mobile.areaCode} phone={mobile.phone} />
         </span>
-        <a className={styles['textButton']} href={linkTo.mobileNumber()}>
+        <a className={styles['textButton']} href={links.mobileNumber()}>
           <Trans>Change mobile number</Trans>
         </a>
       </div>

@@ -1,0 +1,19 @@
+import { linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
+
+/** The addresses of screens that no other domain leads to. */
+export const links = {
+  /** The contract of one deposit. */
+  depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
+    linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
+  depositBank: () => linkToPath(paths.depositBank),
+  /** The proofs of a bank transfer; without one, it is chosen there. */
+  depositProofs: ({ id }: { id?: string | undefined } = {}) =>
+    linkToPath(paths.depositProofs, { ...(id && { id }) }),
+  withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
+  /** Adds an address; `then` is what the customer needs it for. */
+  addAddress: ({ then }: { then?: string | undefined } = {}) =>
+    linkToPath(paths.addAddress, { ...(then && { then }) }),
+  linkedBank: ({ id }: { id: string }) => linkToPath(paths.linkBank, { id }),
+  savedAddress: ({ id }: { id: string }) => linkToPath(paths.savedAddress, { id }),
+};
