@@ -113,6 +113,16 @@ export const paths = {
   productOrders: '/productPurchased/orders',
   productEnd: '/quantization/productEnd',
   shareProduct: '/produceShare',
+  aiStrategies: '/quantization/ai',
+  aiStrategy: '/AiStrategyDetail',
+  aiHistory: '/AiEchartsHistoryData',
+  aiBuy: '/AibuyAffirm',
+  aiBought: '/AiBuySuccess',
+  managed: '/AiStrategyOnDetail',
+  managedEnd: '/AiStrategyEnd',
+  recall: '/AiStrategyRecall',
+  recalled: '/AiStrategyRecallSuccess',
+  shareAi: '/AiProductShare',
 } as const;
 
 export type Path = `/${string}`;

@@ -1,7 +1,12 @@
-import { linkToPath } from '../../nav/links.ts';
+import type { ProductKind } from '../../../contract/product.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 
 interface OfProduct {
+  readonly id: string;
+}
+
+interface OfAccount {
   readonly id: string;
 }
 
@@ -13,8 +18,8 @@ export const links = {
   about: ({ id }: OfProduct) => linkToPath(paths.productAbout, { id }),
   data: ({ id }: OfProduct) => linkToPath(paths.productData, { id }),
   /** The curve in full, and the table behind it; `of` is the record unless it says backtest. */
-  curve: ({ id, of }: OfProduct & { of?: string | undefined }) =>
-    linkToPath(paths.productCurve, { id, ...(of && { of }) }),
+  curve: ({ id, kind, of }: OfProduct & { kind: ProductKind; of?: string | undefined }) =>
+    linkToPath(kind === 'ai' ? paths.aiHistory : paths.productCurve, { id, ...(of && { of }) }),
   history: ({ id, of }: OfProduct & { of?: string | undefined }) =>
     linkToPath(paths.productHistory, { id, ...(of && { of }) }),
   buy: ({ id }: OfProduct) => linkToPath(paths.productBuy, { id }),
@@ -22,4 +27,21 @@ export const links = {
   orders: () => linkToPath(paths.productOrders),
   end: ({ id }: OfProduct) => linkToPath(paths.productEnd, { id }),
   share: ({ id }: OfProduct) => linkToPath(paths.shareProduct, { id }),
+  strategies: () => linkToPath(paths.aiStrategies),
+  strategy: ({ id }: OfProduct) => linkToPath(paths.aiStrategy, { id }),
+  /** The screen of any product. */
+  detail: ({ id, kind }: OfProduct & { kind: ProductKind }) =>
+    kind === 'ai' ? linkToPath(paths.aiStrategy, { id }) : linkTo.product({ id }),
+  shareStrategy: ({ id }: OfProduct) => linkToPath(paths.shareAi, { id }),
+  follow: ({ id }: OfProduct) => linkToPath(paths.aiBuy, { id }),
+};
+
+/** The addresses of the screens of one managed account. */
+export const managedLinks = {
+  bought: ({ id }: OfAccount) => linkToPath(paths.aiBought, { id }),
+  account: ({ id }: OfAccount) => linkToPath(paths.managed, { id }),
+  end: ({ id }: OfAccount) => linkToPath(paths.managedEnd, { id }),
+  recall: ({ id }: OfAccount) => linkToPath(paths.recall, { id }),
+  recalled: ({ id }: OfAccount) => linkToPath(paths.recalled, { id }),
+  share: ({ id }: OfAccount) => linkToPath(paths.shareAi, { account: id }),
 };

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { linkTo } from '../../../nav/links.ts';
+import { Fact } from '../../../ui/Fact.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import quant from '../quant.module.css';
+import { scheduleTexts } from '../texts.ts';
+import type { WholeAccount } from './managed.ts';
+
+/** What the rule decided last, when it decides again, and the weights that it wants. */
+export function DecisionPart({
+  whole: { decision, nextDecisionDate, schedule },
+}: {
+  whole: WholeAccount;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const cash = decision && 100 - decision.weights.reduce((sum, { percent }) => sum + percent, 0);
+  return (
+    <Section title={<Trans>Last decision</Trans>}>
+      <Facts columns={1}>
+        {decision && (
+          <>
+            <Fact label={<Trans>Decided after the close of</Trans>}>
+              {format.day(decision.date)}
+            </Fact>
+            <Fact label={<Trans>Status</Trans>}>
+              {decision.isDone ? (
+                <Trans context="a decision">Carried out</Trans>
+              ) : (
+                <Trans context="a decision">Being carried out</Trans>
+              )}
+            </Fact>
+          </>
+        )}
+        <Fact label={<Trans>Decides</Trans>}>{i18n._(scheduleTexts[schedule])}</Fact>
+        <Fact label={<Trans>Next decision</Trans>}>{format.day(nextDecisionDate)}</Fact>
+      </Facts>
+      {decision ? (
+        <List label={t`Weights of the last decision`}>
+          {decision.weights.map(({ ticker, percent }) => (
+            <Row
+              key={ticker}
+              href={linkTo.instrument({ ticker })}
+              title={ticker}
+              trailing={format.percent(percent)}
+            />
+          ))}
+          {cash !== null && cash > 0.005 && (
+            <Row
+              title={<Trans context="of a product">Cash</Trans>}
+              trailing={format.percent(cash)}
+            />
+          )}
+        </List>
+      ) : (
+        <p className={quant['note']}>
+          <Trans>The strategy has not decided yet.</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '../../../../contract/product.ts';
+import { useFormat } from '../../../ui/useFormat.ts';
+import quant from '../quant.module.css';
+import { RecallTerm } from './ManagedTerms.tsx';
+
+/** What may be lost and how long one is bound, as large as the return beside it. Source: rulings, Honesty. */
+export function ManagedStakes({ product }: { product: Product }) {
+  const format = useFormat();
+  const { record, launchDate } = product;
+  return (
+    <dl className={quant['stakes']}>
+      <div>
+        <dt>
+          <Trans>Return since {format.day(launchDate)}</Trans>
+        </dt>
+        <dd>{format.changePercent(record?.returnPercent)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Deepest fall since {format.day(launchDate)}</Trans>
+        </dt>
+        <dd>{format.changePercent(record?.drawdown?.percent)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>You can recall</Trans>
+        </dt>
+        <dd>
+          <RecallTerm product={product} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ManagedAccount } from '../../../../contract/managed.ts';
+import { percentOf } from '../../../data/account/position-figures.ts';
+import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
+import { Result } from '../../../live/Result.tsx';
+import { useShownMoney } from '../../../live/useShownMoney.ts';
+import { Explained } from '../../../ui/Explained.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { HowComputed } from '../../../ui/HowComputed.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { useMoney } from '../../../ui/useMoney.ts';
+import quant from '../quant.module.css';
+import { daysLeft } from './days-left.ts';
+import { worthOf } from './managed-rules.ts';
+
+/** Worth, result and trades of a managed account. */
+export function OwnStrategy({ own }: { own: ManagedAccount }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useShownMoney();
+  const exact = useMoney();
+  const nowMs = useExchangeTime()?.nowMs;
+  const { investedMicros, cashMicros, positionsMicros, endsDate } = own;
+  const invested = BigInt(investedMicros);
+  const { worth, gain } = worthOf(own);
+  const left = endsDate === null || nowMs === undefined ? undefined : daysLeft(endsDate, nowMs);
+  const figure =
+    gain === undefined ? undefined : <Result micros={gain} percent={percentOf(gain, invested)} />;
+  return (
+    <>
+      <div className={quant['totals']}>
+        <p className={quant['nav']}>
+          <b>{money.cents(worth)}</b>{' '}
+          {figure && (
+            <Explained
+              name={`managed-${own.id}`}
+              title={t`Result`}
+              figure={figure}
+              working={
+                <HowComputed
+                  figure={figure}
+                  formula={<Trans>Cash + positions at current prices − invested</Trans>}
+                  sum={money.sum(
+                    `${exact.micros(cashMicros)} + ${exact.micros(positionsMicros)} − ${exact.micros(investedMicros)}`,
+                  )}
+                  inputs={
+                    <>
+                      <Fact label={<Trans context="of an AI strategy">Cash</Trans>}>
+                        {money.micros(cashMicros)}
+                      </Fact>
+                      <Fact label={<Trans>Positions</Trans>}>{money.micros(positionsMicros)}</Fact>
+                      <Fact label={<Trans>Invested</Trans>}>{money.micros(investedMicros)}</Fact>
+                    </>
+                  }
+                >
+                  <p>
+                    <Trans>Not annualized. Fees of the trades are in it.</Trans>
+                  </p>
+                </HowComputed>
+              }
+            />
+          )}
+        </p>
+        <p className={quant['basis']}>
+          <Trans>Live, at current prices of what it holds</Trans>
+        </p>
+      </div>
+      <Facts columns={1}>
+        <Fact label={<Trans>Invested</Trans>}>{money.micros(investedMicros)}</Fact>
+        <Fact label={<Trans context="of an AI strategy">Trades made</Trans>}>
+          {format.number(own.trades)}
+        </Fact>
+        <Fact label={<Trans>Started</Trans>}>{format.day(own.startsDate)}</Fact>
+        {endsDate !== null && (
+          <Fact label={<Trans>Ends</Trans>}>
+            {format.day(endsDate)}
+            {left !== undefined && (
+              <>
+                {' '}
+                <span className={quant['of']}>
+                  <Plural value={left} one="# day left" other="# days left" />
+                </span>
+              </>
+            )}
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ManagedAccount } from '../../../../contract/managed.ts';
+
+type Money = Pick<
+  ManagedAccount,
+  'state' | 'investedMicros' | 'cashMicros' | 'positionsMicros' | 'paidMicros'
+>;
+
+/** What a managed account is worth at the last prices, and what it gained; once it is paid, of what was paid. Micro-dollars. Pure. */
+export function worthOf(account: Money): { worth: bigint | undefined; gain: bigint | undefined } {
+  const worth = worthNow(account);
+  return { worth, gain: worth === undefined ? undefined : worth - BigInt(account.investedMicros) };
+}
+
+function worthNow({ paidMicros, cashMicros, positionsMicros }: Money): bigint | undefined {
+  if (paidMicros !== null) return BigInt(paidMicros);
+  return positionsMicros === null ? undefined : BigInt(cashMicros) + BigInt(positionsMicros);
+}
+
+/** Whether an account may be recalled on a trading day of the exchange: now, later, or not before its end. Pure. */
+export function mayRecall(
+  { state, recallableFrom }: Pick<ManagedAccount, 'state' | 'recallableFrom'>,
+  today: string | undefined,
+): 'now' | 'later' | 'never' | 'over' {
+  if (state === 'closing' || state === 'paid') return 'over';
+  if (recallableFrom === null) return 'never';
+  return today !== undefined && today >= recallableFrom ? 'now' : 'later';
+}
+
+/** The account runs, or is about to. */
+export function isOpen({ state }: Pick<ManagedAccount, 'state'>): boolean {
+  return state !== 'paid';
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ModelKind } from '../../../../contract/strategy-rule.ts';
+
+interface ModelText {
+  readonly name: MessageDescriptor;
+  /** How it comes to its weights, in plain words. */
+  readonly method: MessageDescriptor;
+}
+
+export const modelTexts: Readonly<Record<ModelKind, ModelText>> = {
+  ridge: {
+    name: msg`Ridge regression`,
+    method: msg`Each feature gets one coefficient. Coefficients are held toward zero, so that no feature decides alone. The sum ranks the stocks.`,
+  },
+  logistic: {
+    name: msg`Logistic regression`,
+    method: msg`Each feature gets one coefficient. Together they give the odds that a stock does better than half of the others.`,
+  },
+  stumps: {
+    name: msg`Boosted decision stumps`,
+    method: msg`Many simple yes-or-no questions about single features, added one after the other. How much a feature contributes is its importance.`,
+  },
+};
+
+/** What a model looks at; the keys are those of the server. */
+export const featureTexts: Readonly<Record<string, MessageDescriptor>> = {
+  week_return: msg`Return of the last week`,
+  month_return: msg`Return of the last month`,
+  half_year_return: msg`Return of half a year, without the last month`,
+  year_return: msg`Return of a year, without the last month`,
+  deviation: msg`How widely daily returns varied in a quarter`,
+  volume_trend: msg`Dollars traded in a month against half a year`,
+  above_mean: msg`Close against its 200-day average`,
+  range: msg`Range of a day, mean of a month`,
+};
