@@ -31,6 +31,7 @@ const SHOWN = [
   'Verification required to finish registration',
   'Please verify your real name first',
   'Please use the app to operate',
+  'Your experience card usage has been exhausted; please consider investing in other quantitative products',
   'No data',
   'No more data',
   'Recharge is not open yet',
@@ -40,9 +41,6 @@ const SHOWN = [
 
 /** Texts of screens that do not exist yet, by what they wait for. One that exists is moved to the list above. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  'quantitative products (experience card)': [
-    'Your experience card usage has been exhausted; please consider investing in other quantitative products',
-  ],
   'reports (/information)': [
     'The morning report has not been generated yet',
     'The US market review has not been generated yet',

@@ -56,6 +56,9 @@ const OWN_PRODUCTS = /^(contract\/product-order\.|src\/ui\/picture\/)/;
 const AROUND_MONEY =
   /^src\/(ui\/(useMoney|plain-amount|dollars|Tag|Note|SelectField)|live\/MoreBelow|lib\/save-file)\./;
 
+/** The accounts that follow AI strategies: no other product needs any of it. */
+const MANAGED = /^src\/domains\/quant\/ai\/(?!Late)/;
+
 /** What draws prices and comparisons alike: it comes after the words around a chart. */
 const DRAWS_CHARTS =
   /^src\/ui\/chart\/(ChartReader|ChartCanvas\.module|plot|plot-axes|use-plot|draw-shades|push-apart)\./;
@@ -113,7 +116,8 @@ function domainOf(place: string): string | null {
 function audienceFile(id: string, modules: Modules): string | null {
   const domain = domainOf(placeOf(id));
   if (domain === null || !domainsOpenToAll.has(domain)) return domain;
-  return audienceOf(id, modules) === 'people' ? `${domain}_own` : domain;
+  if (audienceOf(id, modules) !== 'people') return domain;
+  return MANAGED.test(placeOf(id)) ? 'managed' : `${domain}_own`;
 }
 
 /** The file of what many screens of customers share, or many of those that lead to an account. */

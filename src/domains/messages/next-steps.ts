@@ -87,6 +87,10 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   quant_refunded: () => [{ text: msg`View products`, href: linkTo.products() }],
   quant_matured: ofMaturity,
   quant_paid: ofMaturity,
+  managed_started: ofManaged,
+  managed_recalled: ofManaged,
+  managed_matured: ofManaged,
+  managed_paid: ofEnd,
   price_alert: ofTicker,
 };
 
@@ -132,6 +136,24 @@ function ofMaturity({ productId }: Message['figures']): readonly NextStep[] {
         { text: msg`My products`, href: linkTo.ownProducts() },
       ]
     : [{ text: msg`My products`, href: linkTo.ownProducts() }];
+}
+
+function ofManaged({ managedId }: Message['figures']): readonly NextStep[] {
+  return [
+    ...(typeof managedId === 'string'
+      ? [{ text: msg`View my strategy`, href: linkToPath(paths.managed, { id: managedId }) }]
+      : []),
+    { text: msg`View AI strategies`, href: linkToPath(paths.aiStrategies) },
+  ];
+}
+
+function ofEnd({ managedId }: Message['figures']): readonly NextStep[] {
+  return [
+    ...(typeof managedId === 'string'
+      ? [{ text: msg`View summary`, href: linkToPath(paths.managedEnd, { id: managedId }) }]
+      : []),
+    { text: msg`View AI strategies`, href: linkToPath(paths.aiStrategies) },
+  ];
 }
 
 function ofOrder({ orderId, ticker }: Message['figures']): readonly NextStep[] {

@@ -15,7 +15,8 @@ export function AboutTab({ whole }: { whole: WholeProduct }) {
   return <Columns first={<Words whole={whole} />} second={<Rule whole={whole} />} />;
 }
 
-function Words({ whole: { about } }: { whole: WholeProduct }) {
+/** The method and the risks, in the product's own words. */
+export function Words({ whole: { about } }: { whole: WholeProduct }) {
   return (
     <>
       <Section title={<Trans context="of a product">Method</Trans>}>
@@ -36,7 +37,7 @@ function Words({ whole: { about } }: { whole: WholeProduct }) {
   );
 }
 
-function Rule({ whole: { about, product, seedMicros } }: { whole: WholeProduct }) {
+export function Rule({ whole: { about, product, seedMicros } }: { whole: WholeProduct }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();

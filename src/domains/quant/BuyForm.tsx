@@ -13,21 +13,22 @@ import { accountTexts } from '../../ui/account-texts.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CheckRow } from '../../ui/CheckRow.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
+import { Agreements, noTicks } from './Agreements.tsx';
 import { accountOf, buyProblem } from './buy-rules.ts';
 import { links } from './links.ts';
 import { OrderFacts, Stakes } from './OrderFacts.tsx';
 import { usePositions } from './positions.ts';
 import styles from './quant.module.css';
 import { useBuying } from './send-order.ts';
+import { TransferMissing } from './TransferMissing.tsx';
+import { useAmountText } from './useAmountText.ts';
 
 /** Orders units: amount, agreements, review, confirmation. */
 export function BuyForm({ product }: { product: Product }) {
@@ -40,7 +41,7 @@ export function BuyForm({ product }: { product: Product }) {
   const balances = useKnown(getBalances, {}).value;
   const positions = usePositions().value?.positions;
   const { fields, change, drop } = useDraft(`product-buy ${product.id}`, { amount: '' });
-  const [ticks, setTicks] = useState({ document: false, terms: false });
+  const [ticks, setTicks] = useState(noTicks);
   const [isTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const buying = useBuying(
@@ -71,37 +72,12 @@ export function BuyForm({ product }: { product: Product }) {
       : undefined;
   const isAgreed = ticks.document && ticks.terms;
   const canUse = money.micros(available);
+  const textOf = useAmountText({ available, isTried });
   const missing = problem?.kind === 'short' ? problem.missingMicros : undefined;
-
-  function textOfProblem(): string | undefined {
-    if (!('micros' in read)) {
-      if (read.problem === 'not_a_number') return t`Enter a valid amount.`;
-      if (read.problem === 'too_fine') return t`Use no more than two decimal places.`;
-      return isTried ? t`Enter an amount.` : undefined;
-    }
-    switch (problem?.kind) {
-      case undefined:
-        return undefined;
-      case 'too_small': {
-        const least = money.micros(problem.leastMicros);
-        return t`The smallest amount is ${least}.`;
-      }
-      case 'too_much': {
-        const left = money.micros(problem.leftMicros);
-        return t`This product still takes ${left}.`;
-      }
-      case 'short':
-    }
-    return t`Insufficient balance: ${canUse} is available.`;
-  }
 
   function review(): void {
     setTried(true);
     if ('micros' in read && !problem && isAgreed) setReviewing(true);
-  }
-  function tick(next: Partial<typeof ticks>): void {
-    setTicks({ ...ticks, ...next });
-    buying.change();
   }
   function confirm(): void {
     if (!('micros' in read)) return;
@@ -112,7 +88,6 @@ export function BuyForm({ product }: { product: Product }) {
       endsDate: product.endsDate,
     });
   }
-  const unticked = isTried && i18n._(refusalTexts.agreement_missing);
 
   return (
     <Form label={t`Invest`} onSubmit={review}>
@@ -130,7 +105,7 @@ export function BuyForm({ product }: { product: Product }) {
             change({ amount });
             buying.change();
           }}
-          problem={textOfProblem()}
+          problem={textOf(read, problem)}
           hint={
             <Trans>
               {canUse} available in {accountName}
@@ -138,40 +113,17 @@ export function BuyForm({ product }: { product: Product }) {
           }
           allMicros={available}
         />
-        {missing !== undefined && (
-          <ButtonLink
-            href={linkTo.transfer({
-              to: account,
-              amount: centsUp(missing),
-              then: here,
-            })}
-          >
-            <Trans>Transfer {money.micros(centsUpMicros(missing))} to invest</Trans>
-          </ButtonLink>
-        )}
+        {missing !== undefined && <TransferMissing to={account} micros={missing} />}
         <OrderFacts product={product} />
-        <div>
-          <CheckRow
-            checked={ticks.document}
-            onChange={(document) => tick({ document })}
-            problem={!ticks.document && unticked}
-          >
-            <Trans>
-              I have read and agree to the{' '}
-              <a href={linkTo.documentText({ id: 'user-agreement' })}>User agreement</a>.
-            </Trans>
-          </CheckRow>
-          <CheckRow
-            checked={ticks.terms}
-            onChange={(terms) => tick({ terms })}
-            problem={!ticks.terms && unticked}
-          >
-            <Trans>
-              I have read the <a href={links.about(product)}>method, risks, and terms</a> of this
-              product and agree to them.
-            </Trans>
-          </CheckRow>
-        </div>
+        <Agreements
+          ticks={ticks}
+          onChange={(next) => {
+            setTicks(next);
+            buying.change();
+          }}
+          isTried={isTried}
+          about={links.about(product)}
+        />
         <Button look="primary" submits>
           <Trans>Review order</Trans>
         </Button>
@@ -273,16 +225,4 @@ export function BuyForm({ product }: { product: Product }) {
       )}
     </Form>
   );
-}
-
-const CENT = 10_000n;
-
-/** A transfer is to the cent: what is missing is rounded up. */
-function centsUpMicros(micros: bigint): bigint {
-  return ((micros + CENT - 1n) / CENT) * CENT;
-}
-
-function centsUp(micros: bigint): string {
-  const cents = centsUpMicros(micros) / CENT;
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }

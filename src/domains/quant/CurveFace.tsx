@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ShownChoice, useShown, WithSeries } from './CurvePart.tsx';
-import { GrowthChart } from './GrowthChart.tsx';
+import { GrowthChart, type Series } from './GrowthChart.tsx';
 import { History } from './History.tsx';
 import { links } from './links.ts';
 import { OfProduct } from './ProductFrame.tsx';
@@ -38,37 +40,7 @@ function Curve() {
     <OfProduct title={<Trans>Product curve</Trans>}>
       {({ product }) => (
         <>
-          <ShownChoice shown={shown} hasBoth />
-          <WithSeries id={product.id} shown={shown}>
-            {(series) => (
-              <>
-                <GrowthChart
-                  key={series.length}
-                  isTall
-                  series={series}
-                  benchmark={product.benchmark}
-                />
-                {shown === 'both' && (
-                  <p className={styles['note']}>
-                    <Trans>
-                      Both are measured from the launch and are not joined: the backtest ends there,
-                      the record begins there.
-                    </Trans>
-                  </p>
-                )}
-                {series.map(
-                  ({ figures }) =>
-                    figures && (
-                      <SeriesFacts
-                        key={figures.provenance}
-                        figures={figures}
-                        benchmark={product.benchmark}
-                      />
-                    ),
-                )}
-              </>
-            )}
-          </WithSeries>
+          <FullCurve product={product} />
           <div className={styles['buttons']}>
             <ButtonLink href={links.history({ id: product.id, of: shown })}>
               <Trans>View as table</Trans>
@@ -77,5 +49,47 @@ function Curve() {
         </>
       )}
     </OfProduct>
+  );
+}
+
+/** The series that the address asks for, tall, each with its figures; `below` draws more of them. */
+export function FullCurve({
+  product,
+  below,
+}: {
+  product: Product;
+  below?: (series: readonly Series[]) => ReactNode;
+}) {
+  const shown = useShown();
+  return (
+    <>
+      <ShownChoice shown={shown} hasBoth />
+      <WithSeries id={product.id} shown={shown}>
+        {(series) => (
+          <>
+            <GrowthChart key={series.length} isTall series={series} benchmark={product.benchmark} />
+            {shown === 'both' && (
+              <p className={styles['note']}>
+                <Trans>
+                  Both are measured from the launch and are not joined: the backtest ends there, the
+                  record begins there.
+                </Trans>
+              </p>
+            )}
+            {series.map(
+              ({ figures }) =>
+                figures && (
+                  <SeriesFacts
+                    key={figures.provenance}
+                    figures={figures}
+                    benchmark={product.benchmark}
+                  />
+                ),
+            )}
+            {below?.(series)}
+          </>
+        )}
+      </WithSeries>
+    </>
   );
 }

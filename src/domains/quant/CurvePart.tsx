@@ -109,7 +109,7 @@ function HypotheticalNote() {
 }
 
 /** The curve of a product with its figures and its months. */
-export function CurvePart({ product: { id, benchmark } }: { product: Product }) {
+export function CurvePart({ product: { id, kind, benchmark } }: { product: Product }) {
   const { t } = useLingui();
   const shown = useShown() === 'backtest' ? 'backtest' : 'record';
   return (
@@ -117,7 +117,7 @@ export function CurvePart({ product: { id, benchmark } }: { product: Product }) 
       title={<Trans context="of a product">Performance</Trans>}
       more={
         <SeeAll
-          href={links.curve({ id, of: shown })}
+          href={links.curve({ id, kind, of: shown })}
           label={t`Performance`}
           words={<Trans>View full chart</Trans>}
         />

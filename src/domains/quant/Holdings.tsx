@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ProductHolding } from '../../../contract/product.ts';
+import type { ShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -17,8 +18,14 @@ import styles from './quant.module.css';
 import { sectorWeights } from './sector-weights.ts';
 import { holdingSideTexts } from './texts.ts';
 
-/** What a product holds, with weights and values as of the last price. */
-export function Holdings({ whole: { holdings, atMs } }: { whole: WholeProduct }) {
+/** What a product holds, with weights and values as of the last price; `money` hides what the customer hides. */
+export function Holdings({
+  whole: { holdings, atMs },
+  money,
+}: {
+  whole: Pick<WholeProduct, 'holdings' | 'atMs'>;
+  money?: ShownMoney;
+}) {
   const { t } = useWords();
   const format = useFormat();
   const widest = Math.max(
@@ -45,6 +52,7 @@ export function Holdings({ whole: { holdings, atMs } }: { whole: WholeProduct })
             key={`${holding.ticker ?? holding.productId ?? 'cash'} ${holding.direction}`}
             holding={holding}
             widest={widest}
+            own={money}
           />
         ))}
       </List>
@@ -52,10 +60,19 @@ export function Holdings({ whole: { holdings, atMs } }: { whole: WholeProduct })
   );
 }
 
-function HoldingRow({ holding, widest }: { holding: ProductHolding; widest: number }) {
+function HoldingRow({
+  holding,
+  widest,
+  own,
+}: {
+  holding: ProductHolding;
+  widest: number;
+  own: ShownMoney | undefined;
+}) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const money = useMoney();
+  const open = useMoney();
+  const money = own ?? open;
   const { ticker, productId, direction, weightPercent } = holding;
   const href = ticker
     ? linkTo.instrument({ ticker })

@@ -11,7 +11,7 @@ export function InvestFrame({
   tools,
   children,
 }: {
-  shown: 'offer' | 'performance' | 'own' | 'orders';
+  shown: 'offer' | 'performance' | 'ai' | 'own' | 'orders';
   tools?: ReactNode;
   children: ReactNode;
 }) {
@@ -34,6 +34,11 @@ export function InvestFrame({
             href: links.performance(),
             label: <Trans context="tab of products">Performance</Trans>,
             isShown: shown === 'performance',
+          },
+          {
+            href: links.strategies(),
+            label: <Trans context="tab of products">AI</Trans>,
+            isShown: shown === 'ai',
           },
           {
             href: linkTo.ownProducts(),

@@ -26,11 +26,14 @@ export type Tab = 'introduction' | 'holdings' | 'about';
 
 /** A screen about the product that the address names, or what is there instead. */
 export function OfProduct({
+  isAi = false,
   title,
   tab,
   children,
 }: {
-  /** What the screen is about the product; its three tabs have its name alone. */
+  /** AI strategies have screens of their own. */
+  isAi?: boolean;
+  /** What the screen is about the product; its first screen has its name alone. */
   title?: ReactNode;
   tab?: Tab | undefined;
   children: (whole: WholeProduct) => ReactNode;
@@ -41,24 +44,30 @@ export function OfProduct({
   const { value, declined, reload } = known;
   const product = value?.product;
   const isGone = id === undefined || (!value && declined?.code === 'not_found');
+  const isFirst = title === undefined;
+  const list = isAi ? links.strategies() : linkTo.products();
+  const isHere = product !== undefined && (product.kind === 'ai') === isAi;
   return (
     <Screen
       isWide
-      back={tab || id === undefined ? linkTo.products() : linkTo.product({ id })}
+      back={isFirst || id === undefined ? list : links.detail({ id, kind: isAi ? 'ai' : 'fund' })}
       title={title ?? product?.name ?? <Trans>Product</Trans>}
       tools={
         isCustomer &&
-        product &&
-        tab && (
-          <a href={links.share(product)} aria-label={t`Share`}>
+        isHere &&
+        isFirst && (
+          <a
+            href={isAi ? links.shareStrategy(product) : links.share(product)}
+            aria-label={t`Share`}
+          >
             <Icon name="share" size={22} />
           </a>
         )
       }
       action={
-        tab && product && isOnOffer(product) ? (
+        isFirst && isHere && isOnOffer(product) ? (
           <div className={styles['bar']}>
-            <ButtonLink look="primary" href={links.buy(product)}>
+            <ButtonLink look="primary" href={isAi ? links.follow(product) : links.buy(product)}>
               <Trans context="money in a product">Invest</Trans>
             </ButtonLink>
           </div>
@@ -66,13 +75,19 @@ export function OfProduct({
       }
     >
       {isGone ? (
-        <NoProduct />
+        <NoProduct isAi={isAi} />
       ) : value && product ? (
         <>
           <Declined answer={declined} isKept onRetry={reload} />
-          <Head product={product} isNamed={!tab} />
-          {tab && <Tabs product={product} shown={tab} />}
-          {children(value)}
+          <Head product={product} isNamed={!isFirst} />
+          {isHere ? (
+            <>
+              {tab && <Tabs product={product} shown={tab} />}
+              {children(value)}
+            </>
+          ) : (
+            <OnOtherScreen product={product} />
+          )}
         </>
       ) : declined ? (
         <Declined answer={declined} onRetry={reload} />
@@ -83,25 +98,37 @@ export function OfProduct({
   );
 }
 
-export function NoProduct() {
+export function NoProduct({ isAi = false }: { isAi?: boolean }) {
   return (
     <Empty
       icon="layers"
       title={<Trans>We couldn’t find this product.</Trans>}
       action={
-        <ButtonLink look="primary" href={linkTo.products()}>
-          <Trans>View products</Trans>
+        <ButtonLink look="primary" href={isAi ? links.strategies() : linkTo.products()}>
+          {isAi ? <Trans>View AI strategies</Trans> : <Trans>View products</Trans>}
         </ButtonLink>
       }
     />
   );
 }
 
+/** Of an address that names a product of the other kind. */
+function OnOtherScreen({ product }: { product: Product }) {
+  return (
+    <div className={styles['buttons']}>
+      <ButtonLink look="primary" href={links.detail(product)}>
+        <Trans>View product</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What a product is, and its NAV; of an AI strategy, of which nobody holds units, what its record returned. */
 function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
-  const { kind, type, risk, state, nav } = product;
+  const { kind, type, risk, state, nav, record } = product;
   return (
     <div className={styles['product']}>
       {isNamed && <p className={styles['title']}>{product.name}</p>}
@@ -112,10 +139,23 @@ function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
         <SimulatedMark />
       </p>
       <p className={styles['nav']}>
-        <b>{money.exact(nav?.micros)}</b> <Change percent={nav?.dayPercent ?? null} />
+        {kind === 'ai' ? (
+          <b>
+            <Change percent={record?.returnPercent ?? null} />
+          </b>
+        ) : (
+          <>
+            <b>{money.exact(nav?.micros)}</b> <Change percent={nav?.dayPercent ?? null} />
+          </>
+        )}
       </p>
       <p className={styles['basis']}>
-        {nav ? (
+        {nav && kind === 'ai' ? (
+          <Trans>
+            Return of the paper record from {format.day(product.launchDate)} to{' '}
+            {format.day(nav.date)}, not annualized
+          </Trans>
+        ) : nav ? (
           <Trans>NAV of one unit at the close of {format.day(nav.date)}</Trans>
         ) : (
           <Trans>The first NAV follows at the next close.</Trans>

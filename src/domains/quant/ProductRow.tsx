@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../contract/product.ts';
-import { linkTo } from '../../nav/links.ts';
 import { Change } from '../../ui/Change.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { ProductCourse } from './ProductCourse.tsx';
+import { links } from './links.ts';
 import styles from './quant.module.css';
 import { riskTexts, stateTexts, typeTexts } from './texts.ts';
 import { useTermText } from './useTermText.ts';
@@ -16,15 +16,15 @@ export function ProductRow({ product }: { product: Product }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const termText = useTermText();
-  const { risk, record, state, type, launchDate } = product;
+  const { kind, risk, record, state, type, launchDate } = product;
   const facts = [
-    i18n._(typeTexts[type]),
+    ...(kind === 'ai' ? [] : [i18n._(typeTexts[type])]),
     ...(risk ? [i18n._(riskTexts[risk])] : []),
     termText(product),
   ];
   return (
     <Row
-      href={linkTo.product(product)}
+      href={links.detail(product)}
       title={<span className={styles['name']}>{product.name}</span>}
       subtitle={
         <span className={styles['facts']}>

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getProductTrades, type ProductTrade } from '../../../contract/product.ts';
+import type { getManagedTrades } from '../../../contract/managed.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
+import type { ShownMoney } from '../../live/useShownMoney.ts';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { List } from '../../ui/List.tsx';
@@ -17,11 +19,20 @@ import { tradeSideTexts } from './texts.ts';
 
 const PAGE = 20;
 
-/** What the product traded since its launch, newest first. */
-export function Trades({ id }: { id: string }) {
+/** What a product traded since its launch, or a managed account since its start, newest first. */
+export function Trades({
+  id,
+  of: endpoint = getProductTrades,
+  money,
+}: {
+  id: string;
+  of?: typeof getProductTrades | typeof getManagedTrades;
+  /** Hides what the customer hides. */
+  money?: ShownMoney;
+}) {
   const { t } = useWords();
-  const head = useKnown(getProductTrades, { id, limit: PAGE });
-  const more = useCall(getProductTrades);
+  const head = useKnown(endpoint, { id, limit: PAGE });
+  const more = useCall(endpoint);
   const [below, setBelow] = useState<{
     of: string;
     trades: readonly ProductTrade[];
@@ -59,7 +70,7 @@ export function Trades({ id }: { id: string }) {
         }
       >
         {trades.map((trade) => (
-          <TradeRow key={trade.id} trade={trade} />
+          <TradeRow key={trade.id} trade={trade} own={money} />
         ))}
       </List>
       <Declined answer={more.declined} />
@@ -68,15 +79,16 @@ export function Trades({ id }: { id: string }) {
   );
 }
 
-function TradeRow({ trade }: { trade: ProductTrade }) {
+function TradeRow({ trade, own }: { trade: ProductTrade; own: ShownMoney | undefined }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const money = useMoney();
+  const open = useMoney();
+  const money = own ?? open;
   return (
     <Row
       href={linkTo.instrument({ ticker: trade.ticker })}
       title={`${i18n._(tradeSideTexts[trade.side])} ${trade.ticker}`}
-      subtitle={`${money.shares(trade.qtyMicros)} × ${money.price(trade.priceMicros)} · ${format.marketMoment(trade.atMs)}`}
+      subtitle={`${money.shares(trade.qtyMicros)} × ${open.price(trade.priceMicros)} · ${format.marketMoment(trade.atMs)}`}
       trailing={
         <span className={styles['figures']}>
           <span>{money.micros(trade.valueMicros)}</span>

@@ -23,7 +23,8 @@ export interface ProductFilter {
 export function readFilter(query: (name: string) => string | undefined): ProductFilter {
   const [kind, type, risk, term] = [query('kind'), query('type'), query('risk'), query('term')];
   return {
-    kind: is(ProductKind, kind) ? kind : undefined,
+    // AI strategies have a list of their own.
+    kind: is(ProductKind, kind) && kind !== 'ai' ? kind : undefined,
     type: is(FundType, type) ? type : undefined,
     risk: is(RiskLevel, risk) ? risk : undefined,
     term: TERMS.find((each) => each === term),

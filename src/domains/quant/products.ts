@@ -7,8 +7,10 @@ import {
   getProductBacktest,
   getProductRecord,
   getProducts,
+  type Product,
   ProductId,
 } from '../../../contract/product.ts';
+import { useMemo } from 'react';
 import { is } from 'valibot';
 import { useKnown } from '../../data/call/known.ts';
 import { useSettings } from '../../data/device/settings.ts';
@@ -30,10 +32,27 @@ export function useLanguage(): Language {
   return useSettings().locale;
 }
 
+/** The pooled products, without AI strategies. */
 export function useProducts() {
+  return useListed(({ kind }) => kind !== 'ai');
+}
+
+export function useStrategies() {
+  return useListed(({ kind }) => kind === 'ai');
+}
+
+function useListed(isWanted: (product: Product) => boolean) {
   const language = useLanguage();
   const known = useKnown(getProducts, { language }, { refreshMs: SETUP_REFRESH_MS });
-  return known;
+  const { value } = known;
+  return useMemo(
+    () => ({
+      ...known,
+      value: value && { ...value, products: value.products.filter(isWanted) },
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the same for the life of the caller
+    [known],
+  );
 }
 
 /** The product that the address names; an address without one names none. */

@@ -10,6 +10,10 @@ const details = [
   paths.productData,
   paths.productBuy,
   paths.productBought,
+  paths.aiStrategy,
+  paths.aiBuy,
+  paths.aiBought,
+  paths.managed,
 ];
 
 // Once each: the list of what a screen loads is in the first file of the app.
@@ -19,6 +23,7 @@ const order = () => import('./screens/OrderScreen.tsx');
 const own = () => import('./screens/OwnScreen.tsx');
 
 const ofProduct = msg({ message: 'Product', context: 'a fund or a quantitative product' });
+const ofStrategy = msg({ message: 'AI strategy', context: 'kind of product' });
 const ofOrder = msg`Order for a product`;
 
 export const routes: Route[] = [
@@ -126,6 +131,78 @@ export const routes: Route[] = [
   },
   {
     path: paths.shareProduct,
+    title: msg`Share a product`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.aiStrategies,
+    below: paths.products,
+    beside: details,
+    title: msg`AI strategies`,
+    audience: 'all',
+    tab: 'invest',
+    screen: list,
+  },
+  {
+    path: paths.aiStrategy,
+    title: ofStrategy,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.aiHistory,
+    title: ofStrategy,
+    audience: 'all',
+    tab: 'invest',
+    screen: product,
+  },
+  {
+    path: paths.aiBuy,
+    title: msg`AI strategy order`,
+    audience: 'verified',
+    tab: 'invest',
+    screen: order,
+  },
+  {
+    path: paths.aiBought,
+    title: msg`AI strategy order`,
+    audience: 'verified',
+    tab: 'invest',
+    screen: order,
+  },
+  {
+    path: paths.managed,
+    title: msg`My AI strategy`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.managedEnd,
+    title: msg`Strategy summary`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.recall,
+    title: msg`Recall strategy`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.recalled,
+    title: msg`Recall strategy`,
+    audience: 'user',
+    tab: 'invest',
+    screen: own,
+  },
+  {
+    path: paths.shareAi,
     title: msg`Share a product`,
     audience: 'user',
     tab: 'invest',

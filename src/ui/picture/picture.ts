@@ -4,7 +4,7 @@ import { areaOf, pathOf, shapeOf } from './curve-shape.ts';
 /** The side of the square picture, in its own units; as many pixels when it is saved. */
 export const PICTURE_SIZE = 1080;
 
-/** The words on the picture, in the person's language. There is no place for an amount. */
+/** The words on the picture, in the person's language. */
 export interface PictureWords {
   readonly product: string;
   readonly heading: string;
@@ -13,6 +13,8 @@ export interface PictureWords {
   readonly days: string;
   /** The return in percent. */
   readonly figure: string;
+  /** Only where who shares it chose to show one. */
+  readonly amount?: string | undefined;
   readonly basis: string;
   /** That market and money are not real. */
   readonly honesty: string;
@@ -56,8 +58,9 @@ export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
 const EDGE = 72;
 
 /**
- * Puts a picture to share together. It is given how far an account or a product came in percent and never what it is worth, so that no
- * amount can be read from it. Pure. Source: routes, `/accountChare`, `/produceShare`.
+ * Puts a picture to share together. It is given how far an account or a product came in percent and not what it is worth, so
+ * that no amount can be read from it but the one in its words. Pure.
+ * Source: routes, `/accountChare`, `/produceShare`, `/AiProductShare`.
  */
 export function pictureOf(
   range: CurveRange,
@@ -77,6 +80,9 @@ export function pictureOf(
       { text: words.product, x: EDGE + 64, y: 124, align: 'left', look: 'product' },
       left('heading', words.heading, 232),
       left('figure', words.figure, 370),
+      ...(words.amount === undefined
+        ? []
+        : [{ text: words.amount, x: right, y: 370, align: 'right', look: 'range' } as const]),
       left('basis', words.basis, 432),
       left('range', words.range, 930),
       { text: words.days, x: right, y: 930, align: 'right', look: 'range' },

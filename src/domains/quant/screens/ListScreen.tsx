@@ -1,10 +1,12 @@
 import { useLocation } from 'wouter';
 import { paths } from '../../../nav/paths.ts';
+import { StrategiesFace } from '../ai/StrategiesFace.tsx';
 import { ProductsFace } from '../ProductsFace.tsx';
 import { PerformanceFace } from '../PerformanceFace.tsx';
 
-/** Products on offer, or how they did. */
+/** Products or AI strategies on offer, or how products did. */
 export default function ListScreen() {
   const [path] = useLocation();
+  if (path === paths.aiStrategies) return <StrategiesFace />;
   return path === paths.strategies ? <PerformanceFace /> : <ProductsFace />;
 }

@@ -2,17 +2,28 @@ import { useLocation } from 'wouter';
 import { HideAmounts } from '../../../live/HideAmounts.tsx';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { paths } from '../../../nav/paths.ts';
+import { LateManaged } from '../ai/LateManaged.tsx';
 import { EndFace } from '../EndFace.tsx';
 import { InvestFrame } from '../InvestFrame.tsx';
 import { Orders } from '../Orders.tsx';
 import { Positions } from '../Positions.tsx';
 import { ShareFace } from '../ShareFace.tsx';
 
-/** What the customer holds or ordered, how a period ended, and a picture to share. */
+/** Screens of accounts that a strategy trades. */
+const managedPaths: ReadonlySet<string> = new Set([
+  paths.managed,
+  paths.managedEnd,
+  paths.recall,
+  paths.recalled,
+  paths.shareAi,
+]);
+
+/** What the customer holds or ordered, how a period ended, and a picture to share; and what is theirs of AI strategies. */
 export default function OwnScreen() {
   const [path] = useLocation();
   if (path === paths.productEnd) return <EndFace />;
   if (path === paths.shareProduct) return <ShareFace />;
+  if (managedPaths.has(path)) return <LateManaged />;
   const isOrders = path === paths.productOrders;
   return (
     <InvestFrame shown={isOrders ? 'orders' : 'own'} tools={<HideAmounts />}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../nav/paths.ts';
+import { LateStrategy } from '../ai/LateStrategy.tsx';
 import { AboutTab } from '../AboutTab.tsx';
 import { CurveFace } from '../CurveFace.tsx';
 import { HoldingsTab } from '../HoldingsTab.tsx';
@@ -24,9 +25,10 @@ const introduction: Face = {
   render: ({ product }) => <IntroductionTab product={product} />,
 };
 
-/** A product in its three tabs, all of its data in one, and its curve in full. */
+/** A product in its three tabs, all of its data in one, and its curve in full; an AI strategy and its history. */
 export default function ProductScreen() {
   const [path] = useLocation();
+  if (path === paths.aiStrategy || path === paths.aiHistory) return <LateStrategy />;
   if (path === paths.productCurve || path === paths.productHistory) return <CurveFace />;
   if (path === paths.productData) {
     return (

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { newYorkMs } from '../../../contract/market-hours.ts';
+import type { CurveRange } from '../../../contract/portfolio.ts';
+import { usePerson } from '../../data/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { onPaletteChange } from '../../ui/chart/palette.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { drawPicture } from '../../ui/picture/draw-picture.ts';
+import { pictureOf } from '../../ui/picture/picture.ts';
+import { sharePicture } from '../../ui/picture/share-picture.ts';
+import { productName } from '../../ui/product-name.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
+import type { Series } from './GrowthChart.tsx';
+import { historyRows } from './history-rows.ts';
+import styles from './quant.module.css';
+import { provenanceTexts } from './texts.ts';
+
+/** Point beside point, however long it is. */
+const RANGE: CurveRange = '1Y'; // oxlint-disable-line lingui/no-unlocalized-strings -- the name of a range
+const CLOSE_MINUTE = 16 * 60;
+
+interface Props {
+  heading: string;
+  fileName: string;
+  series: Series;
+  /** In words, where the customer chose to show it. */
+  amount?: string | undefined;
+  /** What is said or asked below the picture. */
+  children: ReactNode;
+}
+
+/** A daily series as a picture with the invitation code, to share or save. */
+export function SharePicture(props: Props) {
+  if (props.series.dates.length < 2) {
+    return (
+      <Empty icon="line" title={<Trans>There is nothing to share yet</Trans>}>
+        <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
+      </Empty>
+    );
+  }
+  return <Picture {...props} />;
+}
+
+function Picture({ heading, fileName, series, amount, children }: Props) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const code = usePerson()?.invitationCode ?? '';
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = useMemo(() => {
+    const rows = historyRows(series);
+    return pictureOf(
+      RANGE,
+      rows.map(({ date }) => newYorkMs(date, CLOSE_MINUTE)),
+      rows.map(({ percent }) => percent),
+      {
+        product: productName,
+        heading,
+        range: i18n._(provenanceTexts[series.provenance]),
+        days: `${format.day(rows[0]?.date)} – ${format.day(rows.at(-1)?.date)}`,
+        figure: writeMove(format, rows.at(-1)?.percent),
+        amount,
+        basis: t`Return after fees, not annualized`,
+        honesty: t`Simulated market`,
+        invitation: t`Invitation code ${code}`,
+      },
+    );
+    // oxlint-disable-next-line react/exhaustive-deps -- what is shared is what was looked at
+  }, [heading, series, amount, code, i18n.locale]);
+  const paint = useCallback(
+    (element: HTMLCanvasElement | null) => {
+      canvas.current = element;
+      if (!element) return undefined;
+      drawPicture(element, picture);
+      return onPaletteChange(() => drawPicture(element, picture));
+    },
+    [picture],
+  );
+  async function share(): Promise<void> {
+    if (!canvas.current) return;
+    const done = await sharePicture(canvas.current, {
+      title: heading,
+      fileName: `${fileName}.png`,
+    });
+    if (done === 'kept') showToast({ text: t`Image saved.` });
+    if (done === 'failed') showToast({ text: t`Could not create the image.` });
+  }
+  const said = picture.texts.map(({ text }) => text).join('. ');
+  return (
+    <div className={styles['share']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file */}
+      <canvas ref={paint} className={styles['canvas']} role="img" aria-label={said} />
+      {children}
+      <Button look="primary" onPress={() => void share()}>
+        <Icon name="share" />
+        <Trans>Share or save image</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { ForVerified } from '../../../live/ForVerified.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { isOnOffer } from '../filter.ts';
+import { links } from '../links.ts';
+import { OfProduct } from '../ProductFrame.tsx';
+import { FollowForm } from './FollowForm.tsx';
+
+/** Opens an account that follows an AI strategy. */
+export function FollowFace() {
+  return (
+    <OfProduct isAi title={<Trans context="money in a product">Invest</Trans>}>
+      {(whole) => (
+        <ForVerified>
+          {isOnOffer(whole.product) ? (
+            <FollowForm whole={whole} />
+          ) : (
+            <Empty
+              icon="lock"
+              title={<Trans>This product takes no money now</Trans>}
+              action={
+                <ButtonLink look="primary" href={links.strategies()}>
+                  <Trans>View AI strategies</Trans>
+                </ButtonLink>
+              }
+            />
+          )}
+        </ForVerified>
+      )}
+    </OfProduct>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ManagedAccount } from '../../../../contract/managed.ts';
+import type { Product } from '../../../../contract/product.ts';
+import { HideAmounts } from '../../../live/HideAmounts.tsx';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import quant from '../quant.module.css';
+import styles from './ai.module.css';
+import { ExperienceCard } from './ExperienceCard.tsx';
+import { useManagedAccounts } from './managed.ts';
+import { isOpen } from './managed-rules.ts';
+import { ManagedRow } from './ManagedRow.tsx';
+import { UseCard } from './UseCard.tsx';
+
+/** What the customer has in AI strategies or, with a product, in that one; and the experience card. */
+export default function Own({ product }: { product?: Product }) {
+  const known = useManagedAccounts();
+  const { value, asOfMs, declined, reload } = known;
+  if (!value) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={3} />;
+  }
+  const { accounts, card } = value;
+  if (product) {
+    const here = accounts.filter(({ productId }) => productId === product.id);
+    return (
+      <>
+        {here.length > 0 && (
+          <Accounts title={<Trans>My accounts in this strategy</Trans>} accounts={here} />
+        )}
+        {(card.state === 'unused' || card.productId === product.id) && (
+          <div className={quant['cards']}>
+            <UseCard card={card} product={product} />
+          </div>
+        )}
+      </>
+    );
+  }
+  const open = accounts.filter(isOpen);
+  const paid = accounts.filter((account) => !isOpen(account));
+  return (
+    <>
+      <Declined answer={declined} isKept onRetry={reload} />
+      {open.length > 0 && (
+        <Accounts
+          title={<Trans>My AI strategies</Trans>}
+          accounts={open}
+          age={<AsOf asOfMs={asOfMs} />}
+        />
+      )}
+      <div className={quant['cards']}>
+        <ExperienceCard
+          card={card}
+          action={
+            card.state === 'unused' ? <Trans>Open a strategy to use it there.</Trans> : undefined
+          }
+        />
+      </div>
+      {paid.length > 0 && <Accounts title={<Trans>Ended strategies</Trans>} accounts={paid} />}
+    </>
+  );
+}
+
+function Accounts({
+  title,
+  accounts,
+  age,
+}: {
+  title: ReactNode;
+  accounts: readonly ManagedAccount[];
+  age?: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <Section
+      title={title}
+      more={
+        <span className={styles['head']}>
+          {age}
+          <HideAmounts />
+        </span>
+      }
+    >
+      <List label={t`My AI strategies`}>
+        {accounts.map((account) => (
+          <ManagedRow key={account.id} account={account} />
+        ))}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { getManagedTrades } from '../../../../contract/managed.ts';
+import { useShownMoney } from '../../../live/useShownMoney.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SimulatedMark } from '../../../ui/SimulatedMark.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
+import { GrowthChart } from '../GrowthChart.tsx';
+import { Holdings } from '../Holdings.tsx';
+import { links, managedLinks } from '../links.ts';
+import quant from '../quant.module.css';
+import { SeriesFacts } from '../SeriesFacts.tsx';
+import { Trades } from '../Trades.tsx';
+import { OfAccount } from './AccountFrame.tsx';
+import { DecisionPart } from './DecisionPart.tsx';
+import { useToday, type WholeAccount } from './managed.ts';
+import { mayRecall } from './managed-rules.ts';
+import { managedStateTexts } from './managed-texts.ts';
+import { OwnStrategy } from './OwnStrategy.tsx';
+
+/** A managed account: what it is worth, what it holds and decided, and the way out of it. */
+export function RunningFace() {
+  return (
+    <OfAccount isFirst isWide title={<Trans>My AI strategy</Trans>}>
+      {(whole) => <Running whole={whole} />}
+    </OfAccount>
+  );
+}
+
+function Running({ whole }: { whole: WholeAccount }) {
+  const { i18n } = useLingui();
+  const money = useShownMoney();
+  const { account, series, benchmark } = whole;
+  const { state, productId } = account;
+  return (
+    <>
+      <div className={quant['product']}>
+        <p className={quant['title']}>
+          {productId === null ? (
+            account.name
+          ) : (
+            <a href={links.strategy({ id: productId })}>{account.name}</a>
+          )}
+        </p>
+        <p className={quant['tags']}>
+          <Tag tone={state === 'running' ? 'accent' : 'plain'}>
+            {i18n._(managedStateTexts[state])}
+          </Tag>
+          <SimulatedMark />
+        </p>
+      </div>
+      <Columns
+        first={
+          <>
+            <OwnStrategy own={account} />
+            <Leaving whole={whole} />
+            <Section title={<Trans context="of a product">Performance</Trans>}>
+              <GrowthChart series={[series]} benchmark={benchmark} />
+              {series.figures ? (
+                <SeriesFacts figures={series.figures} benchmark={benchmark} />
+              ) : null}
+            </Section>
+          </>
+        }
+        second={
+          <>
+            <DecisionPart whole={whole} />
+            <Holdings whole={whole} money={money} />
+            <Trades id={account.id} of={getManagedTrades} money={money} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Recall, share and the summary, whichever there is now. */
+function Leaving({ whole: { account } }: { whole: WholeAccount }) {
+  const format = useFormat();
+  const may = mayRecall(account, useToday());
+  return (
+    <>
+      <div className={quant['buttons']}>
+        {may === 'now' && (
+          <ButtonLink href={managedLinks.recall(account)}>
+            <Trans>Recall</Trans>
+          </ButtonLink>
+        )}
+        {may === 'over' && (
+          <ButtonLink look="primary" href={managedLinks.end(account)}>
+            <Trans>View summary</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink href={managedLinks.share(account)}>
+          <Trans>Share</Trans>
+        </ButtonLink>
+      </div>
+      {may !== 'now' && (
+        <div className={quant['setup']}>
+          <Note icon="info">
+            {may === 'later' ? (
+              <Trans>It can be recalled from {format.day(account.recallableFrom)} on.</Trans>
+            ) : may === 'never' ? (
+              <Trans>
+                It runs until {format.day(account.endsDate)} and can’t be recalled before.
+              </Trans>
+            ) : account.state === 'paid' ? (
+              <Trans>It has ended, and everything was paid out.</Trans>
+            ) : (
+              <Trans>
+                It is being closed: all positions are sold. You’re paid on{' '}
+                {format.day(account.paysDate)}.
+              </Trans>
+            )}
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

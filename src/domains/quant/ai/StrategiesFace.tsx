@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '../../../../contract/product.ts';
+import { usePerson } from '../../../data/session/session.ts';
+import { Columns } from '../../../ui/Columns.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SimulatedMark } from '../../../ui/SimulatedMark.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { orderProducts } from '../filter.ts';
+import { InvestFrame } from '../InvestFrame.tsx';
+import { ProductRow } from '../ProductRow.tsx';
+import { useStrategies } from '../products.ts';
+import quant from '../quant.module.css';
+import { SettingUp } from '../SettingUp.tsx';
+import { LateOwn } from './LateOwn.tsx';
+
+/** AI strategies on offer; above them what the customer has in them. */
+export function StrategiesFace() {
+  const isCustomer = usePerson() !== undefined;
+  return (
+    <InvestFrame shown="ai">
+      {isCustomer ? <Columns first={<LateOwn />} second={<Offer />} /> : <Offer />}
+    </InvestFrame>
+  );
+}
+
+function Offer() {
+  const { value, declined, reload } = useStrategies();
+  if (!value) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
+  }
+  return (
+    <>
+      <Declined answer={declined} isKept onRetry={reload} />
+      {!value.isComplete && <SettingUp hasSome={value.products.length > 0} />}
+      {value.products.length > 0 && <Strategies products={value.products} />}
+      {value.isComplete && value.products.length === 0 && (
+        <Empty icon="layers" title={<Trans>No AI strategies are offered now</Trans>} />
+      )}
+    </>
+  );
+}
+
+function Strategies({ products }: { products: readonly Product[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={<Trans>AI strategies</Trans>}>
+      <p className={quant['head']}>
+        <span>
+          <Plural value={products.length} one="# strategy" other="# strategies" />
+        </span>
+        <span>
+          <Trans>Return of the paper record</Trans>
+        </span>
+      </p>
+      <List label={t`AI strategies`}>
+        {orderProducts(products, 'name', i18n.locale).map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </List>
+      <p className={quant['note']}>
+        <Trans>
+          A small statistical model chooses the stocks, and trades in an account of your own.
+          Returns are those of the record since the launch, after fees, never annualized before a
+          full year. You can lose money.
+        </Trans>{' '}
+        <SimulatedMark />
+      </p>
+    </Section>
+  );
+}
