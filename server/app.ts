@@ -20,6 +20,7 @@ import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
+import { wizardCalls } from './domains/product/wizard-calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
 import { tradeCalls } from './domains/trade/calls.ts';
 import { CallCounts } from './http/call-counts.ts';
@@ -79,6 +80,7 @@ export const handlers: readonly Handler[] = [
   ...productOrderCalls,
   ...productReadCalls,
   ...managedCalls,
+  ...wizardCalls,
   ...settingsCalls,
 ];
 

@@ -4,6 +4,7 @@ import { type KeptConnection, keepConnection } from '../db/kept-connection.ts';
 import type { Sql } from '../db/tx.ts';
 import type { ProductParts } from './parts.ts';
 import { lookAfterProducts, type ProductHooks } from './run-products.ts';
+import { type SearchRunner, searchRunner } from './wizard/searches.ts';
 
 /** Any number that no other program locks in the same database. */
 const LOCK = 7_586_223;
@@ -24,8 +25,9 @@ export interface ProductsState {
   readonly differenceBps: number | undefined;
 }
 
-/** The engine of pooled products. */
+/** The engine of products, managed accounts and searches of strategies. */
 export interface Products {
+  readonly searches: SearchRunner;
   /** Starts to look after products, unless another process on the same database does. */
   start(): Promise<void>;
   state(): Promise<ProductsState>;
@@ -42,6 +44,7 @@ export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Produ
   let isStopped = false;
   let wake: (() => void) | undefined;
   let running = Promise.resolve();
+  const searches = searchRunner(parts);
 
   async function look(client: Client): Promise<void> {
     if (!isHere) {
@@ -76,6 +79,7 @@ export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Produ
   }
 
   return {
+    searches,
     async start() {
       const connection = await parts.connection?.();
       assert(connection, 'what looks after products knows how the database is reached');
@@ -102,6 +106,7 @@ export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Produ
       isStopped = true;
       wake?.();
       await running;
+      await searches.end();
       await hooks.stop?.();
       isHere = false;
       await kept?.stop();

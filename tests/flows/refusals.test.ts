@@ -24,6 +24,7 @@ import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { managedCalls } from '../../server/domains/product/managed-calls.ts';
 import { productOrderCalls } from '../../server/domains/product/order-calls.ts';
 import { productReadCalls } from '../../server/domains/product/read-calls.ts';
+import { wizardCalls } from '../../server/domains/product/wizard-calls.ts';
 import { syncCalls } from '../../server/domains/sync/calls.ts';
 import { tradeCalls } from '../../server/domains/trade/calls.ts';
 import { getPhoneAddress } from '../../contract/phone.ts';
@@ -168,6 +169,7 @@ const aboutPeople = [
   ...productOrderCalls,
   ...productReadCalls,
   ...managedCalls,
+  ...wizardCalls,
 ];
 
 test('every call that is served stands in the table above or is about people', () => {

@@ -37,7 +37,7 @@ export const CATALOG_TRIALS = 1;
 type Listed = Pick<Reference, 'instruments'>;
 
 /** Large companies of every sector, the same for everyone and dated by this list alone. */
-const EQUITY: readonly Ticker[] =
+export const LARGE_COMPANIES: readonly Ticker[] =
   `GOOGL META NFLX DIS VZ TMUS AMZN TSLA HD MCD LOW WMT PG KO PEP COST XOM CVX COP BRK.B JPM V MA BAC GS LLY UNH JNJ ABBV
   MRK TMO GE CAT RTX UNP UBER AAPL MSFT NVDA AVGO ORCL CRM LIN SHW PLD AMT EQIX NEE DUK SO`.split(
     /\s+/,
@@ -70,7 +70,7 @@ function equal(tickers: readonly Ticker[], schedule: Schedule) {
 }
 
 /** True companies: those of the load test have names that say what they are. */
-function stocksOf(market: Listed, sector?: Sector): Ticker[] {
+export function stocksOf(market: Listed, sector?: Sector): Ticker[] {
   return market
     .instruments()
     .filter(({ kind, ticker }) => kind === 'stock' && !/^SIM\d/.test(ticker))
@@ -212,7 +212,7 @@ export function catalogOf(market: Listed): readonly CatalogProduct[] {
     fund('core-bond', 'bond', fixed({ AGG: 50, IEF: 20, LQD: 20, HYG: 10 }, 'monthly'), 'AGG', {
       expense: 0.15,
     }),
-    fund('us-equity', 'equity', equal(EQUITY, 'quarterly'), 'SPY', { expense: 0.2 }),
+    fund('us-equity', 'equity', equal(LARGE_COMPANIES, 'quarterly'), 'SPY', { expense: 0.2 }),
     fund('balanced', 'hybrid', fixed({ VTI: 60, AGG: 40 }, 'monthly'), 'balanced', {
       expense: 0.18,
     }),
@@ -351,7 +351,7 @@ export function catalogOf(market: Listed): readonly CatalogProduct[] {
     ),
     ai(
       'ridge-large',
-      EQUITY,
+      LARGE_COMPANIES,
       { model: 'ridge', holdings: 10 },
       {
         termDays: 30,
@@ -362,7 +362,7 @@ export function catalogOf(market: Listed): readonly CatalogProduct[] {
     ),
     ai(
       'logistic-choice',
-      EQUITY,
+      LARGE_COMPANIES,
       { model: 'logistic', holdings: 5 },
       {
         termDays: 90,
