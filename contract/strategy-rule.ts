@@ -106,8 +106,8 @@ export const MODEL_RANGES = {
   windowYears: { least: 2, most: 5, standard: 3, unit: 'years' },
 } as const satisfies Readonly<Record<string, ParameterRange>>;
 
-/** What decides the weights, and its parameters. */
-export const StrategyRule = v.variant('kind', [
+/** A rule whose parameters are numbers. */
+export const OfferedRule = v.variant('kind', [
   searched('momentum'),
   searched('mean_reversion'),
   searched('trend'),
@@ -116,6 +116,12 @@ export const StrategyRule = v.variant('kind', [
   searched('sector_rotation'),
   searched('pairs'),
   searched('dividend_growth'),
+]);
+export type OfferedRule = v.InferOutput<typeof OfferedRule>;
+
+/** What decides the weights, and its parameters. */
+export const StrategyRule = v.variant('kind', [
+  ...OfferedRule.options,
   /** The same parts at every rebalancing. */
   v.strictObject({
     kind: v.literal('fixed_weights'),

@@ -6,7 +6,7 @@ import { Language } from './language.ts';
 import { ManagedAccount } from './managed.ts';
 import { CentsText } from './money.ts';
 import { Benchmark, ProductSeries } from './product.ts';
-import { RULES, type SearchedRule, StrategyRule, TARGET_VOLATILITIES } from './strategy-rule.ts';
+import { OfferedRule, TARGET_VOLATILITIES } from './strategy-rule.ts';
 
 /** How many variants a search may try. Source: rulings, The wizard's seven screens. */
 export const VARIANTS = [10, 100, 1_000] as const;
@@ -14,13 +14,6 @@ export const VARIANTS = [10, 100, 1_000] as const;
 export const LEAST_OWN_MICROS = '100000000';
 
 const Id = v.pipe(v.string(), v.uuid());
-
-/** A rule whose parameters a search can try: those that the wizard offers. */
-export type OfferedRule = Extract<StrategyRule, { kind: SearchedRule }>;
-const OfferedRule = v.pipe(
-  StrategyRule,
-  v.check(({ kind }) => kind in RULES, 'is not offered'),
-);
 
 /** What a strategy is made of. A watchlist is the customer's own: its tickers come with the draft. */
 export const DraftStrategy = v.object({
@@ -73,7 +66,7 @@ export const SearchResult = v.object({
   benchmark: Benchmark,
   folds: v.array(SearchFold),
   /** The best variant of all days up to now, which is started. */
-  rule: StrategyRule,
+  rule: OfferedRule,
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 

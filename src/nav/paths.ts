@@ -123,6 +123,13 @@ export const paths = {
   recall: '/AiStrategyRecall',
   recalled: '/AiStrategyRecallSuccess',
   shareAi: '/AiProductShare',
+  wizard: '/configure',
+  wizardSources: '/configure_1',
+  wizardServers: '/configure_2',
+  wizardChips: '/configure_3',
+  wizardStrategy: '/configure_4',
+  wizardRisk: '/configure_5',
+  wizardComplete: '/configure_6',
 } as const;
 
 export type Path = `/${string}`;

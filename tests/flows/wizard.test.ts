@@ -8,7 +8,6 @@ import {
   getStrategyDrafts,
   getStrategySearch,
   getStrategySources,
-  type OfferedRule,
   previewStrategy,
   putStrategyDraft,
   removeStrategyDraft,
@@ -173,7 +172,7 @@ test('a search walks forward, counts its trials, and what it found is started on
   expect(result?.series.dates[0]).toBe(result?.folds[0]?.fromDate);
   expect(result?.series.figures).toMatchObject({ trials: 10, provenance: 'backtest' });
   expect(result?.series.figures?.deflatedSharpe).not.toBeNull();
-  expect((result?.rule as OfferedRule).kind).toBe('momentum');
+  expect(result?.rule.kind).toBe('momentum');
   const { searches, trials } = must(await app.call(getStrategyDrafts, {}, person));
   expect(searches.map((each) => each.id)).toEqual([id]);
   expect(trials).toBe(10);

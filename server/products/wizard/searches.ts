@@ -1,6 +1,7 @@
+import { parse } from 'valibot';
 import { meanMoneyMarketRate } from '../../../contract/money-market-rate.ts';
 import type { ProductSeries } from '../../../contract/product.ts';
-import type { Strategy } from '../../../contract/strategy-rule.ts';
+import { OfferedRule, type Strategy } from '../../../contract/strategy-rule.ts';
 import type { SearchResult, StrategySearch } from '../../../contract/wizard.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
 import type { Market } from '../../market/market-data.ts';
@@ -304,7 +305,7 @@ async function finish(
           ([name, value]) => ({ name, value: Number(value) }),
         ),
       })),
-      rule: best.rule,
+      rule: parse(OfferedRule, best.rule),
     };
     await tx`
       update strategy_search set state = 'done', done = variants,

@@ -20,6 +20,7 @@ const details = [
 const list = () => import('./screens/ListScreen.tsx');
 const product = () => import('./screens/ProductScreen.tsx');
 const order = () => import('./screens/OrderScreen.tsx');
+const wizard = () => import('./screens/WizardScreen.tsx');
 const own = () => import('./screens/OwnScreen.tsx');
 
 const ofProduct = msg({ message: 'Product', context: 'a fund or a quantitative product' });
@@ -208,4 +209,20 @@ export const routes: Route[] = [
     tab: 'invest',
     screen: own,
   },
+  ...[
+    paths.wizard,
+    paths.wizardSources,
+    paths.wizardServers,
+    paths.wizardChips,
+    paths.wizardStrategy,
+    paths.wizardRisk,
+    paths.wizardComplete,
+  ].map((path): Route => ({
+    path,
+    below: paths.aiStrategies,
+    title: msg`Strategy wizard`,
+    audience: 'verified',
+    tab: 'invest',
+    screen: wizard,
+  })),
 ];

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { putStrategyDraft } from '../../../../contract/wizard.ts';
+import { useCall } from '../../../data/call/use-call.ts';
+import { useGo } from '../../../nav/route.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import quant from '../quant.module.css';
+import { scheduleTexts } from '../texts.ts';
+import { newDraft, refreshDrafts, useDrafts } from './drafts.ts';
+import { linkToOverview } from './links.ts';
+import { ruleTexts } from './rule-texts.ts';
+
+/** Strategies that the customer makes, and the way to a new one. */
+export function Drafts() {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const go = useGo();
+  const { value, declined, reload } = useDrafts();
+  const put = useCall(putStrategyDraft);
+
+  async function add(): Promise<void> {
+    const kept = await put.send(newDraft(t`My strategy`));
+    if (!kept.ok) return;
+    refreshDrafts();
+    go(linkToOverview(kept.value.id));
+  }
+  if (!value) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={4} />;
+  }
+  return (
+    <>
+      <Declined answer={declined} isKept onRetry={reload} />
+      <Declined answer={put.declined} />
+      <p className={quant['summary']}>
+        <Trans>
+          Make a strategy in six steps: what it may hold, how often it trades, how many variants are
+          tried, which rule decides, and how much risk it takes. Then see how it would have done on
+          days that it had not seen, and let it trade in an account of your own.
+        </Trans>
+      </p>
+      {value.drafts.length === 0 ? (
+        <Empty icon="layers" title={<Trans>No strategies yet</Trans>} />
+      ) : (
+        <List label={t`My own strategies`}>
+          {value.drafts.map((draft) => (
+            <Row
+              key={draft.id}
+              href={linkToOverview(draft.id)}
+              title={draft.name}
+              subtitle={`${i18n._(ruleTexts[draft.rule.kind].name)} · ${i18n._(scheduleTexts[draft.schedule])}`}
+            />
+          ))}
+        </List>
+      )}
+      <div className={quant['buttons']}>
+        <Button look="primary" disabled={put.waiting} onPress={() => void add()}>
+          <Trans>New strategy</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
