@@ -59,6 +59,9 @@ const AROUND_MONEY =
 /** The accounts that follow AI strategies: no other product needs any of it. */
 const MANAGED = /^src\/domains\/quant\/ai\/(?!Late)/;
 
+/** Strategies of one's own: nothing else needs any of it. */
+const WIZARD = /^src\/domains\/quant\/wizard\/(?!Late|BuildOwn|links|steps)/;
+
 /** What draws prices and comparisons alike: it comes after the words around a chart. */
 const DRAWS_CHARTS =
   /^src\/ui\/chart\/(ChartReader|ChartCanvas\.module|plot|plot-axes|use-plot|draw-shades|push-apart)\./;
@@ -117,7 +120,9 @@ function audienceFile(id: string, modules: Modules): string | null {
   const domain = domainOf(placeOf(id));
   if (domain === null || !domainsOpenToAll.has(domain)) return domain;
   if (audienceOf(id, modules) !== 'people') return domain;
-  return MANAGED.test(placeOf(id)) ? 'managed' : `${domain}_own`;
+  const place = placeOf(id);
+  if (WIZARD.test(place)) return 'wizard';
+  return MANAGED.test(place) ? 'managed' : `${domain}_own`;
 }
 
 /** The file of what many screens of customers share, or many of those that lead to an account. */

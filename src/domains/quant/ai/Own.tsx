@@ -10,6 +10,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import quant from '../quant.module.css';
 import styles from './ai.module.css';
+import { BuildOwn } from '../wizard/BuildOwn.tsx';
 import { ExperienceCard } from './ExperienceCard.tsx';
 import { useManagedAccounts } from './managed.ts';
 import { isOpen } from './managed-rules.ts';
@@ -59,6 +60,7 @@ export default function Own({ product }: { product?: Product }) {
           }
         />
       </div>
+      <BuildOwn />
       {paid.length > 0 && <Accounts title={<Trans>Ended strategies</Trans>} accounts={paid} />}
     </>
   );

@@ -1,6 +1,6 @@
-import { WizardFace } from '../wizard/WizardFace.tsx';
+import { LateWizard } from '../wizard/LateWizard.tsx';
 
 /** The strategy wizard, all seven screens. */
 export default function WizardScreen() {
-  return <WizardFace />;
+  return <LateWizard />;
 }

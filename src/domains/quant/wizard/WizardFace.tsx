@@ -17,7 +17,7 @@ import { STEPS } from './steps.ts';
 import { DraftStep } from './DraftStep.tsx';
 
 /** The strategy wizard: the drafts, one of them with its steps, or a step. */
-export function WizardFace() {
+export default function WizardFace() {
   const [path] = useLocation();
   const step = STEPS.find((each) => stepPaths[each] === path);
   const { id, known, draft, search } = useNamedDraft();
