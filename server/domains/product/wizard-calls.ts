@@ -39,8 +39,9 @@ async function mustKnow(sql: Sql, personId: string): Promise<void> {
 /** The strategy wizard: drafts, previews, searches and the start. */
 export const wizardCalls: readonly Handler[] = [
   handle(getStrategySources, ['db', 'market'], async ({ db, market }) => ({
-    sources: sourcesOf(market).map(({ tickers, ...source }) => ({
-      ...source,
+    sources: sourcesOf(market).map(({ id, kind, tickers }) => ({
+      id,
+      kind,
       tickers: [...tickers],
     })),
     days: (await market.days('10Y')).dates.length,

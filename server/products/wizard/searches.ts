@@ -28,6 +28,7 @@ export type SearchParts = Pick<OrderParts, 'db' | 'closures' | 'privateFeed' | '
 /** How often a search says how far it is, and after which silence it counts as broken off. */
 const TOLD_EVERY_MS = 1_000;
 const SILENT_MS = 30_000;
+const STOPPED = new Error('the search was stopped');
 
 interface Row {
   readonly id: string;
@@ -233,12 +234,7 @@ async function run(parts: SearchParts, running: Running, ending: AbortSignal): P
   let done = 0;
   // Says that it lives and how far it is; hears that it was stopped, here or by another process.
   const timer = setInterval(() => {
-    seen(parts, running, done).then(
-      (isWanted) => {
-        if (!isWanted) stopping.abort(new Error('the search was stopped'));
-      },
-      () => undefined,
-    );
+    void isSeen(parts, running, done).then((isWanted) => isWanted || stopping.abort(STOPPED));
   }, TOLD_EVERY_MS);
   try {
     const days = await keptDays(parts.market);
@@ -268,16 +264,20 @@ async function run(parts: SearchParts, running: Running, ending: AbortSignal): P
   }
 }
 
-/** @returns whether it is still wanted */
-async function seen(
+/** Says how far a search is. @returns whether it is still wanted; a database that does not answer is asked again */
+async function isSeen(
   { db, wallNowMs }: SearchParts,
   { id }: Running,
   done: number,
 ): Promise<boolean> {
-  const [row] = await db.sql`
-    update strategy_search set done = ${done}, seen_at = ${new Date(wallNowMs())}
-    where id = ${id} and state = 'running' returning id`;
-  return row !== undefined;
+  try {
+    const [row] = await db.sql`
+      update strategy_search set done = ${done}, seen_at = ${new Date(wallNowMs())}
+      where id = ${id} and state = 'running' returning id`;
+    return row !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 async function finish(

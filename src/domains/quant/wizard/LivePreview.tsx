@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '../../../../contract/endpoint.ts';
+import type { Benchmark } from '../../../../contract/product.ts';
 import { previewStrategy } from '../../../../contract/wizard.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { useAcknowledged } from '../products.ts';
@@ -8,35 +9,39 @@ import { Preview } from './Preview.tsx';
 
 /** A change is asked about once no other follows for so long. */
 const QUIET_MS = 300;
+/** Until the server says it. */
+const BENCHMARK: Benchmark = 'SPY'; // oxlint-disable-line lingui/no-unlocalized-strings -- the name of a fund
 
 /** The curve of a draft as it is, again after each change. */
 export function LivePreview({ draft }: { draft: Draft }) {
   const acknowledged = useAcknowledged();
   const { send, waiting, declined } = useCall(previewStrategy);
   const [shown, setShown] = useState<OutputOf<typeof previewStrategy>>();
-  const [asked, setAsked] = useState(0);
   const text = JSON.stringify(strategyOf(draft));
+  const ask = useCallback(
+    async (isWanted: () => boolean) => {
+      const answer = await send(JSON.parse(text));
+      // Another change came meanwhile: its own answer counts.
+      if (answer.ok && isWanted()) setShown(answer.value);
+    },
+    [send, text],
+  );
   useEffect(() => {
     if (acknowledged !== 'yes') return undefined;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      void send(JSON.parse(text)).then((answer) => {
-        // Another change came meanwhile: its own answer counts.
-        if (answer.ok && !stop.signal.aborted) setShown(answer.value);
-      });
-    }, QUIET_MS);
+    let isWanted = true;
+    const timer = setTimeout(() => void ask(() => isWanted), QUIET_MS);
     return () => {
-      stop.abort();
+      isWanted = false;
       clearTimeout(timer);
     };
-  }, [text, acknowledged, send, asked]);
+  }, [ask, acknowledged]);
   return (
     <Preview
       series={shown?.series}
-      benchmark={shown?.benchmark ?? 'SPY'}
+      benchmark={shown?.benchmark ?? BENCHMARK}
       isCalculating={waiting}
       declined={declined}
-      onRetry={() => setAsked(asked + 1)}
+      onRetry={() => void ask(() => true)}
     />
   );
 }
