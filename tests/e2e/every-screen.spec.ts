@@ -85,6 +85,11 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
     paths.message,
     paths.productBought,
     paths.productEnd,
+    paths.aiBought,
+    paths.managed,
+    paths.managedEnd,
+    paths.recall,
+    paths.recalled,
   ],
   'is a step that follows an act': [
     paths.code,

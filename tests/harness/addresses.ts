@@ -24,6 +24,7 @@ const withParameters: readonly string[] = [
     paths.productCurve,
     paths.productHistory,
   ].map((path) => `#${path}?id=fund-balanced`),
+  ...[paths.aiStrategy, paths.aiHistory].map((path) => `#${path}?id=ai-ridge-us`),
 ];
 const withParametersOfPeople: readonly string[] = [
   `#${paths.buy}?symbol=AAPL`,
@@ -32,6 +33,8 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.closeShort}?symbol=AAPL`,
   `#${paths.transfer}?view=activity`,
   `#${paths.productBuy}?id=fund-balanced`,
+  `#${paths.aiBuy}?id=ai-logistic-choice`,
+  `#${paths.shareAi}?id=ai-ridge-us`,
   // Once more: a customer can share it.
   `#${paths.productAbout}?id=fund-balanced&of=backtest`,
 ];

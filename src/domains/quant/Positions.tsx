@@ -10,6 +10,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LateOwn } from './ai/LateOwn.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrders } from './orders.ts';
@@ -56,6 +57,7 @@ export function Positions() {
           </Empty>
         )
       )}
+      <LateOwn isBrief />
     </>
   );
 }

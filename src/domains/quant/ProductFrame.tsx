@@ -38,6 +38,7 @@ export function OfProduct({
   tab?: Tab | undefined;
   children: (whole: WholeProduct) => ReactNode;
 }) {
+  const { i18n } = useLingui();
   const { t } = useWords();
   const { id, known } = useNamedProduct();
   const isCustomer = usePerson() !== undefined;
@@ -51,7 +52,7 @@ export function OfProduct({
     <Screen
       isWide
       back={isFirst || id === undefined ? list : links.detail({ id, kind: isAi ? 'ai' : 'fund' })}
-      title={title ?? product?.name ?? <Trans>Product</Trans>}
+      title={title ?? product?.name ?? (isAi ? i18n._(kindTexts.ai) : <Trans>Product</Trans>)}
       tools={
         isCustomer &&
         isHere &&
@@ -150,10 +151,14 @@ function Head({ product, isNamed }: { product: Product; isNamed: boolean }) {
         )}
       </p>
       <p className={styles['basis']}>
-        {nav && kind === 'ai' ? (
+        {nav && kind === 'ai' && nav.date !== product.launchDate ? (
           <Trans>
             Return of the paper record from {format.day(product.launchDate)} to{' '}
             {format.day(nav.date)}, not annualized
+          </Trans>
+        ) : nav && kind === 'ai' ? (
+          <Trans>
+            The paper record began on {format.day(nav.date)}. Its return follows at the next close.
           </Trans>
         ) : nav ? (
           <Trans>NAV of one unit at the close of {format.day(nav.date)}</Trans>

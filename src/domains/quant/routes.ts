@@ -176,7 +176,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.managed,
-    title: msg`My AI strategy`,
+    title: msg`My strategy`,
     audience: 'user',
     tab: 'invest',
     screen: own,

@@ -3,12 +3,11 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { linkTo } from '../../../nav/links.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { List } from '../../../ui/List.tsx';
-import { Row } from '../../../ui/Row.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import quant from '../quant.module.css';
 import { scheduleTexts } from '../texts.ts';
+import styles from './ai.module.css';
 import type { WholeAccount } from './managed.ts';
 
 /** What the rule decided last, when it decides again, and the weights that it wants. */
@@ -39,25 +38,23 @@ export function DecisionPart({
           </>
         )}
         <Fact label={<Trans>Decides</Trans>}>{i18n._(scheduleTexts[schedule])}</Fact>
-        <Fact label={<Trans>Next decision</Trans>}>{format.day(nextDecisionDate)}</Fact>
+        {nextDecisionDate !== null && (
+          <Fact label={<Trans>Next decision</Trans>}>{format.day(nextDecisionDate)}</Fact>
+        )}
       </Facts>
       {decision ? (
-        <List label={t`Weights of the last decision`}>
+        <ul className={styles['weights']} aria-label={t`Weights of the last decision`}>
           {decision.weights.map(({ ticker, percent }) => (
-            <Row
-              key={ticker}
-              href={linkTo.instrument({ ticker })}
-              title={ticker}
-              trailing={format.percent(percent)}
-            />
+            <li key={ticker}>
+              <a href={linkTo.instrument({ ticker })}>{ticker}</a> {format.percent(percent, 1)}
+            </li>
           ))}
-          {cash !== null && cash > 0.005 && (
-            <Row
-              title={<Trans context="of a product">Cash</Trans>}
-              trailing={format.percent(cash)}
-            />
+          {cash !== null && cash > 0.05 && (
+            <li>
+              <Trans context="of a product">Cash</Trans> {format.percent(cash, 1)}
+            </li>
           )}
-        </List>
+        </ul>
       ) : (
         <p className={quant['note']}>
           <Trans>The strategy has not decided yet.</Trans>

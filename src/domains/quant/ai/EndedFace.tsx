@@ -52,7 +52,9 @@ function Ended({ whole }: { whole: WholeAccount }) {
       first={
         <>
           <Summary whole={whole} />
-          <GrowthChart series={[whole.series]} benchmark={whole.benchmark} />
+          {whole.series.dates.length > 1 && (
+            <GrowthChart series={[whole.series]} benchmark={whole.benchmark} />
+          )}
         </>
       }
       second={<Trades id={whole.account.id} of={getManagedTrades} money={money} />}
@@ -64,6 +66,7 @@ function Summary({ whole: { account, series } }: { whole: WholeAccount }) {
   const format = useFormat();
   const money = useShownMoney();
   const { gain } = worthOf(account);
+  const hasCurve = series.dates.length > 1;
   const invested = BigInt(account.investedMicros);
   const endedDate = account.endedAtMs === null ? null : newYorkDate(account.endedAtMs);
   return (
@@ -105,20 +108,26 @@ function Summary({ whole: { account, series } }: { whole: WholeAccount }) {
             ? format.day(account.paysDate)
             : format.marketMoment(account.paidAtMs)}
         </Fact>
-        <Fact label={<Trans>Return before the recall fee, not annualized</Trans>}>
-          <Change percent={series.figures?.returnPercent ?? null} />
-        </Fact>
-        <Fact label={<Trans>Benchmark over the same days</Trans>}>
-          <Change percent={series.figures?.benchmarkPercent ?? null} />
-        </Fact>
+        {account.feeMicros !== null && account.feeMicros !== '0' && gain !== undefined && (
+          <Fact label={<Trans>Return before the recall fee, not annualized</Trans>}>
+            <Change percent={percentOf(gain + BigInt(account.feeMicros), invested) ?? null} />
+          </Fact>
+        )}
+        {hasCurve && (
+          <Fact label={<Trans>Benchmark over the same days</Trans>}>
+            <Change percent={series.figures?.benchmarkPercent ?? null} />
+          </Fact>
+        )}
       </Facts>
       <div className={quant['buttons']}>
         <ButtonLink look="primary" href={links.strategies()}>
           <Trans>View AI strategies</Trans>
         </ButtonLink>
-        <ButtonLink href={managedLinks.share(account)}>
-          <Trans>Share</Trans>
-        </ButtonLink>
+        {hasCurve && (
+          <ButtonLink href={managedLinks.share(account)}>
+            <Trans>Share</Trans>
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

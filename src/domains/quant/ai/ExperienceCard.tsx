@@ -41,6 +41,11 @@ export function ExperienceCard({ card, action }: { card: Card; action?: ReactNod
             Your experience card usage has been exhausted; please consider investing in other
             quantitative products.
           </Trans>
+        ) : card.state === 'running' ? (
+          <Trans>
+            {amount} of simulated money follows this strategy. It pays out nothing, whether it gains
+            or loses.
+          </Trans>
         ) : (
           <Trans>
             Try an AI strategy for a week with {amount} of simulated money. It pays out nothing,

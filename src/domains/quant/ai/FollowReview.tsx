@@ -72,13 +72,13 @@ export function FollowReview({
         <Note icon="info">
           {product.managed?.recallAfterDays === null ? (
             <Trans>
-              The strategy trades in an account of your own from the next opening on. You can’t end
-              it before the end of its term. Then everything is sold and paid to {accountName}.
+              The strategy trades in an account of your own as soon as the market is open. You can’t
+              end it before the end of its term. Then everything is sold and paid to {accountName}.
             </Trans>
           ) : (
             <Trans>
-              The strategy trades in an account of your own from the next opening on. At the end or
-              after a recall everything is sold and paid to {accountName}.
+              The strategy trades in an account of your own as soon as the market is open. At the
+              end or after a recall everything is sold and paid to {accountName}.
             </Trans>
           )}
         </Note>

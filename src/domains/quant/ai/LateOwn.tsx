@@ -1,9 +1,9 @@
-import type { Product } from '../../../../contract/product.ts';
 import { openTexts } from '../../../data/device/texts.ts';
 import { later } from '../../../live/later.tsx';
+import type { OwnProps } from './Own.tsx';
 
 /** For customers only: no visitor loads it. */
-export const LateOwn = later<{ product?: Product }>(async () => {
+export const LateOwn = later<OwnProps>(async () => {
   const [part] = await Promise.all([import('./Own.tsx'), openTexts()]);
   return part;
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../../contract/product.ts';
+import { Change } from '../../../ui/Change.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import quant from '../quant.module.css';
 import { RecallTerm } from './ManagedTerms.tsx';
@@ -14,13 +15,17 @@ export function ManagedStakes({ product }: { product: Product }) {
         <dt>
           <Trans>Return since {format.day(launchDate)}</Trans>
         </dt>
-        <dd>{format.changePercent(record?.returnPercent)}</dd>
+        <dd>
+          <Change percent={record?.returnPercent ?? null} />
+        </dd>
       </div>
       <div>
         <dt>
           <Trans>Deepest fall since {format.day(launchDate)}</Trans>
         </dt>
-        <dd>{format.changePercent(record?.drawdown?.percent)}</dd>
+        <dd>
+          <Change percent={record?.drawdown?.percent ?? null} />
+        </dd>
       </div>
       <div>
         <dt>

@@ -9,16 +9,22 @@ import { List } from '../../../ui/List.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import quant from '../quant.module.css';
-import styles from './ai.module.css';
 import { BuildOwn } from '../wizard/BuildOwn.tsx';
+import styles from './ai.module.css';
 import { ExperienceCard } from './ExperienceCard.tsx';
 import { useManagedAccounts } from './managed.ts';
 import { isOpen } from './managed-rules.ts';
 import { ManagedRow } from './ManagedRow.tsx';
 import { UseCard } from './UseCard.tsx';
 
+export interface OwnProps {
+  readonly product?: Product;
+  /** Only the accounts that are open. */
+  readonly isBrief?: boolean;
+}
+
 /** What the customer has in AI strategies or, with a product, in that one; and the experience card. */
-export default function Own({ product }: { product?: Product }) {
+export default function Own({ product, isBrief }: OwnProps) {
   const known = useManagedAccounts();
   const { value, asOfMs, declined, reload } = known;
   if (!value) {
@@ -41,13 +47,20 @@ export default function Own({ product }: { product?: Product }) {
     );
   }
   const open = accounts.filter(isOpen);
+  if (isBrief) {
+    return (
+      open.length > 0 && (
+        <Accounts title={<Trans>My strategies</Trans>} accounts={open} mayHide={false} />
+      )
+    );
+  }
   const paid = accounts.filter((account) => !isOpen(account));
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
       {open.length > 0 && (
         <Accounts
-          title={<Trans>My AI strategies</Trans>}
+          title={<Trans>My strategies</Trans>}
           accounts={open}
           age={<AsOf asOfMs={asOfMs} />}
         />
@@ -56,12 +69,22 @@ export default function Own({ product }: { product?: Product }) {
         <ExperienceCard
           card={card}
           action={
-            card.state === 'unused' ? <Trans>Open a strategy to use it there.</Trans> : undefined
+            card.state === 'unused' ? (
+              <span className={quant['words']}>
+                <Trans>Open a strategy to use it there.</Trans>
+              </span>
+            ) : undefined
           }
         />
       </div>
+      {paid.length > 0 && (
+        <Accounts
+          title={<Trans>Ended strategies</Trans>}
+          accounts={paid}
+          mayHide={open.length === 0}
+        />
+      )}
       <BuildOwn />
-      {paid.length > 0 && <Accounts title={<Trans>Ended strategies</Trans>} accounts={paid} />}
     </>
   );
 }
@@ -70,23 +93,28 @@ function Accounts({
   title,
   accounts,
   age,
+  mayHide = true,
 }: {
   title: ReactNode;
   accounts: readonly ManagedAccount[];
   age?: ReactNode;
+  /** Amounts are hidden with a button of the first list. */
+  mayHide?: boolean;
 }) {
   const { t } = useLingui();
   return (
     <Section
       title={title}
       more={
-        <span className={styles['head']}>
-          {age}
-          <HideAmounts />
-        </span>
+        mayHide && (
+          <span className={styles['head']}>
+            {age}
+            <HideAmounts />
+          </span>
+        )
       }
     >
-      <List label={t`My AI strategies`}>
+      <List label={t`My strategies`}>
         {accounts.map((account) => (
           <ManagedRow key={account.id} account={account} />
         ))}

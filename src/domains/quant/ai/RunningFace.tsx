@@ -25,7 +25,7 @@ import { OwnStrategy } from './OwnStrategy.tsx';
 /** A managed account: what it is worth, what it holds and decided, and the way out of it. */
 export function RunningFace() {
   return (
-    <OfAccount isFirst isWide title={<Trans>My AI strategy</Trans>}>
+    <OfAccount isFirst isWide title={<Trans>My strategy</Trans>}>
       {(whole) => <Running whole={whole} />}
     </OfAccount>
   );
@@ -59,10 +59,18 @@ function Running({ whole }: { whole: WholeAccount }) {
             <OwnStrategy own={account} />
             <Leaving whole={whole} />
             <Section title={<Trans context="of a product">Performance</Trans>}>
-              <GrowthChart series={[series]} benchmark={benchmark} />
-              {series.figures ? (
-                <SeriesFacts figures={series.figures} benchmark={benchmark} />
-              ) : null}
+              {series.dates.length < 2 ? (
+                <p className={quant['note']}>
+                  <Trans>
+                    A curve needs two trading days. The next one follows at the next close.
+                  </Trans>
+                </p>
+              ) : (
+                <>
+                  <GrowthChart series={[series]} benchmark={benchmark} />
+                  {series.figures && <SeriesFacts figures={series.figures} benchmark={benchmark} />}
+                </>
+              )}
             </Section>
           </>
         }
@@ -79,7 +87,7 @@ function Running({ whole }: { whole: WholeAccount }) {
 }
 
 /** Recall, share and the summary, whichever there is now. */
-function Leaving({ whole: { account } }: { whole: WholeAccount }) {
+function Leaving({ whole: { account, series } }: { whole: WholeAccount }) {
   const format = useFormat();
   const may = mayRecall(account, useToday());
   return (
@@ -95,9 +103,11 @@ function Leaving({ whole: { account } }: { whole: WholeAccount }) {
             <Trans>View summary</Trans>
           </ButtonLink>
         )}
-        <ButtonLink href={managedLinks.share(account)}>
-          <Trans>Share</Trans>
-        </ButtonLink>
+        {series.dates.length > 1 && (
+          <ButtonLink href={managedLinks.share(account)}>
+            <Trans>Share</Trans>
+          </ButtonLink>
+        )}
       </div>
       {may !== 'now' && (
         <div className={quant['setup']}>

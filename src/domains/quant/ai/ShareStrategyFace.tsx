@@ -9,7 +9,7 @@ import { ShareRecord } from '../ShareFace.tsx';
 import { SharePicture } from '../SharePicture.tsx';
 import { OfAccount } from './AccountFrame.tsx';
 import type { WholeAccount } from './managed.ts';
-import { worthOf } from './managed-rules.ts';
+import { gainOver } from './managed-rules.ts';
 
 /** A picture to share: of an account of the customer's own or, without one, of a strategy's record. */
 export function ShareStrategyFace() {
@@ -35,8 +35,7 @@ export function ShareStrategyFace() {
 function ShareOwn({ whole: { account, series } }: { whole: WholeAccount }) {
   const money = useMoney();
   const [hasAmount, setHasAmount] = useState(false);
-  const { gain } = worthOf(account);
-  const amount = gain === undefined ? undefined : money.signed(gain);
+  const amount = money.signed(gainOver(account, series.navMicros));
   return (
     <SharePicture
       heading={account.name}
@@ -54,7 +53,6 @@ function ShareOwn({ whole: { account, series } }: { whole: WholeAccount }) {
           )
         }
         checked={hasAmount}
-        disabled={amount === undefined}
         onChange={setHasAmount}
       />
     </SharePicture>

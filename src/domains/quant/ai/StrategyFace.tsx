@@ -30,9 +30,7 @@ function Strategy({ whole }: { whole: WholeProduct }) {
   return (
     <>
       <p className={quant['summary']}>{product.summary}</p>
-      <div className={quant['setup']}>
-        <BenchmarkNote product={product} />
-      </div>
+      <BenchmarkNote product={product} />
       <Columns
         first={
           <>
@@ -60,19 +58,20 @@ function Strategy({ whole }: { whole: WholeProduct }) {
 /** Says plainly where the record has not beaten its benchmark. Source: rulings, Products at launch. */
 function BenchmarkNote({ product: { record } }: { product: Product }) {
   const result = record ? againstBenchmark(record) : 'unknown';
+  if (result === 'unknown') return null;
   return (
-    <Note icon="info">
-      {result === 'behind' ? (
-        <Trans>Since its launch this strategy has not beaten its benchmark.</Trans>
-      ) : result === 'ahead' ? (
-        <Trans>
-          Since its launch this strategy is ahead of its benchmark. That says nothing about the
-          future.
-        </Trans>
-      ) : (
-        <Trans>The record is too short to compare this strategy with its benchmark.</Trans>
-      )}
-    </Note>
+    <div className={quant['setup']}>
+      <Note icon="info">
+        {result === 'behind' ? (
+          <Trans>Since its launch this strategy has not beaten its benchmark.</Trans>
+        ) : (
+          <Trans>
+            Since its launch this strategy is ahead of its benchmark. That says nothing about the
+            future.
+          </Trans>
+        )}
+      </Note>
+    </div>
   );
 }
 

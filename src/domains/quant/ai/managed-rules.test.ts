@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRecall, worthOf } from './managed-rules.ts';
+import { gainOver, mayRecall, worthOf } from './managed-rules.ts';
 
 const account = {
   state: 'running',
@@ -35,3 +35,9 @@ test.each([
     expect(mayRecall({ state, recallableFrom }, today)).toBe(may);
   },
 );
+
+test('the gain over a series is that of its first close to its last', () => {
+  expect(gainOver(account, ['9900000', '10100000'])).toBe(20_000_000n);
+  expect(gainOver(account, ['9900000'])).toBe(0n);
+  expect(gainOver(account, [])).toBe(0n);
+});

@@ -30,3 +30,15 @@ export function mayRecall(
 export function isOpen({ state }: Pick<ManagedAccount, 'state'>): boolean {
   return state !== 'paid';
 }
+
+/** A unit at the start. */
+const UNIT_MICROS = 10_000_000n;
+
+/** What an account gained from the first close of its series to the last, as the return over these days has it. Micro-dollars. Pure. */
+export function gainOver(
+  { investedMicros }: Pick<ManagedAccount, 'investedMicros'>,
+  navMicros: readonly string[],
+): bigint {
+  const [first = '0', last = first] = [navMicros[0], navMicros.at(-1)];
+  return (BigInt(investedMicros) * (BigInt(last) - BigInt(first))) / UNIT_MICROS;
+}
