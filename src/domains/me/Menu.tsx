@@ -70,6 +70,9 @@ function Trading() {
       <Entry href={linkTo.ownProducts()} icon="sectors">
         <Trans>My products</Trans>
       </Entry>
+      <Entry href={linkToPath(paths.wizard)} icon="settings">
+        <Trans>My own strategies</Trans>
+      </Entry>
       <Entry href={linkTo.deskPending()} icon="clock">
         <Trans>Pending orders</Trans>
       </Entry>

@@ -209,8 +209,15 @@ export const routes: Route[] = [
     tab: 'invest',
     screen: own,
   },
+  {
+    path: paths.wizard,
+    below: paths.aiStrategies,
+    title: msg`Strategy wizard`,
+    audience: 'verified',
+    tab: 'invest',
+    screen: wizard,
+  },
   ...[
-    paths.wizard,
     paths.wizardSources,
     paths.wizardServers,
     paths.wizardChips,
@@ -219,7 +226,6 @@ export const routes: Route[] = [
     paths.wizardComplete,
   ].map((path): Route => ({
     path,
-    below: paths.aiStrategies,
     title: msg`Strategy wizard`,
     audience: 'verified',
     tab: 'invest',

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFormat } from '../../../ui/useFormat.ts';
 import { LateAcknowledge } from '../LateAcknowledge.tsx';
 import { useAcknowledged } from '../products.ts';
 import quant from '../quant.module.css';
@@ -21,6 +22,7 @@ import { StepFrame } from './StepFrame.tsx';
 /** The last step: the search, what it found on days that it had not seen, and the start. */
 export function CompleteStep({ draft, search }: { draft: Draft; search: Search | undefined }) {
   const acknowledged = useAcknowledged();
+  const variants = useFormat().number(draft.variants);
   return (
     <StepFrame step="complete" back={linkToStep('risk', draft.id)} isSaving={false}>
       <ForVerified>
@@ -38,7 +40,16 @@ export function CompleteStep({ draft, search }: { draft: Draft; search: Search |
         ) : search ? (
           <Searched key={search.id} draft={draft} first={search} />
         ) : (
-          <SearchButton draft={draft} />
+          <>
+            <p>
+              <Trans>
+                The search backtests {variants} variants of this strategy. For each year it trades
+                the one that was best on the days before, so that no day was seen when its variant
+                was chosen.
+              </Trans>
+            </p>
+            <SearchButton draft={draft} />
+          </>
         )}
       </ForVerified>
     </StepFrame>
@@ -49,7 +60,7 @@ function SearchButton({ draft, isAgain = false }: { draft: Draft; isAgain?: bool
   const start = useCall(startStrategySearch);
   async function search(): Promise<void> {
     await start.send({ draftId: draft.id, version: draft.version });
-    refreshDrafts();
+    await refreshDrafts();
   }
   return (
     <>

@@ -56,13 +56,13 @@ function DraftActs({ draft }: { draft: Draft }) {
   async function add(name: string): Promise<void> {
     const kept = await put.send({ ...draft, id: crypto.randomUUID(), version: 0, name });
     if (!kept.ok) return;
-    refreshDrafts();
+    await refreshDrafts();
     go(linkToOverview(kept.value.id));
   }
   async function drop(): Promise<void> {
     const gone = await remove.send({ id: draft.id });
     if (!gone.ok) return;
-    refreshDrafts();
+    await refreshDrafts();
     go(linkToOverview(), { replace: true });
     showToast({ text: t`Strategy removed.`, undo: () => void add(draft.name) });
   }
@@ -92,7 +92,7 @@ function Name({ draft }: { draft: Draft }) {
   async function save(): Promise<void> {
     if (wanted === '' || wanted === draft.name) return;
     const kept = await put.send({ ...draft, name: wanted });
-    if (kept.ok || kept.code === 'draft_conflict') refreshDrafts();
+    if (kept.ok || kept.code === 'draft_conflict') await refreshDrafts();
   }
   return (
     <Form label={t`Name of the strategy`} onSubmit={() => void save()}>

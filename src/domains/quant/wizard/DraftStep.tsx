@@ -39,10 +39,10 @@ export function DraftStep({ step, draft }: { step: Exclude<Step, 'complete'>; dr
     const done = [...new Set([...changed.done, step])];
     const kept = await put.send({ ...changed, done });
     if (!kept.ok) {
-      if (kept.code === 'draft_conflict') refreshDrafts();
+      if (kept.code === 'draft_conflict') await refreshDrafts();
       return;
     }
-    refreshDrafts();
+    await refreshDrafts();
     go(linkToStep(after, draft.id));
   }
 

@@ -26,7 +26,7 @@ export function Drafts() {
   async function add(): Promise<void> {
     const kept = await put.send(newDraft(t`My strategy`));
     if (!kept.ok) return;
-    refreshDrafts();
+    await refreshDrafts();
     go(linkToOverview(kept.value.id));
   }
   if (!value) {

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Benchmark } from '../../../../contract/product.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { writeMove } from '../../../ui/write-move.ts';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { GrowthChart, type Series } from '../GrowthChart.tsx';
 import { MonthMap } from '../MonthMap.tsx';
@@ -60,7 +61,7 @@ function Headline({ figures }: { figures: Figures }) {
           <dt>
             <Trans>Worst month</Trans>
           </dt>
-          <dd>{format.changePercent(worstMonth?.percent)}</dd>
+          <dd>{writeMove(format, worstMonth?.percent)}</dd>
         </div>
       </dl>
       <p>

@@ -23,8 +23,9 @@ export function useDrafts() {
   return useKnown(getStrategyDrafts, {});
 }
 
-export function refreshDrafts(): void {
-  void refreshAnswersTo([getStrategyDrafts]);
+/** Asks for the drafts again; resolves once they are known. What is shown next is made from them. */
+export function refreshDrafts(): Promise<void> {
+  return refreshAnswersTo([getStrategyDrafts]);
 }
 
 export function useSources() {
