@@ -12,9 +12,11 @@ test('a day is laid out by its hours: what is still to come is room at the right
   expect(curve?.baseline).toBe(20);
 });
 
-test('a first point of the evening before stands where the day begins', () => {
+test('no line leads from the close before to the first point of the day', () => {
   const before = { atMs: newYorkMs('2026-11-19', 960), value: 100 };
-  expect(dayCurveOf([before, at(16, 90)], box)?.line).toBe('M0 0L100 20');
+  const curve = dayCurveOf([before, at(10, 95), at(16, 90)], box);
+  expect(curve?.line).toBe('M50 10L100 20');
+  expect(curve?.baseline).toBe(0);
 });
 
 test('after the close the curve goes on to its last point', () => {

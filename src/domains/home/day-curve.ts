@@ -15,8 +15,9 @@ export interface DayCurve {
 }
 
 /**
- * Draws a day into a box of `width` × `height`, laid out by its hours: the first point, which may be of the evening before,
- * where the day begins, and the close of the regular hours at the right edge, or the last point after it. Pure.
+ * Draws a day into a box of `width` × `height`, laid out by its hours, with the close of the regular hours at the right
+ * edge, or the last point after it. A first point of the evening before is what the day is measured from: no line leads
+ * from it to the first point of the day, since nothing was traded in between. Pure.
  */
 export function dayCurveOf(
   points: readonly DayPoint[],
@@ -29,6 +30,7 @@ export function dayCurveOf(
 
   const fromMs = Math.max(first.atMs, day.preOpensAtMs);
   const toMs = Math.max(day.closesAtMs, last.atMs);
+  const drawn = points.filter((point) => point.atMs >= day.preOpensAtMs || point === last);
   const values = points.map(({ value }) => value);
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -39,7 +41,7 @@ export function dayCurveOf(
     round1(((Math.max(atMs, fromMs) - fromMs) / (toMs - fromMs)) * width);
   const yOf = (value: number) => round1(((top - value) / span) * height);
   return {
-    line: `M${points.map(({ atMs, value }) => `${xOf(atMs)} ${yOf(value)}`).join('L')}`,
+    line: `M${drawn.map(({ atMs, value }) => `${xOf(atMs)} ${yOf(value)}`).join('L')}`,
     end: { x: xOf(last.atMs), y: yOf(last.value) },
     baseline: yOf(first.value),
   };

@@ -15,6 +15,15 @@ describe('a day', () => {
     expect(x[2]).toBeLessThan(60);
   });
 
+  test('no line leads from the close before to the first point of the day', () => {
+    const shape = shapeOf('1D', [before, at(9.5), at(12)], [100, 101, 102], 100);
+    expect(pathOf(shape).match(/[ML][\d.]+/g)).toEqual(
+      ['M', 'L'].map((step, point) => `${step}${Number(shape.x[point + 1]?.toFixed(2))}`),
+    );
+    expect(areaOf(shape).startsWith(pathOf(shape))).toBe(true);
+    expect(shape.y[0], 'it can still be read').toBe(shape.baseY);
+  });
+
   test('the edges of the regular session are labeled, also on an early close', () => {
     expect(moments(at(10))).toEqual([at(9.5), at(12), at(14), at(16)]);
     expect(moments(short(10))).toEqual([short(9.5), short(12), short(13)]);

@@ -8,6 +8,8 @@ export interface CurveShape {
   readonly x: readonly number[];
   /** Downwards, as a screen counts; nothing where there is no value. */
   readonly y: readonly (number | undefined)[];
+  /** The first point of the line. The close before a day is only what the day is measured from. */
+  readonly begins: number;
   /** What the curve is measured against. */
   readonly baseY: number;
   /** Round values and the heights at which they stand. */
@@ -37,6 +39,7 @@ export function shapeOf(
   return {
     x: placesOf(range, atMs),
     y: values.map((value) => (value === undefined ? undefined : yOf(value))),
+    begins: range === '1D' ? firstOfDay(atMs) : 0,
     baseY: yOf(base),
     ticks: roundPrices(from, to, TICKS).map((value) => ({ value, y: yOf(value) })),
   };
@@ -57,6 +60,16 @@ function layoutOf(range: CurveRange, atMs: readonly number[]) {
 function withinTheDay(atMs: readonly number[]): number[] {
   const begins = beginOfDay(atMs);
   return begins === undefined ? [...atMs] : atMs.map((ms) => Math.max(ms, begins));
+}
+
+function firstOfDay(atMs: readonly number[]): number {
+  const begins = beginOfDay(atMs);
+  return begins === undefined
+    ? 0
+    : Math.max(
+        0,
+        atMs.findIndex((ms) => ms >= begins),
+      );
 }
 
 function beginOfDay(atMs: readonly number[]): number | undefined {
@@ -115,12 +128,15 @@ export function marksThatFit(
   return kept.toSorted((a, b) => a.x - b.x);
 }
 
+/** What a line is drawn through. */
+type LineOf = Pick<CurveShape, 'x' | 'y'> & Partial<Pick<CurveShape, 'begins'>>;
+
 /** The curve as SVG path data; a value that is not known breaks it. */
-export function pathOf({ x, y }: Pick<CurveShape, 'x' | 'y'>): string {
+export function pathOf({ x, y, begins = 0 }: LineOf): string {
   let isDrawing = false;
   let path = '';
   for (const [at, height] of y.entries()) {
-    if (height === undefined) {
+    if (height === undefined || at < begins) {
       isDrawing = false;
       continue;
     }
@@ -131,9 +147,9 @@ export function pathOf({ x, y }: Pick<CurveShape, 'x' | 'y'>): string {
 }
 
 /** The same down to the bottom, to be filled; nothing where the curve is broken. */
-export function areaOf({ x, y }: Pick<CurveShape, 'x' | 'y'>): string {
-  if (y.length < 2 || y.includes(undefined)) return '';
-  return `${pathOf({ x, y })}L${round2(x.at(-1) ?? 0)} 100L${round2(x[0] ?? 0)} 100Z`;
+export function areaOf({ x, y, begins = 0 }: LineOf): string {
+  if (y.length - begins < 2 || y.includes(undefined)) return '';
+  return `${pathOf({ x, y, begins })}L${round2(x.at(-1) ?? 0)} 100L${round2(x[begins] ?? 0)} 100Z`;
 }
 
 function round2(value: number): number {
