@@ -32,8 +32,6 @@ export interface Format {
   marketClock(ms: Figure): string;
   /** Day and time of a market event, of an exchange time: `Nov 20, 2026, 9:31 AM ET`. */
   marketMoment(ms: Figure): string;
-  /** Two moments with one zone; what both share, as the day, is written once. */
-  marketSpan(fromMs: number, toMs: number): string;
   /** The time of a message or a security event, of a wall time, in the device's zone: `3:31 PM`. */
   deviceTime(ms: Figure): string;
   /** Day and time of a message or a security event, of a wall time, in the device's zone: `Nov 20, 2026, 3:31 PM`. */
@@ -119,7 +117,6 @@ function makeFormat(language: string): Format {
   const inNewYork = (options: Intl.DateTimeFormatOptions) =>
     once(() => times({ timeZone: NEW_YORK, ...options }));
   const day = once(() => times({ ...toTheDay, timeZone: 'UTC' }));
-  const marketMoment = inNewYork({ ...toTheDay, ...toTheMinute });
 
   const units = remember((key) => {
     const [unit, decimals] = key.split(' ');
@@ -148,8 +145,7 @@ function makeFormat(language: string): Format {
     day: (text) => (text ? at(day)(Date.parse(text)) : UNKNOWN),
     marketTime: at(inNewYork(toTheMinute), ` ${zone}`),
     marketClock: at(inNewYork({ ...toTheMinute, second: '2-digit' }), ` ${zone}`),
-    marketMoment: at(marketMoment, ` ${zone}`),
-    marketSpan: (fromMs, toMs) => `${marketMoment().formatRange(fromMs, toMs)} ${zone}`,
+    marketMoment: at(inNewYork({ ...toTheDay, ...toTheMinute }), ` ${zone}`),
     deviceTime: at(once(() => times(toTheMinute))),
     deviceMoment: at(once(() => times({ ...toTheDay, ...toTheMinute }))),
     localDate: at(once(() => times(toTheDay))),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { CURVE_RANGES, type CurveRange } from '../../../contract/portfolio.ts';
 import type { WorthPoint } from '../../../contract/returns.ts';
 import { UNKNOWN } from '../../lib/format.ts';
@@ -30,22 +30,24 @@ export type CurveShow = 'worth' | 'return';
 export function CurveView({
   curve,
   show,
-  isTall = false,
+  marks,
   onRange,
 }: {
   curve: LiveCurve;
   show: CurveShow;
-  isTall?: boolean;
+  /** What stands beside the name of the figure, where the curve is the whole screen: tall, with its figure large above it. */
+  marks?: ReactNode;
   onRange: (range: CurveRange) => void;
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const { points, range } = curve;
+  const isTall = marks !== undefined;
   return (
     <div className={styles['view']}>
       {points && points.length > 1 ? (
         // Another range is another curve: what was read of the one before is forgotten.
-        <Drawn key={range} curve={curve} points={points} show={show} isTall={isTall} />
+        <Drawn key={range} curve={curve} points={points} show={show} marks={marks} />
       ) : (
         <div className={styles['waitingRoom']} data-tall={isTall ? '' : undefined}>
           <Waiting curve={curve} />
@@ -82,12 +84,12 @@ function Drawn({
   curve,
   points,
   show,
-  isTall,
+  marks,
 }: {
   curve: LiveCurve;
   points: readonly WorthPoint[];
   show: CurveShow;
-  isTall: boolean;
+  marks: ReactNode;
 }) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -102,6 +104,7 @@ function Drawn({
   const base = values[0] ?? 0;
   const point = marked === undefined ? undefined : points[marked];
   const percent = marked === undefined ? undefined : growth[marked];
+  const isTall = marks !== undefined;
 
   const digits = isReturn || spanOf(values) < SMALL_SPAN ? 2 : 0;
   const writeValue = (value: number, decimals = 2) =>
@@ -122,14 +125,25 @@ function Drawn({
 
   return (
     <>
+      {isTall && (
+        <Large
+          name={isReturn ? <Trans>Return</Trans> : <Trans>Total securities value</Trans>}
+          marks={marks}
+          figure={
+            isReturn
+              ? writeMove(format, point ? percent : timeWeightedPercent)
+              : money.cents((point ?? points.at(-1))?.equityMicros)
+          }
+        />
+      )}
       <p className={styles['readout']} aria-live="off">
         {point ? (
           <>
             <span className={styles['main']}>
-              {!money.isHidden && (
+              {!money.isHidden && !(isTall && !isReturn) && (
                 <span className={styles['worth']}>{money.cents(point.equityMicros)}</span>
               )}
-              <Change percent={percent} />
+              {!(isTall && isReturn) && <Change percent={percent} />}
             </span>
             <span className={styles['quiet']}>{moments.whole(point.atMs)}</span>
           </>
@@ -163,6 +177,20 @@ function Drawn({
         markedText={sayPoint(marked ?? points.length - 1)}
       />
     </>
+  );
+}
+
+function Large({ name, marks, figure }: { name: ReactNode; marks: ReactNode; figure: string }) {
+  return (
+    <div className={styles['large']} aria-live="off">
+      <p className={styles['name']}>
+        {name}
+        <span className={styles['beside']}>{marks}</span>
+      </p>
+      <p className={styles['figure']} style={{ '--signs': figure.length } as CSSProperties}>
+        {figure}
+      </p>
+    </div>
   );
 }
 

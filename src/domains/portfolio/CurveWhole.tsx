@@ -41,12 +41,18 @@ export function CurveWhole({ live }: { live: LivePortfolio }) {
   if (points?.length === 0) return <NotBegun />;
   return (
     <>
-      <div className={styles['above']}>
-        <AsOf asOfMs={curve.asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
-        {isDemo && <DemoMark />}
-      </div>
       {points && <Declined answer={curve.declined} isKept onRetry={curve.reload} />}
-      <CurveView curve={curve} show={show} isTall onRange={onRange} />
+      <CurveView
+        curve={curve}
+        show={show}
+        marks={
+          <>
+            <AsOf asOfMs={curve.asOfMs} quietMs={2 * PORTFOLIO_REFRESH_MS} />
+            {isDemo && <DemoMark />}
+          </>
+        }
+        onRange={onRange}
+      />
       {isBegun && (
         <>
           <div className={styles['tools']}>

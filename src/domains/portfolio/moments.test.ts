@@ -33,3 +33,16 @@ test('over years the labels are months', () => {
   expect(moments.whole(lastMs - DAY_MS)).toBe('Nov 19, 2026');
   expect(moments.short(lastMs)).toBe('Nov 26');
 });
+
+test.for([
+  ['en', 'Nov 19, 4:00 PM – Nov 20, 4:05 PM ET', 'Nov 20, 9:30 AM – 4:05 PM ET'],
+  ['es', '19 nov, 4:00 p.m. – 20 nov, 4:05 p.m. ET', '20 nov, 9:30 a.m. – 4:05 p.m. ET'],
+  ['ja', '11月19日 16:00 – 11月20日 16:05 ET', '11月20日 9:30 – 16:05 ET'],
+  ['zh-HK', '11月19日 下午4:00 – 11月20日 下午4:05 美東', '11月20日 上午9:30 – 下午4:05 美東'],
+] as const)('a day in %s is written from its start to its end', ([language, two, one]) => {
+  const closeBeforeMs = lastMs - DAY_MS - HOUR_MS / 12;
+  const openMs = Date.UTC(2026, 10, 20, 14, 30);
+  const moments = momentsOf(language, '1D', [{ atMs: closeBeforeMs }, { atMs: lastMs }]);
+  expect(plain(moments.span(closeBeforeMs, lastMs))).toBe(two);
+  expect(plain(moments.span(openMs, lastMs))).toBe(one);
+});

@@ -1,7 +1,7 @@
 import { MARKET_ZONE } from '../../../contract/market-hours.ts';
 import type { CurveRange } from '../../../contract/portfolio.ts';
 import type { WorthPoint } from '../../../contract/returns.ts';
-import { formatOf } from '../../lib/format.ts';
+import { formatOf, marketZone } from '../../lib/format.ts';
 import { intlLocale } from '../../lib/intl-locale.ts';
 
 /** How the moments of a curve are written, in exchange time. */
@@ -38,13 +38,25 @@ export function momentsOf(
     timeZone: MARKET_ZONE,
     ...marks[size],
   });
+  const dayAndTime = new Intl.DateTimeFormat(intlLocale(language), {
+    timeZone: MARKET_ZONE,
+    ...marks.days,
+    ...marks.hours,
+  });
+  /** Two moments of a day or of two beside each other: their year is that of now. */
+  function hours(fromMs: number, toMs: number): string {
+    const isOneDay = format.date(fromMs) === format.date(toMs);
+    const end = isOneDay ? mark.format(toMs) : dayAndTime.format(toMs);
+    return `${dayAndTime.format(fromMs)} – ${end} ${marketZone(language)}`;
+  }
+
   // The last point is no close: its day may have one of its own.
   const whole = (ms: number) =>
     size === 'hours' || ms === lastMs ? format.marketMoment(ms) : format.date(ms);
   return {
     whole,
     span: (fromMs, toMs) =>
-      size === 'hours' ? format.marketSpan(fromMs, toMs) : `${whole(fromMs)} – ${whole(toMs)}`,
+      size === 'hours' ? hours(fromMs, toMs) : `${whole(fromMs)} – ${whole(toMs)}`,
     short: (ms) => mark.format(ms),
   };
 }
