@@ -10,7 +10,7 @@ import { useGo, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { FormScreen } from '../../ui/FormScreen.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { AgreementTicks } from './AgreementTicks.tsx';
@@ -28,12 +28,12 @@ import { useSignUpSteps } from './useSignUpSteps.ts';
 export function SignUpStart({ kind }: { kind: TypedAccount['kind'] }) {
   const steps = useSignUpSteps();
   return (
-    <Screen title={<Trans>Open an account</Trans>} back>
+    <FormScreen title={<Trans>Open an account</Trans>} back>
       <ForVisitors>
         <Steps steps={steps} at={0} />
         <SignUp kind={kind} />
       </ForVisitors>
-    </Screen>
+    </FormScreen>
   );
 }
 

@@ -14,7 +14,7 @@ import { useKeepWantedPlace } from '../../live/wanted-place.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useParameter } from '../../nav/route.ts';
 import { Declined } from '../../ui/Declined.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { FormScreen } from '../../ui/FormScreen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { DemoDocuments } from './DemoDocuments.tsx';
@@ -43,7 +43,7 @@ export function PapersFrame({
   useKeepWantedPlace(useParameter('then'));
   const showsAll = known.value !== undefined && !mayChange(known.value) && !always;
   return (
-    <Screen
+    <FormScreen
       title={showsAll ? <Trans>Identity verification</Trans> : title}
       back={back ?? linkTo.me()}
     >
@@ -59,7 +59,7 @@ export function PapersFrame({
           {children}
         </PapersBody>
       </ForUsers>
-    </Screen>
+    </FormScreen>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { ChangePassword } from '../ChangePassword.tsx';
 
 export default function ChangePasswordScreen() {
   return (
-    <Screen title={<Trans>Change password</Trans>} back={linkTo.security()}>
+    <FormScreen title={<Trans>Change password</Trans>} back={linkTo.security()}>
       <ForUsers>
         <ChangePassword />
       </ForUsers>
-    </Screen>
+    </FormScreen>
   );
 }

@@ -4,7 +4,7 @@ import { goBack } from '../../../nav/places.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { AwaitedCode } from '../AwaitedCode.tsx';
 import styles from '../auth.module.css';
@@ -17,7 +17,7 @@ export default function CodeScreen() {
   const steps = useSignUpSteps();
   const purpose = step?.kind === 'code' ? step.purpose : undefined;
   return (
-    <Screen title={<Trans>Enter verification code</Trans>} back={beginningOf(purpose, then)}>
+    <FormScreen title={<Trans>Enter verification code</Trans>} back={beginningOf(purpose, then)}>
       {purpose === 'sign_up' && <Steps steps={steps} at={1} />}
       {purpose === 'sign_in' && (
         <p className={styles['lead']}>
@@ -50,7 +50,7 @@ export default function CodeScreen() {
       ) : (
         <NothingAwaited />
       )}
-    </Screen>
+    </FormScreen>
   );
 }
 

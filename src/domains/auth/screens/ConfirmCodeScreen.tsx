@@ -7,7 +7,7 @@ import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
 import { placeAfter } from '../../../nav/place-after.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { CodeEntry } from '../CodeEntry.tsx';
 import { ConfirmFirst } from '../ConfirmFirst.tsx';
@@ -19,7 +19,7 @@ export default function ConfirmCodeScreen() {
   const then = useParameter('then') ?? paths.security;
   const { step } = useFlow();
   return (
-    <Screen title={<Trans>Confirm it’s you</Trans>} back={linkTo.confirm({ then })}>
+    <FormScreen title={<Trans>Confirm it’s you</Trans>} back={linkTo.confirm({ then })}>
       <ForUsers>
         {step?.kind === 'code' && step.purpose === 'confirm' ? (
           <ConfirmCode key={step.sent.challenge} step={step} then={then} />
@@ -27,7 +27,7 @@ export default function ConfirmCodeScreen() {
           <ConfirmFirst then={then} />
         )}
       </ForUsers>
-    </Screen>
+    </FormScreen>
   );
 }
 

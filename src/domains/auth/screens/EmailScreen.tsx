@@ -4,7 +4,7 @@ import { usePerson } from '../../../data/session/session.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { BindProven } from '../BindProven.tsx';
 import { BindStart } from '../BindStart.tsx';
 import { ConfirmFirst } from '../ConfirmFirst.tsx';
@@ -18,7 +18,7 @@ export default function EmailScreen() {
   const mayBind = confirmation !== undefined || person?.isDemo === true;
   const step = useProven('bind_email');
   return (
-    <Screen
+    <FormScreen
       title={bound ? <Trans>Change email address</Trans> : <Trans>Add an email address</Trans>}
       back={linkTo.security()}
     >
@@ -31,6 +31,6 @@ export default function EmailScreen() {
           <BindStart before={bound} />
         )}
       </ForUsers>
-    </Screen>
+    </FormScreen>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { ForVisitors } from '../ForVisitors.tsx';
 import { PasskeySignIn } from '../PasskeySignIn.tsx';
 
 export default function FaceSignInScreen() {
   return (
-    <Screen title={<Trans>Sign in with your face</Trans>} back>
+    <FormScreen title={<Trans>Sign in with your face</Trans>} back>
       <ForVisitors>
         <PasskeySignIn
           icon="face"
@@ -13,6 +13,6 @@ export default function FaceSignInScreen() {
           button={<Trans>Sign in with your face</Trans>}
         />
       </ForVisitors>
-    </Screen>
+    </FormScreen>
   );
 }

@@ -10,7 +10,7 @@ import { Declined } from '../../../ui/Declined.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { refusalTexts } from '../../../ui/refusal-texts.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import styles from '../auth.module.css';
 import { changeFlow, currentFlow } from '../flow.ts';
 import { ForVisitors } from '../ForVisitors.tsx';
@@ -18,11 +18,11 @@ import { EXAMPLE, readInvitation } from '../invitation.ts';
 
 export default function InviteScreen() {
   return (
-    <Screen title={<Trans>Invitation code</Trans>} back={linkTo.signUp()}>
+    <FormScreen title={<Trans>Invitation code</Trans>} back={linkTo.signUp()}>
       <ForVisitors>
         <Invitation />
       </ForVisitors>
-    </Screen>
+    </FormScreen>
   );
 }
 

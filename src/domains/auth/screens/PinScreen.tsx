@@ -4,7 +4,7 @@ import { usePerson } from '../../../data/session/session.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { ConfirmFirst } from '../ConfirmFirst.tsx';
 import { SetPin } from '../SetPin.tsx';
 import { useIsPinFree } from '../useSensitive.ts';
@@ -15,7 +15,7 @@ export default function PinScreen() {
   const hasPin = person?.hasPin ?? false;
   const isFree = useIsPinFree();
   return (
-    <Screen
+    <FormScreen
       title={hasPin ? <Trans>Reset funds PIN</Trans> : <Trans>Set a funds PIN</Trans>}
       back={linkTo.security()}
     >
@@ -26,6 +26,6 @@ export default function PinScreen() {
           <ConfirmFirst then={paths.pin} />
         )}
       </ForUsers>
-    </Screen>
+    </FormScreen>
   );
 }

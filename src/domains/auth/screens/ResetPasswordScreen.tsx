@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linkTo } from '../../../nav/links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Done } from '../../../ui/Done.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import styles from '../auth.module.css';
 import { CancelReset } from '../CancelReset.tsx';
@@ -18,7 +18,7 @@ export default function ResetPasswordScreen() {
   const [isCancelled, setCancelled] = useState(false);
   const format = useFormat();
   return (
-    <Screen title={<Trans>Reset password</Trans>} back={linkTo.signIn()}>
+    <FormScreen title={<Trans>Reset password</Trans>} back={linkTo.signIn()}>
       {isCancelled ? (
         <Done
           title={<Trans>Password reset canceled</Trans>}
@@ -72,6 +72,6 @@ export default function ResetPasswordScreen() {
           </div>
         </>
       )}
-    </Screen>
+    </FormScreen>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { AccountFields } from '../AccountFields.tsx';
 import styles from '../auth.module.css';
 import { changeFlow, useFlow } from '../flow.ts';
@@ -28,19 +28,19 @@ export default function SignInScreen() {
   const isByDevice = useParameter('by') === 'device';
   if (isByDevice) {
     return (
-      <Screen title={<Trans>Sign in with another device</Trans>} back={linkTo.signIn({ then })}>
+      <FormScreen title={<Trans>Sign in with another device</Trans>} back={linkTo.signIn({ then })}>
         <ForVisitors>
           <DeviceSignIn />
         </ForVisitors>
-      </Screen>
+      </FormScreen>
     );
   }
   return (
-    <Screen title={<Trans>Sign in</Trans>} back>
+    <FormScreen title={<Trans>Sign in</Trans>} back>
       <ForVisitors>
         <SignIn />
       </ForVisitors>
-    </Screen>
+    </FormScreen>
   );
 }
 

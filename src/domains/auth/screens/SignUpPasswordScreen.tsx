@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { useFlow } from '../flow.ts';
@@ -29,9 +29,9 @@ import { useProven } from '../useProven.ts';
 export default function SignUpPasswordScreen() {
   const step = useProven('sign_up');
   return (
-    <Screen title={<Trans>Create a password</Trans>} back={linkTo.signUp()}>
+    <FormScreen title={<Trans>Create a password</Trans>} back={linkTo.signUp()}>
       <ForVisitors>{step ? <Password step={step} /> : <NotProven />}</ForVisitors>
-    </Screen>
+    </FormScreen>
   );
 }
 

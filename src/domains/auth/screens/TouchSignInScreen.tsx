@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { ForVisitors } from '../ForVisitors.tsx';
 import { PasskeySignIn } from '../PasskeySignIn.tsx';
 
 export default function TouchSignInScreen() {
   return (
-    <Screen title={<Trans>Sign in with your fingerprint</Trans>} back>
+    <FormScreen title={<Trans>Sign in with your fingerprint</Trans>} back>
       <ForVisitors>
         <PasskeySignIn
           icon="touch"
@@ -17,6 +17,6 @@ export default function TouchSignInScreen() {
           button={<Trans>Sign in with your fingerprint</Trans>}
         />
       </ForVisitors>
-    </Screen>
+    </FormScreen>
   );
 }

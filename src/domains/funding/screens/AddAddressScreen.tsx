@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { AddAddress } from '../AddAddress.tsx';
 
 export default function AddAddressScreen() {
   return (
-    <Screen title={<Trans>Add address</Trans>} back={linkTo.addressBook()}>
+    <FormScreen title={<Trans>Add address</Trans>} back={linkTo.addressBook()}>
       <ForVerified>
         <AddAddress />
       </ForVerified>
-    </Screen>
+    </FormScreen>
   );
 }
