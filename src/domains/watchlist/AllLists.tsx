@@ -7,6 +7,7 @@ import { useListName } from '../../live/useWatching.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -15,6 +16,9 @@ import styles from './EditRows.module.css';
 import { RenameSheet } from './RenameSheet.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import { useEditing } from './useEditing.ts';
+
+/** As many symbols as may stand in a line; the line ends in an ellipsis. */
+const NAMED = 12;
 
 /** All lists: reorders, renames, adds and deletes them. */
 export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
@@ -32,6 +36,12 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
     go(linkTo.editWatchlists({ list: id, add: true }));
   }
 
+  const isOnly = lists.length === 1;
+  const add = (
+    <Button look="primary" onPress={() => setNaming(true)}>
+      <Trans>New list</Trans>
+    </Button>
+  );
   const isFull = lists.length >= LISTS_MAX;
   return (
     <Screen
@@ -42,12 +52,8 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
           <p className={styles['limit']}>
             <Trans>You’ve reached the limit of {LISTS_MAX} lists.</Trans>
           </p>
-        ) : (
-          <div className={styles['wide']}>
-            <Button look="primary" onPress={() => setNaming(true)}>
-              <Trans>New list</Trans>
-            </Button>
-          </div>
+        ) : isOnly ? undefined : (
+          <div className={styles['wide']}>{add}</div>
         )
       }
     >
@@ -62,6 +68,7 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
               <span className={styles['title']}>{name}</span>
               <span className={styles['subtitle']}>
                 <Plural value={list.tickers.length} one="# symbol" other="# symbols" />
+                {list.tickers.length > 0 && ` · ${list.tickers.slice(0, NAMED).join(', ')}`}
               </span>
             </a>
             <button
@@ -87,6 +94,11 @@ export function AllLists({ lists }: { lists: readonly Watchlist[] }) {
           </>
         )}
       </SortableRows>
+      {isOnly && (
+        <Empty icon="lists" title={<Trans>Group what you follow</Trans>} action={add}>
+          <Trans>Make a list for a sector, a strategy, or what you plan to buy.</Trans>
+        </Empty>
+      )}
       <Sheet open={isNaming} title={<Trans>New list</Trans>} onClose={() => setNaming(false)}>
         <ListNameForm taken={lists} submitLabel={<Trans>Create</Trans>} onName={create} />
       </Sheet>
