@@ -7,6 +7,7 @@ import { useTextLanguage } from '../../data/device/text-language.ts';
 import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,63 +40,71 @@ export function Contracts() {
   }
 
   return (
-    <div className={styles['contracts']}>
-      {contracts && <Declined answer={known.declined} isKept onRetry={known.reload} />}
-      <List
-        label={t`Contracts`}
-        waiting={known.waiting || !contracts}
-        declined={known.declined}
-        onRetry={known.reload}
-        skeletonRows={1}
-        empty={
-          <Empty icon="document" title={<Trans>No contract at present</Trans>}>
-            <Trans>
-              The software contract sets out how you may use Plumb and what each party owes the
-              other.
-            </Trans>
-          </Empty>
-        }
-      >
-        {contracts?.map((contract) => (
-          <Row
-            key={contract.number}
-            href={links.contract({ number: contract.number })}
-            title={i18n._(kindTexts[contract.kind])}
-            subtitle={`${contract.number} · ${format.day(newYorkDate(contract.drawnUpAtMs))}`}
-            trailing={
-              <>
-                <ContractTag contract={contract} />
-                <Icon name="chevron" size={16} />
-              </>
+    <Columns
+      first={
+        <div className={styles['contracts']}>
+          {contracts && <Declined answer={known.declined} isKept onRetry={known.reload} />}
+          <List
+            label={t`Contracts`}
+            waiting={known.waiting || !contracts}
+            declined={known.declined}
+            onRetry={known.reload}
+            skeletonRows={1}
+            empty={
+              <Empty icon="document" title={<Trans>No contract at present</Trans>}>
+                <Trans>
+                  The software contract sets out how you may use Plumb and what each party owes the
+                  other.
+                </Trans>
+              </Empty>
             }
-          />
-        ))}
-      </List>
-      {isWithout && (
-        <div className={styles['actions']}>
-          <Declined answer={drawing.declined} onRetry={() => void drawUp()} />
-          <Button look="primary" disabled={drawing.waiting} onPress={() => void drawUp()}>
-            <Trans>Draw up contract</Trans>
-          </Button>
+          >
+            {contracts?.map((contract) => (
+              <Row
+                key={contract.number}
+                href={links.contract({ number: contract.number })}
+                title={i18n._(kindTexts[contract.kind])}
+                subtitle={`${contract.number} · ${format.day(newYorkDate(contract.drawnUpAtMs))}`}
+                trailing={
+                  <>
+                    <ContractTag contract={contract} />
+                    <Icon name="chevron" size={16} />
+                  </>
+                }
+              />
+            ))}
+          </List>
+          {isWithout && (
+            <div className={styles['actions']}>
+              <Declined answer={drawing.declined} onRetry={() => void drawUp()} />
+              <Button look="primary" disabled={drawing.waiting} onPress={() => void drawUp()}>
+                <Trans>Draw up contract</Trans>
+              </Button>
+            </div>
+          )}
         </div>
-      )}
-      <Section title={<Trans>Tax form</Trans>}>
-        <List label={t`Tax form`}>
-          <Row
-            href={links.taxForm()}
-            title={<Trans>Form W-9</Trans>}
-            subtitle={
-              hasForm ? (
-                <Trans>Prepare a new one when something has changed</Trans>
-              ) : (
-                <Trans>For US persons: certify your tax number</Trans>
-              )
-            }
-            trailing={<Icon name="chevron" size={16} />}
-          />
-        </List>
-      </Section>
-      <CheckFile />
-    </div>
+      }
+      second={
+        <div className={styles['contracts']}>
+          <Section title={<Trans>Tax form</Trans>}>
+            <List label={t`Tax form`}>
+              <Row
+                href={links.taxForm()}
+                title={<Trans>Form W-9</Trans>}
+                subtitle={
+                  hasForm ? (
+                    <Trans>Prepare a new one when something has changed</Trans>
+                  ) : (
+                    <Trans>For US persons: certify your tax number</Trans>
+                  )
+                }
+                trailing={<Icon name="chevron" size={16} />}
+              />
+            </List>
+          </Section>
+          <CheckFile />
+        </div>
+      }
+    />
   );
 }

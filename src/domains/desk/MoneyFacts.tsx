@@ -6,11 +6,13 @@ import { shortNeedsOf } from '../../data/account/short-needs.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useHere } from '../../nav/route.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Explained } from '../../ui/Explained.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
-import desk from './desk.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './account.module.css';
 
 /** What of the money of the stock account can be used, taken out, and what is set aside. */
 export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' | 'open'> }) {
@@ -81,11 +83,12 @@ export function MoneyFacts({ portfolio }: { portfolio: Pick<Portfolio, 'stock' |
           </Trans>
         </Figure>
       </Facts>
-      <p className={desk['links']}>
-        <a className={desk['link']} href={linkTo.transfer({ to: 'stock', then: here })}>
+      <div className={styles['ways']}>
+        <ButtonLink href={linkTo.transfer({ to: 'stock', then: here })}>
+          <Icon name="transfer" />
           <Trans>Transfer money</Trans>
-        </a>
-      </p>
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -13,7 +13,14 @@ import { useWhen } from './useWhen.ts';
 type Counted = OutputOf<typeof getUnread>['categories'][number];
 
 /** A category with how much of it is unread, and its newest line. */
-export function CategoryRow({ counted: { category, unread, newest } }: { counted: Counted }) {
+export function CategoryRow({
+  counted: { category, unread, newest },
+  isShown,
+}: {
+  counted: Counted;
+  /** Its messages stand beside it. */
+  isShown: boolean;
+}) {
   const { i18n } = useLingui();
   const textOf = useMessageText();
   const when = useWhen();
@@ -23,7 +30,7 @@ export function CategoryRow({ counted: { category, unread, newest } }: { counted
       href={listHref(category)}
       // The count beside it says how much is not read.
       leading={<CategoryIcon category={category} isUnread={false} />}
-      title={i18n._(categories[category].name)}
+      title={<span data-shown={isShown ? '' : undefined}>{i18n._(categories[category].name)}</span>}
       subtitle={
         newest ? (
           textOf(newest).title

@@ -1,61 +1,38 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MessageCategory } from '../../../contract/message.ts';
-import { useMessages } from '../../data/account/messages.ts';
 import { ForUsers } from '../../live/Gate.tsx';
-import { AsOf } from '../../ui/AsOf.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { List } from '../../ui/List.tsx';
+import { useWindowForm } from '../../nav/window-form.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { CategoryList } from './CategoryList.tsx';
 import { categories, centreHref } from './categories.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
-import { MessageDays } from './MessageDays.tsx';
+import { Messages } from './Messages.tsx';
 import styles from './messages.module.css';
 
-/** The messages of a category, or of all. */
+/** The messages of a category, or of all; in a wide window beside the categories. */
 export function MessageListScreen({ category }: { category: MessageCategory | undefined }) {
   const { i18n } = useLingui();
+  const isWide = useWindowForm() === 'wide';
   return (
     <Screen
+      isWide={isWide}
       title={category ? i18n._(categories[category].name) : <Trans>All messages</Trans>}
       back={centreHref}
       tools={<MarkAllRead category={category} />}
     >
       <ForUsers>
-        <Messages category={category} />
+        {isWide ? (
+          <div className={styles['centre']}>
+            <div className={styles['categories']}>
+              <CategoryList shown={category} />
+            </div>
+            <Messages category={category} />
+          </div>
+        ) : (
+          <Messages category={category} />
+        )}
       </ForUsers>
     </Screen>
-  );
-}
-
-function Messages({ category }: { category: MessageCategory | undefined }) {
-  const { i18n } = useLingui();
-  const list = useMessages(category);
-  if (list.pages && list.pages.messages.length > 0) {
-    return (
-      <>
-        {list.declined && (
-          <div className={styles['age']}>
-            <AsOf asOfMs={list.asOfMs} quietMs={0} />
-          </div>
-        )}
-        <MessageDays list={list} />
-      </>
-    );
-  }
-  return (
-    <List
-      waiting={list.waiting}
-      declined={list.pages ? undefined : list.declined}
-      onRetry={list.reload}
-      empty={
-        <Empty
-          icon={category ? categories[category].icon : 'mail'}
-          title={<Trans>No messages yet</Trans>}
-        >
-          {category && i18n._(categories[category].about)}
-        </Empty>
-      }
-    />
   );
 }

@@ -29,7 +29,7 @@ export default function ContractsScreen() {
     );
   }
   return (
-    <Screen title={<Trans>Contracts</Trans>} back={linkTo.me()}>
+    <Screen isWide title={<Trans>Contracts</Trans>} back={linkTo.me()}>
       <ForVerified>
         <Contracts />
       </ForVerified>
