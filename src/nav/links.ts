@@ -93,36 +93,15 @@ export const linkTo = {
   /** `then` is where to go on after, within the app (see `placeAfter`). */
   signIn: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.signIn, { ...(then && { then }) }),
-  /** By a passkey. */
-  signInFace: ({ then }: { then?: string | undefined } = {}) =>
-    linkToPath(paths.signInFace, { ...(then && { then }) }),
-  signInTouch: ({ then }: { then?: string | undefined } = {}) =>
-    linkToPath(paths.signInTouch, { ...(then && { then }) }),
   signUp: ({
     invitation,
     then,
   }: { invitation?: string | undefined; then?: string | undefined } = {}) =>
     linkToPath(paths.signUp, { ...(invitation && { invitation }), ...(then && { then }) }),
-  signUpByPhone: ({
-    invitation,
-    then,
-  }: { invitation?: string | undefined; then?: string | undefined } = {}) =>
-    linkToPath(paths.signUpByPhone, { ...(invitation && { invitation }), ...(then && { then }) }),
-  /** `from` is the step to go back to with the code. */
-  invite: ({
-    code,
-    from,
-  }: { code?: string | undefined; from?: 'register' | 'password' | undefined } = {}) =>
-    linkToPath(paths.invite, { ...(code && { code }), ...(from && { from }) }),
-  /** Where a code is typed that was sent; what it is for stays in the tab. */
-  code: () => linkToPath(paths.code),
-  signUpPassword: () => linkToPath(paths.signUpPassword),
-  resetPassword: () => linkToPath(paths.resetPassword),
   security: () => linkToPath(paths.security),
   accessHistory: () => linkToPath(paths.accessHistory),
   /** Confirms that it is the person before a change; `then` is the screen of that change. */
   confirm: ({ then }: { then: string }) => linkToPath(paths.confirm, { then }),
-  confirmCode: ({ then }: { then: string }) => linkToPath(paths.confirmCode, { then }),
   changePassword: () => linkToPath(paths.changePassword),
   pin: () => linkToPath(paths.pin),
   bindEmail: () => linkToPath(paths.bindEmail),

@@ -3,6 +3,7 @@ import { checkCode } from '../../../contract/sign-up.ts';
 import { thisBrowser } from '../../data/session/session-key.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { changeFlow, useFlow } from './flow.ts';
@@ -51,8 +52,8 @@ export function AwaitedCode({ step }: { step: CodeStep }) {
 }
 
 const nextOf = {
-  sign_up: linkTo.signUpPassword,
-  reset: linkTo.resetPassword,
+  sign_up: links.signUpPassword,
+  reset: links.resetPassword,
   bind_email: linkTo.bindEmail,
   sign_in: linkTo.home,
   confirm: linkTo.security,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sendBindingCode } from '../../../contract/sign-up.ts';
 import { useDraft } from '../../data/session/draft.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { AccountText } from '../../ui/AccountText.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -41,7 +41,7 @@ export function BindStart({ before }: { before: string | undefined }) {
       );
     }
     draft.drop();
-    go(linkTo.code());
+    go(links.code());
   }
 
   return (

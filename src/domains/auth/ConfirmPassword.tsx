@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { confirmPassword } from '../../../contract/sign-up.ts';
 import { usePerson } from '../../data/session/session.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { paths } from '../../nav/paths.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function ConfirmPassword() {
     if (!answer.ok) return;
     const sent = answer.value;
     changeFlow((flow) => codeSent(flow, { purpose: 'confirm', sent, nowMs: Date.now() }));
-    go(linkTo.confirmCode({ then }), { replace: true });
+    go(links.confirmCode({ then }), { replace: true });
   }
 
   return (

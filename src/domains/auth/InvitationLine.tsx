@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import styles from './auth.module.css';
 
 /** Whose invitation this is by its code, and the way to enter or change it. */
@@ -12,7 +12,7 @@ export function InvitationLine({
   isBroken: boolean;
   onOpen: () => void;
 }) {
-  const href = linkTo.invite({ code: invitation, from: 'register' });
+  const href = links.invite({ code: invitation, from: 'register' });
   return (
     <div className={styles['line']}>
       {invitation && (

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { linkTo, linkToPath } from '../../nav/links.ts';
+import { linkToPath } from '../../nav/links.ts';
 import { paths } from '../../nav/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './auth.module.css';
+import { links } from './links.ts';
 
 /** The ways in without a password. */
 export function PasskeyWays({ then }: { then: string | undefined }) {
@@ -13,11 +14,11 @@ export function PasskeyWays({ then }: { then: string | undefined }) {
         <Trans>or sign in without a password</Trans>
       </p>
       <div className={styles['keys']}>
-        <ButtonLink href={linkTo.signInFace({ then })}>
+        <ButtonLink href={links.signInFace({ then })}>
           <Icon name="face" />
           <Trans>Face</Trans>
         </ButtonLink>
-        <ButtonLink href={linkTo.signInTouch({ then })}>
+        <ButtonLink href={links.signInTouch({ then })}>
           <Icon name="touch" />
           <Trans>Fingerprint</Trans>
         </ButtonLink>

@@ -4,7 +4,7 @@ import { sendCode } from '../../../contract/sign-up.ts';
 import { deviceKey } from '../../data/session/session.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { useCall } from '../../data/call/use-call.ts';
-import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -45,7 +45,7 @@ export function ResetStart() {
       const sent = answer.value;
       changeFlow((now) => codeSent(now, { purpose: 'reset', account, sent, nowMs: Date.now() }));
     }
-    go(linkTo.code());
+    go(links.code());
   }
 
   return (

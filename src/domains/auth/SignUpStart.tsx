@@ -6,6 +6,7 @@ import { acceptDocuments } from '../../data/session/consents.ts';
 import { useSettings } from '../../data/device/settings.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { useGo, useParameter } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
@@ -65,12 +66,12 @@ function SignUp({ kind }: { kind: TypedAccount['kind'] }) {
       changeFlow((now) => codeSent(now, { purpose: 'sign_up', account, sent, nowMs: Date.now() }));
     }
     changeFlow((now) => ({ ...now, then }));
-    go(linkTo.code());
+    go(links.code());
   }
 
   function switchTo(other: TypedAccount['kind']): void {
     takeOver();
-    const ways = { email: linkTo.signUp, phone: linkTo.signUpByPhone };
+    const ways = { email: linkTo.signUp, phone: links.signUpByPhone };
     go(ways[other]({ then }), { replace: true });
   }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Declined } from '../../../contract/answer.ts';
 import { linkTo } from '../../nav/links.ts';
+import { links } from './links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow } from './flow.ts';
 
@@ -16,7 +17,7 @@ export function SignUpTrouble({ code }: { code: Declined['code'] | undefined }) 
       );
     case 'invitation_unknown':
       return (
-        <ButtonLink href={linkTo.invite({ from: 'password' })}>
+        <ButtonLink href={links.invite({ from: 'password' })}>
           <Trans>Change invitation code</Trans>
         </ButtonLink>
       );
@@ -24,7 +25,7 @@ export function SignUpTrouble({ code }: { code: Declined['code'] | undefined }) 
     case 'agreement_missing':
       return (
         <ButtonLink
-          href={typed.kind === 'phone' ? linkTo.signUpByPhone({ then }) : linkTo.signUp({ then })}
+          href={typed.kind === 'phone' ? links.signUpByPhone({ then }) : linkTo.signUp({ then })}
         >
           <Trans>Start over</Trans>
         </ButtonLink>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../../lib/class-names.ts';
 import { goBack } from '../../../nav/places.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FormScreen } from '../../../ui/FormScreen.tsx';
@@ -77,7 +78,7 @@ function NothingAwaited() {
 
 function beginningOf(purpose: CodePurpose | undefined, then: string | undefined) {
   if (purpose === 'sign_up') return linkTo.signUp({ then });
-  if (purpose === 'reset') return linkTo.resetPassword();
+  if (purpose === 'reset') return links.resetPassword();
   if (purpose === 'bind_email') return linkTo.bindEmail();
   return linkTo.signIn({ then });
 }

@@ -6,6 +6,7 @@ import { usePasskeyAutofill } from '../passkeys.ts';
 import { thisBrowser } from '../../../data/session/session-key.ts';
 import { useCall } from '../../../data/call/use-call.ts';
 import { linkTo } from '../../../nav/links.ts';
+import { links } from '../links.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
@@ -80,7 +81,7 @@ function SignIn() {
       ...codeSent(flow, { purpose: 'sign_in', account, sent, nowMs: Date.now() }),
       then,
     }));
-    go(linkTo.code());
+    go(links.code());
   }
 
   return (
@@ -111,7 +112,7 @@ function SignIn() {
         </Button>
       </Form>
       <div className={styles['ways']}>
-        <a className={styles['way']} href={linkTo.resetPassword()}>
+        <a className={styles['way']} href={links.resetPassword()}>
           <Trans>Forgot password?</Trans>
         </a>
         <a className={styles['way']} href={linkTo.signUp({ then })}>
