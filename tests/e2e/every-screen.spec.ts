@@ -7,7 +7,10 @@
  */
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { makeTransfer } from '../../contract/account.ts';
+import { subscribeManaged } from '../../contract/managed.ts';
 import { placeOrder } from '../../contract/order.ts';
+import type { SignedIn } from '../../contract/session.ts';
 import { EXAMPLE } from '../../src/domains/auth/invitation.ts';
 import { linkTo, linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
@@ -168,8 +171,9 @@ test('every screen is translated, has room for longer words, passes axe and is l
   ] as const) {
     await callAs(page, placeOrder, order, session);
   }
+  const screensOfAccount = await managedScreens(page, session, facts);
   const customersFromMs = performance.now();
-  for (const hash of seenByCustomers) {
+  for (const hash of [...seenByCustomers, ...screensOfAccount]) {
     await opens(hash);
     await holds(page, facts, hash, { widths: [320], faults: UNREADABLE });
     await passesAxe(page, hash);
@@ -185,6 +189,40 @@ test('every screen is translated, has room for longer words, passes axe and is l
   const all = rows.map(({ path }) => path);
   expect(all.filter((path) => !reached.has(path) && !exempt.has(path))).toEqual([]);
 });
+
+/** The screens of a new account that follows an AI strategy. */
+async function managedScreens(
+  page: Page,
+  session: SignedIn,
+  facts: ToldFacts,
+): Promise<readonly string[]> {
+  const shown = [paths.aiBought, paths.managed, paths.recall].filter(
+    (path) => areAll || screens.includes(`#${path}`),
+  );
+  if (shown.length === 0) return [];
+  const amountMicros = '500000000';
+  await callAs(
+    page,
+    makeTransfer,
+    { key: 'money-for-a-strategy', from: 'wallet', to: 'quantitative', amountMicros },
+    session,
+  );
+  const { id } = await callAs(
+    page,
+    subscribeManaged,
+    {
+      key: 'a-strategy-for-all-screens',
+      productId: 'ai-ridge-us',
+      amountMicros,
+      tickers: [],
+      agreed: true,
+      language: 'en',
+    },
+    session,
+  );
+  facts.knowAddress(id);
+  return shown.map((path) => linkToPath(path, { id }));
+}
 
 test('the sheets of the shell are all translated, have room for longer words and pass axe', async ({
   page,

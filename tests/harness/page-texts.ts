@@ -26,6 +26,8 @@ const FACT_FIELDS = new Set([
   'summary',
   'swift',
   'ticker',
+  'tickers',
+  'universe',
   'website',
 ]);
 
@@ -64,9 +66,9 @@ export class ToldFacts {
     });
   }
 
-  /** Takes a customer's address for a fact; screens may break it after a sign. */
-  knowAddress(email: string): void {
-    for (const part of email.split(/[^a-z0-9]/)) this.#facts.add(part);
+  /** Takes a customer's address or the number of an order for a fact; screens may break it after a sign. */
+  knowAddress(address: string): void {
+    for (const part of address.split(/[^a-z0-9]/)) this.#facts.add(part);
   }
 
   /** Calls that are not answered yet. Those of a page that was left may never be told to have ended: old ones are theirs. */

@@ -41,6 +41,8 @@ export function Rule({ whole: { about, product, seedMicros } }: { whole: WholePr
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
+  // Which model it is stands above its tests.
+  const parameters = about.rule.parameters.filter(({ name }) => name !== 'model');
   return (
     <>
       <Section title={<Trans context="of a product">Rule</Trans>}>
@@ -48,7 +50,7 @@ export function Rule({ whole: { about, product, seedMicros } }: { whole: WholePr
           <Fact label={<Trans>Rule</Trans>}>
             <code>{about.rule.kind}</code>
           </Fact>
-          {about.rule.parameters.map(({ name, value }) => (
+          {parameters.map(({ name, value }) => (
             <Fact key={name} label={<code>{name}</code>}>
               {typeof value === 'number'
                 ? format.number(value, Number.isInteger(value) ? 0 : 2)
