@@ -4,12 +4,16 @@ import { Screen } from './Screen.tsx';
 
 /** A screen with one form, as to sign in: in a wide window a card in the middle, as broad as what is typed into it. */
 export function FormScreen({
+  isCard = true,
   children,
   ...screen
-}: Omit<ComponentProps<typeof Screen>, 'isWide' | 'action'>) {
+}: Omit<ComponentProps<typeof Screen>, 'isWide' | 'action'> & {
+  /** Whether what it shows now is the form; other views of the same screen use its whole width. */
+  isCard?: boolean | undefined;
+}) {
   return (
     <Screen {...screen}>
-      <div className={styles['page']}>{children}</div>
+      <div className={isCard ? styles['page'] : undefined}>{children}</div>
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { placeAfter } from '../../../nav/place-after.ts';
 import { useChangeParameters, useParameter } from '../../../nav/route.ts';
-import { Screen } from '../../../ui/Screen.tsx';
+import { FormScreen } from '../../../ui/FormScreen.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import styles from '../account.module.css';
 import { ActivityPart } from '../ActivityPart.tsx';
@@ -15,7 +15,8 @@ export default function TransferScreen() {
   const then = useParameter('then');
   const view = useParameter('view') === 'activity' ? 'activity' : 'transfer';
   return (
-    <Screen
+    <FormScreen
+      isCard={view === 'transfer'}
       title={<Trans>Transfer</Trans>}
       back={then === undefined ? linkTo.me() : placeAfter(then)}
     >
@@ -33,6 +34,6 @@ export default function TransferScreen() {
         </div>
         {view === 'activity' ? <ActivityPart /> : <TransferPart />}
       </ForUsers>
-    </Screen>
+    </FormScreen>
   );
 }
