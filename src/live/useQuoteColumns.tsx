@@ -39,7 +39,7 @@ export function useQuoteColumns({
     () => {
       const names: Readonly<Record<QuoteFigure, string>> = {
         price: t({ message: 'Price', context: 'of the last trade' }),
-        change: t({ message: 'Change', context: 'of a price' }),
+        change: t({ message: 'Change', context: 'of a price, in dollars' }),
         changePercent: t`Change %`,
         extendedPrice: t`Extended hours`,
         extendedPercent: t`Extended hours %`,
