@@ -50,8 +50,11 @@ export const FundingRecord = v.object({
 });
 export type FundingRecord = v.InferOutput<typeof FundingRecord>;
 
-const PLACE = /^\d{1,16}\.[0-9a-f-]{36}$/;
-const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+/** The `next` of the page before, in any list of deposits or withdrawals. */
+export const PageEnd = v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is not a place'));
+export const PageLimit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
+/** A wall time that bounds such a list. */
+export const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 
 export const getFundingRecords = endpoint({
   path: '/funding/records/get/',
@@ -64,9 +67,8 @@ export const getFundingRecords = endpoint({
     /** Wall times, the first included and the last not. */
     fromMs: v.optional(Moment),
     untilMs: v.optional(Moment),
-    /** The `next` of the page before. */
-    before: v.optional(v.pipe(v.string(), v.regex(PLACE, 'is not a place'))),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
+    before: v.optional(PageEnd),
+    limit: v.optional(PageLimit),
   }),
   output: v.object({
     records: v.array(FundingRecord),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RequestKey } from './account.ts';
 import { BankAccountId } from './bank-account.ts';
 import { endpoint } from './endpoint.ts';
+import { Moment, PageEnd, PageLimit } from './funding-record.ts';
 import { CentsText, MICROS, MicrosText } from './money.ts';
 import { PayeeId } from './payee.ts';
 import { Pin, Proof } from './sign-up.ts';
@@ -292,8 +293,13 @@ export const getWithdrawals = endpoint({
   audience: 'user',
   changesWith: ['funding'],
   input: v.object({
-    /** The `next` of the page before. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}\.[0-9a-f-]{36}$/, 'is not a place'))),
+    way: v.optional(WithdrawalWay),
+    state: v.optional(WithdrawalState),
+    /** Wall times at which it was asked for, the first included and the last not. */
+    fromMs: v.optional(Moment),
+    untilMs: v.optional(Moment),
+    before: v.optional(PageEnd),
+    limit: v.optional(PageLimit),
   }),
   output: v.object({
     withdrawals: v.array(WithdrawalLine),

@@ -176,6 +176,9 @@ export const linkTo = {
   /** Funds and quantitative products that are on offer. */
   products: () => linkToPath(paths.products),
   product: ({ id }: { id: string }) => linkToPath(paths.product, { id }),
+  /** The contract of one deposit. */
+  depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
+    linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
   ownProducts: () => linkToPath(paths.ownProducts),
   /** The receipt of a transfer, which leads on to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>

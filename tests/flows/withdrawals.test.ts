@@ -312,12 +312,62 @@ test('withdrawals are listed newest first, a page at a time, and never another c
     scene.clock.nowMs += 1_000;
     ids.unshift((await customer.ask(dollars(10))).id);
   }
-  const first = await withdrawals.list(customer.person.id);
+  const first = await withdrawals.list(customer.person.id, { limit: 50 });
   expect(first.withdrawals.map(({ id }) => id)).toEqual(ids.slice(0, 50));
-  const second = await withdrawals.list(customer.person.id, first.next ?? undefined);
+  const second = await withdrawals.list(customer.person.id, {
+    before: first.next ?? undefined,
+    limit: 50,
+  });
   expect(second.withdrawals.map(({ id }) => id)).toEqual(ids.slice(50));
   expect(second.next).toBeNull();
   expect(second.withdrawals[0]).toMatchObject({ address: customer.address, label: 'Old' });
   const stranger = await scene.customer();
-  expect(await withdrawals.list(stranger.person.id)).toEqual({ withdrawals: [], next: null });
+  expect(await withdrawals.list(stranger.person.id, { limit: 50 })).toEqual({
+    withdrawals: [],
+    next: null,
+  });
+});
+
+test('withdrawals are filtered by way, state and period, and pages follow the filter', async () => {
+  const scene = await aPayoutScene();
+  const customer = await scene.customer();
+  const { withdrawals, bank } = scene.app.services.funding;
+  const begunAtMs = scene.clock.nowMs;
+  const ask = async () => {
+    scene.clock.nowMs += 1_000;
+    return (await customer.ask(dollars(10))).id;
+  };
+  const [first, second, third] = [await ask(), await ask(), await ask()];
+  await withdrawals.cancel(customer.person.id, second);
+  const account = await bank.addAccount(customer.person.id, {
+    holderName: 'Ada',
+    bankName: 'First Example Bank',
+    bankAddress: null,
+    routingNumber: '021000021',
+    accountNumber: '9876543210',
+    type: 'savings',
+    ssn: '501120001',
+  });
+  scene.clock.nowMs += 1_000;
+  const { id: byBank } = await withdrawals.ask(
+    customer.person.id,
+    {
+      key: 'over-the-bank-this-time',
+      to: { way: 'bank', accountId: account.id },
+      micros: dollars(10),
+      feeMicros: 0n,
+    },
+    async () => undefined,
+  );
+  const read = async (asked: object, limit = 50) =>
+    withdrawals.list(customer.person.id, { ...asked, limit });
+  const ids = async (asked: object) => (await read(asked)).withdrawals.map(({ id }) => id);
+  expect(await ids({ way: 'bank' })).toEqual([byBank]);
+  expect(await ids({ way: 'usdt' })).toEqual([third, second, first]);
+  expect(await ids({ state: 'cancelled' })).toEqual([second]);
+  expect(await ids({ way: 'bank', state: 'cancelled' })).toEqual([]);
+  expect(await ids({ fromMs: begunAtMs + 2_000, untilMs: begunAtMs + 3_000 })).toEqual([second]);
+  const page = await read({ way: 'usdt', state: 'approved' }, 1);
+  expect(page.withdrawals.map(({ id }) => id)).toEqual([third]);
+  expect(await ids({ way: 'usdt', state: 'approved', before: page.next ?? '' })).toEqual([first]);
 });

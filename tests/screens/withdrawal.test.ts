@@ -199,3 +199,42 @@ test.for([SCREEN, '#/addressBook', '#/addAddr', '#/linkAddress?id=x'])(
     expect(await customer.screen.findByText('Please verify your real name first.')).toBeDefined();
   },
 );
+
+test('the list of withdrawals is filtered by the address, also without a connection, and saved as it is shown', async () => {
+  const { app, person, address, device, open } = await aCustomer();
+  const { withdrawals } = app.services.funding;
+  const [payee] = await withdrawals.payees(person.id);
+  const ask = (key: string, micros: bigint) =>
+    withdrawals.ask(
+      person.id,
+      {
+        key,
+        to: { way: 'usdt', payeeId: payee?.id ?? '', address },
+        micros,
+        feeMicros: 2_000_000n,
+      },
+      async () => undefined,
+    );
+  const { id } = await ask('the-first-withdrawal', 120_000_000n);
+  await ask('the-second-withdrawal', 350_000_000n);
+  await withdrawals.cancel(person.id, id);
+
+  const first = await open('#/rechargeLog?kind=withdrawals');
+  await first.screen.findByText('$350.00');
+  await first.user.selectOptions(first.screen.getByLabelText('Status'), 'Canceled');
+  await expect.poll(() => first.screen.queryByText('$350.00')).toBeNull();
+  await first.screen.findByText('$120.00');
+  expect(location.hash).toContain('state=cancelled');
+  await first.user.selectOptions(first.screen.getByLabelText('Type'), 'Bank transfer');
+  await first.screen.findByText('No data found.');
+  await first.press('Clear filters');
+  await first.screen.findByText('$350.00');
+  first.close();
+
+  // A filter that was never asked for is answered from what this device knows.
+  device.fate = () => 'unreachable';
+  const { screen } = await open('#/rechargeLog?kind=withdrawals&state=cancelled&days=7');
+  await screen.findByText('$120.00');
+  expect(screen.queryByText('$350.00')).toBeNull();
+  expect((screen.getByLabelText('Status') as HTMLSelectElement).value).toBe('cancelled');
+});

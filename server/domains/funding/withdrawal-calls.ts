@@ -18,6 +18,7 @@ import { Refused } from '../../refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
 
 const SECOND_MS = 1_000;
+const PAGE = 50;
 
 /** What a withdrawal is asked for with. */
 const ASKING = ['db', 'vault', 'passwords', 'funding', 'wallNowMs'] as const;
@@ -57,8 +58,8 @@ export const withdrawalCalls: readonly Handler[] = [
     funding.withdrawals.cancel(session.personId, id),
   ),
 
-  handle(getWithdrawals, ['funding'], ({ funding, session }, { before }) =>
-    funding.withdrawals.list(session.personId, before),
+  handle(getWithdrawals, ['funding'], ({ funding, session }, { limit = PAGE, ...asked }) =>
+    funding.withdrawals.list(session.personId, { ...asked, limit }),
   ),
 
   handle(getWithdrawal, ['funding'], async ({ funding, session }, by) => ({

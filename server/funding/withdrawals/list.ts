@@ -8,7 +8,18 @@ import type { Sql } from '../../db/tx.ts';
 import type { Vault } from '../../keys/vault.ts';
 import { labelOf } from './withdrawal-row.ts';
 
-const PAGE = 50;
+/** Which withdrawals are asked for. */
+export interface WithdrawalsAsked {
+  readonly way?: WithdrawalWay | undefined;
+  readonly state?: WithdrawalState | undefined;
+  /** Wall times at which they were asked for, the first included and the last not. */
+  readonly fromMs?: number | undefined;
+  readonly untilMs?: number | undefined;
+  /** The last one of the page before, as `<wall ms>.<id>`. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
 /** After every withdrawal, as far as the database's calendar need reach. */
 const LAST_MS = Date.UTC(9999, 0);
 const NEWEST = `${LAST_MS}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
@@ -24,7 +35,7 @@ export async function listWithdrawals(
   sql: Sql,
   vault: Vault,
   personId: string,
-  before = NEWEST,
+  { way, state, fromMs, untilMs, before = NEWEST, limit }: WithdrawalsAsked,
 ): Promise<WithdrawalPage> {
   const [beforeMs, beforeId = ''] = before.split('.');
   const rows = await sql<{
@@ -56,11 +67,13 @@ export async function listWithdrawals(
         order by attempt.attempt desc limit 1
       ) last on true
     where withdrawal.person_id = ${personId}
-      and (asked_at, withdrawal.id)
-        < (${new Date(Math.min(Number(beforeMs), LAST_MS))}::timestamptz, ${beforeId}::uuid)
-    order by asked_at desc, withdrawal.id desc limit ${PAGE + 1}`;
+      and (${way ?? null}::text is null or (${way ?? null} = 'bank') = (bank_account_id is not null))
+      and (${state ?? null}::text is null or state = ${state ?? null})
+      and asked_at >= ${dateOf(fromMs ?? 0)} and asked_at < ${dateOf(untilMs ?? LAST_MS)}
+      and (asked_at, withdrawal.id) < (${dateOf(Number(beforeMs))}::timestamptz, ${beforeId}::uuid)
+    order by asked_at desc, withdrawal.id desc limit ${limit + 1}`;
   const own = rows.length > 0 ? await vault.person(sql, personId) : undefined;
-  const withdrawals = rows.slice(0, PAGE).map((row) => ({
+  const withdrawals = rows.slice(0, limit).map((row) => ({
     id: row.id,
     way: row.way,
     label: own ? labelOf(own, row) : null,
@@ -77,5 +90,10 @@ export async function listWithdrawals(
     changedAtMs: row.changed_at.getTime(),
   }));
   const last = withdrawals.at(-1);
-  return { withdrawals, next: rows.length > PAGE && last ? `${last.askedAtMs}.${last.id}` : null };
+  return { withdrawals, next: rows.length > limit && last ? `${last.askedAtMs}.${last.id}` : null };
+}
+
+/** A moment, within the database's calendar. */
+function dateOf(ms: number): Date {
+  return new Date(Math.min(ms, LAST_MS));
 }

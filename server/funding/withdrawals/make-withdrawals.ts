@@ -48,7 +48,7 @@ export function makeWithdrawals(parts: WithdrawalParts): Withdrawals {
 
     find: (personId, by) => readWithdrawal(db.sql, vault, personId, by),
 
-    list: (personId, before) => listWithdrawals(db.sql, vault, personId, before),
+    list: (personId, asked) => listWithdrawals(db.sql, vault, personId, asked),
 
     async cancel(personId, id) {
       await cancelWithdrawal(parts, personId, id);

@@ -2,7 +2,7 @@ import type { Payee } from '../../../contract/payee.ts';
 import type { Withdrawal, WithdrawalTerms, WithdrawalWay } from '../../../contract/withdrawal.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { WithdrawalWish } from './ask.ts';
-import type { WithdrawalPage } from './list.ts';
+import type { WithdrawalPage, WithdrawalsAsked } from './list.ts';
 
 /** Withdrawals, and the addresses that USDT goes to. Source: docs/rules.md, Withdrawals. */
 export interface Withdrawals {
@@ -30,7 +30,7 @@ export interface Withdrawals {
     personId: string,
     by: { readonly id: string } | { readonly key: string },
   ): Promise<Withdrawal | undefined>;
-  list(personId: string, before?: string): Promise<WithdrawalPage>;
+  list(personId: string, asked: WithdrawalsAsked): Promise<WithdrawalPage>;
   /** @throws Refused `not_found`, `withdrawal_done` */
   cancel(personId: string, id: string): Promise<Withdrawal>;
 }

@@ -12,6 +12,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.depositContract,
+    below: paths.me,
     title: msg`Deposit contract`,
     audience: 'verified',
     screen: () => import('./screens/DepositContractScreen.tsx'),

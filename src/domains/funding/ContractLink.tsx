@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getContracts } from '../../../contract/contracts.ts';
 import { useKnown } from '../../data/call/known.ts';
-import { links } from './links.ts';
+import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 /** To the contract of a deposit, by its number once it has one. */
@@ -9,7 +9,7 @@ export function ContractLink({ id, isOverBank = false }: { id: string; isOverBan
   const list = useKnown(getContracts, {});
   const number = list.value?.contracts.find(({ depositId }) => depositId === id)?.number;
   return (
-    <ButtonLink href={links.depositContract({ id, isOverBank })}>
+    <ButtonLink href={linkTo.depositContract({ id, isOverBank })}>
       {number === undefined ? <Trans>Deposit contract</Trans> : <Trans>Contract {number}</Trans>}
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { HowComputed } from '../../ui/HowComputed.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { WithdrawalForm } from './useWithdrawal.ts';
-import { useUsdt } from './useUsdt.ts';
+import { useUsdt } from '../../ui/useUsdt.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
 /** How much can be withdrawn now, with its working. */

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Declined as DeclinedAnswer } from '../../../contract/answer.ts';
-import { getWithdrawals, type WithdrawalLine } from '../../../contract/withdrawal.ts';
-import { call } from '../../data/call/call.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { WITHDRAWAL_STATES, WithdrawalWay } from '../../../contract/withdrawal.ts';
 import { MoreBelow } from '../../live/MoreBelow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -14,73 +12,79 @@ import { List } from '../../ui/List.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Age } from './Age.tsx';
+import { withdrawalPages } from './record-filter.ts';
+import { NothingLeft, RecordFilters, useRecordFilter } from './RecordFilters.tsx';
+import { usePages } from './record-pages.ts';
+import { kindTexts } from './record-texts.ts';
+import { withdrawalRows } from './records-csv.ts';
+import { useCsvNames } from './useCsvNames.ts';
+import { withdrawalStateText } from './withdrawal-texts.ts';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
 
-interface Below {
-  readonly withdrawals: readonly WithdrawalLine[];
-  readonly next: string | null;
-  readonly waiting: boolean;
-  readonly declined?: DeclinedAnswer | undefined;
-}
+const WAYS = WithdrawalWay.options;
 
-/** The customer's withdrawals, newest first, a page at a time. */
+/** The customer's withdrawals, newest first, filtered, a page at a time. */
 export function Withdrawals() {
-  const { t } = useLingui();
-  const head = useKnown(getWithdrawals, {});
-  const [below, setBelow] = useState<Below>();
-  const { value } = head;
-  if (!value) {
-    return head.declined ? (
-      <Declined answer={head.declined} onRetry={head.reload} />
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const names = useCsvNames();
+  const { way, state, fromMs, isFiltering } = useRecordFilter(WAYS, WITHDRAWAL_STATES);
+  const pages = useMemo(() => withdrawalPages({ way, state, fromMs }), [way, state, fromMs]);
+  const list = usePages(pages);
+  const { lines } = list;
+  if (lines === undefined) {
+    return list.declined ? (
+      <Declined answer={list.declined} onRetry={list.reload} />
     ) : (
       <Skeleton rows={6} />
     );
   }
-  if (value.withdrawals.length === 0) return <NoWithdrawals />;
-  const newest = new Set(value.withdrawals.map(({ id }) => id));
-  const older = below?.withdrawals.filter(({ id }) => !newest.has(id)) ?? [];
-  const lines = [...value.withdrawals, ...older];
-  const next = below ? below.next : value.next;
-
-  async function loadMore(): Promise<void> {
-    if (next === null) return;
-    const loaded = below?.withdrawals ?? [];
-    setBelow({ withdrawals: loaded, next, waiting: true });
-    const answer = await call(getWithdrawals, { before: next });
-    setBelow(
-      answer.ok
-        ? {
-            withdrawals: [...loaded, ...answer.value.withdrawals],
-            next: answer.value.next,
-            waiting: false,
-          }
-        : { withdrawals: loaded, next, waiting: false, declined: answer },
-    );
-  }
-
+  if (lines.length === 0 && !isFiltering) return <NoWithdrawals />;
+  const ofWays = way === undefined ? WAYS : [way];
   return (
     <>
-      <Declined answer={head.declined} isKept onRetry={head.reload} />
-      <WithRoom
-        table={<WithdrawalsTable lines={lines} tools={<AsOf asOfMs={head.asOfMs} />} />}
-        rows={
-          <>
-            <Age asOfMs={head.asOfMs} />
-            <List label={t`Withdrawals`}>
-              {lines.map((line) => (
-                <WithdrawalRow key={line.id} line={line} />
-              ))}
-            </List>
-          </>
+      <Declined answer={list.declined} isKept onRetry={list.reload} />
+      <RecordFilters
+        ways={WAYS.map((value) => ({ value, text: i18n._(kindTexts[`${value}_deposit`]) }))}
+        states={WITHDRAWAL_STATES.map((value) => {
+          // One state has another name for each way.
+          const texts = ofWays.map((each) =>
+            i18n._(withdrawalStateText({ way: each, state: value })),
+          );
+          return { value, text: [...new Set(texts)].join(' / ') };
+        })}
+        file={
+          lines.length === 0
+            ? undefined
+            : {
+                name: 'plumb-withdrawals.csv',
+                rows: () =>
+                  withdrawalRows(lines, names, (line) => i18n._(withdrawalStateText(line))),
+              }
         }
       />
-      {below?.declined ? (
-        <Declined answer={below.declined} onRetry={() => void loadMore()} />
+      {lines.length === 0 ? (
+        <NothingLeft />
       ) : (
-        next !== null && (
-          <MoreBelow waiting={below?.waiting ?? false} onMore={() => void loadMore()} />
-        )
+        <WithRoom
+          table={<WithdrawalsTable lines={lines} tools={<AsOf asOfMs={list.asOfMs} />} />}
+          rows={
+            <>
+              <Age asOfMs={list.asOfMs} />
+              <List label={t`Withdrawals`}>
+                {lines.map((line) => (
+                  <WithdrawalRow key={line.id} line={line} />
+                ))}
+              </List>
+            </>
+          }
+        />
+      )}
+      {list.moreDeclined ? (
+        <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
+      ) : (
+        list.hasMore && <MoreBelow waiting={list.isLoadingMore} onMore={list.loadMore} />
       )}
     </>
   );

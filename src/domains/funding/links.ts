@@ -3,9 +3,6 @@ import { paths } from '../../nav/paths.ts';
 
 /** The addresses of screens that no other domain leads to. */
 export const links = {
-  /** The contract of one deposit. */
-  depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
-    linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
   depositBank: () => linkToPath(paths.depositBank),
   /** The proofs of a bank transfer; without one, it is chosen there. */
   depositProofs: ({ id }: { id?: string | undefined } = {}) =>

@@ -1,43 +1,31 @@
 import { expect, test } from 'vitest';
-import type { FundingRecord } from '../../../contract/funding-record.ts';
-import { joinRecords, passes } from './record-pages.ts';
+import { passes } from './record-filter.ts';
+import { joinPages } from './record-pages.ts';
 
-function record(id: string, atMs = 0): FundingRecord {
-  return {
-    id,
-    kind: 'usdt_deposit',
-    state: 'final',
-    amountMicros: '1000000',
-    address: 'T',
-    txid: id,
-    confirmations: 19,
-    atMs,
-    changedAtMs: atMs,
-  };
-}
-const ids = (pages: ReturnType<typeof joinRecords>) => pages?.records.map(({ id }) => id);
+const lines = (...ids: string[]) => ids.map((id) => ({ id }));
+const ids = (page: ReturnType<typeof joinPages>) => page?.lines.map(({ id }) => id);
 
 test('what was loaded below stays under a newer first page that meets it', () => {
-  const below = { records: ['c', 'b', 'a'].map((id) => record(id)), next: '1.a' };
-  const head = { records: ['d', 'c'].map((id) => record(id)), next: '3.c' };
-  expect(ids(joinRecords(head, below))).toEqual(['d', 'c', 'b', 'a']);
+  const below = { lines: lines('c', 'b', 'a'), next: '1.a' };
+  const head = { lines: lines('d', 'c'), next: '3.c' };
+  expect(ids(joinPages(head, below))).toEqual(['d', 'c', 'b', 'a']);
 });
 
 test('where the two do not meet, or nothing is below, the first page stands alone', () => {
-  const below = { records: [record('a')], next: null };
-  const head = { records: [record('z')], next: '9.z' };
-  expect(ids(joinRecords(head, below))).toEqual(['z']);
-  expect(ids(joinRecords(head, undefined))).toEqual(['z']);
-  expect(ids(joinRecords(undefined, below))).toEqual(['a']);
+  const below = { lines: lines('a'), next: null };
+  const head = { lines: lines('z'), next: '9.z' };
+  expect(ids(joinPages(head, below))).toEqual(['z']);
+  expect(ids(joinPages(head, undefined))).toEqual(['z']);
+  expect(ids(joinPages(undefined, below))).toEqual(['a']);
 });
 
 test.for([
-  ['another kind', { kind: 'bank_deposit' }, false],
-  ['its kind', { kind: 'usdt_deposit' }, true],
-  ['another state', { state: 'reversed' }, false],
+  ['another way', { way: 'bank' }, false],
+  ['its way', { way: 'usdt' }, true],
+  ['another state', { state: 'refused' }, false],
   ['its state', { state: 'final' }, true],
   ['a span that begins with it', { fromMs: 100 }, true],
   ['a span that ends with it', { untilMs: 100 }, false],
-] as const)('a record and a filter for %s', ([, filter, isLeft]) => {
-  expect(passes(record('a', 100), filter)).toBe(isLeft);
+] as const)('a line and a filter for %s', ([, filter, isLeft]) => {
+  expect(passes<string, string>(filter, { way: 'usdt', state: 'final', atMs: 100 })).toBe(isLeft);
 });

@@ -1,30 +1,33 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import {
-  type FundingRecord,
-  getFundingRecords,
-  type RecordKind,
-  type RecordState,
-} from '../../../contract/funding-record.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { answerKey, keepAnswer, readAnswerKept } from '../../data/call/answers.ts';
 import { call } from '../../data/call/call.ts';
 import { useKnown } from '../../data/call/known.ts';
 
-/** Which records are shown. Wall times, the first included and the last not. */
-export interface RecordFilter {
-  readonly kind?: RecordKind | undefined;
-  readonly state?: RecordState | undefined;
-  readonly fromMs?: number | undefined;
-  readonly untilMs?: number | undefined;
+/** A page of a list, newest first. */
+export interface Page<Line> {
+  readonly lines: readonly Line[];
+  /** Where the next page starts; nothing after the last. */
+  readonly next: string | null;
 }
 
-type Pages = OutputOf<typeof getFundingRecords>;
+/** A list that is filtered and read a page at a time. Where it changes, the list begins again: a screen keeps it by `useMemo`. */
+export interface Pages<E extends Endpoint, Line> {
+  readonly endpoint: E;
+  /** Asks for the newest of all, which this device has most often. */
+  readonly all: InputOf<E>;
+  /** Asks for a page of what the filter leaves, the newest one without a place. */
+  readonly inputFrom: (before?: string) => InputOf<E>;
+  readonly pageOf: (answer: OutputOf<E>) => Page<Line>;
+  /** Whether the filter leaves a line. */
+  readonly passes: (line: Line) => boolean;
+}
 
-/** Records of the customer, growing downwards. */
-export interface RecordList {
+/** Lines of a list, growing downwards. */
+export interface LineList<Line> {
   /** Newest first; nothing before any are known. */
-  readonly records: readonly FundingRecord[] | undefined;
+  readonly lines: readonly Line[] | undefined;
   readonly hasMore: boolean;
   readonly asOfMs: number | undefined;
   readonly declined: Declined | undefined;
@@ -34,88 +37,67 @@ export interface RecordList {
   readonly moreDeclined: Declined | undefined;
 }
 
-interface Below {
-  readonly of: string;
-  readonly pages: Pages | undefined;
+interface Below<Line> {
+  /** The list that it belongs to. */
+  readonly of: unknown;
+  readonly page: Page<Line> | undefined;
   readonly waiting: boolean;
   readonly declined: Declined | undefined;
-}
-
-const PAGE = 50;
-
-/** Whether a record passes a filter. Pure. */
-export function passes(
-  { kind, state, atMs }: Pick<FundingRecord, 'kind' | 'state' | 'atMs'>,
-  filter: RecordFilter,
-): boolean {
-  return (
-    (filter.kind === undefined || filter.kind === kind) &&
-    (filter.state === undefined || filter.state === state) &&
-    atMs >= (filter.fromMs ?? 0) &&
-    atMs < (filter.untilMs ?? Infinity)
-  );
 }
 
 /**
  * The newest page with what was loaded below it before. When so much came since that the two do not meet, what is below is
  * let go: a gap would look like the truth. Pure.
  */
-export function joinRecords(head: Pages | undefined, below: Pages | undefined): Pages | undefined {
+export function joinPages<Line extends { readonly id: string }>(
+  head: Page<Line> | undefined,
+  below: Page<Line> | undefined,
+): Page<Line> | undefined {
   if (!head || !below) return head ?? below;
-  const ids = new Set(head.records.map(({ id }) => id));
-  if (head.next === null || !below.records.some(({ id }) => ids.has(id))) return head;
+  const ids = new Set(head.lines.map(({ id }) => id));
+  if (head.next === null || !below.lines.some(({ id }) => ids.has(id))) return head;
   return {
-    records: [...head.records, ...below.records.filter(({ id }) => !ids.has(id))],
+    lines: [...head.lines, ...below.lines.filter(({ id }) => !ids.has(id))],
     next: below.next,
   };
 }
 
-/** The records that a filter leaves. Without a connection those of them that this device knows. */
-export function useRecords(filter: RecordFilter): RecordList {
-  const all = useKnown(getFundingRecords, { limit: PAGE });
-  const { kind, state, fromMs, untilMs } = filter;
-  const asked = useMemo(
-    () => ({
-      ...(kind && { kind }),
-      ...(state && { state }),
-      ...(fromMs !== undefined && { fromMs }),
-      ...(untilMs !== undefined && { untilMs }),
-      limit: PAGE,
-    }),
-    [kind, state, fromMs, untilMs],
-  );
-  const head = useKnown(getFundingRecords, asked);
-  const of = JSON.stringify(asked);
-  const [kept, setBelow] = useState<Below>();
-  const below = kept?.of === of ? kept : undefined;
-  const pages = useMemo(() => {
-    const known = all.value?.records.filter((record) =>
-      passes(record, { kind, state, fromMs, untilMs }),
-    );
-    const here = head.value ?? (known && { records: known, next: null });
-    return joinRecords(here, below?.pages);
-  }, [all.value, head.value, below?.pages, kind, state, fromMs, untilMs]);
+/** What a filter leaves of a list. Without a connection that of it which this device knows. */
+export function usePages<E extends Endpoint, Line extends { readonly id: string }>(
+  pages: Pages<E, Line>,
+): LineList<Line> {
+  const { endpoint, all: allInput, inputFrom, pageOf, passes } = pages;
+  const all = useKnown(endpoint, allInput);
+  const head = useKnown(endpoint, inputFrom());
+  const [kept, setBelow] = useState<Below<Line>>();
+  const below = kept?.of === pages ? kept : undefined;
+  const page = useMemo(() => {
+    const known = all.value && pageOf(all.value).lines.filter(passes);
+    const here = head.value ? pageOf(head.value) : known && { lines: known, next: null };
+    return joinPages(here, below?.page);
+  }, [all.value, head.value, below?.page, pageOf, passes]);
 
   const loadMore = useCallback(async () => {
-    if (!pages || pages.next === null) return;
-    setBelow({ of, pages, waiting: true, declined: undefined });
-    const input = { ...asked, before: pages.next };
-    const key = answerKey(getFundingRecords, input);
+    if (!page || page.next === null) return;
+    setBelow({ of: pages, page, waiting: true, declined: undefined });
+    const input = inputFrom(page.next);
+    const key = answerKey(endpoint, input);
     const askedAtMs = Date.now();
-    const answer = await call(getFundingRecords, input);
+    const answer = await call(endpoint, input);
     if (answer.ok) void keepAnswer(key, answer.value, askedAtMs);
-    const page = answer.ok ? answer.value : (await readAnswerKept(getFundingRecords, key))?.value;
+    const value = answer.ok ? answer.value : (await readAnswerKept(endpoint, key))?.value;
+    const further = value === undefined ? undefined : pageOf(value);
     setBelow({
-      of,
-      pages: page ? { records: [...pages.records, ...page.records], next: page.next } : pages,
+      of: pages,
+      page: further ? { lines: [...page.lines, ...further.lines], next: further.next } : page,
       waiting: false,
-      declined: page || answer.ok ? undefined : answer,
+      declined: further || answer.ok ? undefined : answer,
     });
-  }, [of, asked, pages]);
+  }, [pages, endpoint, inputFrom, pageOf, page]);
 
   return {
-    records: pages?.records,
-    hasMore: pages !== undefined && pages.next !== null,
+    lines: page?.lines,
+    hasMore: page !== undefined && page.next !== null,
     asOfMs: head.asOfMs ?? all.asOfMs,
     declined: head.declined,
     reload: head.reload,

@@ -1,26 +1,28 @@
 import { decimalOf } from '../../../contract/money.ts';
 import type { FundingRecord } from '../../../contract/funding-record.ts';
+import type { WithdrawalLine } from '../../../contract/withdrawal.ts';
 
-/** The columns of the file, from the left. */
-export const CSV_COLUMNS = [
-  'number',
-  'time',
-  'state',
-  'amount',
-  'asset',
-  'address',
-  'txid',
-] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+/** What the columns of a file may be. */
+export type CsvColumn =
+  | 'number'
+  | 'time'
+  | 'state'
+  | 'amount'
+  | 'fee'
+  | 'asset'
+  | 'address'
+  | 'txid';
+type Names = Readonly<Record<CsvColumn, string>>;
 
-/** The rows of a file of deposits, its head first. Figures are exact, with a point; times are UTC. */
-export function csvRows(
+/** The rows of a file of deposits, its head first. Figures are exact, with a point; times are UTC. Pure. */
+export function depositRows(
   records: readonly FundingRecord[],
-  names: Readonly<Record<CsvColumn, string>>,
+  names: Names,
   stateOf: (record: FundingRecord) => string,
 ): string[][] {
+  const { number, time, state, amount, asset, address, txid } = names;
   return [
-    CSV_COLUMNS.map((column) => names[column]),
+    [number, time, state, amount, asset, address, txid],
     ...records.map((record) => [
       record.id,
       new Date(record.atMs).toISOString(),
@@ -29,6 +31,28 @@ export function csvRows(
       record.amountMicros === null ? '' : record.kind === 'bank_deposit' ? 'USD' : 'USDT',
       record.address,
       record.txid,
+    ]),
+  ];
+}
+
+/** The rows of a file of withdrawals, its head first. Amount and fee in dollars, exact, with a point; times are UTC. Pure. */
+export function withdrawalRows(
+  lines: readonly WithdrawalLine[],
+  names: Names,
+  stateOf: (line: WithdrawalLine) => string,
+): string[][] {
+  const { number, time, state, amount, fee, asset, address, txid } = names;
+  return [
+    [number, time, state, amount, fee, asset, address, txid],
+    ...lines.map((line) => [
+      line.id,
+      new Date(line.askedAtMs).toISOString(),
+      stateOf(line),
+      decimalOf(BigInt(line.amountMicros)),
+      decimalOf(BigInt(line.feeMicros)),
+      line.way === 'bank' ? 'USD' : 'USDT',
+      line.address,
+      line.txid ?? '',
     ]),
   ];
 }

@@ -20,6 +20,7 @@ export const routes: Route[] = [
   },
   {
     path: paths.depositProofs,
+    below: paths.me,
     title: msg`Proof of transfer`,
     audience: 'verified',
     screen: () => import('./screens/ProofsScreen.tsx'),

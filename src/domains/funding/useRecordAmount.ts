@@ -3,7 +3,7 @@ import type { FundingRecord } from '../../../contract/funding-record.ts';
 import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { useUsdt } from './useUsdt.ts';
+import { useUsdt } from '../../ui/useUsdt.ts';
 
 /** How the amount of a deposit is written: USDT over the network, dollars over the bank; of another token nobody knows it. */
 export function useRecordAmount(): (

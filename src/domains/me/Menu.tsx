@@ -99,6 +99,12 @@ export function OwnMenu() {
           <Entry href={linkTo.fundingRecords()} icon="wallet">
             <Trans>Deposits and withdrawals</Trans>
           </Entry>
+          <Entry href={linkToPath(paths.depositProofs)} icon="document">
+            <Trans>Proof of transfer</Trans>
+          </Entry>
+          <Entry href={linkToPath(paths.depositContract)} icon="document">
+            <Trans>Deposit contract</Trans>
+          </Entry>
           <Entry href={linkTo.addressBook()} icon="document">
             <Trans>Address book</Trans>
           </Entry>

@@ -3,7 +3,8 @@ import { ForVerified } from '../../../live/ForVerified.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
-import { DepositContract, NoDepositContract } from '../DepositContract.tsx';
+import { DepositContract } from '../DepositContract.tsx';
+import { PickDeposit } from '../PickDeposit.tsx';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -17,9 +18,7 @@ export default function DepositContractScreen() {
       title={<Trans>Deposit contract</Trans>}
       back={isKnown ? record({ id }) : linkTo.fundingRecords()}
     >
-      <ForVerified>
-        {isKnown ? <DepositContract key={id} id={id} /> : <NoDepositContract />}
-      </ForVerified>
+      <ForVerified>{isKnown ? <DepositContract key={id} id={id} /> : <PickDeposit />}</ForVerified>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { decimalOf } from '../../../contract/money.ts';
-import { UNKNOWN } from '../../lib/format.ts';
-import { intlLocale } from '../../lib/intl-locale.ts';
+import { decimalOf } from '../../contract/money.ts';
+import { UNKNOWN } from '../lib/format.ts';
+import { intlLocale } from '../lib/intl-locale.ts';
 
 /** How an amount of USDT is written: all the decimals that it has, at least two. */
 export function useUsdt(): (micros: string | null | undefined) => string {

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './funding.module.css';
+
+const DAY_MS = 86_400_000;
+/** Days that are offered, today among them. */
+const SPANS = ['7', '30', '365'] as const;
+/** How often it is looked whether a new day has begun. */
+const LOOK_MS = 60_000;
+
+/** A choice of a filter with its name. */
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+/** What the address asks for: of these ways and states one each at most, and since when. */
+export function useRecordFilter<Way extends string, State extends string>(
+  ways: readonly Way[],
+  states: readonly State[],
+) {
+  const askedWay = useParameter('way');
+  const askedState = useParameter('state');
+  const askedDays = useParameter('days');
+  const days = SPANS.find((each) => each === askedDays);
+  const midnightMs = new Date(useWallNow(LOOK_MS)).setHours(0, 0, 0, 0);
+  const way = ways.find((each) => each === askedWay);
+  const state = states.find((each) => each === askedState);
+  return {
+    way,
+    state,
+    fromMs: days && midnightMs - (Number(days) - 1) * DAY_MS,
+    isFiltering: way !== undefined || state !== undefined || days !== undefined,
+  };
+}
+
+/** The filters of a list of deposits or withdrawals, kept in the address, and what is shown as a file. */
+export function RecordFilters<Way extends string, State extends string>({
+  ways,
+  states,
+  file,
+}: {
+  readonly ways: readonly Choice<Way>[];
+  readonly states: readonly Choice<State>[];
+  /** The file of the lines that are shown, the head first; nothing where none are. */
+  readonly file: { readonly name: string; readonly rows: () => string[][] } | undefined;
+}) {
+  const { t } = useLingui();
+  const change = useChangeParameters();
+  const way = useParameter('way');
+  const state = useParameter('state');
+  const days = SPANS.find((each) => each === useParameter('days'));
+  return (
+    <div className={styles['tools']}>
+      <SelectField
+        label={t({ message: 'Type', context: 'way of a deposit' })}
+        look="inline"
+        value={ways.find(({ value }) => value === way)?.value ?? 'all'}
+        options={[{ value: 'all', text: t`All types` }, ...ways]}
+        onChange={(next) => change({ way: next === 'all' ? undefined : next })}
+      />
+      <SelectField
+        label={t`Status`}
+        look="inline"
+        value={states.find(({ value }) => value === state)?.value ?? 'all'}
+        options={[{ value: 'all', text: t`All statuses` }, ...states]}
+        onChange={(next) => change({ state: next === 'all' ? undefined : next })}
+      />
+      <SelectField
+        label={t`Period`}
+        look="inline"
+        value={days ?? 'all'}
+        options={[
+          { value: 'all', text: t({ message: 'All time', context: 'a period of records' }) },
+          { value: '7', text: t`Last 7 days` },
+          { value: '30', text: t`Last 30 days` },
+          { value: '365', text: t`Last 12 months` },
+        ]}
+        onChange={(next) => change({ days: next === 'all' ? undefined : next })}
+      />
+      <Button disabled={!file} onPress={() => file && saveCsv(file.name, file.rows())}>
+        <Trans>Download CSV</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function saveCsv(name: string, rows: string[][]): void {
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+  const type = 'text/csv;charset=utf-8';
+  saveFile(name, new Blob([csvOf(rows)], { type }));
+}
+
+/** That a filter leaves nothing, with the way back. */
+export function NothingLeft() {
+  const change = useChangeParameters();
+  return (
+    <Empty
+      icon="search"
+      title={<Trans>No data found.</Trans>}
+      action={
+        <Button onPress={() => change({ way: undefined, state: undefined, days: undefined })}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    />
+  );
+}
