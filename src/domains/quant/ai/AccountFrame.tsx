@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { HideAmounts } from '../../../live/HideAmounts.tsx';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { links, managedLinks } from '../links.ts';
+import quant from '../quant.module.css';
 import { useNamedAccount, type WholeAccount } from './managed.ts';
 
 /** A screen about the managed account that the address names, or what is there instead. */
@@ -27,7 +29,7 @@ export function OfAccount({
   children: (whole: WholeAccount) => ReactNode;
 }) {
   const { id, known } = useNamedAccount(parameter);
-  const { value, declined, reload } = known;
+  const { value, asOfMs, declined, reload } = known;
   return (
     <Screen
       isWide={isWide}
@@ -49,6 +51,11 @@ export function OfAccount({
         ) : value ? (
           <>
             <Declined answer={declined} isKept onRetry={reload} />
+            {isFirst && (
+              <div className={quant['inset']}>
+                <AsOf asOfMs={asOfMs} />
+              </div>
+            )}
             {children(value)}
           </>
         ) : declined ? (
