@@ -55,7 +55,8 @@ export function RecordFilters<Way extends string, State extends string>({
   const change = useChangeParameters();
   const way = useParameter('way');
   const state = useParameter('state');
-  const days = SPANS.find((each) => each === useParameter('days'));
+  const asked = useParameter('days');
+  const days = SPANS.find((each) => each === asked);
   return (
     <div className={styles['tools']}>
       <SelectField
