@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MICROS } from '../../../contract/money.ts';
-import { planOrders, withinCash } from './plan.ts';
+import { closeAll, planOrders, withinCash } from './plan.ts';
 
 const dollars = (whole: number) => BigInt(Math.round(whole * 100)) * 10_000n;
 const shares = (count: number) => BigInt(Math.round(count * 1e6));
@@ -69,4 +69,20 @@ test('buys share the cash that there is', () => {
     dollars(149.25),
     dollars(49.75),
   ]);
+});
+
+test('an account that ends closes everything, what costs less than a dollar too', () => {
+  const held = [
+    { ticker: 'AAPL', qty: shares(0.5), price },
+    { ticker: 'F', qty: shares(100), price: dollars(0.5) },
+    { ticker: 'MSFT', qty: shares(-3), price },
+  ];
+  expect(closeAll(held)).toEqual({
+    closing: [
+      { ticker: 'AAPL', intent: 'sell_to_close', qtyMicros: shares(0.5) },
+      { ticker: 'F', intent: 'sell_to_close', qtyMicros: shares(100) },
+      { ticker: 'MSFT', intent: 'buy_to_close', qtyMicros: shares(3) },
+    ],
+    opening: [],
+  });
 });

@@ -86,6 +86,16 @@ export function planOrders(worth: bigint, held: readonly Held[], targets: readon
   return { closing, opening };
 }
 
+/** The orders that close every position, however little it costs: an account that ends keeps nothing. Pure. */
+export function closeAll(held: readonly Held[]): Plan {
+  const closing = held.flatMap(({ ticker, qty }): PlannedOrder[] => {
+    if (qty === 0n) return [];
+    const intent = qty > 0n ? 'sell_to_close' : 'buy_to_close';
+    return [{ ticker, intent, qtyMicros: abs(qty) }];
+  });
+  return { closing, opening: [] };
+}
+
 /**
  * Lowers buys to the cash that there is, each by the same part. Amounts are whole cents; fees of up to half a percent are
  * left room for. Pure.

@@ -8,6 +8,7 @@ import { redeem, subscribe } from '../orders/place.ts';
 import type { ProductParts } from '../parts.ts';
 import { lastDay, type ProductRow, readProducts } from '../product-row.ts';
 import {
+  closeAll,
   type Held,
   type Plan,
   type PlannedOrder,
@@ -48,8 +49,8 @@ async function tradeOne(parts: ProductParts, product: ProductRow, today: string)
       product.ends_on !== null &&
       today >= lastSession(product.ends_on, closures));
   if (isEnding) {
-    await carryOut(parts, traderOf(product), `end:${product.id}:${today}`, (state) =>
-      planOrders(state.worth, state.held, []),
+    await carryOut(parts, traderOf(product), `end:${product.id}:${today}`, ({ held }) =>
+      closeAll(held),
     );
     return;
   }
