@@ -142,6 +142,7 @@ const ONE_MEANING: Readonly<Record<string, string>> = {
   'Recently viewed': 'instruments seen lately',
   'Regular hours': '9:30 to 16:00',
   Return: 'percent gained or lost',
+  Deposits: 'money that came in',
   'Save name': 'keep the name that was typed',
   Save: 'keep what was typed',
   Search: 'find instruments, help or orders',
