@@ -96,7 +96,12 @@ function Tests({ facts: { folds, score, shuffled } }: { facts: ProductModel }) {
       <div className={quant['setup']}>
         <VerdictNote score={score} />
       </div>
-      <div className={`${table['frame']} ${quant['inset']}`}>
+      <section
+        className={`${table['frame']} ${quant['inset']}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways
+        tabIndex={0}
+        aria-label={t`Tests on days the model had not seen`}
+      >
         <table className={table['table']}>
           <thead>
             <tr>
@@ -113,7 +118,7 @@ function Tests({ facts: { folds, score, shuffled } }: { facts: ProductModel }) {
             <ScoreRow name={t`Control: shuffled outcomes`} score={shuffled} />
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={quant['note']}>
         <Trans>
           A rank correlation of 1 means that the stocks came in exactly as ranked over the next 21

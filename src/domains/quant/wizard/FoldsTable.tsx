@@ -19,7 +19,12 @@ export function FoldsTable({ result: { folds, rule } }: { result: Result }) {
   const now = rule.parameters as Readonly<Record<string, number>>;
   return (
     <Section title={<Trans>Chosen parameters</Trans>}>
-      <div className={`${table['frame']} ${quant['inset']}`}>
+      <section
+        className={`${table['frame']} ${quant['inset']}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways
+        tabIndex={0}
+        aria-label={t`Chosen parameters`}
+      >
         <table className={table['table']}>
           <thead>
             <tr>
@@ -53,7 +58,7 @@ export function FoldsTable({ result: { folds, rule } }: { result: Result }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
     </Section>
   );
 }
