@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './ticket.module.css';
+import { withRoom } from './judge-ticket.ts';
 import { TransferLink } from './TransferLink.tsx';
 import type { Ticket } from './useTicket.ts';
 
@@ -43,7 +44,9 @@ function Refused({ ticket, answer }: { ticket: Ticket; answer: DeclinedAnswer })
   if (answer.code === 'price_far') return null;
   if (answer.code === 'insufficient_funds') {
     const needed = BigInt(answer.neededMicros ?? ticket.estimate?.hold.dollars ?? 0n);
-    const missing = needed - BigInt(answer.availableMicros ?? 0);
+    const missing =
+      (ticket.order ? withRoom(ticket.order, needed) : needed) -
+      BigInt(answer.availableMicros ?? 0);
     return (
       <Note icon="warning" action={missing > 0n && <TransferLink missingMicros={missing} />}>
         <Trans>Available funds insufficient, please transfer first.</Trans>

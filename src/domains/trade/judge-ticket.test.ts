@@ -86,6 +86,18 @@ test('the shortfall is the hold less the buying power', () => {
   expect(judged({ qtyMicros: 9_000_000n })).toBeUndefined();
 });
 
+test('the shortfall of shares at the market leaves room for a price that rises', () => {
+  // 10 shares at 1.025 times the ask and the fee, and a hundredth of both.
+  const hold = 1_025_310_000n;
+  expect(judged({ type: 'market', limitMicros: undefined })).toMatchObject({
+    missingMicros: hold + hold / 100n - 1_000_000_000n,
+  });
+  const dollars = { type: 'market', limitMicros: undefined, qtyMicros: undefined } as const;
+  expect(judged({ ...dollars, amountMicros: 1_000_000_000n })).toMatchObject({
+    missingMicros: 300_000n,
+  });
+});
+
 test('a sale beyond the available shares is refused', () => {
   const sale = { intent: 'sell_to_close' } as const;
   expect(judged(sale, held)).toEqual({ kind: 'insufficient_shares', haveMicros: 4_000_000n });

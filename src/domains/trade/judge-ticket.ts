@@ -76,13 +76,23 @@ export function judgeAmount(
       const usableMicros = BigInt(facts.usableMicros);
       return {
         kind: 'insufficient_funds',
-        missingMicros: hold.dollars - usableMicros,
+        missingMicros: withRoom(order, hold.dollars) - usableMicros,
         usableMicros,
       };
     }
     default:
       return { kind: 'too_small' };
   }
+}
+
+/**
+ * What to have for an order: the hold of shares at the market follows their price, which moves while money is transferred.
+ * A hundredth more leaves room for that.
+ */
+export function withRoom({ type, qtyMicros }: TicketOrder, neededMicros: bigint): bigint {
+  return type === 'market' && qtyMicros !== undefined
+    ? neededMicros + neededMicros / 100n
+    : neededMicros;
 }
 
 /** The account as the rules of orders see it. */
