@@ -82,6 +82,45 @@ test('a subscription waits for the close, gets its NAV, and a redemption is paid
   await mustFit();
 });
 
+test('two devices that redeem the same units at once redeem them once, and one that cancels meanwhile keeps them', async () => {
+  const { services, productId, parts, roll, mustFit } = await aWorld();
+  const investor = await anInvestor(services);
+  const customer = asCustomer(investor);
+  const wish = { key: newKey(), productId, amountMicros: usd(5_000), endsDate: null };
+  await subscribe(parts, customer, wish);
+  await roll(THURSDAY, '16:01');
+  await deal(services, productId, THURSDAY);
+  const all = () => redeem(parts, customer, { key: newKey(), productId, unitsMicros: null });
+  const answers = await Promise.allSettled([all(), all(), all()]);
+  const made = answers.filter(({ status }) => status === 'fulfilled');
+  expect(made).toHaveLength(1);
+  for (const answer of answers) {
+    if (answer.status === 'rejected') {
+      expect(answer.reason).toMatchObject({ code: 'insufficient_units' });
+    }
+  }
+  await mustFit();
+  const [first] = made;
+  if (first?.status !== 'fulfilled') throw new Error('one device redeemed');
+  // One device cancels while the other asks again: both happen, one after the other.
+  const { id } = first.value.row;
+  const [canceled, again] = await Promise.allSettled([cancel(parts, customer, id), all()]);
+  expect(canceled.status).toBe('fulfilled');
+  if (again.status === 'rejected') {
+    expect(again.reason).toMatchObject({ code: 'insufficient_units' });
+  }
+  await mustFit();
+  await roll(FRIDAY, '16:01');
+  await deal(services, productId, FRIDAY);
+  await roll(MONDAY, '09:00');
+  await pay(services, MONDAY);
+  const kept = again.status === 'rejected';
+  expect(await accountOf(services, investor.id, 'fund')).toEqual(
+    kept ? { 'available USD': 5_000, [`available ${FUND}`]: 500 } : { 'available USD': 10_000 },
+  );
+  await mustFit();
+});
+
 test('an order after the close gets the NAV of the next one, and a canceled one none', async () => {
   const { services, productId, parts, roll, mustFit } = await aWorld();
   const investor = await anInvestor(services);
