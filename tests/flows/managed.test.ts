@@ -255,6 +255,27 @@ test('a recall says what it brings, sells all, and pays the next trading day les
   await mustFit();
 });
 
+test('the series begins at $10 on the close before the start, where the benchmark is known there', async () => {
+  const world = await aWorld();
+  const { services, market, at } = world;
+  const id = await running(world);
+  market.put('AAPL', 110);
+  await at(THURSDAY, '16:01');
+  expect((await shown(world, id)).series.dates).toEqual([THURSDAY]);
+  await services.db.sql`
+    insert into product_record_figures (product_id, date, inputs_hash, figures, benchmark_dates, benchmark)
+    values ('ai-test', ${THURSDAY}, '', '{}', ${[WEDNESDAY, THURSDAY]}::date[], ${[100, 101]}::float8[])`;
+  const { series } = await shown(world, id);
+  expect(series.dates).toEqual([WEDNESDAY, THURSDAY]);
+  expect(series.navMicros[0]).toBe('10000000');
+  // What it made since it was paid in, fees of its trades taken.
+  const { account } = await shown(world, id);
+  const worth = BigInt(account.cashMicros) + BigInt(account.positionsMicros ?? 0);
+  expect(BigInt(series.navMicros[1] ?? 0)).toBe((worth * 10_000_000n) / usd(5_000));
+  expect(series.figures).toMatchObject({ fromDate: WEDNESDAY, sessions: 2 });
+  expect(series.figures?.benchmarkPercent).toBeCloseTo(1);
+});
+
 test('two devices recall one account once', async () => {
   const world = await aWorld();
   const id = await running(world);

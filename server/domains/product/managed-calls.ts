@@ -104,7 +104,7 @@ export const managedCalls: readonly Handler[] = [
         schedule: row.strategy.schedule,
         decision: await lastDecision(db.sql, id),
         nextDecisionDate: nextManagedDecision(row, newYorkDate(atMs), closures) ?? null,
-        series: await readManagedSeries(db.sql, row),
+        series: await readManagedSeries(db.sql, row, closures),
         atMs,
       };
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../contract/language.ts';
 import type { ManagedAccount, RecallQuote } from '../../../contract/managed.ts';
-import { newYorkDate } from '../../../contract/market-hours.ts';
+import { newYorkDate, previousTradingDay } from '../../../contract/market-hours.ts';
 import { textOf } from '../../../contract/money.ts';
 import type { ProductSeries } from '../../../contract/product.ts';
 import { pricesNow, readStockAccounts, type StockAccount, worthOf } from '../../broker/broker.ts';
@@ -138,16 +138,16 @@ interface Close {
  * The worth of an account at each close, as a unit of $10 at its start: nothing is paid in or out until its end. The benchmark
  * is that of the longest record which is drawn against the same.
  */
-export async function readManagedSeries(sql: Sql, row: ManagedRow): Promise<ProductSeries> {
+export async function readManagedSeries(
+  sql: Sql,
+  row: ManagedRow,
+  closures: Closures,
+): Promise<ProductSeries> {
   const closes = await sql<Close>`
     select exchange_ms, equity_micros from equity_snapshot
     where person_id = ${row.holder_id} and is_close and exchange_ms >= ${row.placed_ms}
       and (${row.paid_ms}::bigint is null or exchange_ms <= ${row.paid_ms}) order by exchange_ms`;
   const invested = BigInt(row.invested_micros);
-  const dates = closes.map(({ exchange_ms: ms }) => newYorkDate(Number(ms)));
-  const navs = closes.map(({ equity_micros: equity }) =>
-    Number((BigInt(equity) * FIRST_NAV_MICROS) / invested),
-  );
   const [kept] = await sql<{ dates: string[]; benchmark: (number | null)[] }>`
     select array(select to_char(each, 'YYYY-MM-DD') from unnest(benchmark_dates) with ordinality
         as day (each, nth) order by nth) as dates, shown.benchmark
@@ -156,6 +156,16 @@ export async function readManagedSeries(sql: Sql, row: ManagedRow): Promise<Prod
   const levels = new Map(
     (kept?.dates ?? []).map((date, at) => [date, kept?.benchmark[at] ?? null]),
   );
+  // It begins at the close before the start, where the benchmark is known there.
+  const before = previousTradingDay(row.starts_on, closures);
+  const start = typeof levels.get(before) === 'number' ? [before] : [];
+  const dates = [...start, ...closes.map(({ exchange_ms: ms }) => newYorkDate(Number(ms)))];
+  const navs = [
+    ...start.map(() => Number(FIRST_NAV_MICROS)),
+    ...closes.map(({ equity_micros: equity }) =>
+      Number((BigInt(equity) * FIRST_NAV_MICROS) / invested),
+    ),
+  ];
   const benchmark = dates.map((date) => levels.get(date) ?? null);
   const [trades] = await sql<{ closed: string; wins: string; traded: string }>`
     select count(*) as closed, count(*) filter (where pnl > 0) as wins,

@@ -67,12 +67,14 @@ function Running({ whole }: { whole: WholeAccount }) {
                 </p>
               ) : (
                 <>
-                  <p className={quant['note']}>
-                    <Trans>
-                      Measured from the first close after the start. The result above is measured
-                      from the amount invested.
-                    </Trans>
-                  </p>
+                  {(series.dates[0] ?? '') >= account.startsDate && (
+                    <p className={quant['note']}>
+                      <Trans>
+                        Measured from the first close after the start. The result above is measured
+                        from the amount invested.
+                      </Trans>
+                    </p>
+                  )}
                   <GrowthChart series={[series]} benchmark={benchmark} />
                   {series.figures && <SeriesFacts figures={series.figures} benchmark={benchmark} />}
                 </>
