@@ -8,6 +8,8 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
+import { putStrategyDraft } from '../../contract/wizard.ts';
+import { standardRule } from '../../contract/strategy-rule.ts';
 import { subscribeManaged } from '../../contract/managed.ts';
 import { placeOrder } from '../../contract/order.ts';
 import type { SignedIn } from '../../contract/session.ts';
@@ -171,7 +173,10 @@ test('every screen is translated, has room for longer words, passes axe and is l
   ] as const) {
     await callAs(page, placeOrder, order, session);
   }
-  const screensOfAccount = await managedScreens(page, session, facts);
+  const screensOfAccount = [
+    ...(await managedScreens(page, session, facts)),
+    ...(await wizardScreens(page, session)),
+  ];
   const customersFromMs = performance.now();
   for (const hash of [...seenByCustomers, ...screensOfAccount]) {
     await opens(hash);
@@ -222,6 +227,43 @@ async function managedScreens(
   );
   facts.knowAddress(id);
   return shown.map((path) => linkToPath(path, { id }));
+}
+
+/** The steps of a strategy that is being made. */
+async function wizardScreens(page: Page, session: SignedIn): Promise<readonly string[]> {
+  if (!areAll && !screens.includes(`#${paths.wizard}`)) return [];
+  const id = '0198c000-0000-7000-8000-00000000a11c';
+  const strategy = {
+    sources: ['large_companies'],
+    watchlist: [],
+    schedule: 'monthly',
+    rule: standardRule('momentum'),
+    risk: { volatilityPercent: 12, largestPercent: 20 },
+  } as const;
+  await callAs(
+    page,
+    putStrategyDraft,
+    {
+      id,
+      version: 0,
+      name: '2026',
+      ...strategy,
+      sources: [...strategy.sources],
+      watchlist: [],
+      variants: 10,
+      done: ['sources'],
+    },
+    session,
+  );
+  return [
+    paths.wizard,
+    paths.wizardSources,
+    paths.wizardServers,
+    paths.wizardChips,
+    paths.wizardStrategy,
+    paths.wizardRisk,
+    paths.wizardComplete,
+  ].map((path) => linkToPath(path, { id }));
 }
 
 test('the sheets of the shell are all translated, have room for longer words and pass axe', async ({

@@ -37,6 +37,7 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.shareAi}?id=ai-ridge-us`,
   // Once more: a customer can share it.
   `#${paths.productAbout}?id=fund-balanced&of=backtest`,
+  `#${paths.aiStrategy}?id=ai-ridge-us&of=backtest`,
 ];
 
 /** A domain; its rows may lack their functions, which another process cannot send. */
