@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SECTORS } from '../../../contract/instrument.ts';
 import { THEMES } from '../../../contract/theme.ts';
-import { etfReferences } from '../../market/simulated/reference/etfs.ts';
-import { stockReferences } from '../../market/simulated/reference/stocks.ts';
+import { etfReferences } from '../../market/reference/etfs.ts';
+import { stockReferences } from '../../market/reference/stocks.ts';
 import { sectorFunds } from './groups.ts';
 import { themeMembers } from './themes.ts';
 

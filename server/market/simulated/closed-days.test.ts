@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { setExchange } from '../../../tests/harness/set-exchange.ts';
-import { onGrid } from './grid.ts';
+import { onGrid } from '../grid.ts';
 
 const SAMPLE = ['AAPL', 'PLTR', 'SPY', 'XLE', 'TQQQ', 'SQQQ', 'TLT'];
 

@@ -1,6 +1,6 @@
 import type { Split } from '../market-data.ts';
 import type { DayIndex } from './calendar.ts';
-import { onGrid } from './grid.ts';
+import { onGrid } from '../grid.ts';
 import type { Tape } from './tape.ts';
 
 /** The number of a date; undefined for a day without trading. */

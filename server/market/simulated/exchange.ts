@@ -11,7 +11,7 @@ import { History } from './history.ts';
 import { Live } from './live.ts';
 import { dividendsOn } from './payments.ts';
 import { quoteOf, tickOf } from './quote.ts';
-import { indexTickers } from './reference/etfs.ts';
+import { indexTickers } from '../reference/etfs.ts';
 import { Tape } from './tape.ts';
 import { listUniverse } from './universe.ts';
 

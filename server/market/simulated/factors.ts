@@ -2,7 +2,7 @@ import { SECTORS, type Sector } from '../../../contract/instrument.ts';
 import type { Calendar, DayIndex } from './calendar.ts';
 import { bell, keyOf, ripple } from './chance.ts';
 import { type OpenSession, planSession, type SessionPlan, turbulence } from './day-plan.ts';
-import { Kept } from './kept.ts';
+import { Kept } from '../kept.ts';
 import { chosenDraws, type Draws, type MakeDraws } from './path-draws.ts';
 
 /** The factors: the market, the eleven sectors, interest rates (per year of duration), metals. */

@@ -1,49 +1,22 @@
-import { type Bars, type Interval, intervalOfRange, type Range } from '../../../contract/bars.ts';
+import type { Bars, Interval, Range } from '../../../contract/bars.ts';
 import type { DayMatrix } from '../market-data.ts';
-import {
-  addBar,
-  type Bar,
-  type BarColumns,
-  barAt,
-  barColumns,
-  grown,
-  priceRange,
-  series,
-} from './bar-series.ts';
+import { addBar, type Bar, type BarColumns, barAt, barColumns, series } from '../bar-series.ts';
+import { intervalFor, MINUTES_OF, MONTHS_OF, WEEK_SESSIONS } from '../chart-ranges.ts';
 import type { DayIndex } from './calendar.ts';
 import type { ClosedDays } from './closed-days.ts';
 import { type DayArrays, dayArrays, writeDay } from './day-rows.ts';
 import type { OpenSession } from './day-plan.ts';
-import { onGrid } from './grid.ts';
-import { Kept } from './kept.ts';
+import { onGrid } from '../grid.ts';
+import { Kept } from '../kept.ts';
 import { emptyMinute, shapeMinute, volumeBefore } from './minute.ts';
-import { mondayOf, monthsBefore } from './months.ts';
+import { grown, priceRange } from './minute-bars.ts';
+import { mondayOf, monthsBefore } from '../months.ts';
 import { type Position, positionAt } from './position.ts';
 import { Shares } from './shares.ts';
 import type { Tape } from './tape.ts';
 import { rateOf } from './trading.ts';
 
 const SESSIONS: readonly OpenSession[] = ['pre', 'regular', 'after'];
-const MONTHS_OF: Partial<Record<Range, number>> = {
-  '1M': 1,
-  '3M': 3,
-  '6M': 6,
-  '1Y': 12,
-  '3Y': 36,
-  '5Y': 60,
-  '10Y': 120,
-};
-const WEEK_SESSIONS = 5;
-const MINUTES_OF: Partial<Record<Interval, number>> = {
-  '1m': 1,
-  '5m': 5,
-  '15m': 15,
-  '30m': 30,
-  '1h': 60,
-};
-/** The finest interval that a range is answered with; a finer one would be more bars than a screen has points. */
-const FINEST_MINUTES: Partial<Record<Range, number>> = { '1D': 1, '1W': 1, '1M': 5, '3M': 60 };
-
 /** Bars need two closes before them. */
 const FIRST_BAR_DAY = 42;
 /** A month of one instrument is about 1 kB. */
@@ -77,10 +50,7 @@ export class History {
   /** Answers at `nowMs`. An interval finer than the range can show becomes the range's own; the answer says which. */
   async bars(index: number, range: Range, wanted: Interval, nowMs: number): Promise<Bars> {
     const now = positionAt(this.#tape, nowMs);
-    const minutes = MINUTES_OF[wanted];
-    const finest = FINEST_MINUTES[range];
-    const fits = minutes === undefined || (finest !== undefined && minutes >= finest);
-    const interval = fits ? wanted : intervalOfRange[range];
+    const interval = intervalFor(range, wanted);
     const first = this.#firstDay(index, range, now.day);
 
     const step = MINUTES_OF[interval];

@@ -2,7 +2,7 @@ import type { Session } from '../../../contract/clock.ts';
 import type { Slot } from '../../../contract/quote.ts';
 import type { DayIndex } from './calendar.ts';
 import type { OpenSession, SessionPlan } from './day-plan.ts';
-import { onGrid } from './grid.ts';
+import { onGrid } from '../grid.ts';
 import {
   emptyMinute,
   type Minute,

@@ -1,6 +1,6 @@
 import { draw } from './chance.ts';
 import type { SessionPlan } from './day-plan.ts';
-import { onGrid } from './grid.ts';
+import { onGrid } from '../grid.ts';
 import type { Listed } from './listed.ts';
 
 /** A minute has 600 slots of a tenth of a second; in each there is at most one trade of an instrument. */

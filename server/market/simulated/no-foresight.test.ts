@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Calendar, type DayIndex } from './calendar.ts';
 import { fatBell } from './chance.ts';
 import type { OpenSession } from './day-plan.ts';
-import { tickSize } from './grid.ts';
+import { tickSize } from '../grid.ts';
 import type { Draws, DrawSource, MakeDraws } from './path-draws.ts';
 import { chosenDraws } from './path-draws.ts';
 import { Tape } from './tape.ts';

@@ -1,6 +1,6 @@
 import type { Dividend } from '../market-data.ts';
 import type { DayIndex } from './calendar.ts';
-import { onGrid, round4 } from './grid.ts';
+import { onGrid, round4 } from '../grid.ts';
 import type { Tape } from './tape.ts';
 
 /** What an instrument of factors pays on an ex-day, dollars for a share of those that `factor` speaks of; 0 on other days. */

@@ -1,7 +1,7 @@
 import type { QuoteSnapshot } from '../../../contract/quote.ts';
 import type { Tick } from '../market-data.ts';
 import { draw } from './chance.ts';
-import { moveFrom, onGrid, tickSize } from './grid.ts';
+import { moveFrom, onGrid, tickSize } from '../grid.ts';
 import type { Live } from './live.ts';
 import type { Tape } from './tape.ts';
 

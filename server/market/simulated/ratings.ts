@@ -1,5 +1,5 @@
 import type { Ratings } from '../../../contract/company.ts';
-import { onGrid } from './grid.ts';
+import { onGrid } from '../grid.ts';
 
 type Rated = Pick<
   Ratings,

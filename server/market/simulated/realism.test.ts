@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Calendar } from './calendar.ts';
-import { onGrid } from './grid.ts';
+import { onGrid } from '../grid.ts';
 import { chosenDraws } from './path-draws.ts';
-import { stockLevels } from './reference/levels.ts';
-import { stockReferences } from './reference/stocks.ts';
+import { stockLevels } from './levels.ts';
+import { stockReferences } from '../reference/stocks.ts';
 import { Tape } from './tape.ts';
 import { listUniverse } from './universe.ts';
 

@@ -5,7 +5,7 @@ import { Events } from './events.ts';
 import { addWay, Factors, MARKET } from './factors.ts';
 import type { Asset, Listed } from './listed.ts';
 import { chosenDraws, type Draws, type MakeDraws } from './path-draws.ts';
-import { LEVEL_DATE } from './reference/levels.ts';
+import { LEVEL_DATE } from './levels.ts';
 import { Splits } from './splits.ts';
 
 const OWN_MOVE_MIN = -0.35;

@@ -2,9 +2,9 @@ import { SECTORS } from '../../../contract/instrument.ts';
 import { keyOf, uniform } from './chance.ts';
 import { factorSigma, MARKET, METALS, RATES, sectorFactor } from './factors.ts';
 import type { Asset, Basket, Listed } from './listed.ts';
-import { type EtfReference, etfReferences } from './reference/etfs.ts';
-import { stockLevels } from './reference/levels.ts';
-import { type StockReference, stockReferences } from './reference/stocks.ts';
+import { type EtfReference, etfReferences } from '../reference/etfs.ts';
+import { stockLevels } from './levels.ts';
+import { type StockReference, stockReferences } from '../reference/stocks.ts';
 
 const SESSIONS_A_YEAR = 252;
 /** A stock keeps at least this part of its deviation to itself. */

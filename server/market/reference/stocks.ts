@@ -1,4 +1,4 @@
-import { SECTORS, type Sector } from '../../../../contract/instrument.ts';
+import { SECTORS, type Sector } from '../../../contract/instrument.ts';
 
 /** The facts of a stock, independent of its simulated price. Unknown is `null`. */
 export interface StockReference {

@@ -1,4 +1,4 @@
-import type { EtfCategory, Sector } from '../../../../contract/instrument.ts';
+import type { EtfCategory, Sector } from '../../../contract/instrument.ts';
 
 /** What an ETF's price is made of. */
 export type EtfMake =

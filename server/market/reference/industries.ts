@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../contract/language.ts';
 
 /*
  * GICS sub-industry in English | Spanish | Japanese | Chinese as Hong Kong writes it.

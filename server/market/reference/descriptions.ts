@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/language.ts';
+import type { Language } from '../../../contract/language.ts';
 import { spanishDescriptions } from './descriptions.es.ts';
 import { japaneseDescriptions } from './descriptions.ja.ts';
 import { chineseDescriptions } from './descriptions.zh-HK.ts';
