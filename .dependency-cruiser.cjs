@@ -35,7 +35,7 @@ const FLOORS = [
   ['config'],
   ['config-bank', 'config-chain', 'config-demo', 'config-tls'],
   ['bad-config', 'networks', 'local-name', 'refused', 'bank'],
-  ['cannot-start'],
+  ['answer-text', 'cannot-start'],
 ];
 
 /** The rooms of the broker, in the same order. */
@@ -46,6 +46,7 @@ const ROOMS = [
   ['desk', 'days'],
   ['settle'],
   ['read', 'paper'],
+  ['deliveries', 'done-orders'],
   ['brokerage', 'trading'],
 ];
 

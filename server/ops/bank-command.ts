@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decimalOf } from '../../contract/money.ts';
 import { readReturns } from '../bank/nacha.ts';
@@ -18,6 +18,7 @@ import {
   sendBookingBack,
 } from '../funding/funding.ts';
 import type { OpsContext } from './context.ts';
+import { readNamed } from './read-file.ts';
 
 const USE = `Use: bank import <file> | notices | proof <number> --to <new file> | unmatched | assign <bank reference> --customer <account number>
   | return <bank reference> | payouts --to <new file> [--again <number>] | returns <file>`;
@@ -52,7 +53,7 @@ function partsOf({ services }: OpsContext) {
 async function importFile(context: OpsContext, path: string): Promise<number> {
   const { config, actor, write } = context;
   if (!config.bank) throw new CannotStart('No bank is configured: see BANK_NAME.');
-  const bytes = await readFile(path);
+  const bytes = await readNamed(path);
   const parts = partsOf(context);
   try {
     const statement = readStatement(bytes, config.bank.details.accountNumber);
@@ -183,7 +184,7 @@ async function payouts(
 }
 
 async function returns(context: OpsContext, path: string): Promise<number> {
-  const text = await readFile(path, 'latin1');
+  const text = (await readNamed(path)).toString('latin1');
   let done = 0;
   let unknown = 0;
   for (const { trace, code } of readReturns(text)) {

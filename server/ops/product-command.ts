@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { CalendarDate } from '../../contract/instrument.ts';
 import { decimalOf, AmountText } from '../../contract/money.ts';
@@ -9,6 +8,7 @@ import { openProduct } from '../products/life/open-product.ts';
 import { productName } from '../products/product-name.ts';
 import { lastDay, readProducts } from '../products/product-row.ts';
 import type { OpsContext } from './context.ts';
+import { readJson } from './read-file.ts';
 
 const USE = 'Use: product list | show <id> | close <id> | open <id> | add <file>';
 
@@ -102,12 +102,7 @@ async function setClosed(
 }
 
 async function add({ services, actor, write }: OpsContext, file: string): Promise<number> {
-  const read = v.safeParse(NewProductFile, JSON.parse(await readFile(file, 'utf8')));
-  if (!read.success) {
-    const [issue] = read.issues;
-    throw new CannotStart(`${file}: ${v.getDotPath(issue) ?? 'it'} ${issue.message}`);
-  }
-  const { seedMicros, period, ...rest } = read.output;
+  const { seedMicros, period, ...rest } = await readJson(file, NewProductFile);
   const product = {
     ...rest,
     seedMicros: BigInt(seedMicros),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, memo } from 'react';
 import type { FeedType } from '../../contract/feed.ts';
 import type { Position } from '../../contract/portfolio.ts';
-import { figuresOf, type PositionFigures } from '../data/account/position-figures.ts';
+import { figuresOf, type PositionFigures } from '../../contract/position-figures.ts';
 import { positionPill } from '../data/device/position-pill.ts';
 import { useQuote } from '../data/feed/quotes.ts';
 import { useInstrument } from '../data/feed/universe.ts';

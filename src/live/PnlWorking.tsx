@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { percentOf } from '../data/account/position-figures.ts';
+import { percentOf } from '../../contract/position-figures.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { HowComputed } from '../ui/HowComputed.tsx';
 import { useFormat } from '../ui/useFormat.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Position } from '../../contract/portfolio.ts';
-import { figuresOf } from '../data/account/position-figures.ts';
+import { figuresOf } from '../../contract/position-figures.ts';
 import type { Href } from '../nav/address.ts';
 import { dollarsOf } from '../ui/dollars.ts';
 import { Price } from '../ui/Price.tsx';

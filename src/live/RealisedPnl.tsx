@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../contract/order.ts';
-import { percentOf } from '../data/account/position-figures.ts';
+import { percentOf } from '../../contract/position-figures.ts';
 import { Change } from '../ui/Change.tsx';
 import { dollarsOf } from '../ui/dollars.ts';
 import { Explained } from '../ui/Explained.tsx';

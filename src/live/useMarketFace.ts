@@ -1,6 +1,6 @@
 import type { Ticker } from '../../contract/instrument.ts';
 import type { MarketFace } from '../../contract/why-not-filled.ts';
-import type { BidAsk } from '../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../contract/bid-ask.ts';
 import { useExchangeTime } from '../data/feed/exchange-time.ts';
 import { BID_ASK_OLD_MS, useBidAsks } from '../data/feed/bid-asks.ts';
 import { useTicketFacts } from '../data/account/ticket-facts.ts';

@@ -2,8 +2,8 @@ import type { Ticker } from '../../../contract/instrument.ts';
 import { isBuy } from '../../../contract/order-intent.ts';
 import type { MarketClock, Quotes } from '../../market/market-data.ts';
 import type { Brokerage, BrokerOrder } from '../brokerage.ts';
-import type { Deliveries } from './deliveries.ts';
-import type { DoneOrders } from './done-orders.ts';
+import type { Deliveries } from '../deliveries.ts';
+import type { DoneOrders } from '../done-orders.ts';
 import { type Resting, restingOf } from './order-book.ts';
 import type { WorkingOrders } from './working-orders.ts';
 

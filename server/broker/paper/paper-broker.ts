@@ -1,8 +1,8 @@
 import type { Bus } from '../../bus/bus.ts';
 import type { MarketClock, Quotes } from '../../market/market-data.ts';
 import type { Brokerage } from '../brokerage.ts';
-import { deliveries } from './deliveries.ts';
-import { DoneOrders } from './done-orders.ts';
+import { deliveries } from '../deliveries.ts';
+import { DoneOrders } from '../done-orders.ts';
 import { matching } from './matching.ts';
 import { orderDesk } from './order-desk.ts';
 import { TakenSizes } from './taken-sizes.ts';

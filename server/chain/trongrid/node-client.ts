@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { retryAfterMs, textOf } from '../../answer-text.ts';
 import { ChainUnavailable, type ChainUsage } from '../chain.ts';
 
 const TRIES_MAX = 4;
@@ -63,7 +64,7 @@ export function nodeClient(options: ClientOptions): NodeClient {
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       });
-      if (answer.ok) return { body: JSON.parse(await textOf(answer)) };
+      if (answer.ok) return { body: JSON.parse(await textOf(answer, ANSWER_BYTES_MAX)) };
       await answer.body?.cancel();
       const isLimit = answer.status === 429 || answer.status === 403;
       if (isLimit) count(true);
@@ -101,20 +102,4 @@ export function nodeClient(options: ClientOptions): NodeClient {
     },
     usage: () => ({ day, requests, limited }),
   };
-}
-
-function retryAfterMs({ headers }: Response): number {
-  const seconds = Number(headers.get('retry-after') ?? 0);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0;
-}
-
-async function textOf(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of answer.body ?? []) {
-    bytes += part.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

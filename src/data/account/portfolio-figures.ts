@@ -1,6 +1,6 @@
 import { microsOf } from '../../../contract/money.ts';
 import type { Portfolio, Position } from '../../../contract/portfolio.ts';
-import { figuresOf, sumOf } from './position-figures.ts';
+import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 
 /** The value and P&L of the accounts. Micro-dollars; figures that depend on an unknown price are `undefined`. */
 export interface PortfolioFigures {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { type BidAsk, bidAskOf } from '../../../contract/bid-ask.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
 import { QUOTES_PER_CALL_MAX } from '../../../contract/quote-call.ts';
-import { type BidAsk, bidAskOf } from './bid-ask.ts';
 import { type Known, useKnown } from '../call/known.ts';
 
 /** Bid and ask are not pushed; they are requested this often. */

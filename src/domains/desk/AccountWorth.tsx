@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { Portfolio, Position } from '../../../contract/portfolio.ts';
 import { type PortfolioFigures, portfolioFigures } from '../../data/account/portfolio-figures.ts';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
 import { usePrices } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

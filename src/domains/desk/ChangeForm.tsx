@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 import type { Changing } from './change-order.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 import { useCell } from '../../data/call/cell.ts';
 import { useChangeOrder } from './change-order.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';

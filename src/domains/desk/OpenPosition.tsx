@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { useInstrument } from '../../data/feed/universe.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import { Result } from '../../live/Result.tsx';

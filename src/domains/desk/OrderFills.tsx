@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Fill, Order } from '../../../contract/order.ts';
-import { sumOf } from '../../data/account/position-figures.ts';
+import { sumOf } from '../../../contract/position-figures.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { Section } from '../../ui/Section.tsx';
 import table from '../../ui/Table.module.css';

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 import { CancelSheet } from './CancelSheet.tsx';
 import { ChangeSheet } from './ChangeSheet.tsx';
 

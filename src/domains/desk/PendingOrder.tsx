@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '../../../contract/order.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 import { useQuote } from '../../data/feed/quotes.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useFaceOf } from '../../live/useMarketFace.ts';

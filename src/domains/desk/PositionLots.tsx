@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Lot, Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { MASK, useShownMoney } from '../../live/useShownMoney.ts';

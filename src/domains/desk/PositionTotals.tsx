@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Position } from '../../../contract/portfolio.ts';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
 import type { PriceOf } from '../../live/usePrices.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { FeedType } from '../../../contract/feed.ts';
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { priceBoard } from '../../data/feed/price-board.ts';
 import { useQuote } from '../../data/feed/quotes.ts';
 import { useUniverse } from '../../data/feed/universe.ts';

@@ -4,7 +4,7 @@ import { isFarThrough, isOnTick } from '../../../contract/order-price.ts';
 import { mayBeOfSize } from '../../../contract/order-size.ts';
 import type { Order } from '../../../contract/order.ts';
 import { holdOf } from '../../../contract/order-hold.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 
 /** What is typed into a change of an order, in plain decimals with a point. */
 export interface TypedChange {

@@ -1,5 +1,5 @@
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { dollarsOf } from '../../ui/dollars.ts';
 
 /** The figures of a position that its table shows in columns of their own, from the left. */

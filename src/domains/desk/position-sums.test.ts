@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { boardOf } from '../../data/feed/price-board.ts';
 import { priceOfBoard } from '../../live/usePrices.ts';
 import type { LiveQuote } from '../../../workers/feed/api.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf, sumOf } from '../../data/account/position-figures.ts';
+import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 
 /** The totals of positions. Micro-dollars; `undefined` when one has no price. */
 export interface PositionSums {

@@ -1,5 +1,5 @@
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 
 /** How positions are ordered. */
 export const POSITION_ORDERS = ['value', 'today', 'return', 'name'] as const;

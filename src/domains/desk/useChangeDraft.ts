@@ -4,7 +4,7 @@ import { MICROS, readAmount } from '../../../contract/money.ts';
 import { stepPrice } from '../../../contract/order-price.ts';
 import type { Order } from '../../../contract/order.ts';
 import { useCell } from '../../data/call/cell.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 import { useExchangeTime } from '../../data/feed/exchange-time.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import {

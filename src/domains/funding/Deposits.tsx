@@ -15,7 +15,7 @@ import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Age } from './Age.tsx';
 import { depositPages } from './record-filter.ts';
 import { NothingLeft, RecordFilters, useRecordFilter } from './RecordFilters.tsx';
-import { usePages } from './record-pages.ts';
+import { usePages } from '../../data/call/pages.ts';
 import { kindTexts, stateTexts } from './record-texts.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { depositRows } from './records-csv.ts';

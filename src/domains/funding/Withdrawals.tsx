@@ -14,7 +14,7 @@ import { WithRoom } from '../../ui/table/WithRoom.tsx';
 import { Age } from './Age.tsx';
 import { withdrawalPages } from './record-filter.ts';
 import { NothingLeft, RecordFilters, useRecordFilter } from './RecordFilters.tsx';
-import { usePages } from './record-pages.ts';
+import { usePages } from '../../data/call/pages.ts';
 import { kindTexts } from './record-texts.ts';
 import { withdrawalRows } from './records-csv.ts';
 import { useCsvNames } from './useCsvNames.ts';

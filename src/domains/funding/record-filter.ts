@@ -10,7 +10,7 @@ import {
   type WithdrawalState,
   type WithdrawalWay,
 } from '../../../contract/withdrawal.ts';
-import type { Pages } from './record-pages.ts';
+import type { Pages } from '../../data/call/pages.ts';
 
 /** What is left of a list. Wall times, the first included and the last not. */
 interface Filter<Way, State> {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { baseOf } from '../../data/account/portfolio-figures.ts';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { useIdentityStatus } from '../../data/session/session.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { HideAmounts } from '../../live/HideAmounts.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { HoldingCaption } from '../../live/HoldingCaption.tsx';
 import { HoldingRow } from '../../live/HoldingRow.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';

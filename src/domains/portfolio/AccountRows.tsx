@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AccountName } from '../../../contract/account.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

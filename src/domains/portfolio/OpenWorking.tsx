@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { DirectionTag } from '../../live/DirectionTag.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

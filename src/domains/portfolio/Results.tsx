@@ -3,7 +3,7 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '../../../contract/portfolio.ts';
 import { baseOf, type PortfolioFigures } from '../../data/account/portfolio-figures.ts';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { ExchangeMoment } from '../../live/ExchangeMoment.tsx';
 import { Result } from '../../live/Result.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { getBalances } from '../../../contract/account.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { baseOf } from '../../data/account/portfolio-figures.ts';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
 import { type LivePortfolio, PORTFOLIO_REFRESH_MS } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf, sumOf } from '../../data/account/position-figures.ts';
+import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 import { boardOf } from '../../data/feed/price-board.ts';
 import { type PriceOf, priceOfBoard } from '../../live/usePrices.ts';
 import type { LiveQuote } from '../../../workers/feed/api.ts';

@@ -1,6 +1,6 @@
 import type { Ticker } from '../../../contract/instrument.ts';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf, sumOf } from '../../data/account/position-figures.ts';
+import { figuresOf, sumOf } from '../../../contract/position-figures.ts';
 
 /** What one position added to today's P&L. Micro-dollars. */
 export interface Contribution {

@@ -27,7 +27,7 @@ import { OrderFacts, Stakes } from './OrderFacts.tsx';
 import { usePositions } from './positions.ts';
 import styles from './quant.module.css';
 import { useBuying } from './send-order.ts';
-import { TransferMissing } from './TransferMissing.tsx';
+import { TransferMissing } from '../../live/TransferMissing.tsx';
 import { useAmountText } from './useAmountText.ts';
 
 /** Orders units: amount, agreements, review, confirmation. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProductPosition } from '../../../contract/product-order.ts';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { Result } from '../../live/Result.tsx';
 import { useShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';

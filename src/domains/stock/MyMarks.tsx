@@ -8,7 +8,7 @@ import { getPositions } from '../../../contract/portfolio.ts';
 import { useMarksShown } from './chart-marks.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useOrderLives } from './order-lives.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import type { OwnPartProps } from '../../live/LiveChart.tsx';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { ownMarks, type PriceLine } from './own-marks.ts';

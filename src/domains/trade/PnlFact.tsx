@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { UNKNOWN } from '../../lib/format.ts';
 import { Change } from '../../ui/Change.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';

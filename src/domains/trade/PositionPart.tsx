@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Position } from '../../../contract/portfolio.ts';
-import { figuresOf } from '../../data/account/position-figures.ts';
+import { figuresOf } from '../../../contract/position-figures.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import { Result } from '../../live/Result.tsx';
 import { useLivePrice } from '../../live/useLivePrice.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { percentOf } from '../../data/account/position-figures.ts';
+import { percentOf } from '../../../contract/position-figures.ts';
 import { Change } from '../../ui/Change.tsx';
 import { dollarsOf } from '../../ui/dollars.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -9,7 +9,7 @@ import type { OrderIntent, OrderType } from '../../../contract/order.ts';
 import type { Position } from '../../../contract/portfolio.ts';
 import type { Session } from '../../../contract/clock.ts';
 import type { TicketFacts } from '../../../contract/trade-ticket.ts';
-import type { BidAsk } from '../../data/feed/bid-ask.ts';
+import type { BidAsk } from '../../../contract/bid-ask.ts';
 import type { Money } from '../../ui/useMoney.ts';
 import { closingPnlOf } from './closing-pnl.ts';
 import { collateralOf } from './cover-collateral.ts';

@@ -14,7 +14,7 @@ import styles from './PriceChart.module.css';
 import type { ShownChart } from './shown-chart.ts';
 import { PricePart } from './PricePart.tsx';
 import { rangeLabels } from './range-names.ts';
-import { moveFrom, summarize } from './range-summary.ts';
+import { moveFrom, summarize } from '../../../contract/range-summary.ts';
 import { useZoom } from './use-zoom.ts';
 
 /** A price under the crosshair, and how far it is from where the range begins. */

@@ -13,7 +13,7 @@ import styles from './PriceChart.module.css';
 import type { ShownChart } from './shown-chart.ts';
 import { Readout } from './Readout.tsx';
 import { rangeNames } from './range-names.ts';
-import type { RangeSummary } from './range-summary.ts';
+import type { RangeSummary } from '../../../contract/range-summary.ts';
 import { momentWriter } from './time-labels.ts';
 
 const ChartCanvas = lazy(async () => {

@@ -8,7 +8,7 @@ import type { ChartKind } from './chart-look.ts';
 import styles from './Readout.module.css';
 import { coversExtendedHours } from './bar-hours.ts';
 import { rangeNames } from './range-names.ts';
-import { moveFrom, moveOfBar, type RangeSummary } from './range-summary.ts';
+import { moveFrom, moveOfBar, type RangeSummary } from '../../../contract/range-summary.ts';
 import { momentWriter } from './time-labels.ts';
 
 /** The line above a chart: the bar under the crosshair, else the whole range. Its height never changes. */

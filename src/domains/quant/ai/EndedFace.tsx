@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getManagedTrades } from '../../../../contract/managed.ts';
 import { newYorkDate } from '../../../../contract/market-hours.ts';
-import { percentOf } from '../../../data/account/position-figures.ts';
+import { percentOf } from '../../../../contract/position-figures.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

@@ -19,7 +19,7 @@ import { buyProblem } from '../buy-rules.ts';
 import { links, managedLinks } from '../links.ts';
 import { useLanguage, type WholeProduct } from '../products.ts';
 import quant from '../quant.module.css';
-import { TransferMissing } from '../TransferMissing.tsx';
+import { TransferMissing } from '../../../live/TransferMissing.tsx';
 import { useAmountText } from '../useAmountText.ts';
 import { FollowReview } from './FollowReview.tsx';
 import { ManagedTerms } from './ManagedTerms.tsx';

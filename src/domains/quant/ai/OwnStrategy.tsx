@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedAccount } from '../../../../contract/managed.ts';
-import { percentOf } from '../../../data/account/position-figures.ts';
+import { percentOf } from '../../../../contract/position-figures.ts';
 import { useExchangeTime } from '../../../data/feed/exchange-time.ts';
 import { Result } from '../../../live/Result.tsx';
 import { useShownMoney } from '../../../live/useShownMoney.ts';

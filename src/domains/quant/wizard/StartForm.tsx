@@ -26,7 +26,7 @@ import type { BuyProblem } from '../buy-rules.ts';
 import { managedLinks } from '../links.ts';
 import { useLanguage } from '../products.ts';
 import quant from '../quant.module.css';
-import { TransferMissing } from '../TransferMissing.tsx';
+import { TransferMissing } from '../../../live/TransferMissing.tsx';
 import { useAmountText } from '../useAmountText.ts';
 import type { Draft, Search } from './drafts.ts';
 import { linkToOverview } from './links.ts';

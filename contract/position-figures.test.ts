@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../../../contract/portfolio.ts';
+import type { Position } from './portfolio.ts';
 import { figuresOf, percentOf, sumOf } from './position-figures.ts';
 
 /** Ten shares for $1,000 and a fee of a dollar. */

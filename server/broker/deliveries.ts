@@ -1,4 +1,4 @@
-import type { TradeUpdate } from '../brokerage.ts';
+import type { TradeUpdate } from './brokerage.ts';
 
 /** A queued task: the delivery of an update, or work on an order that none of its updates may race. */
 interface Delivery {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Declined } from '../../../contract/answer.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
-import { answerKey, keepAnswer, readAnswerKept } from '../../data/call/answers.ts';
-import { call } from '../../data/call/call.ts';
-import { useKnown } from '../../data/call/known.ts';
+import { answerKey, keepAnswer, readAnswerKept } from './answers.ts';
+import { call } from './call.ts';
+import { useKnown } from './known.ts';
 
 /** A page of a list, newest first. */
 export interface Page<Line> {

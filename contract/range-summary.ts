@@ -1,4 +1,4 @@
-import type { Bars } from '../../../contract/bars.ts';
+import type { Bars } from './bars.ts';
 
 /** What a chart says in words. Prices in dollars. */
 export interface RangeSummary {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bars } from '../../../contract/bars.ts';
+import type { Bars } from './bars.ts';
 import { summarize } from './range-summary.ts';
 
 const bars: Bars = {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { AccountName } from '../../../contract/account.ts';
-import { linkTo } from '../../nav/links.ts';
-import { useHere } from '../../nav/route.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useMoney } from '../../ui/useMoney.ts';
+import type { AccountName } from '../../contract/account.ts';
+import { linkTo } from '../nav/links.ts';
+import { useHere } from '../nav/route.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useMoney } from '../ui/useMoney.ts';
 
 const CENT = 10_000n;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { passes } from './record-filter.ts';
-import { joinPages } from './record-pages.ts';
+import { joinPages } from './pages.ts';
 
 const lines = (...ids: string[]) => ids.map((id) => ({ id }));
 const ids = (page: ReturnType<typeof joinPages>) => page?.lines.map(({ id }) => id);
@@ -17,15 +16,4 @@ test('where the two do not meet, or nothing is below, the first page stands alon
   expect(ids(joinPages(head, below))).toEqual(['z']);
   expect(ids(joinPages(head, undefined))).toEqual(['z']);
   expect(ids(joinPages(undefined, below))).toEqual(['a']);
-});
-
-test.for([
-  ['another way', { way: 'bank' }, false],
-  ['its way', { way: 'usdt' }, true],
-  ['another state', { state: 'refused' }, false],
-  ['its state', { state: 'final' }, true],
-  ['a span that begins with it', { fromMs: 100 }, true],
-  ['a span that ends with it', { untilMs: 100 }, false],
-] as const)('a line and a filter for %s', ([, filter, isLeft]) => {
-  expect(passes<string, string>(filter, { way: 'usdt', state: 'final', atMs: 100 })).toBe(isLeft);
 });

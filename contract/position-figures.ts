@@ -1,6 +1,6 @@
-import { MICROS } from '../../../contract/money.ts';
-import { positionValueMicros } from '../../../contract/position-value.ts';
-import type { Position } from '../../../contract/portfolio.ts';
+import { MICROS } from './money.ts';
+import { positionValueMicros } from './position-value.ts';
+import type { Position } from './portfolio.ts';
 
 /** The figures of a position at a price. Micro-dollars; `…Percent` in percent; unknown figures are `undefined`. */
 export interface PositionFigures {
