@@ -157,7 +157,7 @@ module.exports = {
     only(
       'live',
       '^src/live/',
-      ['^contract/', '^src/(lib|nav|ui|data|styles|live)/'],
+      ['^contract/', '^src/(lib|nav|ui|data|styles|live)/', '^virtual:content/'],
       'Pieces of ui/ tied to what data/ knows, for every domain.',
     ),
     only(

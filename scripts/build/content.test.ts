@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DocumentId, DocumentLanguage, documentEditions } from '../../contract/documents.ts';
 import { sectionIds } from '../../src/domains/help/document-text.ts';
-import { topicIds } from '../../src/domains/help/topic.ts';
+import { topicIds } from '../../src/live/help/topic.ts';
 import { readAgreement, readTopics } from './content.ts';
 import { readMarkdown } from './markdown.ts';
 

@@ -8,7 +8,7 @@ import {
   type DocumentText,
   sectionIds,
 } from '../../src/domains/help/document-text.ts';
-import { topicIds, type TopicText, type TopicTexts } from '../../src/domains/help/topic.ts';
+import { topicIds, type TopicText, type TopicTexts } from '../../src/live/help/topic.ts';
 import { projectRoot } from './domains.ts';
 import { type Article, readMarkdown } from './markdown.ts';
 

@@ -11,8 +11,8 @@ import { DocumentEdition } from './DocumentEdition.tsx';
 import { DocumentStanding } from './DocumentStanding.tsx';
 import { type DocumentText, documentNamed } from './document-text.ts';
 import { documentTitles } from './document-titles.ts';
-import { LoadedTexts } from './LoadedTexts.tsx';
-import { loadDocument } from './load-texts.ts';
+import { LoadedTexts } from '../../live/help/LoadedTexts.tsx';
+import { loadDocument } from './load-document.ts';
 import { PickDocument } from './PickDocument.tsx';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 

@@ -8,7 +8,7 @@ import { Marked } from '../../ui/Marked.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { findTopics, markMatches } from './find-topics.ts';
 import styles from './TopicRow.module.css';
-import type { TopicTexts } from './topic.ts';
+import type { TopicTexts } from '../../live/help/topic.ts';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 
 /** The topics that match the query, best first. */

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FoundTopics } from './FoundTopics.tsx';
 import styles from './HelpCentre.module.css';
 import { HelpSearch } from './HelpSearch.tsx';
-import type { TopicTexts } from './topic.ts';
+import type { TopicTexts } from '../../live/help/topic.ts';
 import { TopicGroups } from './TopicGroups.tsx';
 
 /** All topics under their headings or, when something is typed, those that have it. */

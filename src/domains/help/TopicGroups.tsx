@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type TopicGroup, topicGroups } from './topic-groups.ts';
-import type { TopicTexts } from './topic.ts';
+import type { TopicTexts } from '../../live/help/topic.ts';
 import styles from './TopicRow.module.css';
 import { useTextLanguage } from '../../data/device/text-language.ts';
 

@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { topicGroups, topicLinks } from './topic-groups.ts';
-import type { TopicId, TopicTexts } from './topic.ts';
+import type { TopicId, TopicTexts } from '../../live/help/topic.ts';
 import styles from './TopicPage.module.css';
 import rows from './TopicRow.module.css';
 import { useTextLanguage } from '../../data/device/text-language.ts';

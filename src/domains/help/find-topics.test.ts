@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTopics, markMatches } from './find-topics.ts';
-import { type TopicText, type TopicTexts, topicIds } from './topic.ts';
+import { type TopicText, type TopicTexts, topicIds } from '../../live/help/topic.ts';
 
 const silent: TopicText = { title: '–', paragraphs: ['–'], keywords: [] };
 

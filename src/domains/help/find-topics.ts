@@ -1,6 +1,6 @@
 import { cutAtWords, isBeginning, placesOf, type Stretch } from '../../lib/stretches.ts';
 import { foldLetters, foldWords } from './fold.ts';
-import { type TopicId, topicIds, type TopicText, type TopicTexts } from './topic.ts';
+import { type TopicId, topicIds, type TopicText, type TopicTexts } from '../../live/help/topic.ts';
 
 /** A word in the title counts more than all keywords, a keyword more than all of the text. */
 const WEIGHT = { wholeTitle: 100_000, title: 100, keyword: 10, text: 1 } as const;

@@ -2,7 +2,7 @@ import { currentSettings } from '../../data/device/settings.ts';
 import { linkTo } from '../../nav/links.ts';
 import type { FindParts } from '../../nav/route.ts';
 import { findTitles } from './find-topics.ts';
-import { loadTopics } from './load-texts.ts';
+import { loadTopics } from '../../live/help/load-topics.ts';
 
 /** Reads the help topics in the present language, to be found by their titles and keywords. */
 export async function readParts(): Promise<FindParts> {

@@ -3,9 +3,10 @@ import { DocumentId } from '../../../contract/documents.ts';
 import { LOCALES } from '../../data/device/settings-rules.ts';
 import { sectionIds, sectionsOf, writeDocument } from './document-text.ts';
 import { findTopics } from './find-topics.ts';
-import { loadDocument, loadTopics } from './load-texts.ts';
+import { loadTopics } from '../../live/help/load-topics.ts';
+import { loadDocument } from './load-document.ts';
 import { topicGroups, topicLinks } from './topic-groups.ts';
-import { topicIds } from './topic.ts';
+import { topicIds } from '../../live/help/topic.ts';
 
 /** Every text within, however deep. */
 function textsIn(value: unknown): string[] {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Href } from '../../nav/address.ts';
 import { linkTo } from '../../nav/links.ts';
-import type { TopicId } from './topic.ts';
+import type { TopicId } from '../../live/help/topic.ts';
 
 /** Topics under one heading. */
 export interface TopicGroup {

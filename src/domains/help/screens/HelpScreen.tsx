@@ -4,9 +4,9 @@ import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { HelpCentre } from '../HelpCentre.tsx';
-import { loadTopics } from '../load-texts.ts';
-import { LoadedTexts } from '../LoadedTexts.tsx';
-import { topicNamed } from '../topic.ts';
+import { loadTopics } from '../../../live/help/load-topics.ts';
+import { LoadedTexts } from '../../../live/help/LoadedTexts.tsx';
+import { topicNamed } from '../../../live/help/topic.ts';
 import { TopicPage } from '../TopicPage.tsx';
 import { useTextLanguage } from '../../../data/device/text-language.ts';
 

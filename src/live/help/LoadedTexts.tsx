@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Declined } from '../../ui/Declined.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { forgetTexts, type Texts } from './load-texts.ts';
+import { forgetTexts, type Texts } from './load-once.ts';
 
 /** What is drawn from texts in a chunk of their own: grey shapes until they come, and why when they do not. */
 export function LoadedTexts<T>({

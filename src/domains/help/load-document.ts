@@ -1,0 +1,24 @@
+import type { DocumentId } from '../../../contract/documents.ts';
+import type { Locale } from '../../data/device/settings-rules.ts';
+import { type Load, loadOnce, type Texts } from '../../live/help/load-once.ts';
+import type { DocumentText } from './document-text.ts';
+
+/** The documents in each language, each a chunk of its own. */
+const documents: Record<DocumentId, Record<Locale, Load<DocumentText>>> = {
+  'user-agreement': {
+    en: () => import('virtual:content/agreements/user-agreement/en'),
+    es: () => import('virtual:content/agreements/user-agreement/es'),
+    ja: () => import('virtual:content/agreements/user-agreement/ja'),
+    zhHK: () => import('virtual:content/agreements/user-agreement/zh-HK'),
+  },
+  'anti-money-laundering': {
+    en: () => import('virtual:content/agreements/anti-money-laundering/en'),
+    es: () => import('virtual:content/agreements/anti-money-laundering/es'),
+    ja: () => import('virtual:content/agreements/anti-money-laundering/ja'),
+    zhHK: () => import('virtual:content/agreements/anti-money-laundering/zh-HK'),
+  },
+};
+
+export function loadDocument(id: DocumentId, locale: Locale): Texts<DocumentText> {
+  return loadOnce(documents[id][locale]);
+}
