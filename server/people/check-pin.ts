@@ -2,7 +2,8 @@ import type { Db } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
 import { Refused } from '../refused.ts';
 import type { Passwords } from './passwords.ts';
-import { forgetTries, takeTry, type ThrottleRule } from './throttle.ts';
+import { countNetworkTry, type From, giveNetworkTryBack } from './network-tries.ts';
+import { forgetTries, giveTryBack, takeTry, type ThrottleRule } from './throttle.ts';
 
 /** What hashing a PIN takes. */
 interface PinParts {
@@ -13,6 +14,8 @@ interface PinParts {
 interface CheckParts extends PinParts {
   readonly db: Db;
   readonly wallNowMs: () => number;
+  /** Who asks. */
+  readonly caller: From;
 }
 
 /** Five wrong tries lock the PIN for 15 minutes. */
@@ -25,17 +28,28 @@ export const PIN_TRIES: ThrottleRule = {
   startsOver: true,
 };
 
+/** Wrong PINs from one network, whosever they are. */
+const NETWORK_PINS: ThrottleRule = {
+  kind: 'pin_network',
+  free: 30,
+  waitMs: 60_000,
+  waitMaxMs: 3_600_000,
+  forgetMs: 24 * 3_600_000,
+  startsOver: false,
+};
+
 /**
  * Checks the funds PIN. It runs before the transaction that it protects: a wrong try counts even if that is rolled
  * back.
  *
- * @throws Refused `pin_missing`, `pin_wrong` with the tries that are left, `locked` with when it ends
+ * A network from which many wrong ones came, of whatever customers, has to wait for a second try of each of them. The first is
+ * free even then: whoever lives beside a guesser and knows their own PIN is never kept waiting, and guessing gets one try a day
+ * at each account.
+ *
+ * @throws Refused `pin_missing`, `pin_wrong` with the tries that are left, `locked` and `too_many_requests` with when it ends
  */
-export async function checkPin(
-  { db, vault, passwords, wallNowMs }: CheckParts,
-  personId: string,
-  pin: string,
-): Promise<void> {
+export async function checkPin(parts: CheckParts, personId: string, pin: string): Promise<void> {
+  const { db, vault, passwords, wallNowMs, caller } = parts;
   const [row] = await db.sql<{ pin_hash: string | null }>`
     select pin_hash from person where id = ${personId} and closed_at is null`;
   if (!row?.pin_hash) throw new Refused('pin_missing');
@@ -44,10 +58,17 @@ export async function checkPin(
   if (!taken.isAllowed) {
     throw new Refused('locked', { retryAfterSeconds: taken.retryAfterSeconds });
   }
+  const network = await countNetworkTry(parts, caller, NETWORK_PINS);
+  const isFirst = taken.triesLeft === PIN_TRIES.free - 1;
+  if (network?.isAllowed === false && !isFirst) {
+    await giveTryBack(db.sql, PIN_TRIES, subject);
+    throw new Refused('too_many_requests', { retryAfterSeconds: network.retryAfterSeconds });
+  }
   if (!(await matchesPin({ vault, passwords }, { personId, pin, kept: row.pin_hash }))) {
     throw new Refused('pin_wrong', { triesLeft: taken.triesLeft });
   }
   await forgetTries(db.sql, PIN_TRIES, subject);
+  if (network?.isAllowed) await giveNetworkTryBack(parts, caller, NETWORK_PINS);
 }
 
 /** Marks hashes of PINs that were mixed with the server's key; older ones lack it until the PIN is set again. */

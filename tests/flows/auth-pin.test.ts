@@ -1,20 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getMe } from '../../contract/session.ts';
+import { API_BASE } from '../../contract/endpoint.ts';
+import { getMe, TOKEN_HEADER } from '../../contract/session.ts';
 import { setPin } from '../../contract/sign-up.ts';
+import { askWithdrawal } from '../../contract/withdrawal.ts';
 import { checkPin, hashPin } from '../../server/people/check-pin.ts';
 import { newToken } from '../../server/keys/token.ts';
-import { aPerson } from '../harness/people.ts';
-import { anApp } from '../harness/server.ts';
+import { aPerson, type TestPerson } from '../harness/people.ts';
+import { anApp, type TestApp } from '../harness/server.ts';
 import { auditedOf, confirmationOf, must } from '../harness/sign-up.ts';
 
 const MINUTE = 60_000;
+
+/** What a check of a PIN takes, asked for on this machine. */
+const here = ({ services }: TestApp) => ({ ...services, caller: { address: '127.0.0.1' } });
 
 describe('a funds PIN', () => {
   test('is set with a confirmation and is needed from then on', async () => {
     const clock = { nowMs: Date.now() };
     const app = await anApp({ wallNowMs: () => clock.nowMs });
     const person = await aPerson(app.services);
-    const check = (pin: string) => checkPin(app.services, person.id, pin);
+    const check = (pin: string) => checkPin(here(app), person.id, pin);
     await expect(check('284917')).rejects.toMatchObject({ code: 'pin_missing' });
     const proof = await confirmationOf(app, person);
     must(await app.call(setPin, { confirmation: proof, pin: '284917' }, person));
@@ -63,7 +68,7 @@ describe('a funds PIN', () => {
     const proof = await confirmationOf(app, person);
     must(await app.call(setPin, { confirmation: proof, pin: '284917' }, person));
     const guesses = await Promise.allSettled(
-      Array.from({ length: 20 }, () => checkPin(app.services, person.id, '111112')),
+      Array.from({ length: 20 }, () => checkPin(here(app), person.id, '111112')),
     );
     const codes = guesses.map((each) =>
       each.status === 'rejected' ? (each.reason as { code: string }).code : 'right',
@@ -80,7 +85,7 @@ describe('a funds PIN', () => {
     const codes: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       for (const { id } of people) {
-        const guess = checkPin(app.services, id, `11111${round}`);
+        const guess = checkPin(here(app), id, `11111${round}`);
         codes.push(await guess.catch((error: { code: string }) => error.code).then(String));
       }
     }
@@ -88,6 +93,54 @@ describe('a funds PIN', () => {
       ...Array.from({ length: 20 }, () => 'pin_wrong'),
       ...Array.from({ length: 4 }, () => 'locked'),
     ]);
+  });
+
+  test('that is guessed at from one network over many accounts gets one try each, and no neighbour who knows it waits', async () => {
+    const clock = { nowMs: Date.now() };
+    const app = await anApp({
+      wallNowMs: () => clock.nowMs,
+      config: { proxies: ['127.0.0.1'] },
+    });
+    const { db } = app.services;
+    const people = await Promise.all(
+      Array.from({ length: 33 }, () => aPerson(app.services, { identity: 'passed' })),
+    );
+    const [first, second, fresh, neighbour, ...others] = people;
+    if (!first || !second || !fresh || !neighbour) throw new Error('there are 33');
+    for (const { id } of people) {
+      const hash = await hashPin(app.services, id, '284917');
+      await db.sql`update person set pin_hash = ${hash} where id = ${id}`;
+    }
+    const ask = async (person: TestPerson, pin: string, address = '203.0.113.9') => {
+      const wish = {
+        key: newToken(),
+        payeeId: '0198c000-0000-7000-8000-000000000000',
+        address: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH',
+        amountMicros: '50000000',
+        feeMicros: '2000000',
+        pin,
+        proof: newToken(),
+      };
+      const answer = await app.post(`${API_BASE}${askWithdrawal.path}`, wish, {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        [TOKEN_HEADER]: person.aspctoken,
+      });
+      return ((await answer.json()) as { refusal: string }).refusal;
+    };
+    for (const person of [first, ...others]) expect(await ask(person, '111112')).toBe('pin_wrong');
+    // Another network has tries of its own, and each customer of the guesser's network has one.
+    expect(await ask(second, '111112', '203.0.113.10')).toBe('pin_wrong');
+    expect(await ask(second, '111113')).toBe('too_many_requests');
+    expect(await ask(first, '111113')).toBe('too_many_requests');
+    expect(await ask(fresh, '111112')).toBe('pin_wrong');
+    expect(await ask(fresh, '111113')).toBe('too_many_requests');
+    // Right at the first try, however often: what is wrong then is the second factor.
+    for (const _ of [1, 2, 3]) expect(await ask(neighbour, '284917')).toBe('proof_expired');
+    expect(await ask(first, '284917', '203.0.113.10')).toBe('proof_expired');
+    clock.nowMs += MINUTE;
+    expect(await ask(fresh, '111113')).toBe('pin_wrong');
+    expect(await ask(second, '111113')).toBe('too_many_requests');
   });
 
   test('that is refused leaves the confirmation as good as it was', async () => {
@@ -127,6 +180,6 @@ describe('a funds PIN', () => {
 
     // One that was set before the key was mixed in still works.
     await db.sql`update person set pin_hash = ${await passwords.hash('284917')}`;
-    await checkPin(app.services, person.id, '284917');
+    await checkPin(here(app), person.id, '284917');
   });
 });

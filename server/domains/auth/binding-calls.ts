@@ -11,10 +11,11 @@ import { accountsOf } from '../../people/accounts-of.ts';
 import { keptAccount } from '../../people/kept-account.ts';
 import { sendSecurityNotice } from '../../outbox/security-notice.ts';
 import type { Session } from '../../sessions/sessions.ts';
+import { takeNetworkTry } from '../../people/network-tries.ts';
 import { sendChallenge } from './challenges.ts';
 import { letterFor } from './code-calls.ts';
 import { type Proven, readProof, spendConfirmation, spendProof } from './proofs.ts';
-import { NETWORK_CODES, takeNetworkTry } from './throttles.ts';
+import { NETWORK_CODES } from './throttles.ts';
 
 export const bindingCalls: readonly Handler[] = [
   handle(sendBindingCode, ['db', 'vault', 'outbox', 'wallNowMs'], async (context, { account }) => {

@@ -13,11 +13,12 @@ import { letterLanguage } from '../../outbox/letters.ts';
 import { keptAccount, readAreas } from '../../people/kept-account.ts';
 import { isKnownDevice } from '../../people/known-device.ts';
 import type { Parts } from '../../http/parts.ts';
+import { takeNetworkTry } from '../../people/network-tries.ts';
 import { NOBODY } from './access-records.ts';
 import { type ChallengeWish, sendChallenge } from './challenges.ts';
 import { holderOf } from './holder.ts';
 import { newProof } from './proofs.ts';
-import { NETWORK_CODES, strangerNetwork, takeNetworkTry } from './throttles.ts';
+import { NETWORK_CODES, strangerNetwork } from './throttles.ts';
 import { openChallenge, tryCode } from './try-code.ts';
 
 /** Which letter goes to an address; the answer to the caller is the same for all. */

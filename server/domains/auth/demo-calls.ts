@@ -4,9 +4,9 @@ import { writeAudit } from '../../audit/audit-log.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 import { agreementsDue, recordConsents } from '../../people/agreements.ts';
 import type { ThrottleRule } from '../../people/throttle.ts';
+import { takeNetworkTry } from '../../people/network-tries.ts';
 import { openPerson } from './open-person.ts';
 import { openSession, signedIn } from './open-session.ts';
-import { takeNetworkTry } from './throttles.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -15,6 +15,7 @@ import { checkPin } from '../../people/check-pin.ts';
 import { isStillThere } from '../../people/still-there.ts';
 import { giveTryBack, takeTry } from '../../people/throttle.ts';
 import { Refused } from '../../refused.ts';
+import { takeNetworkTry } from '../../people/network-tries.ts';
 import { recordAccess } from './access-records.ts';
 import {
   approvedPerson,
@@ -29,7 +30,7 @@ import { openSession, signedIn } from './open-session.ts';
 import { ownPasskey } from './own-passkey.ts';
 import { askPasskey, passkeysOf, siteOf } from './passkey-challenges.ts';
 import { protectionOf } from './pending-reset.ts';
-import { DEVICE_CODES, DEVICE_SCANS, scanSubject, takeNetworkTry } from './throttles.ts';
+import { DEVICE_CODES, DEVICE_SCANS, scanSubject } from './throttles.ts';
 import { countUse } from './use-passkey.ts';
 
 /** Sign-in on a new device that a signed-in one of the same customer approves. */

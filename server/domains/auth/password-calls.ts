@@ -11,6 +11,7 @@ import { Refused } from '../../refused.ts';
 import { hashOf } from '../../keys/token.ts';
 import { accountsOf, recoveryAccount } from '../../people/accounts-of.ts';
 import { checkPin } from '../../people/check-pin.ts';
+import { takeNetworkTry } from '../../people/network-tries.ts';
 import { sendOwnCode } from './challenges.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { askPasskey, siteOf } from './passkey-challenges.ts';
@@ -18,7 +19,7 @@ import { cancelByCode, cancelPendingReset, holdReset, protectionOf } from './pen
 import { readProof, spendProof } from './proofs.ts';
 import { brokenRulesFor, setPassword } from './set-password.ts';
 import { ownPasskey } from './own-passkey.ts';
-import { forgetPasswordTries, NETWORK_TRIES, takeNetworkTry } from './throttles.ts';
+import { forgetPasswordTries, NETWORK_TRIES } from './throttles.ts';
 import { countUse } from './use-passkey.ts';
 
 export const passwordCalls: readonly Handler[] = [

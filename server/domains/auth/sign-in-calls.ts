@@ -6,18 +6,13 @@ import { isKnownDevice } from '../../people/known-device.ts';
 import { keptAccount } from '../../people/kept-account.ts';
 import { isStillThere } from '../../people/still-there.ts';
 import { forgetTries, takeTry } from '../../people/throttle.ts';
+import { giveNetworkTryBack, takeNetworkTry } from '../../people/network-tries.ts';
 import { NOBODY, recordAccess, recordRefusal } from './access-records.ts';
 import { sendChallenge } from './challenges.ts';
 import { holderOf } from './holder.ts';
 import { openSession, signedIn } from './open-session.ts';
 
-import {
-  giveNetworkTryBack,
-  NETWORK_TRIES,
-  SIGN_IN_TRIES,
-  signInSubject,
-  takeNetworkTry,
-} from './throttles.ts';
+import { NETWORK_TRIES, SIGN_IN_TRIES, signInSubject } from './throttles.ts';
 import { challengedPerson, tryCode } from './try-code.ts';
 
 export const signInCalls: readonly Handler[] = [

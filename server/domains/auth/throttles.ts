@@ -1,9 +1,8 @@
 import type { AccountId } from '../../../contract/person.ts';
-import { Refused } from '../../refused.ts';
 import { isThisMachine, networkOf } from '../../networks.ts';
 import type { Caller } from '../../http/handle.ts';
 import { accountIndex } from '../../people/account-index.ts';
-import { forgetTries, giveTryBack, takeTry, type ThrottleRule } from '../../people/throttle.ts';
+import { forgetTries, type ThrottleRule } from '../../people/throttle.ts';
 import type { Sql } from '../../db/tx.ts';
 import type { Parts } from '../../http/parts.ts';
 
@@ -110,34 +109,4 @@ export async function forgetPasswordTries(
 export function strangerNetwork({ address }: Caller): string | undefined {
   const network = networkOf(address);
   return isThisMachine(network) ? undefined : network;
-}
-
-type Needed = Pick<Parts, 'db' | 'vault' | 'wallNowMs'>;
-
-/**
- * Counts the tries of a network. This machine is not counted: behind a proxy that was not announced, all customers would
- * share its count.
- *
- * @throws Refused `too_many_requests`
- */
-export async function takeNetworkTry(
-  { db, vault, wallNowMs }: Needed,
-  { address }: Caller,
-  rule: ThrottleRule,
-): Promise<void> {
-  const network = networkOf(address);
-  if (isThisMachine(network)) return;
-  const taken = await takeTry(db.sql, rule, vault.mac('network', network), wallNowMs());
-  if (!taken.isAllowed) {
-    throw new Refused('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds });
-  }
-}
-
-export async function giveNetworkTryBack(
-  { db, vault }: Needed,
-  { address }: Caller,
-  rule: ThrottleRule,
-): Promise<void> {
-  const network = networkOf(address);
-  if (!isThisMachine(network)) await giveTryBack(db.sql, rule, vault.mac('network', network));
 }

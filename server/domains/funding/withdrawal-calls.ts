@@ -10,7 +10,7 @@ import {
   type Withdrawal,
 } from '../../../contract/withdrawal.ts';
 import type { Destination } from '../../funding/funding.ts';
-import { handle, type Handler } from '../../http/handle.ts';
+import { type Caller, handle, type Handler } from '../../http/handle.ts';
 import type { Parts } from '../../http/parts.ts';
 import { checkPin } from '../../people/check-pin.ts';
 import { spendSecondFactor } from '../../people/second-factor.ts';
@@ -68,7 +68,10 @@ export const withdrawalCalls: readonly Handler[] = [
 ];
 
 async function ask(
-  context: Pick<Parts, (typeof ASKING)[number]> & { readonly session: Session },
+  context: Pick<Parts, (typeof ASKING)[number]> & {
+    readonly session: Session;
+    readonly caller: Caller;
+  },
   asked: Omit<InputOf<typeof askBankWithdrawal>, 'accountId'>,
   to: Destination,
 ): Promise<Withdrawal> {
