@@ -48,3 +48,24 @@ test('one owner may use a share of the queue, and regains it', async () => {
   await ended;
   await expect(inTurn(async () => 'yes', 'ada')).resolves.toBe('yes');
 });
+
+test('who stops waiting leaves the queue at once, and has room to come again', async () => {
+  const inTurn = turns(1, 10, 1);
+  const ends: (() => void)[] = [];
+  const first = inTurn(() => new Promise<void>((end) => ends.push(end)), 'bob');
+  const stop = new AbortController();
+  const begun: string[] = [];
+  const left = inTurn(async () => void begun.push('left'), 'ada', stop.signal);
+  const behind = inTurn(async () => void begun.push('behind'), 'eve');
+  await expect(inTurn(async () => undefined, 'ada')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  stop.abort(new Error('stopped by ada'));
+  await expect(left).rejects.toThrow('stopped by ada');
+  const again = inTurn(async () => void begun.push('again'), 'ada');
+  ends[0]?.();
+  await Promise.all([first, behind, again]);
+  expect(begun).toEqual(['behind', 'again']);
+  // What was aborted before does not begin.
+  await expect(inTurn(async () => undefined, 'ada', stop.signal)).rejects.toThrow('stopped by ada');
+});

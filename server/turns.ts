@@ -6,19 +6,21 @@ const RETRY_AFTER_SECONDS = 5;
  * Runs `atOnce` pieces of work at the same time, lets `waitingMax` wait in their order, and refuses the rest. Of one owner,
  * where the work has one, only `perOwner` run or wait, so that one person cannot fill the queue for all.
  *
- * @returns a function that runs work in sequence; it throws Refused `too_many_requests` when too many wait
+ * @returns a function that runs work in sequence; it throws Refused `too_many_requests` when too many wait, and the reason of
+ *   its signal when that is aborted before its turn: whoever does not wait any longer has no place
  */
 export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   const ofOwner = new Map<string, number>();
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (free > 0) {
       free -= 1;
     } else {
       if (waiting.length >= waitingMax) throw tooMany();
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await waitIn(waiting, signal);
     }
     try {
       return await work();
@@ -30,19 +32,35 @@ export function turns(atOnce: number, waitingMax: number, perOwner = Infinity) {
     }
   }
 
-  return async <T>(work: () => Promise<T>, owner?: string): Promise<T> => {
-    if (owner === undefined) return inTurn(work);
+  return async <T>(work: () => Promise<T>, owner?: string, signal?: AbortSignal): Promise<T> => {
+    if (owner === undefined) return inTurn(work, signal);
     const own = ofOwner.get(owner) ?? 0;
     if (own >= perOwner) throw tooMany();
     ofOwner.set(owner, own + 1);
     try {
-      return await inTurn(work);
+      return await inTurn(work, signal);
     } finally {
       const left = (ofOwner.get(owner) ?? 1) - 1;
       if (left === 0) ofOwner.delete(owner);
       else ofOwner.set(owner, left);
     }
   };
+}
+
+/** Waits at the end of a queue for a call from its front, or leaves it when the signal is aborted. */
+function waitIn(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      queue.splice(queue.indexOf(begin), 1);
+      reject(signal?.reason);
+    };
+    queue.push(begin);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }
 
 function tooMany(): Refused {

@@ -27,6 +27,16 @@ export interface Dividend {
   readonly micros: bigint;
 }
 
+/**
+ * Dividends of a day in one sum for each ticker: a company may pay a special dividend on the ex-date of its regular one, and
+ * what a holder gets of both is rounded once. Pure.
+ */
+export function paidTogether(dividends: readonly Dividend[]): readonly Dividend[] {
+  const sums = new Map<Ticker, bigint>();
+  for (const { ticker, micros } of dividends) sums.set(ticker, (sums.get(ticker) ?? 0n) + micros);
+  return [...sums].map(([ticker, micros]) => ({ ticker, micros }));
+}
+
 /** So many new shares for so many old ones. */
 export interface Split {
   readonly ticker: Ticker;

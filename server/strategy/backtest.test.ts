@@ -80,6 +80,36 @@ test('trading costs: the same weights without spread and fees are worth more', (
   expect(free?.navMicros.at(-1)).toBeGreaterThan(paid?.navMicros.at(-1) ?? Infinity);
 });
 
+test('a short is covered once: what was short yesterday and is not wanted is nothing, and what is wanted is that', () => {
+  const lent = market.traded.findIndex(({ borrowPercent }) => borrowPercent !== undefined);
+  // A week each: short, nothing, short, long.
+  const wanted = [-0.2, 0, -0.2, 0.3];
+  let at = -1;
+  const run = simulate(
+    market,
+    () => {
+      at += 1;
+      const weight = wanted[at % wanted.length] ?? 0;
+      return new Map(weight === 0 ? [] : [[lent, weight]]);
+    },
+    {
+      from: market.dates[100] ?? '',
+      to: market.dates[220] ?? '',
+      universe: [lent],
+      schedule: 'weekly',
+    },
+  );
+  const held: number[] = [];
+  let shares = 0;
+  for (const { splits, fills } of run.days) {
+    shares = splits[0]?.sharesMicros ?? shares;
+    for (const { sharesMicros } of fills) shares += sharesMicros;
+    if (fills.length > 0) held.push(Math.sign(shares));
+  }
+  expect(held.length).toBeGreaterThan(8);
+  expect(held).toEqual(held.map((_, week) => Math.sign(wanted[week % wanted.length] ?? 0)));
+});
+
 test('cash earns nothing; in a money-market fund it earns the rate of each calendar day', () => {
   const empty: StrategyRule = { ...half, parameters: { parts: [{ held: 'NONE', percent: 50 }] } };
   expect(backtest(market, strategyOf(empty), dates).navMicros.at(-1)).toBe(1e8);

@@ -2,14 +2,14 @@ import { adHocClosures } from '../../contract/market-hours.ts';
 import type { Strategy } from '../../contract/strategy-rule.ts';
 import type { Closures } from '../market/market-data.ts';
 import { type Account, type AccountDay, openAccount } from './account/account.ts';
+import { Books, costOf } from './account/books.ts';
 import { type ClosedTrade, closedTradesOf } from './account/closed-trades.ts';
 import { fillTargets } from './account/fill-targets.ts';
 import { morningOf } from './account/morning.ts';
-import { costOf, stepNav } from './account/step-nav.ts';
 import { Known } from './days/known.ts';
-import { closesOn, lastDayUntil, type MarketDays } from './days/market-days.ts';
+import { lastDayUntil, type MarketDays } from './days/market-days.ts';
 import { decide, judged, universeOf } from './rules/decide.ts';
-import { decidesOnKept } from './rules/schedule.ts';
+import { decisionDays } from './rules/schedule.ts';
 import type { Weights } from './rules/weights.ts';
 
 /** How a backtest runs. */
@@ -79,6 +79,8 @@ export function backtest(
   });
 }
 
+const NO_FILLS: AccountDay['fills'] = [];
+
 /** A backtest of any rule. */
 export function simulate(
   market: MarketDays,
@@ -100,32 +102,36 @@ export function simulate(
   const navMicros = new Float64Array(dates.length);
   const decisions: Decision[] = [];
   const days: AccountDay[] = [];
-  let account = openAccount(dates[0] ?? '', {
-    places: count,
-    capitalMicros: options.capitalMicros ?? 1e12,
-    navMicros: options.navMicros ?? 1e8,
-  });
-  let [traded, worths] = [0, account.worthMicros];
+  const books = new Books(
+    openAccount(dates[0] ?? '', {
+      places: count,
+      capitalMicros: options.capitalMicros ?? 1e12,
+      navMicros: options.navMicros ?? 1e8,
+    }),
+  );
+  const decides = decisionDays(market, schedule, closures);
+  let [traded, worths] = [0, books.worthMicros];
   let pending: Weights | undefined;
-  navMicros[0] = account.navMicros;
+  navMicros[0] = books.navMicros;
 
   for (let day = first; day <= last; day += 1) {
     const date = market.dates[day] ?? '';
     if (day > first) {
-      const morning = morningOf(market, day, account, running);
-      const fills = pending ? fillTargets(market, day, account, morning, pending, isFree) : [];
-      const accountDay = { date, ...morning, fills };
-      account = stepNav(account, accountDay, closesOn(market, day));
+      const morning = morningOf(market, day, books, running);
+      const fills = pending ? fillTargets(market, day, books, morning, pending, isFree) : NO_FILLS;
+      const { splits, payments, feeMicros } = morning;
+      const accountDay = { date, splits, payments, feeMicros, fills };
+      books.close(accountDay, market.columns.closeMicros, day * count);
       days.push(accountDay);
       for (const { sharesMicros, priceMicros } of fills) {
         traded += Math.abs(costOf(sharesMicros, priceMicros));
       }
-      worths += account.worthMicros;
-      navMicros[day - first] = account.navMicros;
+      worths += books.worthMicros;
+      navMicros[day - first] = books.navMicros;
       pending = undefined;
     }
     const isFirst = day === first && options.decidesFirst === true;
-    if (isFirst || decidesOnKept(date, schedule, closures)) {
+    if (isFirst || decides[day] === 1) {
       options.onDecision?.(date);
       pending = judged(weigh(new Known(market, day, universe)));
       decisions.push({ date, weights: pending });
@@ -136,7 +142,7 @@ export function simulate(
     navMicros,
     decisions,
     days,
-    account,
+    account: books.closed(),
     closedTrades: closedTradesOf(days),
     tradedMicros: traded,
     meanWorthMicros: worths / dates.length,

@@ -14,7 +14,8 @@ export { openAccount } from './account/account.ts';
 export { type ClosedTrade, closedTradesOf } from './account/closed-trades.ts';
 export { fillTargets } from './account/fill-targets.ts';
 export { type Morning, morningOf, type Running } from './account/morning.ts';
-export { perUnit, stepNav } from './account/step-nav.ts';
+export { perUnit } from './account/books.ts';
+export { stepNav } from './account/step-nav.ts';
 export { type Backtest, backtest, type BacktestOptions, type Decision } from './backtest.ts';
 export {
   BENCHMARKS,

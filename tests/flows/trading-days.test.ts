@@ -175,6 +175,31 @@ test('a dividend is paid to holders at the previous close, not to buyers on the 
   });
 });
 
+test('two dividends of one share on one day are paid and charged together', async () => {
+  const { app, market, person, services } = await aMorning();
+  const short = await aTrader(services);
+  await aPosition(services, person.id, 'long', 3);
+  await aPosition(services, short.id, 'short', 2);
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 250_001n });
+  market.pay(FRIDAY, { ticker: 'AAPL', micros: 700_000n });
+  await rollTo(services, market, FRIDAY, '04:00');
+  const paid = await services.db.sql<{ person_id: string; note: { perShareMicros: string } }>`
+    select person_id, note from ledger_entry where kind = 'dividend' order by id`;
+  expect(new Map(paid.map((each) => [each.person_id, each.note.perShareMicros]))).toEqual(
+    new Map([
+      [person.id, '950001'],
+      [short.id, '950001'],
+    ]),
+  );
+  const figures = { ticker: 'AAPL', amountMicros: '2850003' };
+  expect(await messagesOf(app, person)).toContainEqual({ kind: 'dividend_paid', figures });
+  expect(await messagesOf(app, short)).toContainEqual({
+    kind: 'dividend_charged',
+    figures: { ticker: 'AAPL', amountMicros: '1900002' },
+  });
+  await mustFit(app);
+});
+
 test('a payment below a cent is booked, but sends no message', async () => {
   const { app, market, person, services } = await aMorning();
   await aPosition(services, person.id, 'long', 1);

@@ -1,5 +1,6 @@
 import type { TradingDay } from '../../../contract/market-hours.ts';
 import { valueMicros } from '../../../contract/order-price.ts';
+import { paidTogether } from '../../market/market-data.ts';
 import { sumOf } from '../settle/lots.ts';
 import type { DayParts } from './parts.ts';
 import { payAll } from './pay.ts';
@@ -11,7 +12,7 @@ import { payAll } from './pay.ts';
 export async function payDividends(parts: DayParts, day: TradingDay): Promise<void> {
   const { date, preOpensAtMs } = day;
   const perShare = new Map(
-    parts.market.dividends(date).map(({ ticker, micros }) => [ticker, micros]),
+    paidTogether(parts.market.dividends(date)).map(({ ticker, micros }) => [ticker, micros]),
   );
   await payAll(parts, {
     tickers: [...perShare.keys()],

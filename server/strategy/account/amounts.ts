@@ -1,5 +1,4 @@
 import { MICROS } from '../../../contract/money.ts';
-import { valueMicros } from '../../../contract/order-price.ts';
 
 /*
  * Amounts of an account are whole micro-units in floats, exact below 2^53 (nine billion dollars): a backtest values millions
@@ -7,8 +6,7 @@ import { valueMicros } from '../../../contract/order-price.ts';
  */
 
 const UNIT = Number(MICROS);
-/** A price below this times a fraction of a share, over a million, is still rounded right in floats. */
-const FAST_BELOW = 8e9;
+const LARGEST = Number.MAX_SAFE_INTEGER;
 
 /**
  * The value of shares at a price, rounded down or up to the micro-dollar: the same as `valueMicros` of the contract.
@@ -16,12 +14,30 @@ const FAST_BELOW = 8e9;
  * @throws RangeError above 2^53 micro-dollars
  */
 export function valueOf(priceMicros: number, sharesMicros: number, round: 'up' | 'down'): number {
-  const whole = Math.floor(sharesMicros / UNIT);
-  const part = priceMicros * (sharesMicros - whole * UNIT);
-  const rounded = round === 'up' ? Math.ceil(part / UNIT) : Math.floor(part / UNIT);
-  const value = priceMicros * whole + rounded;
-  if (priceMicros < FAST_BELOW && value <= Number.MAX_SAFE_INTEGER) return value;
-  return exact(Number(valueMicros(BigInt(priceMicros), BigInt(sharesMicros), round)));
+  return productOver(sharesMicros, priceMicros, UNIT, round);
+}
+
+/**
+ * An amount times one whole number over another, rounded down or up: exact, although the product may be larger than what
+ * floats hold exactly.
+ *
+ * @param amount not below zero, as the others
+ * @throws RangeError when the result is above 2^53
+ */
+export function productOver(
+  amount: number,
+  times: number,
+  over: number,
+  round: 'up' | 'down' = 'down',
+): number {
+  // Quotients of whole numbers below 2^53 never round to the next whole number, so floor and ceil are right.
+  const whole = Math.floor(amount / over);
+  const part = (amount - whole * over) * times;
+  const value = whole * times + (round === 'up' ? Math.ceil(part / over) : Math.floor(part / over));
+  if (amount <= LARGEST && part <= LARGEST && value <= LARGEST) return value;
+  const product = BigInt(amount) * BigInt(times);
+  const divisor = BigInt(over);
+  return exact(Number((round === 'up' ? product + divisor - 1n : product) / divisor));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountDay } from './account.ts';
-import { costOf } from './step-nav.ts';
+import { costOf } from './books.ts';
 
 /** A position from its first share until there was none. */
 export interface ClosedTrade {

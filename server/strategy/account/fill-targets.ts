@@ -1,11 +1,11 @@
-import { feesOf, totalOf } from '../../../contract/order-fees.ts';
 import type { MarketDays } from '../days/market-days.ts';
 import type { Weights } from '../rules/weights.ts';
-import type { Account, Fill } from './account.ts';
+import type { Fill } from './account.ts';
 import { valueOf } from './amounts.ts';
+import { type Books, costOf } from './books.ts';
+import { orderFee, ratesOn } from './charges.ts';
 import { halfSpreadBps, sidePrice, SPREAD_DAYS } from './half-spread.ts';
 import { closeBefore, type Morning } from './morning.ts';
-import { costOf } from './step-nav.ts';
 
 /** The smallest order, micro-dollars. Source: rulings, Orders. */
 const SMALLEST = 1e6;
@@ -14,12 +14,23 @@ const SHORT_SET_ASIDE = 1.5;
 /** Below a dollar nothing is traded. */
 const LOWEST_PRICE = 1e6;
 
+/** A position that may change at the open. */
+interface Position {
+  readonly place: number;
+  /** Whole micro-shares after the splits of the day; each fill changes them. */
+  shares: number;
+}
+
 /** A trade that is wanted at the open. */
 interface Wanted {
-  readonly place: number;
+  readonly position: Position;
   /** Below zero to sell. */
   readonly sharesMicros: number;
   readonly priceMicros: number;
+  /** Without spread and fees. */
+  readonly isPlain: boolean;
+  /** A purchase that gives back what was short. */
+  readonly covers: boolean;
 }
 
 /**
@@ -28,69 +39,97 @@ interface Wanted {
  * the bid or ask around the open, with the fees of an order. What cannot be traded at the open, or could not at the
  * decision, stays where it is. Pure.
  *
- * @param account at the close of the decision
+ * @param books at the close of the decision
  * @param isFree without spread and fees, as benchmarks are
  */
 export function fillTargets(
   market: MarketDays,
   day: number,
-  account: Account,
+  books: Books,
   morning: Morning,
   weights: Weights,
   isFree = false,
 ): readonly Fill[] {
-  const shares = account.sharesMicros.slice();
-  for (const { place, sharesMicros } of morning.splits) shares[place] = sharesMicros;
-  let cash = account.cashMicros - account.owedMicros - morning.feeMicros;
+  let cash = books.cashMicros - books.owedMicros - morning.feeMicros;
   for (const { micros } of morning.payments) cash += micros;
 
-  const context = { market, day, isFree };
-  const wanted = wantedTrades(context, account, shares, weights);
+  const positions = positionsOf(books, morning, weights);
+  const wanted = wantedTrades(market, day, {
+    positions,
+    weights,
+    worth: books.worthMicros,
+    isFree,
+  });
+  const rates = ratesOn(market.dates[day] ?? '');
+  const fillOf = (each: Wanted, sharesMicros: number): Fill => {
+    const { position, priceMicros, isPlain } = each;
+    const value = Math.abs(costOf(sharesMicros, priceMicros));
+    const feeMicros = isPlain ? 0 : orderFee(rates, sharesMicros, value);
+    return { place: position.place, sharesMicros, priceMicros, feeMicros };
+  };
   const fills: Fill[] = [];
-  const trade = (fill: Fill) => {
+  const trade = ({ position }: Wanted, fill: Fill) => {
     fills.push(fill);
-    shares[fill.place] = (shares[fill.place] ?? 0) + fill.sharesMicros;
-    cash -= costOf(fill.sharesMicros, fill.priceMicros) + fill.feeMicros;
+    position.shares += fill.sharesMicros;
+    cash -= costWithFee(fill);
   };
 
-  const covers = ({ place }: Wanted) => (shares[place] ?? 0) < 0;
-  for (const each of wanted.filter(({ sharesMicros }) => sharesMicros < 0)) {
-    trade(filled(context, each));
+  for (const each of wanted) {
+    if (each.sharesMicros < 0) trade(each, fillOf(each, each.sharesMicros));
   }
-  const purchases = wanted.filter(({ sharesMicros }) => sharesMicros > 0);
-  for (const each of purchases.filter(covers)) trade(filled(context, each));
+  for (const each of wanted) if (each.covers) trade(each, fillOf(each, each.sharesMicros));
 
-  const openings = purchases.filter((each) => !covers(each));
-  const free = cash - setAside(market, day, shares);
-  const needed = openings.reduce((sum, each) => sum + costWithFee(filled(context, each)), 0);
+  // Nothing below is short, so what shorts set aside stays the same.
+  const aside = setAside(market, day, positions);
+  const openings = wanted.filter(({ sharesMicros, covers }) => sharesMicros > 0 && !covers);
+  const whole = openings.map((each) => fillOf(each, each.sharesMicros));
+  const needed = whole.reduce((sum, fill) => sum + costWithFee(fill), 0);
+  const free = cash - aside;
   const scale = needed > free ? Math.max(0, free) / needed : 1;
-  for (const each of openings) {
+  for (const [at, each] of openings.entries()) {
     const sharesMicros = Math.floor(each.sharesMicros * scale);
     if (!isWorthwhile(each.priceMicros, sharesMicros)) continue;
-    const fill = filled(context, { ...each, sharesMicros });
-    if (cash - costWithFee(fill) >= setAside(market, day, shares)) trade(fill);
+    const fill = (scale === 1 ? whole[at] : undefined) ?? fillOf(each, sharesMicros);
+    if (cash - costWithFee(fill) >= aside) trade(each, fill);
   }
   return fills;
 }
 
-interface Context {
-  readonly market: MarketDays;
-  readonly day: number;
-  readonly isFree: boolean;
+/** All that is held or wanted, by place, after the splits of the morning. */
+function positionsOf(books: Books, { splits }: Morning, weights: Weights): readonly Position[] {
+  const { held, sharesMicros } = books;
+  const positions = held.map((place): Position => ({ place, shares: sharesMicros[place] ?? 0 }));
+  for (const place of weights.keys()) {
+    if (sharesMicros[place] === 0) positions.push({ place, shares: 0 });
+  }
+  for (const split of splits) {
+    const position = positions.find(({ place }) => place === split.place);
+    if (position) position.shares = split.sharesMicros;
+  }
+  return positions.sort((one, other) => one.place - other.place);
 }
 
 /** The differences between what is held and what is wanted, by place; one that crosses zero is two trades. */
 function wantedTrades(
-  { market, day, isFree }: Context,
-  account: Account,
-  shares: Float64Array,
-  weights: Weights,
+  market: MarketDays,
+  day: number,
+  {
+    positions,
+    weights,
+    worth,
+    isFree,
+  }: {
+    readonly positions: readonly Position[];
+    readonly weights: Weights;
+    readonly worth: number;
+    readonly isFree: boolean;
+  },
 ): readonly Wanted[] {
   const { columns, traded } = market;
   const count = traded.length;
   const wanted: Wanted[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const held = shares[place] ?? 0;
+  for (const position of positions) {
+    const { place, shares: held } = position;
     const weight = weights.get(place);
     if (held === 0 && weight === undefined) continue;
     const openMicros = columns.openMicros[day * count + place] ?? 0;
@@ -100,18 +139,23 @@ function wantedTrades(
     if (weight === undefined && (columns.openMicros[(day - 1) * count + place] ?? 0) === 0)
       continue;
     const { borrowPercent, kind } = traded[place] ?? {};
-    const goal = Math.max(0, account.worthMicros) * (weight ?? 0);
+    const goal = Math.max(0, worth) * (weight ?? 0);
     const target = targetShares(goal, price, borrowPercent !== undefined);
-    const parts = held * target < 0 ? [-held, target] : [target - held];
-    for (const sharesMicros of parts) {
+    if (target === held) continue;
+    const isPlain = isFree || kind === 'fund';
+    const half = isPlain ? 0 : halfSpreadBps(meanVolume(market, day, place));
+    const want = (sharesMicros: number, covers: boolean) => {
       const side = sharesMicros > 0 ? 'buy' : 'sell';
-      const isPlain = isFree || kind === 'fund';
-      const half = isPlain ? 0 : halfSpreadBps(meanVolume(market, day, place));
       const priceMicros = isPlain ? openMicros : sidePrice(openMicros, half, side);
-      const closes = target === 0 && sharesMicros !== 0;
-      if (closes || isWorthwhile(priceMicros, Math.abs(sharesMicros))) {
-        wanted.push({ place, sharesMicros, priceMicros });
+      if (target === 0 || isWorthwhile(priceMicros, Math.abs(sharesMicros))) {
+        wanted.push({ position, sharesMicros, priceMicros, isPlain, covers });
       }
+    };
+    if (held * target < 0) {
+      want(-held, held < 0);
+      want(target, false);
+    } else {
+      want(target - held, held < 0 && target > held);
     }
   }
   return wanted;
@@ -127,39 +171,32 @@ function isWorthwhile(priceMicros: number, sharesMicros: number): boolean {
   return valueOf(priceMicros, sharesMicros, 'down') >= SMALLEST;
 }
 
-function filled(
-  { market, day, isFree }: Context,
-  { place, sharesMicros, priceMicros }: Wanted,
-): Fill {
-  const isPlain = isFree || market.traded[place]?.kind === 'fund';
-  const value = BigInt(Math.abs(costOf(sharesMicros, priceMicros)));
-  const traded = { valueMicros: value, qtyMicros: BigInt(Math.abs(sharesMicros)) };
-  const side = sharesMicros > 0 ? 'buy' : 'sell';
-  const fees = isPlain ? 0 : Number(totalOf(feesOf(side, traded, market.dates[day] ?? '')));
-  return { place, sharesMicros, priceMicros, feeMicros: fees };
-}
-
 function costWithFee({ sharesMicros, priceMicros, feeMicros }: Fill): number {
   return costOf(sharesMicros, priceMicros) + feeMicros;
 }
 
 /** The cash that shorts keep from being spent, at the prices of the open. */
-function setAside({ columns, traded }: MarketDays, day: number, shares: Float64Array): number {
+function setAside(
+  { columns, traded }: MarketDays,
+  day: number,
+  positions: readonly Position[],
+): number {
   let value = 0;
-  for (let place = 0; place < shares.length; place += 1) {
-    const owed = -(shares[place] ?? 0);
-    if (owed <= 0) continue;
+  for (const { place, shares } of positions) {
+    if (shares >= 0) continue;
     const open = columns.openMicros[day * traded.length + place] ?? 0;
-    value += valueOf(open, owed, 'up');
+    value += valueOf(open, -shares, 'up');
   }
   return Math.ceil(value * SHORT_SET_ASIDE);
 }
 
 /** Dollars traded a day over the days before; nothing known counts as little. */
 function meanVolume({ columns, traded }: MarketDays, day: number, place: number): number {
+  const { dollarVolume } = columns;
+  const count = traded.length;
   let [sum, days] = [0, 0];
   for (let before = Math.max(0, day - SPREAD_DAYS); before < day; before += 1) {
-    const volume = columns.dollarVolume[before * traded.length + place] ?? 0;
+    const volume = dollarVolume[before * count + place] ?? 0;
     if (volume > 0) {
       sum += volume;
       days += 1;

@@ -1,5 +1,3 @@
-import { tickMicros } from '../../../contract/order-price.ts';
-
 /** Days over which the trading in an instrument is averaged. */
 export const SPREAD_DAYS = 21;
 
@@ -19,7 +17,8 @@ export function halfSpreadBps(dollarsADay: number): number {
  * @returns whole micro-dollars, above zero
  */
 export function sidePrice(openMicros: number, halfBps: number, side: 'buy' | 'sell'): number {
-  const tick = Number(tickMicros(BigInt(openMicros)));
+  // As `tickMicros` of the contract.
+  const tick = openMicros >= 1_000_000 ? 10_000 : 100;
   const off = Math.max(tick, Math.ceil((openMicros * halfBps) / 10_000 / tick) * tick);
   return side === 'buy' ? openMicros + off : Math.max(tick, openMicros - off);
 }

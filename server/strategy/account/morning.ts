@@ -1,12 +1,13 @@
-import { borrowFee } from '../../../contract/borrow.ts';
 import { daysBetween } from '../../../contract/figures.ts';
 import { addDays } from '../../../contract/market-hours.ts';
 import { MICROS } from '../../../contract/money.ts';
 import { moneyMarketRateOn } from '../../../contract/money-market-rate.ts';
-import { valueMicros } from '../../../contract/order-price.ts';
 import type { MarketDays } from '../days/market-days.ts';
-import type { Account, AccountDay, Payment, SplitPosition } from './account.ts';
-import { valueOf } from './amounts.ts';
+import { type Payouts, payoutsOf } from '../days/payouts.ts';
+import type { AccountDay, Payment, SplitPosition } from './account.ts';
+import { productOver, valueOf } from './amounts.ts';
+import type { Books } from './books.ts';
+import { borrowCost } from './charges.ts';
 
 /** What runs for an account from day to day. */
 export interface Running {
@@ -19,6 +20,10 @@ export interface Running {
 /** What a day brings before its first trade. */
 export type Morning = Pick<AccountDay, 'splits' | 'payments' | 'feeMicros'>;
 
+// Most days have neither.
+const NO_SPLITS: readonly DoneOnPosition[] = [];
+const NO_PAYMENTS: readonly Payment[] = [];
+
 /**
  * What a day brings an account before its first trade, as the broker's morning does it: splits, then dividends on shares of
  * the day (shorts pay), the nights' borrow fee of shorts, interest and the management fee. Pure.
@@ -26,45 +31,79 @@ export type Morning = Pick<AccountDay, 'splits' | 'payments' | 'feeMicros'>;
 export function morningOf(
   market: MarketDays,
   day: number,
-  account: Account,
+  books: Books,
   running: Running,
 ): Morning {
   const date = market.dates[day] ?? '';
-  const shares = account.sharesMicros;
-  const splits: SplitPosition[] = [];
+  const { sharesMicros: shares } = books;
+  const splits = splitsOf(market, day, shares);
   const payments: Payment[] = [];
-
-  for (const { place, from, to } of market.splits.get(day) ?? []) {
-    const before = shares[place] ?? 0;
-    if (before === 0) continue;
-    const split = splitShares(before, from, to, closeBefore(market, day, place));
-    splits.push({ place, sharesMicros: split.sharesMicros });
-    if (split.cashMicros > 0)
-      payments.push({ kind: 'split_cash', place, micros: split.cashMicros });
+  for (const { place, cashMicros } of splits) {
+    if (cashMicros > 0) payments.push({ kind: 'split_cash', place, micros: cashMicros });
   }
-  for (const { place, micros } of market.dividends.get(day) ?? []) {
-    const held = sharesAfter(splits, place, shares);
-    if (held === 0) continue;
-    const paid = held > 0 ? valueOf(micros, held, 'down') : -valueOf(micros, -held, 'up');
-    if (paid !== 0) payments.push({ kind: 'dividend', place, micros: paid });
+  bookDividends(payoutsOf(market), day, { shares, splits }, payments);
+  if (books.isShort) {
+    const nights = daysBetween(books.date, date);
+    for (const place of books.held) {
+      if (!((shares[place] ?? 0) < 0)) continue;
+      const owed = -sharesAfter(splits, place, shares);
+      const value = valueOf(closeBefore(market, day, place), owed, 'up');
+      const fee = borrowCost(value, market.traded[place]?.borrowPercent ?? 0, nights);
+      payments.push({ kind: 'borrow_fee', place, micros: -fee });
+    }
   }
-  let nights: number | undefined;
-  for (let place = 0; place < shares.length; place += 1) {
-    if (!((shares[place] ?? 0) < 0)) continue;
-    const owed = -sharesAfter(splits, place, shares);
-    nights ??= daysBetween(account.date, date);
-    const value = valueMicros(BigInt(closeBefore(market, day, place)), BigInt(owed), 'up');
-    const fee = borrowFee(value, market.traded[place]?.borrowPercent ?? 0, BigInt(nights));
-    payments.push({ kind: 'borrow_fee', place, micros: -Number(fee) });
-  }
-  const interest = running.earnsInterest ? interestOn(account.cashMicros, account.date, date) : 0;
+  const interest = running.earnsInterest ? interestOn(books.cashMicros, books.date, date) : 0;
   if (interest > 0) payments.push({ kind: 'interest', place: undefined, micros: interest });
   const { managementPercent } = running;
   const feeMicros =
     managementPercent === 0
       ? 0
-      : managementFee(account.worthMicros, managementPercent, daysBetween(account.date, date));
-  return { splits, payments, feeMicros };
+      : managementFee(books.worthMicros, managementPercent, daysBetween(books.date, date));
+  const positions =
+    splits === NO_SPLITS
+      ? NO_SPLITS
+      : splits.map(({ place, sharesMicros }) => ({ place, sharesMicros }));
+  return { splits: positions, payments: payments.length === 0 ? NO_PAYMENTS : payments, feeMicros };
+}
+
+/** Adds what dividends of a day pay on positions; shorts pay it. */
+function bookDividends(
+  { starts, places, micros }: Payouts,
+  day: number,
+  positions: { readonly shares: Float64Array; readonly splits: readonly SplitPosition[] },
+  payments: Payment[],
+): void {
+  const end = starts[day + 1] ?? 0;
+  for (let at = starts[day] ?? 0; at < end; at += 1) {
+    const place = places[at] ?? -1;
+    const held = sharesAfter(positions.splits, place, positions.shares);
+    if (held === 0) continue;
+    const each = micros[at] ?? 0;
+    const value = held > 0 ? valueOf(each, held, 'down') : -valueOf(each, -held, 'up');
+    if (value !== 0) payments.push({ kind: 'dividend', place, micros: value });
+  }
+}
+
+interface DoneOnPosition extends SplitPosition {
+  /** What is paid for the fraction of a micro-share. */
+  readonly cashMicros: number;
+}
+
+/** What the splits of a day make of the positions. */
+function splitsOf(
+  market: MarketDays,
+  day: number,
+  shares: Float64Array,
+): readonly DoneOnPosition[] {
+  const today = market.splits.get(day);
+  if (!today) return NO_SPLITS;
+  const done: DoneOnPosition[] = [];
+  for (const { place, from, to } of today) {
+    const before = shares[place] ?? 0;
+    if (before === 0) continue;
+    done.push({ place, ...splitShares(before, from, to, closeBefore(market, day, place)) });
+  }
+  return done;
 }
 
 function sharesAfter(
@@ -96,11 +135,13 @@ export function closeBefore(
   place: number,
 ): number {
   const close = columns.closeMicros[(day - 1) * traded.length + place] ?? 0;
-  const split = splits.get(day)?.find((each) => each.place === place);
+  const today = splits.get(day);
+  if (!today) return close;
+  const split = today.find((each) => each.place === place);
   return split ? Math.floor((close * split.from) / split.to) : close;
 }
 
-const DAYS_A_YEAR = 365n;
+const DAYS_A_YEAR = 365;
 
 /** What cash earns from one close to another at the rates of the dated table, rounded down. Micro-dollars. */
 export function interestOn(cashMicros: number, from: string, to: string): number {
@@ -110,12 +151,12 @@ export function interestOn(cashMicros: number, from: string, to: string): number
   for (let date = from; date < to; date = addDays(date, 1)) {
     hundredths += Math.round(moneyMarketRateOn(date) * 100);
   }
-  return Number((BigInt(cashMicros) * BigInt(hundredths)) / (10_000n * DAYS_A_YEAR));
+  return productOver(cashMicros, hundredths, 10_000 * DAYS_A_YEAR);
 }
 
 /** What management costs for some calendar days, rounded down. Micro-dollars. */
 export function managementFee(worthMicros: number, percent: number, days: number): number {
   if (worthMicros <= 0) return 0;
-  const perMillion = BigInt(Math.round(percent * 10_000));
-  return Number((BigInt(worthMicros) * perMillion * BigInt(days)) / (MICROS * DAYS_A_YEAR));
+  const perMillion = Math.round(percent * 10_000);
+  return productOver(worthMicros, perMillion * days, 1_000_000 * DAYS_A_YEAR);
 }

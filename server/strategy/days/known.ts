@@ -4,6 +4,9 @@ import type { MarketDays, Traded } from './market-days.ts';
 /** A rule asked for a day after the one it decides at. */
 export class PeekError extends RangeError {}
 
+/** So far before the columns that no step within them reaches them; small, so that places stay small whole numbers. */
+const NOWHERE = -(2 ** 30);
+
 const remembrance = new WeakMap<MarketDays, WeakMap<readonly number[], Map<string, unknown>>>();
 
 /**
@@ -174,6 +177,6 @@ export class Known {
   #cell(place: number, ago: number): number {
     const day = this.#dayAt(ago);
     // Outside the columns there is no number.
-    return day < 0 || !(place >= 0 && place < this.#count) ? -1e15 : day * this.#count + place;
+    return day < 0 || !(place >= 0 && place < this.#count) ? NOWHERE : day * this.#count + place;
   }
 }

@@ -3,12 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { borrowOf } from '../../../contract/borrow.ts';
 import type { Instrument } from '../../../contract/instrument.ts';
 import type { Range } from '../../../contract/bars.ts';
-import type {
-  CorporateActions,
-  Dividend,
-  History,
-  Reference,
-  Split,
+import {
+  type CorporateActions,
+  type Dividend,
+  type History,
+  paidTogether,
+  type Reference,
+  type Split,
 } from '../../market/market-data.ts';
 import { makeMarketDays } from './make-market-days.ts';
 import type { MarketDays, Traded } from './market-days.ts';
@@ -29,7 +30,8 @@ export async function readMarketDays(
   const splits = new Map<number, readonly Split[]>();
   let sliceEndsMs = performance.now() + SLICE_MS;
   for (const [day, date] of matrix.dates.entries()) {
-    const [paid, split] = [market.dividends(date), market.splits(date)];
+    const paid = paidTogether(market.dividends(date));
+    const split = market.splits(date);
     if (paid.length > 0) dividends.set(day, paid);
     if (split.length > 0) splits.set(day, split);
     if (performance.now() >= sliceEndsMs) {

@@ -1,5 +1,5 @@
 import type { Sector } from '../../../contract/instrument.ts';
-import type { ParametersOf } from '../../../contract/strategy-rule.ts';
+import { type ParametersOf, RULES } from '../../../contract/strategy-rule.ts';
 import type { Known } from '../days/known.ts';
 import { covarianceOf, returnsOfAll } from './covariance.ts';
 import type { Weights } from './weights.ts';
@@ -9,10 +9,18 @@ const SIDE = 0.5;
 /** Only stocks that move together this much are a pair. */
 const LEAST_CORRELATION = 0.3;
 
-interface Pair {
+interface Correlated {
   readonly one: number;
   readonly other: number;
   readonly correlation: number;
+}
+
+/** Two stocks that move together, each in no other pair. */
+interface Pair {
+  readonly one: number;
+  readonly other: number;
+  /** How many sample deviations the logarithm of the two prices' ratio is above its mean. */
+  readonly distance: number;
 }
 
 /**
@@ -25,31 +33,41 @@ export function pairs(
   known: Known,
   { lookbackDays, pairs: count, entryTenths }: ParametersOf<'pairs'>,
 ): Weights {
-  const stocks = known.candidates(lookbackDays).filter((place) => {
-    const { sector, borrowPercent } = known.traded(place);
-    return sector !== null && borrowPercent !== undefined;
-  });
-  const found = [...Map.groupBy(stocks, (place) => known.traded(place).sector as Sector).values()]
-    .flatMap((members) => pairsOf(known, members, lookbackDays))
-    .sort((a, b) => b.correlation - a.correlation || a.one - b.one || a.other - b.other);
-
   const weights: Weights = new Map();
-  let taken = 0;
-  for (const { one, other } of found) {
-    if (taken === count) break;
-    if (weights.has(one) || weights.has(other)) continue;
-    const part = -Math.max(
-      -1,
-      Math.min(1, distanceOf(known, one, other, lookbackDays) / (entryTenths / 10)),
-    );
+  // The pairs of fewer are the first of those of more, so that variants of a search share them.
+  const most = Math.max(count, RULES.pairs.pairs.most);
+  const found = known.remembered(`pairs ${lookbackDays} ${most}`, () => {
+    return closestPairs(known, lookbackDays, most);
+  });
+  for (const { one, other, distance } of found.slice(0, count)) {
+    const part = -Math.max(-1, Math.min(1, distance / (entryTenths / 10)));
     weights.set(one, (part * SIDE) / count);
     weights.set(other, (-part * SIDE) / count);
-    taken += 1;
   }
   return weights;
 }
 
-function pairsOf(known: Known, members: readonly number[], days: number): Pair[] {
+/** So many pairs at most, those that moved together most first. */
+function closestPairs(known: Known, days: number, count: number): readonly Pair[] {
+  const stocks = known.candidates(days).filter((place) => {
+    const { sector, borrowPercent } = known.traded(place);
+    return sector !== null && borrowPercent !== undefined;
+  });
+  const found = [...Map.groupBy(stocks, (place) => known.traded(place).sector as Sector).values()]
+    .flatMap((members) => pairsOf(known, members, days))
+    .sort((a, b) => b.correlation - a.correlation || a.one - b.one || a.other - b.other);
+  const taken = new Set<number>();
+  const closest: Pair[] = [];
+  for (const { one, other } of found) {
+    if (closest.length === count) break;
+    if (taken.has(one) || taken.has(other)) continue;
+    taken.add(one).add(other);
+    closest.push({ one, other, distance: distanceOf(known, one, other, days) });
+  }
+  return closest;
+}
+
+function pairsOf(known: Known, members: readonly number[], days: number): Correlated[] {
   const covariance = covarianceOf(returnsOfAll(known, members, days));
   const size = members.length;
   const at = (row: number, column: number) => covariance[row * size + column] ?? Number.NaN;
@@ -61,7 +79,7 @@ function pairsOf(known: Known, members: readonly number[], days: number): Pair[]
   );
 }
 
-/** How many sample deviations the logarithm of the two prices' ratio is above its mean. */
+/** The distance of a {@link Pair}. */
 function distanceOf(known: Known, one: number, other: number, days: number): number {
   let [sum, squares] = [0, 0];
   for (let ago = 0; ago < days; ago += 1) {

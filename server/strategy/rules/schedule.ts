@@ -1,6 +1,7 @@
 import { nextTradingDay } from '../../../contract/market-hours.ts';
 import type { Schedule } from '../../../contract/strategy-rule.ts';
 import type { Closures } from '../../market/market-data.ts';
+import type { MarketDays } from '../days/market-days.ts';
 
 /** The calendar day 1970-01-05 was a Monday. */
 const FIRST_MONDAY = 4;
@@ -25,15 +26,23 @@ function periodOf(date: string, schedule: Schedule): string | number {
   }
 }
 
-const kept = new WeakMap<Closures, Map<Schedule, Map<string, boolean>>>();
+type OfMarkets = WeakMap<MarketDays, Map<Schedule, Uint8Array>>;
+const kept = new WeakMap<Closures, OfMarkets>();
 
-/** As {@link decidesOn}; of a calendar each day is worked out once. */
-export function decidesOnKept(date: string, schedule: Schedule, closures: Closures): boolean {
-  const ofSchedules = kept.get(closures) ?? new Map<Schedule, Map<string, boolean>>();
-  kept.set(closures, ofSchedules);
-  const known = ofSchedules.get(schedule) ?? new Map<string, boolean>();
-  ofSchedules.set(schedule, known);
-  let decides = known.get(date);
-  if (decides === undefined) known.set(date, (decides = decidesOn(date, schedule, closures)));
-  return decides;
+/** For each day of a market 1 where a strategy decides at its close, else 0. Made once for a calendar. */
+export function decisionDays(
+  market: MarketDays,
+  schedule: Schedule,
+  closures: Closures,
+): Uint8Array {
+  const ofMarkets: OfMarkets = kept.get(closures) ?? new WeakMap();
+  kept.set(closures, ofMarkets);
+  const ofSchedules = ofMarkets.get(market) ?? new Map<Schedule, Uint8Array>();
+  ofMarkets.set(market, ofSchedules);
+  let days = ofSchedules.get(schedule);
+  if (!days) {
+    days = Uint8Array.from(market.dates, (date) => Number(decidesOn(date, schedule, closures)));
+    ofSchedules.set(schedule, days);
+  }
+  return days;
 }

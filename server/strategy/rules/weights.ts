@@ -15,20 +15,25 @@ export function highest(
   count: number,
   scoreOf: (place: number) => number,
 ): number[] {
-  const scores = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at += 1) scores[at] = scoreOf(places[at] ?? -1);
-  // Native sorting of numbers finds the least score that is high enough; only what has it is put in order.
-  const sorted = scores.filter((score) => Number.isFinite(score)).sort();
-  const least = sorted[Math.max(0, sorted.length - count)] ?? Infinity;
+  // Few of many are wanted: a list of the best so far, in order, is faster than sorting all.
   const chosen: number[] = [];
-  for (let at = 0; at < scores.length; at += 1) {
-    const score = scores[at] ?? Number.NaN;
-    if (score >= least && score < Infinity) chosen.push(at);
+  const scores: number[] = [];
+  for (const place of places) {
+    const score = scoreOf(place);
+    if (!Number.isFinite(score)) continue;
+    let at = scores.length;
+    if (at >= count) {
+      if (!(score > (scores[count - 1] ?? Infinity))) continue;
+      at = count - 1;
+    }
+    for (; at > 0 && (scores[at - 1] ?? 0) < score; at -= 1) {
+      scores[at] = scores[at - 1] ?? 0;
+      chosen[at] = chosen[at - 1] ?? -1;
+    }
+    scores[at] = score;
+    chosen[at] = place;
   }
-  return chosen
-    .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
-    .slice(0, count)
-    .map((at) => places[at] ?? -1);
+  return chosen;
 }
 
 /** Parts in proportion to sizes above zero, of a whole of 1. */

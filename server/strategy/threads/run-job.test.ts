@@ -48,6 +48,21 @@ test('a search ends at once when it is cancelled, and the next runs', async () =
   expect((await waiting).result.navMicros).toHaveLength(market.dates.length);
 });
 
+test('searches that are stopped while they wait make room at once for the next of the same customer', async () => {
+  const variants = Array.from({ length: 20 }, () => variantsOf(strategy, 1000)).flat();
+  const long = { kind: 'search', variants, options, riskFreePercent: 4 } as const;
+  const [busy, stop] = [new AbortController(), new AbortController()];
+  const before = runJob(market, long, { signal: busy.signal });
+  const own = [1, 2].map(() => runJob(market, long, { personId: 'ada', signal: stop.signal }));
+  const stopped = Promise.allSettled(own);
+  stop.abort(new Error('stopped by the customer'));
+  expect((await stopped).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = runJob(market, { kind: 'backtest', strategy, options }, { personId: 'ada' });
+  busy.abort(new Error('stopped too'));
+  await expect(before).rejects.toThrow('stopped too');
+  expect((await next).result.navMicros).toHaveLength(market.dates.length);
+});
+
 test('a job that fails says why', async () => {
   const job = {
     kind: 'backtest',

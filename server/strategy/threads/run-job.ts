@@ -41,19 +41,23 @@ export function runJob<Job extends StrategyJob>(
   options: JobOptions = {},
 ): Promise<JobResult<Job>> {
   const take = options.isQuick === true ? inQuickTurn : inTurn;
-  return take(async () => {
-    options.signal?.throwIfAborted();
-    return { result: await inThread(market, job, options), inputsHash: inputsHashOf(market, job) };
-  }, options.personId);
+  return take(
+    async () => ({
+      result: await inThread(market, job, options),
+      inputsHash: inputsHashOf(market, job),
+    }),
+    options.personId,
+    options.signal,
+  );
 }
 
 async function inThread<Job extends StrategyJob>(
   market: MarketDays,
   job: Job,
-  { signal, onProgress }: JobOptions,
+  { signal, onProgress, isQuick = false }: JobOptions,
 ): Promise<ResultOf<Job>> {
   const thread = new Worker(new URL('./strategy-thread.ts', import.meta.url), {
-    workerData: { market, job },
+    workerData: { market, job, isQuick },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
     // None of the server's settings, which hold its keys and passwords.
     env: {},

@@ -1,4 +1,5 @@
 /** The thread that does one job over shared market days, and ends. It has no database and no keys. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MarketDays } from '../days/market-days.ts';
 import { doJob, type StrategyJob } from './job.ts';
@@ -6,7 +7,15 @@ import { doJob, type StrategyJob } from './job.ts';
 /** Progress is told at most so often. */
 const TOLD_EVERY_MS = 100;
 
-const { market, job } = workerData as { market: MarketDays; job: StrategyJob };
+const { market, job, isQuick } = workerData as {
+  market: MarketDays;
+  job: StrategyJob;
+  isQuick: boolean;
+};
+// Calls of customers go before what nobody waits for. Linux lowers this thread alone; elsewhere it would be the whole server.
+if (!isQuick && process.platform === 'linux') {
+  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+}
 let toldMs = performance.now();
 const result = doJob(market, job, (part) => {
   if (performance.now() - toldMs < TOLD_EVERY_MS) return;

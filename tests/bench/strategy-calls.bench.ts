@@ -1,0 +1,137 @@
+/**
+ * What a search of 1,000 variants costs the calls of other customers: the 99th of 100 of their calls while it runs against
+ * the same while nothing does, in short windows by turns, and how long a customer waits for a search to be stopped. The
+ * server runs with its market and its products; the search has a thread of its own and needs a core of its own. Bar: 1.2.
+ * Progress goes to stderr. Run: `node tests/bench/strategy-calls.bench.ts [--short]`.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readAnswer } from '../../contract/answer.ts';
+import { openDemo } from '../../contract/demo.ts';
+import { DocumentId, documentEditions } from '../../contract/documents.ts';
+import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
+import { acknowledgeHypothetical, getProducts } from '../../contract/product.ts';
+import { TOKEN_HEADER } from '../../contract/session.ts';
+import { standardRule } from '../../contract/strategy-rule.ts';
+import {
+  getStrategySearch,
+  putStrategyDraft,
+  startStrategySearch,
+  stopStrategySearch,
+} from '../../contract/wizard.ts';
+import { startAppServer } from '../harness/app-server.ts';
+import { othersCall, type Window } from './attack-window.ts';
+import { median, printResult } from './page-result.ts';
+
+const isShort = process.argv.includes('--short');
+const ROUNDS = isShort ? 3 : 15;
+const OTHERS = 4;
+const TICKER = 'AAPL';
+/** A search is under way for so long before calls are measured: its thread has begun. */
+const SETTLE_MS = 1_500;
+/** A stopped search ends within a second; nothing of it is left in the next quiet window. */
+const QUIET_MS = 1_500;
+
+const server = await startAppServer(join(tmpdir(), 'plumb-no-build'));
+try {
+  const customers = await Promise.all(Array.from({ length: OTHERS + 1 }, () => aCustomer()));
+  const [searcher, ...others] = customers;
+  if (!searcher) throw new Error('somebody searches');
+  await call(acknowledgeHypothetical, { understands: true, bearsLoss: true }, searcher.aspctoken);
+  const draft = await call(
+    putStrategyDraft,
+    {
+      id: randomUUID(),
+      version: 0,
+      name: 'Pairs',
+      sources: ['all_companies'],
+      watchlist: [],
+      schedule: 'monthly',
+      rule: standardRule('pairs'),
+      risk: { volatilityPercent: 12, largestPercent: 25 },
+      variants: 1_000,
+      done: ['sources'],
+    },
+    searcher.aspctoken,
+  );
+  // Products are set up after the first start, which takes a while of its own.
+  while (!(await call(getProducts, { language: 'en' })).isComplete) await delay(500);
+
+  const people = others.map(({ aspctoken }) => ({ id: '', aspctoken }));
+  const quiet: Window[] = [];
+  const searching: Window[] = [];
+  const stopMs: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const before = await othersCall(server.port, people, TICKER);
+    const wish = { draftId: draft.id, version: draft.version };
+    const { id } = await call(startStrategySearch, wish, searcher.aspctoken);
+    await delay(SETTLE_MS);
+    const during = await othersCall(server.port, people, TICKER);
+    const { state } = await call(getStrategySearch, { id }, searcher.aspctoken);
+    const startedMs = performance.now();
+    const stopped = await call(stopStrategySearch, { id }, searcher.aspctoken);
+    const tookMs = performance.now() - startedMs;
+    await delay(QUIET_MS);
+    console.error(
+      `${round}: quiet p99 ${before.p99Ms.toFixed(1)} ms, searching ${during.p99Ms.toFixed(1)} ms, then ${state}`,
+    );
+    if (stopped.state !== 'stopped' || state !== 'running') {
+      throw new Error(`a search of 1,000 variants was ${state} and then ${stopped.state}`);
+    }
+    // The first round warms both sides up, and reads the market's days.
+    if (round === 0) continue;
+    quiet.push(before);
+    searching.push(during);
+    stopMs.push(tookMs);
+  }
+  printResult({
+    name: 'strategy: the 99th of 100 calls of others while 1,000 variants are searched, to the same in quiet',
+    ratio: median(searching.map(({ p99Ms }, at) => p99Ms / (quiet[at]?.p99Ms ?? Number.NaN))),
+    bar: { max: 1.2 },
+    sides: {
+      quietP99Ms: middle(quiet, 'p99Ms'),
+      searchingP99Ms: middle(searching, 'p99Ms'),
+      quietMedianMs: middle(quiet, 'medianMs'),
+      searchingMedianMs: middle(searching, 'medianMs'),
+      stopMs: Number(median(stopMs).toFixed(1)),
+    },
+  });
+} finally {
+  await server.stop();
+}
+process.exit(0);
+
+function middle(windows: readonly Window[], of: 'p99Ms' | 'medianMs'): number {
+  return Number(median(windows.map((each) => each[of])).toFixed(2));
+}
+
+function aCustomer() {
+  return call(openDemo, {
+    consents: DocumentId.options.map((documentId) => ({
+      documentId,
+      revision: documentEditions[documentId].revision,
+      language: 'en' as const,
+      acceptedAtMs: Date.now(),
+    })),
+    language: 'en',
+    deviceKey: randomBytes(32).toString('base64url'),
+    isShared: false,
+  });
+}
+
+async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token = '',
+): Promise<OutputOf<E>> {
+  const response = await fetch(`http://127.0.0.1:${server.port}${API_BASE}${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: token },
+    body: JSON.stringify(input),
+  });
+  const answer = readAnswer(endpoint, await response.json());
+  if (!answer.ok) throw new Error(`${endpoint.path} said ${answer.code}`);
+  return answer.value;
+}
