@@ -23,6 +23,9 @@ export const ActivityAbout = v.object({
   /** A split makes `to` shares of each `from`. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
+  /** A product, or the customer's own strategy by its name. */
+  productId: v.optional(v.string()),
+  strategy: v.optional(v.string()),
 });
 export type ActivityAbout = v.InferOutput<typeof ActivityAbout>;
 

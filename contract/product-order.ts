@@ -59,6 +59,7 @@ export const subscribeProduct = endpoint({
     agreed: v.boolean(),
     /** What the customer was shown as the end of the period; refused when it is another by now. */
     endsDate: v.nullable(CalendarDate),
+    language: v.optional(Language),
   }),
   output: ProductOrder,
   refusals: [
@@ -83,6 +84,7 @@ export const redeemProduct = endpoint({
     productId: ProductId,
     /** Micro-units, or everything. */
     unitsMicros: v.nullable(AmountText),
+    language: v.optional(Language),
   }),
   output: ProductOrder,
   refusals: ['not_found', 'key_reused', 'insufficient_units', 'period_running', 'product_closed'],
@@ -92,7 +94,7 @@ export const cancelProductOrder = endpoint({
   path: '/product/order/cancel/',
   summary: 'Cancels an order before its dealing point.',
   audience: 'user',
-  input: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  input: v.object({ id: v.pipe(v.string(), v.uuid()), language: v.optional(Language) }),
   output: ProductOrder,
   refusals: ['not_found', 'order_done'],
 });

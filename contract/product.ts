@@ -218,6 +218,16 @@ export const getProducts = endpoint({
   refusals: [],
 });
 
+export const getProductNames = endpoint({
+  path: '/product/names/get/',
+  summary: 'The names of all products, ended periods included, by their ids.',
+  input: v.object({ language: Language }),
+  output: v.object({
+    names: v.array(v.object({ id: ProductId, name: v.string() })),
+  }),
+  refusals: [],
+});
+
 /** An instrument, another product or cash that a product holds. */
 export const ProductHolding = v.object({
   /** A ticker, a product for a fund of funds; nothing for cash. */

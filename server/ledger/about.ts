@@ -31,6 +31,8 @@ export function aboutOf({ note, ...row }: AboutRow): ActivityAbout {
     // A transfer's note has accounts under these names.
     from: typeof note['from'] === 'number' ? note['from'] : undefined,
     to: typeof note['to'] === 'number' ? note['to'] : undefined,
+    productId: textOf(note['productId']),
+    strategy: textOf(note['strategy']),
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
   return Object.fromEntries(known);

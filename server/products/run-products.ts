@@ -17,8 +17,8 @@ import { tradeAll } from './trade/trade.ts';
 export interface ProductHooks {
   readonly setUp?: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide?: (parts: ProductParts, date: string) => Promise<void>;
-  /** Managed accounts that are new decide. */
-  readonly decideFirst?: (parts: ProductParts) => Promise<void>;
+  /** Managed accounts decide: new ones, and all by their schedule until the last close. */
+  readonly decideManaged?: (parts: ProductParts, until: string | undefined) => Promise<void>;
   /** Ends what is under way. */
   readonly stop?: () => Promise<void>;
 }
@@ -29,20 +29,21 @@ export interface ProductHooks {
  */
 export async function lookAfterProducts(
   parts: ProductParts,
-  { setUp, recordAndDecide, decideFirst }: ProductHooks = {},
+  { setUp, recordAndDecide, decideManaged }: ProductHooks = {},
 ): Promise<void> {
   await setUp?.(parts);
-  for (const date of await datesToDeal(parts)) {
+  const until = await lastClose(parts);
+  for (const date of await datesToDeal(parts, until)) {
     await dealAll(parts, date);
     await recordAndDecide?.(parts, date);
   }
+  await decideManaged?.(parts, until);
   const today = await begunDay(parts);
   if (today === undefined) return;
   await payOwed(parts, today);
   await openFollowers(parts);
   await tradeAll(parts, today);
   await payManaged(parts, today);
-  await decideFirst?.(parts);
   await tradeManaged(parts, today);
 }
 
@@ -53,13 +54,23 @@ async function dealAll(parts: ProductParts, date: string): Promise<void> {
   }
 }
 
-/** Trading days whose close is written and that some product was not dealt at, oldest first. */
-async function datesToDeal({ db, market, closures }: ProductParts): Promise<readonly string[]> {
+/** The last trading day whose close is written and has come. */
+async function lastClose({ db, market, closures }: ProductParts): Promise<string | undefined> {
   const [closed] = await db.sql<{ date: string | null }>`
     select to_char(max(date), 'YYYY-MM-DD') as date from trading_day where act = 'close'`;
-  const until = closed?.date;
-  if (!until || market.time().exchangeMs < (sessionsOfDay(until, closures)?.closesAtMs ?? 0))
-    return [];
+  const date = closed?.date;
+  if (!date || market.time().exchangeMs < (sessionsOfDay(date, closures)?.closesAtMs ?? 0)) {
+    return undefined;
+  }
+  return date;
+}
+
+/** Trading days until the last close that some product was not dealt at, oldest first. */
+async function datesToDeal(
+  { db, closures }: ProductParts,
+  until: string | undefined,
+): Promise<readonly string[]> {
+  if (until === undefined) return [];
   let from: string | undefined;
   for (const product of await readProducts(db.sql)) {
     if (hasEnded(product)) continue;

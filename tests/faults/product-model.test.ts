@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionsOfDay } from '../../contract/market-hours.ts';
-import type { Tx } from '../../server/db/tx.ts';
 import { dealProduct } from '../../server/products/deal/deal.ts';
 import { payOwed } from '../../server/products/deal/pay.ts';
 import { cancel, redeem, subscribe } from '../../server/products/orders/place.ts';
-import type { ProductParts } from '../../server/products/parts.ts';
 import { lastDay, readProducts } from '../../server/products/product-row.ts';
 import { Refused } from '../../server/refused.ts';
+import { Died, dyingAt } from '../harness/dying.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { aPosition, newKey } from '../harness/orders.ts';
 import { ProductModel } from '../harness/product-model.ts';
@@ -73,26 +72,6 @@ const day = fc.record({
   isPaidLate: fc.boolean(),
 });
 type Day = typeof day extends fc.Arbitrary<infer Each> ? Each : never;
-
-class Died extends Error {}
-
-/** Parts whose transactions break off before their nth statement. */
-function dyingAt(parts: ProductParts, nth: number): ProductParts {
-  let left = nth;
-  const transaction: ProductParts['db']['transaction'] = (work) =>
-    parts.db.transaction((tx) => {
-      const dying = <Row extends object>(
-        texts: TemplateStringsArray,
-        ...values: Parameters<Tx> extends [unknown, ...infer Values] ? Values : never
-      ) => {
-        left -= 1;
-        if (left < 0) throw new Died();
-        return tx<Row>(texts, ...values);
-      };
-      return work(Object.assign(dying, { afterCommit: tx.afterCommit }));
-    });
-  return { ...parts, db: { ...parts.db, transaction } };
-}
 
 async function refusalOf(asked: Promise<unknown>): Promise<string | undefined> {
   try {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { getManagedAccount, getProductModel, subscribeManaged } from '../../contract/managed.ts';
+import type { Strategy } from '../../contract/strategy-rule.ts';
 import { runModels } from '../../server/products/catalog/models.ts';
+import { weightsAt } from '../../server/products/catalog/record-and-decide.ts';
 import { decideFirst, decideManaged } from '../../server/products/managed/decide-managed.ts';
+import { followStrategy } from '../../server/products/managed/follow-strategy.ts';
 import { usd } from '../harness/ledger.ts';
 import { newKey } from '../harness/orders.ts';
 import { anInvestor } from '../harness/products.ts';
 import { daysOf, openCatalog } from '../harness/product-catalog.ts';
 import { anApp } from '../harness/server.ts';
+import { newYorkTime } from '../harness/set-exchange.ts';
 import { must } from '../harness/sign-up.ts';
 
 test('a new account decides by its strategy at the last close, from its own selection where it has one', async () => {
@@ -50,6 +54,54 @@ test('a new account decides by its strategy at the last close, from its own sele
   // A day that is no last close of its month changes nothing.
   await decideManaged(parts, market.dates.at(-1) ?? '');
   expect(await decisionOf(large)).toEqual(decided);
+});
+
+test('decisions that a process which ended left out are made up by what was known at their closes', async () => {
+  const app = await anApp();
+  const { db, closures } = app.services;
+  await openCatalog(app);
+  const market = await daysOf(app);
+  const person = await anInvestor(app.services, 10_000, 'quantitative');
+  const last = market.dates.at(-1) ?? '';
+  const monthEnds = market.dates.filter((date, at) => {
+    const next = market.dates[at + 1];
+    return next !== undefined && next.slice(0, 7) !== date.slice(0, 7);
+  });
+  const missed = monthEnds.slice(-3);
+  const openedMs = newYorkTime(missed[0] ?? '', '10:00');
+  const { id } = await followStrategy(
+    {
+      ...app.services,
+      closures,
+      market: { time: () => ({ ...app.market.time(), exchangeMs: openedMs }) },
+    },
+    {
+      personId: person.id,
+      key: newKey(),
+      productId: 'ai-ridge-us',
+      amountMicros: usd(500),
+      tickers: [],
+    },
+  );
+  let isFailing = true;
+  const days = async () => {
+    if (isFailing) throw new Error('the process ended');
+    return market;
+  };
+  const parts = { db, closures, days };
+  await expect(decideManaged(parts, last)).rejects.toThrow('the process ended');
+  isFailing = false;
+  await decideManaged(parts, last);
+  await decideManaged(parts, last);
+  const made = await db.sql<{ date: string; weights: object }>`
+    select to_char(decided_on, 'YYYY-MM-DD') as date, weights from managed_decision
+    where account_id = ${id} order by decided_on`;
+  expect(made.map(({ date }) => date)).toEqual(missed);
+  const [row] = await db.sql<{ strategy: Strategy }>`
+    select strategy from product where id = 'ai-ridge-us'`;
+  for (const { date, weights } of made) {
+    expect(weights).toEqual(row && weightsAt(market, row.strategy, date));
+  }
 });
 
 test('each AI strategy has a model with its tests and its control, fitted once a month', async () => {

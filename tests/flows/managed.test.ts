@@ -129,6 +129,23 @@ async function running(world: World) {
   return id;
 }
 
+test('a managed account starts once there are quotes to trade at', async () => {
+  const world = await aWorld();
+  const { market, look, fillAll, decide, mustFit } = world;
+  const { id } = await opened(world);
+  await decide(id, { AAPL: 0.4, MSFT: 0.4 });
+  market.silence(true);
+  await look();
+  expect(await fillAll()).toEqual([]);
+  expect(await shown(world, id)).toMatchObject({ account: { state: 'starting' } });
+  market.silence(false);
+  await look();
+  expect(await fillAll()).toEqual(['AAPL', 'MSFT']);
+  await look();
+  expect(await shown(world, id)).toMatchObject({ account: { state: 'running' } });
+  await mustFit();
+});
+
 test('a subscription moves the money once and is worth the same in the portfolio', async () => {
   const world = await aWorld();
   const { app, person, mustFit } = world;

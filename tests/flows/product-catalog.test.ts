@@ -5,6 +5,7 @@ import {
   getHypotheticalAnswer,
   getProduct,
   getProductBacktest,
+  getProductNames,
   getProductRecord,
   getProducts,
   getProductTrades,
@@ -38,6 +39,11 @@ describe('products', () => {
     expect(products).toHaveLength(31);
     expect(new Set(products.map(({ type }) => type)).size).toBe(9);
     expect(products.every(({ assetsMicros }) => assetsMicros === '1000000000000')).toBe(true);
+    const inSpanish = valueOf(await app.call(getProducts, { language: 'es' })).products;
+    const { names } = valueOf(await app.call(getProductNames, { language: 'es' }));
+    expect(new Map(names.map(({ id, name }) => [id, name]))).toEqual(
+      new Map(inSpanish.map(({ id, name }) => [id, name])),
+    );
     const trend = products.filter(({ id }) => id.startsWith('quant-trend'));
     expect(trend.map(({ state, startsDate }) => [state, startsDate])).toEqual([
       ['running', LAUNCH],

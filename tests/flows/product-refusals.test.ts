@@ -216,6 +216,7 @@ const cases = [
     wrong: unnamed,
   }),
   of({ endpoint: product.getProducts, refused: {}, wrong: [['language', {}]] }),
+  of({ endpoint: product.getProductNames, refused: {}, wrong: [['language', {}]] }),
   of({
     endpoint: product.getProduct,
     refused: { not_found: { asked: () => ({ id: 'no-such-product', language: 'en' as const }) } },

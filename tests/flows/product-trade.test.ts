@@ -183,6 +183,24 @@ test('money that comes in is invested as what is held, and a period ends in cash
   ]);
 });
 
+test('a decision waits for quotes while there are none', async () => {
+  const { app, services, market, productId, at, look, mustFit } = await aWorld();
+  await at(THURSDAY, '16:00');
+  await decide(app, productId, [THURSDAY, FRIDAY], { AAPL: 0.5, MSFT: 0.25 });
+  const done = () => services.db.sql`
+    select 1 as one from product_decision where done_ms is not null`;
+  market.silence(true);
+  await at(FRIDAY, '09:31');
+  expect([await pending(app), await done()]).toEqual([[], []]);
+  market.silence(false);
+  await look();
+  expect(wordsOf(await pending(app))).toEqual(['buy_to_open AAPL 49000', 'buy_to_open MSFT 24500']);
+  await fillAll(app);
+  await look();
+  expect(await done()).toHaveLength(1);
+  await mustFit();
+});
+
 test('what is halted or costs less than a dollar is not traded', async () => {
   const world = await aWorld();
   const { app, services, market, productId, at } = world;

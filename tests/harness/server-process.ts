@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { LEASE_MS } from '../../server/clock/anchor.ts';
+import type { Sql } from '../../server/db/tx.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** How many instruments a server under test has: enough to list, quick to build. */
-const SYMBOLS = '40';
+export const SYMBOLS = 40;
 
 /** A server as a person starts it, in a process of its own. */
 export interface ServerProcess {
@@ -25,7 +28,7 @@ export function aServerProcess(
   words: readonly string[] = [],
 ): ServerProcess {
   const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: process.env.PATH, PORT: '0', SIM_SYMBOLS: SYMBOLS, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', SIM_SYMBOLS: String(SYMBOLS), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -52,4 +55,26 @@ export function aServerProcess(
     await ended;
   });
   return { child, said: () => said, ready, ended };
+}
+
+/** Waits for something that a running server does. */
+export async function until(
+  { child, said }: ServerProcess,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  while (!(await isSo())) {
+    if (child.exitCode !== null) throw new Error(`the server ended by itself: ${said()}`);
+    await delay(5);
+  }
+}
+
+/** Settles when the clock of a process that was killed is there for the next one to take. */
+export async function abandonedClock(sql: Sql): Promise<void> {
+  const isHeld = async () =>
+    (
+      await sql`
+        select 1 from exchange_clock
+        where updated_at > clock_timestamp() - ${LEASE_MS} * interval '1 millisecond'`
+    ).length > 0;
+  while (await isHeld()) await delay(100);
 }

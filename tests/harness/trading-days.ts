@@ -22,6 +22,8 @@ export interface DayMarket extends MarketData {
   split(date: string, split: Split): void;
   /** The market no longer knows a ticker. */
   lose(ticker: Ticker): void;
+  /** Prices are old from now on, or no longer: there is no bid and no ask meanwhile. */
+  silence(isSilent: boolean): void;
 }
 
 /** Every share costs 100 dollars until a test puts it elsewhere; bid and ask are a cent beside the price. */
@@ -36,6 +38,7 @@ export function dayMarket(
   const dividends: (Dividend & { date: string })[] = [];
   const splits: (Split & { date: string })[] = [];
   let nowMs = newYorkTime(date, time);
+  let isQuiet = false;
   const priceAt = (ticker: Ticker, ms: number) =>
     prices.findLast((each) => each.ticker === ticker && each.fromMs <= ms)?.price ?? 100;
   /** The close of the trading day before the one that runs, or ran last, in shares of now. */
@@ -54,10 +57,14 @@ export function dayMarket(
     pay: (exDate, dividend) => void dividends.push({ date: exDate, ...dividend }),
     split: (exDate, split) => void splits.push({ date: exDate, ...split }),
     lose: (ticker) => void known.delete(ticker),
+    silence: (isSilent) => void (isQuiet = isSilent),
     time: () => ({ ...market.time(), ...exchangeTimeAt(nowMs), exchangeMs: nowMs }),
     quote(ticker) {
       if (!known.has(ticker)) return undefined;
-      const quote = quoteAt(ticker, priceAt(ticker, nowMs));
+      const quote = {
+        ...quoteAt(ticker, priceAt(ticker, nowMs)),
+        ...(isQuiet && { bid: null, bidSize: null, ask: null, askSize: null }),
+      };
       const { session } = exchangeTimeAt(nowMs);
       const close = previousClose(ticker);
       if (session !== 'pre') return { ...quote, previousClose: close };

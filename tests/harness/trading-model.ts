@@ -11,6 +11,9 @@ export interface ModelFill {
   readonly date: string;
 }
 
+/** An order that the server took, as far as the model hears of it. */
+export type PlacedOrder = Pick<Order, 'id' | 'ticker' | 'intent' | 'qtyMicros' | 'amountMicros'>;
+
 interface ModelOrder {
   readonly who: string;
   readonly ticker: string;
@@ -58,7 +61,7 @@ export class TradingModel {
   }
 
   /** An order that the server took. */
-  accept(who: string, { id, ticker, intent, qtyMicros, amountMicros }: Order): void {
+  accept(who: string, { id, ticker, intent, qtyMicros, amountMicros }: PlacedOrder): void {
     if (this.orders.has(id)) return;
     this.orders.set(id, {
       who,

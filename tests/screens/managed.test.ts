@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { getManagedAccounts } from '../../contract/managed.ts';
+import { getManagedAccounts, subscribeManaged } from '../../contract/managed.ts';
 import type { ManagedTerms } from '../../contract/product.ts';
 import { linkToPath } from '../../src/nav/links.ts';
 import { paths } from '../../src/nav/paths.ts';
@@ -98,6 +98,24 @@ test('a customer finds an AI strategy, opens an account in it and recalls it wit
   await screen.findByText('Strategy recalled');
   expect(await accounts()).toMatchObject([{ state: 'closing', endedBy: 'recall' }]);
   expect(await accountOf(services, person.id, 'quantitative')).toEqual({ 'available USD': 5_000 });
+});
+
+test('a recall without a PIN leads to setting one, and asks for none', async () => {
+  const { app, services, person, device } = await aStrategy();
+  await services.db.sql`update person set pin_hash = null where id = ${person.id}`;
+  const wish = { productId: 'ai-test', amountMicros: '500000000', tickers: [], agreed: true };
+  const { id } = must(
+    await app.call(
+      subscribeManaged,
+      { key: 'a-strategy-without-a-pin', language: 'en', ...wish },
+      person,
+    ),
+  );
+  const { screen } = await openPage(app, device, linkToPath(paths.recall, { id }));
+  await screen.findByText('You get about');
+  const way = await screen.findByRole('link', { name: 'Set a funds PIN' });
+  expect(way.getAttribute('href')).toContain(paths.pin);
+  expect(screen.queryByLabelText('Funds PIN')).toBeNull();
 });
 
 test('a strategy that asks for a selection takes three stocks, and both agreements', async () => {

@@ -15,7 +15,7 @@ import { readPositions } from '../../products/orders/positions.ts';
 import { readProducts } from '../../products/product-row.ts';
 
 const PAGE = 50;
-/** The language of an answer that was asked in none: the page names products by their ids there. */
+/** The language of an answer that was asked in none. */
 const PLAIN: Language = 'en';
 const ORDERING = ['db', 'ledger', 'market', 'closures', 'privateFeed', 'wallNowMs'] as const;
 
@@ -26,7 +26,7 @@ export const productOrderCalls: readonly Handler[] = [
       ...asked,
       amountMicros: BigInt(asked.amountMicros),
     });
-    return productOrderOf(row, product, parts.closures, PLAIN);
+    return productOrderOf(row, product, parts.closures, asked.language ?? PLAIN);
   }),
 
   handle(redeemProduct, ORDERING, async ({ session, ...parts }, asked) => {
@@ -34,12 +34,12 @@ export const productOrderCalls: readonly Handler[] = [
       ...asked,
       unitsMicros: asked.unitsMicros === null ? null : BigInt(asked.unitsMicros),
     });
-    return productOrderOf(row, product, parts.closures, PLAIN);
+    return productOrderOf(row, product, parts.closures, asked.language ?? PLAIN);
   }),
 
-  handle(cancelProductOrder, ORDERING, async ({ session, ...parts }, { id }) => {
-    const { row, product } = await cancel(parts, customer(session), id);
-    return productOrderOf(row, product, parts.closures, PLAIN);
+  handle(cancelProductOrder, ORDERING, async ({ session, ...parts }, asked) => {
+    const { row, product } = await cancel(parts, customer(session), asked.id);
+    return productOrderOf(row, product, parts.closures, asked.language ?? PLAIN);
   }),
 
   handle(

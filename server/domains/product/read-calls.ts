@@ -4,6 +4,7 @@ import {
   getHypotheticalAnswer,
   getProduct,
   getProductBacktest,
+  getProductNames,
   getProductRecord,
   getProducts,
   getProductTrades,
@@ -13,6 +14,8 @@ import { handle, type Handler } from '../../http/handle.ts';
 import { nextDecision } from '../../products/catalog/next-decision.ts';
 import { areProductsComplete } from '../../products/catalog/set-up.ts';
 import type { Sql } from '../../db/tx.ts';
+import { productName } from '../../products/product-name.ts';
+import { readProducts } from '../../products/product-row.ts';
 import { readHoldings } from './holdings.ts';
 import { readTrades } from './read-trades.ts';
 import { parametersOf, readShown, shownOf, textsIn } from './read-products.ts';
@@ -32,6 +35,11 @@ const handleProducts = handle(
     };
   },
 );
+
+const handleNames = handle(getProductNames, ['db'], async ({ db }, { language }) => {
+  const rows = await readProducts(db.sql);
+  return { names: rows.map((row) => ({ id: row.id, name: productName(row, language) })) };
+});
 
 const handleProduct = handle(
   getProduct,
@@ -148,6 +156,7 @@ const handleTrades = handle(getProductTrades, ['db'], async ({ db, refuse }, { i
 /** What is offered, what it holds and how it did. */
 export const productReadCalls: readonly Handler[] = [
   handleProducts,
+  handleNames,
   handleProduct,
   handleRecord,
   handleBacktest,

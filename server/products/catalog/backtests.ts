@@ -19,7 +19,7 @@ export interface BacktestParts {
 }
 
 /** Raised when the engine reckons otherwise than before, so that stored backtests are calculated again. */
-const ENGINE = 1;
+const ENGINE = 2;
 
 interface Row {
   readonly id: string;

@@ -10,7 +10,7 @@ import { setUpProducts } from './set-up.ts';
 export interface CatalogHooks {
   readonly setUp: (parts: ProductParts) => Promise<void>;
   readonly recordAndDecide: (parts: ProductParts, date: string) => Promise<void>;
-  readonly decideFirst: (parts: ProductParts) => Promise<void>;
+  readonly decideManaged: (parts: ProductParts, until: string | undefined) => Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;
 }
@@ -23,6 +23,8 @@ export function catalogHooks(): CatalogHooks {
   let isSetUp = false;
   let background: Promise<void> = Promise.resolve();
   let testedFor: string | undefined;
+  /** The close until which this process knows that managed accounts have decided. */
+  let managedUntil: string | undefined;
 
   /** Once for each day: followers that were opened meanwhile have theirs then. */
   function backtestsInBackground(parts: ProductParts): void {
@@ -45,18 +47,22 @@ export function catalogHooks(): CatalogHooks {
       if (!isSetUp) {
         await setUpProducts(parts);
         isSetUp = true;
-        for (const date of await unrecordedDates(parts)) {
-          await recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date);
-        }
+      }
+      // What a process that ended, or a failure, left between a dealing point and its record.
+      for (const date of await unrecordedDates(parts)) {
+        await recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date);
       }
       backtestsInBackground(parts);
     },
-    async recordAndDecide(parts, date) {
-      const recording = { ...parts, days: () => keptDays(parts.market) };
-      await recordAndDecide(recording, date);
-      await decideManaged(recording, date);
+    recordAndDecide: (parts, date) =>
+      recordAndDecide({ ...parts, days: () => keptDays(parts.market) }, date),
+    async decideManaged(parts, until) {
+      const deciding = { ...parts, days: () => keptDays(parts.market) };
+      await decideFirst(deciding);
+      if (until === undefined || until === managedUntil) return;
+      await decideManaged(deciding, until);
+      managedUntil = until;
     },
-    decideFirst: (parts) => decideFirst({ ...parts, days: () => keptDays(parts.market) }),
     async stop() {
       stopping.abort();
       await background;

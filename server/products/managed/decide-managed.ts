@@ -39,11 +39,45 @@ function previousDay(date: string): string {
   return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Writes what the accounts decide whose schedule has them decide at a close. Repeating it changes nothing. */
-export async function decideManaged(parts: DecideParts, date: string): Promise<void> {
+/**
+ * Writes what the accounts decide by their schedule at the closes until a date. A decision that a process which ended left
+ * out is made up, by what was known at its own close. Repeating it changes nothing.
+ */
+export async function decideManaged(parts: DecideParts, until: string): Promise<void> {
   const accounts = await readManaged(parts.db.sql, { isOpen: true });
-  const due = accounts.filter((each) => isManagedDecision(each, date, parts.closures));
-  await writeDecisions(parts, due, date);
+  const rows = await parts.db.sql<{ id: string; last: string }>`
+    select account_id as id, to_char(max(decided_on), 'YYYY-MM-DD') as last
+    from managed_decision where account_id = any (${accounts.map(({ id }) => id)}::uuid[])
+    group by account_id`;
+  const lastOf = new Map(rows.map(({ id, last }) => [id, last]));
+  const due = new Map<string, ManagedRow[]>();
+  for (const account of accounts) {
+    for (const date of datesDue(account, lastOf.get(account.id), until, parts.closures)) {
+      due.set(date, [...(due.get(date) ?? []), account]);
+    }
+  }
+  for (const [date, deciding] of [...due].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    await writeDecisions(parts, deciding, date);
+  }
+}
+
+/** The closes until a date at which an account decides by its schedule, and has not. Pure. */
+function datesDue(
+  account: Planned,
+  last: string | undefined,
+  until: string,
+  closures: Closures,
+): readonly string[] {
+  const after = last ?? previousDay(account.starts_on);
+  const dates: string[] = [];
+  for (
+    let date = nextTradingDay(after, closures);
+    date <= until;
+    date = nextTradingDay(date, closures)
+  ) {
+    if (isManagedDecision(account, date, closures)) dates.push(date);
+  }
+  return dates;
 }
 
 /** Writes the first decision of the accounts that have none, by what was known at the last close. */

@@ -67,13 +67,21 @@ export function openManaged(parts: OrderParts, wish: NewManaged): Promise<Manage
           micros: amountMicros,
         },
       ],
-      note: { managedId: opened.id },
+      note: { managedId: opened.id, ...namedIn(wish) },
     });
     await privateFeed.tell(tx, personId, 'products');
     const [row] = await readManaged(tx, { id: opened.id });
     if (!row) throw new Error('an account that was written can be read');
     return row;
   });
+}
+
+/** What names the strategy of an account in the ledger: its product, or what the customer calls it. Pure. */
+export function namedIn({
+  productId,
+  name,
+}: Pick<NewManaged, 'productId' | 'name'>): Readonly<Record<string, string>> {
+  return productId === null ? { strategy: name ?? '' } : { productId };
 }
 
 function isSame(row: ManagedRow, { productId, name, strategy, amountMicros }: NewManaged): boolean {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { ProductParts } from '../parts.ts';
 import { recallFee } from './close-managed.ts';
 import { type ManagedRow, readManaged } from './managed-row.ts';
+import { namedIn } from './open-managed.ts';
 
 type PayParts = Pick<ProductParts, 'db' | 'ledger' | 'market' | 'privateFeed' | 'notify'>;
 
@@ -76,7 +77,7 @@ async function passOn(tx: Tx, parts: PayParts, id: string, today: string): Promi
 async function post(
   tx: Tx,
   { ledger, market }: PayParts,
-  { id, holder_id: holderId, person_id: personId }: ManagedRow,
+  { id, holder_id: holderId, person_id: personId, product_id: productId, name }: ManagedRow,
   { key, paid, fee }: { readonly key: string; readonly paid: bigint; readonly fee: bigint },
 ): Promise<void> {
   const from: End = { owner: holderId, account: 'stock', pocket: 'available' };
@@ -92,6 +93,6 @@ async function post(
     personId,
     exchangeMs: market.time().exchangeMs,
     postings,
-    note: { managedId: id },
+    note: { managedId: id, ...namedIn({ productId, name }) },
   });
 }

@@ -165,6 +165,7 @@ export function planFor(
  * round, by its key.
  *
  * @returns whether nothing is left to do
+ * @throws Error while orders wait for quotes alone, as of a feed that is silent: it is to be tried again
  */
 export async function carryOut(
   parts: ProductParts,
@@ -184,21 +185,31 @@ export async function carryOut(
   const left = (orders: readonly PlannedOrder[], round: number) =>
     orders.filter(({ ticker }) => !halted.has(ticker) && !known.has(`${key}:${ticker}:${round}`));
   const { closing, opening } = plan(state);
-  if (await placeAll(parts, trader, left(closing, 1), (ticker) => `${key}:${ticker}:1`)) {
-    return false;
-  }
+  const closed = await placeAll(parts, trader, left(closing, 1), (ticker) => `${key}:${ticker}:1`);
+  if (closed.isAny) return false;
   const buys = withinCash(left(opening, 2), state.cash);
-  return !(await placeAll(parts, trader, buys, (ticker) => `${key}:${ticker}:2`));
+  const opened = await placeAll(parts, trader, buys, (ticker) => `${key}:${ticker}:2`);
+  if (opened.isAny) return false;
+  const unquoted = [...closed.unquoted, ...opened.unquoted];
+  if (unquoted.length > 0) throw new Error(`no quotes of ${unquoted.join(', ')}`);
+  return true;
 }
 
-/** @returns whether any was placed; those that the market or the account refuses stay as they are */
+interface Placing {
+  readonly isAny: boolean;
+  /** Tickers whose order is not placed because nobody quotes a price. */
+  readonly unquoted: readonly string[];
+}
+
+/** Places what it can; orders that the market or the account refuses stay as they are. */
 async function placeAll(
   { trading, warn }: ProductParts,
   { holderId, name }: Trader,
   orders: readonly PlannedOrder[],
   keyOf: (ticker: string) => string,
-): Promise<boolean> {
+): Promise<Placing> {
   let isAny = false;
+  const unquoted: string[] = [];
   for (const order of orders) {
     const wish: OrderWish = {
       key: keyOf(order.ticker),
@@ -214,10 +225,11 @@ async function placeAll(
       isAny = true;
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'unavailable') throw error;
-      warn(`${name} could not ${order.intent} ${order.ticker}: ${error.code}.`);
+      if (error.code === 'no_price') unquoted.push(order.ticker);
+      else warn(`${name} could not ${order.intent} ${order.ticker}: ${error.code}.`);
     }
   }
-  return isAny;
+  return { isAny, unquoted };
 }
 
 /** Invests what came in at the last dealing point, or sells for what goes out, in parts of what is held. */

@@ -16,6 +16,8 @@ export interface Said {
   readonly device: string | undefined;
   readonly place: string | undefined;
   readonly name: string | undefined;
+  /** A fund, a quantitative product, or a strategy of the customer's own. */
+  readonly product: string | undefined;
   /** Of a contract. */
   readonly number: string | undefined;
   readonly reason: string | undefined;
@@ -29,6 +31,14 @@ export interface Said {
   readonly intent: string | undefined;
   /** An order that was canceled because its account may only close positions. */
   readonly isCloseOnly: boolean;
+}
+
+/** What a message about a product says, after the name of the product. */
+export function ofProduct(product: string, text: string): MessageDescriptor {
+  return msg({
+    message: `${product}: ${text}`,
+    comment: 'The name of a product, then what happened to it, as a sentence',
+  });
 }
 
 interface MessageText {

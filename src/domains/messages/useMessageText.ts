@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Message } from '../../../contract/message.ts';
+import { useNamesOfProducts } from '../../data/product-names.ts';
 import { intentTexts } from '../../ui/order-texts.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
 import { useMoney } from '../../ui/useMoney.ts';
-import { messageTexts, reasonTexts, type Said } from './message-texts.ts';
+import { messageTexts, ofProduct, reasonTexts, type Said } from './message-texts.ts';
 
 const actTexts: Readonly<Record<string, MessageDescriptor>> = intentTexts;
 
@@ -26,6 +27,7 @@ export function useMessageText(): (message: Message) => {
 } {
   const { i18n } = useLingui();
   const money = useMoney();
+  const nameOf = useNamesOfProducts();
 
   function named(texts: typeof reasonTexts, word: string | undefined): string | undefined {
     const text = word === undefined ? undefined : texts[word];
@@ -47,6 +49,8 @@ export function useMessageText(): (message: Message) => {
       place: word('place'),
       name: word('name'),
       reason: named(reasonTexts, word('reason')),
+      product:
+        nameOf(word('productId')) ?? (word('managedId') === undefined ? undefined : word('name')),
       number: word('number'),
       ticker: word('ticker'),
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),
@@ -56,6 +60,12 @@ export function useMessageText(): (message: Message) => {
       isCloseOnly: word('reason') === 'close_only',
     };
     const { title, body } = messageTexts[kind];
-    return { title: i18n._(title), body: i18n._(body(said)), said };
+    const text = i18n._(body(said));
+    const { product } = said;
+    return {
+      title: i18n._(title),
+      body: product === undefined ? text : i18n._(ofProduct(product, text)),
+      said,
+    };
   };
 }

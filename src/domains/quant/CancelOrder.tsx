@@ -10,19 +10,21 @@ import { showToast } from '../../ui/toast.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { isCancellable } from './orders.ts';
 import styles from './quant.module.css';
+import { useLanguage } from './products.ts';
 import { refreshOrders } from './send-order.ts';
 
 /** Cancels an order before its dealing point, after a second question. */
 export function CancelOrder({ order }: { order: ProductOrder }) {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useLanguage();
   const nowMs = useExchangeTime()?.nowMs;
   const [isOpen, setOpen] = useState(false);
   const { send, waiting, declined, clear } = useCall(cancelProductOrder);
   if (!isCancellable(order, nowMs) && !isOpen) return null;
 
   async function cancel(): Promise<void> {
-    const answer = await send({ id: order.id });
+    const answer = await send({ id: order.id, language });
     refreshOrders();
     if (!answer.ok) return;
     setOpen(false);

@@ -43,7 +43,7 @@ export function refreshOrders(): void {
 }
 
 const useBuyOnce = onceOf<BuyWish, ProductOrder>({
-  ask: (key, wish) => call(subscribeProduct, { key, ...wish }),
+  ask: (key, wish) => call(subscribeProduct, { key, ...wish, language: currentSettings().locale }),
   find,
   isSame: (made, wish) =>
     made.productId === wish.productId && made.amountMicros === wish.amountMicros,
@@ -51,7 +51,7 @@ const useBuyOnce = onceOf<BuyWish, ProductOrder>({
 });
 
 const useRedeemOnce = onceOf<RedeemWish, ProductOrder>({
-  ask: (key, wish) => call(redeemProduct, { key, ...wish }),
+  ask: (key, wish) => call(redeemProduct, { key, ...wish, language: currentSettings().locale }),
   find,
   isSame: (made, wish) =>
     made.productId === wish.productId &&

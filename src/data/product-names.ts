@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useLingui } from '@lingui/react';
+import { getProductNames } from '../../contract/product.ts';
+import { useKnown } from './call/known.ts';
+import { useSettings } from './device/settings.ts';
+
+/** Products are opened a few times a month. */
+const FRESH_MS = 3_600_000;
+
+/** Names products in the customer's language; `undefined` of one that is not known yet. */
+export function useNamesOfProducts(): (id: string | undefined) => string | undefined {
+  // A new language is also a new rendering.
+  useLingui();
+  const { locale: language } = useSettings();
+  const { value } = useKnown(getProductNames, { language }, { freshMs: FRESH_MS });
+  return useMemo(() => {
+    const names = new Map(value?.names.map(({ id, name }) => [id, name]));
+    return (id) => (id === undefined ? undefined : names.get(id));
+  }, [value]);
+}
