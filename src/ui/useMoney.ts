@@ -23,6 +23,8 @@ export interface Money {
   readonly price: (value: Micros) => string;
   /** A rate or a ledger amount with all the decimals that it has; mark its element with `data-exact`. */
   readonly exact: (value: Micros) => string;
+  /** The same with all six, for figures that stand below one another. */
+  readonly column: (value: Micros) => string;
   /** Shares, with the decimals that they have. */
   readonly shares: (value: Micros) => string;
   /** What was typed, with the grouping and the decimal mark of the language. */
@@ -56,6 +58,11 @@ export function moneyOf(language: string): Money {
   };
   const plain = new Intl.NumberFormat(locale, options);
   const exact = new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 6 });
+  const column = new Intl.NumberFormat(locale, {
+    ...options,
+    minimumFractionDigits: 6,
+    maximumFractionDigits: 6,
+  });
   const cheap = new Intl.NumberFormat(locale, {
     ...options,
     minimumFractionDigits: 4,
@@ -75,6 +82,7 @@ export function moneyOf(language: string): Money {
         : plain.format(centsOf(value));
     },
     exact: (value) => (isKnown(value) ? exact.format(decimalOf(BigInt(value))) : UNKNOWN),
+    column: (value) => (isKnown(value) ? column.format(decimalOf(BigInt(value))) : UNKNOWN),
     shares: (value) => (isKnown(value) ? shares.format(decimalOf(BigInt(value))) : UNKNOWN),
     read: (text) => readAmount(plainAmount(text, decimal)),
     plain: (text) => plainAmount(text, decimal),

@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import type { WholeProduct } from './products.ts';
 import styles from './quant.module.css';
+import { RuleFacts } from './RuleFacts.tsx';
 import { benchmarkTexts, scheduleTexts } from './texts.ts';
 
 export function AboutTab({ whole }: { whole: WholeProduct }) {
@@ -41,22 +42,11 @@ export function Rule({ whole: { about, product, seedMicros } }: { whole: WholePr
   const { i18n } = useLingui();
   const format = useFormat();
   const money = useMoney();
-  // Which model it is stands above its tests.
-  const parameters = about.rule.parameters.filter(({ name }) => name !== 'model');
   return (
     <>
       <Section title={<Trans context="of a product">Rule</Trans>}>
         <Facts columns={1}>
-          <Fact label={<Trans>Rule</Trans>}>
-            <code>{about.rule.kind}</code>
-          </Fact>
-          {parameters.map(({ name, value }) => (
-            <Fact key={name} label={<code>{name}</code>}>
-              {typeof value === 'number'
-                ? format.number(value, Number.isInteger(value) ? 0 : 2)
-                : value}
-            </Fact>
-          ))}
+          <RuleFacts rule={about.rule} />
           <Fact label={<Trans>Rebalancing</Trans>}>{i18n._(scheduleTexts[about.schedule])}</Fact>
           <Fact label={<Trans>Next rebalancing</Trans>}>{format.day(about.nextRebalanceDate)}</Fact>
           <Fact label={<Trans>Benchmark</Trans>}>{i18n._(benchmarkTexts[product.benchmark])}</Fact>

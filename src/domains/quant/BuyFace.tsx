@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { ForVerified } from '../../live/ForVerified.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { isOnOffer } from './filter.ts';
 import { OfProduct } from './ProductFrame.tsx';
+import { Terms } from './Terms.tsx';
 
 export function BuyFace() {
   return (
@@ -13,7 +15,7 @@ export function BuyFace() {
       {({ product }) => (
         <ForVerified>
           {isOnOffer(product) ? (
-            <BuyForm product={product} />
+            <Columns first={<BuyForm product={product} />} second={<Terms product={product} />} />
           ) : (
             <Empty
               icon="lock"

@@ -67,7 +67,13 @@ export function FullCurve({
       <WithSeries id={product.id} shown={shown}>
         {(series) => (
           <>
-            <GrowthChart key={series.length} isTall series={series} benchmark={product.benchmark} />
+            <GrowthChart
+              key={series.length}
+              name={product.name}
+              isTall
+              series={series}
+              benchmark={product.benchmark}
+            />
             {shown === 'both' && (
               <p className={styles['note']}>
                 <Trans>

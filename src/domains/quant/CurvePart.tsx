@@ -109,7 +109,7 @@ function HypotheticalNote() {
 }
 
 /** The curve of a product with its figures and its months. */
-export function CurvePart({ product: { id, kind, benchmark } }: { product: Product }) {
+export function CurvePart({ product: { id, kind, name, benchmark } }: { product: Product }) {
   const { t } = useLingui();
   const shown = useShown() === 'backtest' ? 'backtest' : 'record';
   return (
@@ -127,14 +127,18 @@ export function CurvePart({ product: { id, kind, benchmark } }: { product: Produ
       <WithSeries id={id} shown={shown}>
         {(series) => (
           <>
-            <GrowthChart series={series} benchmark={benchmark} />
+            <GrowthChart name={name} series={series} benchmark={benchmark} />
             {series[0]?.figures && (
               <>
                 <SeriesFacts figures={series[0].figures} benchmark={benchmark} />
-                <h3 className={styles['sub']}>
-                  <Trans>Monthly returns</Trans>
-                </h3>
-                <MonthMap months={series[0].figures.months} />
+                {series[0].figures.sessions > 1 && (
+                  <>
+                    <h3 className={styles['sub']}>
+                      <Trans>Monthly returns</Trans>
+                    </h3>
+                    <MonthMap months={series[0].figures.months} />
+                  </>
+                )}
               </>
             )}
           </>

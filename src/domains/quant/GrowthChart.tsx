@@ -43,9 +43,12 @@ export function useGrowth(series: readonly Series[]): Growth {
 export function GrowthChart({
   series,
   benchmark,
+  name,
   isTall = false,
 }: {
   series: readonly Series[];
+  /** What the first line is of, as the legend says it. */
+  name: string;
   benchmark: Benchmark;
   isTall?: boolean | undefined;
 }) {
@@ -68,36 +71,48 @@ export function GrowthChart({
     const own = writeMove(format, product);
     const its = writeMove(format, other);
     const below = format.percent(drawdown, 1);
-    return t`${date}: product ${own}, benchmark ${its}, drawdown ${below}`;
+    return t`${date}: ${name} ${own}, benchmark ${its}, drawdown ${below}`;
   }
 
+  // A screen of room for what is not there yet would be a hole.
+  if (last < 1) {
+    return (
+      <p className={styles['nothing']}>
+        {series.every(({ provenance }) => provenance === 'backtest') ? (
+          <Trans>The backtest is being calculated. It appears here by itself.</Trans>
+        ) : (
+          <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
+        )}
+      </p>
+    );
+  }
   return (
     <>
-      <Readout growth={growth} day={marked ?? last} series={series} benchmark={benchmark} />
+      <Readout
+        growth={growth}
+        day={marked ?? last}
+        name={name}
+        series={series}
+        benchmark={benchmark}
+      />
       <div className={styles['chart']} data-tall={isTall || undefined}>
-        {last < 1 ? (
-          <p className={styles['nothing']}>
-            <Trans>A curve needs two trading days. The next one follows at the next close.</Trans>
-          </p>
-        ) : (
-          <Suspense fallback={<Skeleton blockSize="100%" />}>
-            <GrowthCanvas
-              key={growth.lines.map(({ isDashed }) => isDashed).join(' ')}
-              growth={growth}
-              locale={i18n.locale}
-              writePercent={writePercent}
-              drawdownName={t`Drawdown`}
-              summary={say(last)}
-              view={view}
-              whole={whole}
-              onView={setView}
-              marked={marked}
-              onMark={setMarked}
-              readerLabel={t`Step through the curve day by day`}
-              markedText={say(marked ?? last)}
-            />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton blockSize="100%" />}>
+          <GrowthCanvas
+            key={growth.lines.map(({ isDashed }) => isDashed).join(' ')}
+            growth={growth}
+            locale={i18n.locale}
+            writePercent={writePercent}
+            drawdownName={t`Drawdown`}
+            summary={say(last)}
+            view={view}
+            whole={whole}
+            onView={setView}
+            marked={marked}
+            onMark={setMarked}
+            readerLabel={t`Step through the curve day by day`}
+            markedText={say(marked ?? last)}
+          />
+        </Suspense>
       </div>
     </>
   );
@@ -107,10 +122,12 @@ export function GrowthChart({
 function Readout({
   growth,
   day,
+  name,
   series,
   benchmark,
 }: {
   growth: Growth;
+  name: string;
   day: number;
   series: readonly Series[];
   benchmark: Benchmark;
@@ -131,7 +148,7 @@ function Readout({
       </span>
       <span className={styles['legend']}>
         <Swatch of="product" isDashed={isHypothetical} />
-        <Trans context="legend of a chart">Product</Trans>
+        <span className={styles['legendName']}>{name}</span>
         <b>{writeMove(format, product)}</b>
       </span>
       <span className={styles['legend']}>

@@ -60,7 +60,7 @@ export function History({ id, series }: { id: string; series: Series }) {
               .map((row) => (
                 <tr key={row.date}>
                   <th scope="row">{format.day(row.date)}</th>
-                  <td data-exact="">{money.exact(row.navMicros)}</td>
+                  <td data-exact="">{money.column(row.navMicros)}</td>
                   <td>{writeMove(format, row.percent)}</td>
                   <td>{writeMove(format, row.benchmarkPercent)}</td>
                   <td>{writeMove(format, row.drawdownPercent)}</td>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ProductHolding } from '../../../contract/product.ts';
 import type { ShownMoney } from '../../live/useShownMoney.ts';
 import { linkTo } from '../../nav/links.ts';
+import { dollarsOf } from '../../ui/dollars.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { List } from '../../ui/List.tsx';
@@ -21,9 +22,12 @@ import { holdingSideTexts } from './texts.ts';
 /** What a product holds, with weights and values as of the last price; `money` hides what the customer hides. */
 export function Holdings({
   whole: { holdings, atMs },
+  isOver = false,
   money,
 }: {
   whole: Pick<WholeProduct, 'holdings' | 'atMs'>;
+  /** It trades no more. */
+  isOver?: boolean;
   money?: ShownMoney;
 }) {
   const { t } = useWords();
@@ -41,9 +45,13 @@ export function Holdings({
         label={t({ message: 'Holdings', context: 'of a product' })}
         empty={
           <p className={styles['note']}>
-            <Trans>
-              Nothing is held yet. The rule trades for the first time at the next opening.
-            </Trans>
+            {isOver ? (
+              <Trans>Nothing is held anymore.</Trans>
+            ) : (
+              <Trans>
+                Nothing is held yet. The rule trades for the first time at the next opening.
+              </Trans>
+            )}
           </p>
         }
       >
@@ -90,9 +98,17 @@ function HoldingRow({
         </>
       }
       subtitle={
-        ticker
-          ? `${holding.name}${holding.qtyMicros ? ` · ${money.shares(holding.qtyMicros)}` : ''}`
-          : undefined
+        ticker && (
+          <span className={styles['facts']}>
+            {holding.name}
+            {holding.qtyMicros && (
+              <>
+                {'\u00a0· '}
+                <Shares micros={holding.qtyMicros} written={money.shares(holding.qtyMicros)} />
+              </>
+            )}
+          </span>
+        )
       }
       trailing={
         <span className={styles['figures']}>
@@ -102,6 +118,15 @@ function HoldingRow({
         </span>
       }
     />
+  );
+}
+
+/** `written` is hidden where the customer hides figures. */
+function Shares({ micros, written }: { micros: string; written: string }) {
+  return (
+    <span className={styles['together']}>
+      <Plural value={dollarsOf(micros) ?? 0} one={`${written} share`} other={`${written} shares`} />
+    </span>
   );
 }
 

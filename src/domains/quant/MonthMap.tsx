@@ -81,7 +81,16 @@ function Cell({ month }: { month: MonthReturn | undefined }) {
   );
 }
 
-/** The months to the right are the newer ones. */
+/** Where not all months have room, the newest one is seen: the year may end with it, or have just begun. */
 function showNewest(element: HTMLElement | null): void {
-  if (element) element.scrollLeft = element.scrollWidth;
+  if (!element) return;
+  const year = element.querySelector('tbody')?.firstElementChild;
+  const newest = [...(year?.children ?? [])].findLast(
+    (cell) => cell instanceof HTMLElement && cell.dataset['way'] !== undefined,
+  );
+  if (!newest) return;
+  const beyond = newest.getBoundingClientRect().right - element.getBoundingClientRect().right;
+  const isLast = newest.nextElementSibling === year?.lastElementChild;
+  const margin = Number.parseFloat(getComputedStyle(element).paddingInlineEnd);
+  element.scrollLeft = isLast ? element.scrollWidth : element.scrollLeft + beyond + margin;
 }

@@ -9,8 +9,9 @@ import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
 import { CurvePart } from './CurvePart.tsx';
-import { orderProducts } from './filter.ts';
+import { hasTraded, orderProducts } from './filter.ts';
 import { InvestFrame } from './InvestFrame.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { useProducts } from './products.ts';
@@ -41,7 +42,8 @@ function Performance({ products }: { products: readonly Product[] }) {
   const { t, i18n } = useLingui();
   const change = useChangeParameters();
   const asked = useParameter('id');
-  const ranked = orderProducts(products, 'return', i18n.locale);
+  const format = useFormat();
+  const ranked = orderProducts(products.filter(hasTraded), 'return', i18n.locale);
   const shown = products.find(({ id }) => id === asked) ?? ranked[0];
   if (!shown) return null;
   return (
@@ -52,7 +54,13 @@ function Performance({ products }: { products: readonly Product[] }) {
             <SelectField
               label={t({ message: 'Product', context: 'a fund or a quantitative product' })}
               value={shown.id}
-              options={products.map(({ id, name }) => ({ value: id, text: name }))}
+              options={products
+                .filter((product) => hasTraded(product) || product === shown)
+                .map(({ id, name, startsDate }) => ({
+                  value: id,
+                  // Periods of one product have one name.
+                  text: startsDate === null ? name : `${name} (${format.day(startsDate)})`,
+                }))}
               onChange={(id) => change({ id })}
             />
             <ButtonLink href={linkTo.product(shown)}>

@@ -75,7 +75,7 @@ function Totals({ positions }: { positions: readonly ProductPosition[] }) {
   return (
     <div className={styles['totals']}>
       <p className={styles['basis']}>
-        <Trans>Worth of all products</Trans>
+        <Trans>Value of all products</Trans>
       </p>
       <p className={styles['nav']}>
         <b>{money.cents(worth)}</b> <Result micros={worth - cost} />

@@ -1,6 +1,7 @@
 import { Columns } from '../../ui/Columns.tsx';
 import { CurvePart } from './CurvePart.tsx';
 import { Exposure, Holdings, Sectors } from './Holdings.tsx';
+import { isOver } from './is-over.ts';
 import type { WholeProduct } from './products.ts';
 import { Life, Terms } from './Terms.tsx';
 
@@ -16,9 +17,9 @@ export function ProductData({ whole }: { whole: WholeProduct }) {
       }
       second={
         <>
-          <Exposure whole={whole} />
+          {!isOver(whole.product) && <Exposure whole={whole} />}
           <Sectors whole={whole} />
-          <Holdings whole={whole} />
+          <Holdings whole={whole} isOver={isOver(whole.product)} />
         </>
       }
     />

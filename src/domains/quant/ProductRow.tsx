@@ -28,14 +28,18 @@ export function ProductRow({ product }: { product: Product }) {
       title={<span className={styles['name']}>{product.name}</span>}
       subtitle={
         <span className={styles['facts']}>
-          {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>} {facts.join(' · ')}
+          {state !== 'open' && <Tag>{i18n._(stateTexts[state])}</Tag>}{' '}
+          {/* A line breaks after a dot, which stays with what is before it. */}
+          {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
         </span>
       }
       trailing={
         <span className={styles['figures']}>
-          <span className={styles['thumbnail']}>
-            <ProductCourse course={product.course} />
-          </span>
+          {product.course.length > 1 && (
+            <span className={styles['thumbnail']}>
+              <ProductCourse course={product.course} />
+            </span>
+          )}
           <Change percent={record?.returnPercent ?? null} />
           <span className={styles['basis']}>
             <Trans>since {format.day(launchDate)}</Trans>

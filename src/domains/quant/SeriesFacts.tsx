@@ -19,8 +19,17 @@ interface OfSeries {
   readonly benchmark: Benchmark;
 }
 
-/** The figures of one series, each with its formula, inputs and source. */
+/** The figures of one series, each with its formula, inputs and source; none of them is known on its first day. */
 export function SeriesFacts({ figures, benchmark }: OfSeries) {
+  return (
+    <>
+      <PeriodNote figures={figures} />
+      {figures.sessions > 1 && <AllFacts figures={figures} benchmark={benchmark} />}
+    </>
+  );
+}
+
+function AllFacts({ figures, benchmark }: OfSeries) {
   const format = useFormat();
   const { drawdown, wins } = figures;
   const ratio = (value: number | null) => format.number(value, 2);
@@ -37,62 +46,57 @@ export function SeriesFacts({ figures, benchmark }: OfSeries) {
     <Fact label={<Trans>Risk-free rate</Trans>}>{format.percent(figures.riskFreePercent)}</Fact>
   );
   return (
-    <>
-      <PeriodNote figures={figures} />
-      <Facts>
-        {worked('return', percent(figures.returnPercent))}
-        {worked('benchmark', percent(figures.benchmarkPercent))}
-        {worked('annual', percent(figures.annualPercent))}
-        {worked('volatility', format.percent(figures.volatilityPercent))}
-        {worked(
-          'drawdown',
-          percent(drawdown?.percent ?? null),
-          drawdown && (
-            <>
-              <Fact label={<Trans>Peak</Trans>}>{format.day(drawdown.peakDate)}</Fact>
-              <Fact label={<Trans>Low</Trans>}>{format.day(drawdown.troughDate)}</Fact>
-              <Fact label={<Trans>Trading days until a new high</Trans>}>
-                {drawdown.recoverySessions === null ? (
-                  <Trans>Not reached yet</Trans>
-                ) : (
-                  format.number(drawdown.recoverySessions)
-                )}
-              </Fact>
-            </>
-          ),
-        )}
-        {worked('sharpe', ratio(figures.sharpe), riskFree)}
-        {worked(
-          'deflated',
-          format.percent(figures.deflatedSharpe === null ? null : figures.deflatedSharpe * 100, 0),
-          <Fact label={<Trans>Variants tried</Trans>}>{format.number(figures.trials)}</Fact>,
-        )}
-        {worked('sortino', ratio(figures.sortino), riskFree)}
-        {worked('calmar', ratio(figures.calmar))}
-        {worked('beta', ratio(figures.beta))}
-        {worked('correlation', ratio(figures.correlation))}
-        {worked(
-          'wins',
-          wins && wins.trades > 0 ? <WinRate won={wins.won} trades={wins.trades} /> : UNKNOWN,
-          wins && (
-            <>
-              <Fact label={<Trans>Closed trades with a gain</Trans>}>
-                {format.number(wins.won)}
-              </Fact>
-              <Fact label={<Trans>Closed trades</Trans>}>{format.number(wins.trades)}</Fact>
-            </>
-          ),
-        )}
-        {worked(
-          'turnover',
-          figures.turnoverTimes === null ? UNKNOWN : `${format.number(figures.turnoverTimes, 2)}×`,
-        )}
-        {worked('average-day', percent(figures.averageDayPercent))}
-        {worked('best-year', percent(figures.bestYearPercent))}
-        {worked('best-month', <Month month={figures.bestMonth} />)}
-        {worked('worst-month', <Month month={figures.worstMonth} />)}
-      </Facts>
-    </>
+    <Facts>
+      {worked('return', percent(figures.returnPercent))}
+      {worked('benchmark', percent(figures.benchmarkPercent))}
+      {worked('annual', percent(figures.annualPercent))}
+      {worked('volatility', format.percent(figures.volatilityPercent))}
+      {worked(
+        'drawdown',
+        percent(drawdown?.percent ?? null),
+        drawdown && (
+          <>
+            <Fact label={<Trans>Peak</Trans>}>{format.day(drawdown.peakDate)}</Fact>
+            <Fact label={<Trans>Low</Trans>}>{format.day(drawdown.troughDate)}</Fact>
+            <Fact label={<Trans>Trading days until a new high</Trans>}>
+              {drawdown.recoverySessions === null ? (
+                <Trans>Not reached yet</Trans>
+              ) : (
+                format.number(drawdown.recoverySessions)
+              )}
+            </Fact>
+          </>
+        ),
+      )}
+      {worked('sharpe', ratio(figures.sharpe), riskFree)}
+      {worked(
+        'deflated',
+        format.percent(figures.deflatedSharpe === null ? null : figures.deflatedSharpe * 100, 0),
+        <Fact label={<Trans>Variants tried</Trans>}>{format.number(figures.trials)}</Fact>,
+      )}
+      {worked('sortino', ratio(figures.sortino), riskFree)}
+      {worked('calmar', ratio(figures.calmar))}
+      {worked('beta', ratio(figures.beta))}
+      {worked('correlation', ratio(figures.correlation))}
+      {worked(
+        'wins',
+        wins && wins.trades > 0 ? <WinRate won={wins.won} trades={wins.trades} /> : UNKNOWN,
+        wins && (
+          <>
+            <Fact label={<Trans>Closed trades with a gain</Trans>}>{format.number(wins.won)}</Fact>
+            <Fact label={<Trans>Closed trades</Trans>}>{format.number(wins.trades)}</Fact>
+          </>
+        ),
+      )}
+      {worked(
+        'turnover',
+        figures.turnoverTimes === null ? UNKNOWN : `${format.number(figures.turnoverTimes, 2)}×`,
+      )}
+      {worked('average-day', percent(figures.averageDayPercent))}
+      {worked('best-year', percent(figures.bestYearPercent))}
+      {worked('best-month', <Month month={figures.bestMonth} />)}
+      {worked('worst-month', <Month month={figures.worstMonth} />)}
+    </Facts>
   );
 }
 
@@ -112,9 +116,9 @@ export function PeriodNote({ figures }: { figures: SeriesFigures }) {
       <Trans>
         {provenance}, {from} – {to}
       </Trans>
-      {' · '}
+      {'\u00a0· '}
       <Plural value={figures.sessions} one="# trading day" other="# trading days" />
-      {' · '}
+      {'\u00a0· '}
       <Trans>after fees and costs</Trans>
     </p>
   );
@@ -124,12 +128,12 @@ function WinRate({ won, trades }: { won: number; trades: number }) {
   const format = useFormat();
   const rate = format.percent((won / trades) * 100, 0);
   return (
-    <>
+    <span className={styles['noted']}>
       {rate}{' '}
       <span className={styles['of']}>
         <Plural value={trades} one="of # trade" other="of # trades" />
       </span>
-    </>
+    </span>
   );
 }
 
@@ -137,9 +141,9 @@ function Month({ month }: { month: MonthReturn | null }) {
   const nameOf = useMonthName();
   if (!month) return UNKNOWN;
   return (
-    <>
+    <span className={styles['noted']}>
       <Change percent={month.percent} /> <span className={styles['of']}>{nameOf(month.month)}</span>
-    </>
+    </span>
   );
 }
 

@@ -79,10 +79,15 @@ export function Life({ product }: { product: Product }) {
         ) : state === 'matured' ? (
           <Trans>The period is over, and its holders were paid out.</Trans>
         ) : (
-          <Trans>
-            Once the period has started, nobody can leave before its end. If less than {least} is
-            raised, everyone gets all money back.
-          </Trans>
+          <>
+            <Trans>Once the period has started, nobody can leave before its end.</Trans>
+            {state === 'raising' && minimumMicros && (
+              <>
+                {' '}
+                <Trans>If less than {least} is raised, everyone gets all money back.</Trans>
+              </>
+            )}
+          </>
         )}
       </p>
     </Section>

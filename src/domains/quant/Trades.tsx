@@ -23,9 +23,12 @@ const PAGE = 20;
 export function Trades({
   id,
   of: endpoint = getProductTrades,
+  isOver = false,
   money,
 }: {
   id: string;
+  /** It trades no more. */
+  isOver?: boolean;
   of?: typeof getProductTrades | typeof getManagedTrades;
   /** Hides what the customer hides. */
   money?: ShownMoney;
@@ -65,7 +68,11 @@ export function Trades({
         onRetry={head.reload}
         empty={
           <p className={styles['note']}>
-            <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>
+            {isOver ? (
+              <Trans>There were no trades.</Trans>
+            ) : (
+              <Trans>No trades yet. The rule trades for the first time at the next opening.</Trans>
+            )}
           </p>
         }
       >
@@ -88,7 +95,11 @@ function TradeRow({ trade, own }: { trade: ProductTrade; own: ShownMoney | undef
     <Row
       href={linkTo.instrument({ ticker: trade.ticker })}
       title={`${i18n._(tradeSideTexts[trade.side])} ${trade.ticker}`}
-      subtitle={`${money.shares(trade.qtyMicros)} × ${open.price(trade.priceMicros)} · ${format.marketMoment(trade.atMs)}`}
+      subtitle={
+        <span className={styles['facts']}>
+          {`${money.shares(trade.qtyMicros)} × ${open.price(trade.priceMicros)}\u00a0· ${format.marketMoment(trade.atMs)}`}
+        </span>
+      }
       trailing={
         <span className={styles['figures']}>
           <span>{money.micros(trade.valueMicros)}</span>

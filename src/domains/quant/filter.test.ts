@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../contract/product.ts';
-import { filterProducts, orderProducts, readFilter, termOf } from './filter.ts';
+import { filterProducts, hasTraded, orderProducts, readFilter, termOf } from './filter.ts';
 
 function aProduct(over: object): Product {
   return {
@@ -33,6 +33,16 @@ const filterOf = (query: Record<string, string>) => readFilter((name) => query[n
 test('only products that take money are shown unless all are asked for', () => {
   expect(names(filterProducts(products, filterOf({})))).toEqual(['B', 'A']);
   expect(names(filterProducts(products, filterOf({ state: 'all' })))).toHaveLength(3);
+});
+
+test.each([
+  ['open', true],
+  ['running', true],
+  ['matured', true],
+  ['raising', false],
+  ['refunded', false],
+] as const)('whether a product that is %s has a performance: %s', (state, has) => {
+  expect(hasTraded({ state })).toBe(has);
 });
 
 test.each([

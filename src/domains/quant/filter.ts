@@ -37,6 +37,11 @@ export function isOnOffer({ state }: Pick<Product, 'state'>): boolean {
   return state === 'open' || state === 'raising';
 }
 
+/** Whether a product has a performance: money that is raised, or was given back, traded nothing. */
+export function hasTraded({ state }: Pick<Product, 'state'>): boolean {
+  return state !== 'raising' && state !== 'refunded';
+}
+
 export function filterProducts(
   products: readonly Product[],
   { kind, type, risk, term, hasAll }: ProductFilter,

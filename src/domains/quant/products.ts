@@ -80,7 +80,12 @@ export function useRecord(id: string | undefined) {
 
 /** Asked for only by customers who acknowledged what hypothetical performance is. */
 export function useBacktest(id: string | undefined, isAcknowledged: boolean) {
-  return useKnown(getProductBacktest, id !== undefined && isAcknowledged ? { id } : undefined);
+  const asked = id !== undefined && isAcknowledged ? { id } : undefined;
+  const known = useKnown(getProductBacktest, asked);
+  const isMissing = known.value?.dates.length === 0;
+  // It is calculated in the background after a product is opened.
+  useKnown(getProductBacktest, isMissing ? asked : undefined, { refreshMs: SETUP_REFRESH_MS });
+  return known;
 }
 
 /** Whether the customer acknowledged it; `undefined` while it is not known, and for visitors `no`. */

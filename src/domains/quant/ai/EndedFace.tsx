@@ -53,11 +53,15 @@ function Ended({ whole }: { whole: WholeAccount }) {
         <>
           <Summary whole={whole} />
           {whole.series.dates.length > 1 && (
-            <GrowthChart series={[whole.series]} benchmark={whole.benchmark} />
+            <GrowthChart
+              name={whole.account.name}
+              series={[whole.series]}
+              benchmark={whole.benchmark}
+            />
           )}
         </>
       }
-      second={<Trades id={whole.account.id} of={getManagedTrades} money={money} />}
+      second={<Trades id={whole.account.id} of={getManagedTrades} isOver money={money} />}
     />
   );
 }

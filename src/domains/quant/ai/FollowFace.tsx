@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { ForVerified } from '../../../live/ForVerified.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Words } from '../AboutTab.tsx';
 import { isOnOffer } from '../filter.ts';
 import { links } from '../links.ts';
 import { OfProduct } from '../ProductFrame.tsx';
@@ -14,7 +16,7 @@ export function FollowFace() {
       {(whole) => (
         <ForVerified>
           {isOnOffer(whole.product) ? (
-            <FollowForm whole={whole} />
+            <Columns first={<FollowForm whole={whole} />} second={<Words whole={whole} />} />
           ) : (
             <Empty
               icon="lock"

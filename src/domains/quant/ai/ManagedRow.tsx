@@ -31,7 +31,7 @@ export function ManagedRow({ account }: { account: ManagedAccount }) {
             {i18n._(managedStateTexts[state])}
           </Tag>{' '}
           <Plural value={account.trades} one="# trade" other="# trades" />
-          {' · '}
+          {'\u00a0· '}
           {state === 'paid' ? (
             format.date(account.paidAtMs)
           ) : state === 'closing' ? (

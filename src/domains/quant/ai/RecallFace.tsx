@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { recallManaged } from '../../../../contract/managed.ts';
 import { useCall } from '../../../data/call/use-call.ts';
+import { usePerson } from '../../../data/session/session.ts';
 import { linkTo } from '../../../nav/links.ts';
 import { useGo } from '../../../nav/route.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { CodeProblem } from '../../../ui/CodeProblem.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFormat } from '../../../ui/useFormat.ts';
 import { managedLinks } from '../links.ts';
@@ -75,6 +77,7 @@ function RecallForm({ account }: OfAccountProps) {
   const { t } = useLingui();
   const go = useGo();
   const language = useLanguage();
+  const lacksPin = usePerson()?.hasPin === false;
   const quote = useRecallQuote(account.id);
   const [pin, setPin] = useState('');
   const { send, waiting, declined, clear } = useCall(recallManaged);
@@ -102,31 +105,53 @@ function RecallForm({ account }: OfAccountProps) {
         ) : (
           <Skeleton blockSize="10rem" />
         )}
-        <CodeField
-          label={<Trans>Funds PIN</Trans>}
-          value={pin}
-          onChange={(next) => {
-            // The field is cleared after an attempt: that is no change of the customer's.
-            if (next !== '') clear();
-            setPin(next);
-          }}
-          problem={declined?.code === 'pin_wrong' && <CodeProblem declined={declined} />}
-          masked
-        />
-        {declined && declined.code !== 'pin_wrong' && <Declined answer={declined} />}
-        {declined?.code === 'pin_missing' && (
-          <ButtonLink href={linkTo.pin()}>
-            <Trans>Set a funds PIN</Trans>
-          </ButtonLink>
+        {lacksPin ? (
+          <NoPin />
+        ) : (
+          <>
+            <CodeField
+              label={<Trans>Funds PIN</Trans>}
+              value={pin}
+              onChange={(next) => {
+                // The field is cleared after an attempt: that is no change of the customer's.
+                if (next !== '') clear();
+                setPin(next);
+              }}
+              problem={declined?.code === 'pin_wrong' && <CodeProblem declined={declined} />}
+              masked
+            />
+            {declined && declined.code !== 'pin_wrong' && <Declined answer={declined} />}
+            {declined?.code === 'pin_missing' && <SetPin />}
+            <Button
+              look="primary"
+              submits
+              disabled={waiting || !quote.value || pin.length < PIN_LENGTH}
+            >
+              {waiting ? <Trans>Recalling …</Trans> : <Trans>Recall strategy</Trans>}
+            </Button>
+          </>
         )}
-        <Button
-          look="primary"
-          submits
-          disabled={waiting || !quote.value || pin.length < PIN_LENGTH}
-        >
-          {waiting ? <Trans>Recalling …</Trans> : <Trans>Recall strategy</Trans>}
-        </Button>
       </div>
     </Form>
+  );
+}
+
+/** Nobody types a PIN that they do not have. */
+function NoPin() {
+  return (
+    <>
+      <Note icon="lock">
+        <Trans>A recall asks for your funds PIN, which you have not set yet.</Trans>
+      </Note>
+      <SetPin />
+    </>
+  );
+}
+
+function SetPin() {
+  return (
+    <ButtonLink href={linkTo.pin()}>
+      <Trans>Set a funds PIN</Trans>
+    </ButtonLink>
   );
 }

@@ -36,6 +36,7 @@ function Running({ whole }: { whole: WholeAccount }) {
   const money = useShownMoney();
   const { account, series, benchmark } = whole;
   const { state, productId } = account;
+  const hasEnded = state === 'closing' || state === 'paid';
   return (
     <>
       <div className={quant['product']}>
@@ -75,7 +76,7 @@ function Running({ whole }: { whole: WholeAccount }) {
                       </Trans>
                     </p>
                   )}
-                  <GrowthChart series={[series]} benchmark={benchmark} />
+                  <GrowthChart name={account.name} series={[series]} benchmark={benchmark} />
                   {series.figures && <SeriesFacts figures={series.figures} benchmark={benchmark} />}
                 </>
               )}
@@ -85,8 +86,8 @@ function Running({ whole }: { whole: WholeAccount }) {
         second={
           <>
             <DecisionPart whole={whole} />
-            <Holdings whole={whole} money={money} />
-            <Trades id={account.id} of={getManagedTrades} money={money} />
+            <Holdings whole={whole} isOver={hasEnded} money={money} />
+            <Trades id={account.id} of={getManagedTrades} isOver={hasEnded} money={money} />
           </>
         }
       />

@@ -18,6 +18,7 @@ import { ResultPart } from './ResultPart.tsx';
 import { SearchProgress } from './SearchProgress.tsx';
 import { StartForm } from './StartForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import styles from './wizard.module.css';
 
 /** The last step: the search, what it found on days that it had not seen, and the start. */
 export function CompleteStep({ draft, search }: { draft: Draft; search: Search | undefined }) {
@@ -122,15 +123,17 @@ function Searched({ draft, first }: { draft: Draft; first: Search }) {
           </Trans>
         </Note>
       )}
-      <ResultPart series={result.series} benchmark={result.benchmark} />
-      <FoldsTable result={result} />
-      <p className={quant['note']}>
-        <Trans>
-          Each year traded the variant that was best on the days before that year. Started is the
-          variant that was best on all days up to now.
-        </Trans>
-      </p>
-      {!isOld && <StartForm draft={draft} search={search} />}
+      <div className={styles['whole']}>
+        <ResultPart name={draft.name} series={result.series} benchmark={result.benchmark} />
+        <FoldsTable result={result} />
+        <p className={quant['note']}>
+          <Trans>
+            Each year traded the variant that was best on the days before that year. Started is the
+            variant that was best on all days up to now.
+          </Trans>
+        </p>
+        {!isOld && <StartForm draft={draft} search={search} />}
+      </div>
       <SearchButton draft={draft} isAgain />
     </>
   );

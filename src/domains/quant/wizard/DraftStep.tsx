@@ -16,6 +16,7 @@ import { SourcesStep } from './SourcesStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { type Step, stepBeside } from './steps.ts';
 import { VariantsChoice } from './VariantsChoice.tsx';
+import styles from './wizard.module.css';
 
 /** A step that is answered: what is chosen is saved on the server with the way on. */
 export function DraftStep({ step, draft }: { step: Exclude<Step, 'complete'>; draft: Draft }) {
@@ -79,7 +80,9 @@ export function DraftStep({ step, draft }: { step: Exclude<Step, 'complete'>; dr
         {step === 'strategy' && (
           <>
             <RuleChoice rule={changed.rule} onChange={(rule) => change({ rule })} />
-            <LivePreview draft={changed} />
+            <div className={styles['whole']}>
+              <LivePreview draft={changed} />
+            </div>
           </>
         )}
         {step === 'risk' && (

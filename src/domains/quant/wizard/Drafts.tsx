@@ -14,6 +14,7 @@ import { scheduleTexts } from '../texts.ts';
 import { newDraft, refreshDrafts, useDrafts } from './drafts.ts';
 import { linkToOverview } from './links.ts';
 import { ruleTexts } from './rule-texts.ts';
+import styles from './wizard.module.css';
 
 /** Strategies that the customer makes, and the way to a new one. */
 export function Drafts() {
@@ -32,11 +33,16 @@ export function Drafts() {
   if (!value) {
     return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={4} />;
   }
+  const begin = (
+    <Button look="primary" disabled={put.waiting} onPress={() => void add()}>
+      <Trans>New strategy</Trans>
+    </Button>
+  );
   return (
     <>
       <Declined answer={declined} isKept onRetry={reload} />
       <Declined answer={put.declined} />
-      <p className={quant['summary']}>
+      <p className={`${quant['summary']} ${styles['about']}`}>
         <Trans>
           Make a strategy in six steps: what it may hold, how often it trades, how many variants are
           tried, which rule decides, and how much risk it takes. Then see how it would have done on
@@ -44,24 +50,22 @@ export function Drafts() {
         </Trans>
       </p>
       {value.drafts.length === 0 ? (
-        <Empty icon="layers" title={<Trans>No strategies yet</Trans>} />
+        <Empty icon="layers" title={<Trans>No strategies yet</Trans>} action={begin} />
       ) : (
-        <List label={t`My own strategies`}>
-          {value.drafts.map((draft) => (
-            <Row
-              key={draft.id}
-              href={linkToOverview(draft.id)}
-              title={draft.name}
-              subtitle={`${i18n._(ruleTexts[draft.rule.kind].name)} · ${i18n._(scheduleTexts[draft.schedule])}`}
-            />
-          ))}
-        </List>
+        <>
+          <List label={t`My own strategies`}>
+            {value.drafts.map((draft) => (
+              <Row
+                key={draft.id}
+                href={linkToOverview(draft.id)}
+                title={draft.name}
+                subtitle={`${i18n._(ruleTexts[draft.rule.kind].name)} · ${i18n._(scheduleTexts[draft.schedule])}`}
+              />
+            ))}
+          </List>
+          <div className={quant['buttons']}>{begin}</div>
+        </>
       )}
-      <div className={quant['buttons']}>
-        <Button look="primary" disabled={put.waiting} onPress={() => void add()}>
-          <Trans>New strategy</Trans>
-        </Button>
-      </div>
     </>
   );
 }

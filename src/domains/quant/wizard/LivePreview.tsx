@@ -37,6 +37,7 @@ export function LivePreview({ draft }: { draft: Draft }) {
   }, [ask, acknowledged]);
   return (
     <Preview
+      name={draft.name}
       series={shown?.series}
       benchmark={shown?.benchmark ?? BENCHMARK}
       isCalculating={waiting}

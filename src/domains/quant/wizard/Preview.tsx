@@ -11,12 +11,14 @@ import quant from '../quant.module.css';
 
 /** What the strategy would have made as it is now: after each change, for customers who know what a backtest is. */
 export function Preview({
+  name,
   series,
   benchmark,
   isCalculating,
   declined,
   onRetry,
 }: {
+  name: string;
   /** The last one that is known, while the next is calculated. */
   series: Series | undefined;
   benchmark: Benchmark;
@@ -41,7 +43,7 @@ export function Preview({
               invested.
             </Trans>
           </p>
-          <GrowthChart series={[series]} benchmark={benchmark} />
+          <GrowthChart name={name} series={[series]} benchmark={benchmark} />
         </>
       ) : declined ? (
         <Declined answer={declined} onRetry={onRetry} />

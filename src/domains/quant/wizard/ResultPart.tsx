@@ -13,7 +13,15 @@ import styles from './wizard.module.css';
 type Figures = NonNullable<Series['figures']>;
 
 /** What a search found, on days that it had not seen: the Sharpe ratio never without its deflated one. */
-export function ResultPart({ series, benchmark }: { series: Series; benchmark: Benchmark }) {
+export function ResultPart({
+  name,
+  series,
+  benchmark,
+}: {
+  name: string;
+  series: Series;
+  benchmark: Benchmark;
+}) {
   const { figures } = series;
   return (
     <>
@@ -24,7 +32,7 @@ export function ResultPart({ series, benchmark }: { series: Series; benchmark: B
           invested.
         </Trans>
       </p>
-      <GrowthChart series={[series]} benchmark={benchmark} />
+      <GrowthChart name={name} series={[series]} benchmark={benchmark} />
       {figures && (
         <>
           <SeriesFacts figures={figures} benchmark={benchmark} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ParameterRange, SearchedRule } from '../../../../contract/strategy-rule.ts';
+import type { ParameterRange, RuleKind, SearchedRule } from '../../../../contract/strategy-rule.ts';
 
 interface RuleText {
   readonly name: MessageDescriptor;
@@ -43,6 +43,17 @@ export const ruleTexts: Readonly<Record<SearchedRule, RuleText>> = {
   },
 };
 
+/** What every rule is called, also those that the wizard does not offer. */
+export const ruleNames: Readonly<Record<RuleKind, MessageDescriptor>> = {
+  ...(Object.fromEntries(
+    Object.entries(ruleTexts).map(([kind, { name }]) => [kind, name]),
+  ) as Record<SearchedRule, MessageDescriptor>),
+  fixed_weights: msg({ message: 'Fixed weights', context: 'rule of a strategy' }),
+  fund_of_funds: msg({ message: 'Fund of funds', context: 'rule of a strategy' }),
+  money_market: msg({ message: 'Money market', context: 'rule of a strategy' }),
+  model: msg({ message: 'Fitted model', context: 'rule of a strategy' }),
+};
+
 /** The parameters of all rules, by name. */
 export const parameterTexts: Readonly<Record<string, MessageDescriptor>> = {
   lookbackDays: msg({ message: 'Lookback', context: 'parameter of a rule' }),
@@ -54,6 +65,7 @@ export const parameterTexts: Readonly<Record<string, MessageDescriptor>> = {
   pairs: msg({ message: 'Pairs', context: 'parameter of a rule' }),
   entryTenths: msg({ message: 'Distance for a whole position', context: 'parameter of a rule' }),
   years: msg({ message: 'Years of growth', context: 'parameter of a rule' }),
+  windowYears: msg({ message: 'Years of prices per fit', context: 'parameter of a rule' }),
 };
 
 export const unitTexts: Readonly<Record<ParameterRange['unit'], MessageDescriptor>> = {
