@@ -77,7 +77,10 @@ export const linkTo = {
     linkToPath(paths.editWatchlists, { ...(list && { list }), ...(add && { add: '1' }) }),
   /** Trading ideas, of the last morning or of a day; with a ticker, that one opened. */
   ideas: ({ date, idea }: { date?: string | undefined; idea?: string | undefined } = {}) =>
-    linkToPath(paths.ideas, { ...(date && { date }), ...(idea && { idea }) }),
+    linkToPath(paths.ideas, {
+      ...(date && { date }),
+      ...(idea && { [BESIDE]: partPath('idea', idea) }),
+    }),
   settings: () => linkToPath(paths.settings),
   language: () => linkToPath(paths.language),
   themes: () => linkToPath(paths.theme),

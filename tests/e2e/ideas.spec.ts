@@ -14,7 +14,7 @@ async function opensIdeas(page: Page, hash = '#/inspiration'): Promise<void> {
 }
 
 async function openFirst(page: Page): Promise<void> {
-  await ideas(page).first().getByRole('link').click();
+  await ideas(page).first().getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -49,7 +49,7 @@ test('an idea opens its figures with their formulas, the level that proves it wr
 }) => {
   await opensIdeas(page);
   await openFirst(page);
-  await expect(page).toHaveURL(/idea=[A-Z.]+/);
+  await expect(page).toHaveURL(/beside=%2F%40idea%2F[A-Z.]+/);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/Invalidated by a close (below|above)/)).toBeVisible();
   await expect(
@@ -64,13 +64,16 @@ test('an idea opens its figures with their formulas, the level that proves it wr
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).not.toHaveURL(/idea=/);
+  await expect(page).not.toHaveURL(/beside=/);
 });
 
 test('an idea leads to its instrument, and can be watched', async ({ page }) => {
   await opensIdeas(page);
-  const ticker = await ideas(page).first().getByRole('button').getAttribute('aria-label');
-  await ideas(page).first().getByRole('button').click();
+  const star = ideas(page)
+    .first()
+    .getByRole('button', { name: /^Watch / });
+  const ticker = await star.getAttribute('aria-label');
+  await star.click();
   await expect(page.getByText('added to the watchlist')).toBeVisible();
   await openFirst(page);
   await page
@@ -91,7 +94,7 @@ test('the ideas are there without a connection @offline', async ({ page, context
   await opensIdeas(page);
   await areOpenedKept(page);
   await isAnswerKept(page, '/ideas/day/get/');
-  const first = await ideas(page).first().getByRole('link').textContent();
+  const first = await ideas(page).first().textContent();
   await line.cut();
   await context.setOffline(true);
   await page.reload();
@@ -100,7 +103,7 @@ test('the ideas are there without a connection @offline', async ({ page, context
 
 test('an idea that is closed leaves the list where it was', async ({ page }) => {
   await opensIdeas(page);
-  await ideas(page).last().getByRole('link').click();
+  await ideas(page).last().getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

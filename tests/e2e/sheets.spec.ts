@@ -35,7 +35,8 @@ const idea: Kind = {
       .getByRole('list', { name: 'Trading ideas' })
       .getByRole('listitem')
       .first()
-      .getByRole('link'),
+      .getByRole('button')
+      .first(),
 };
 const cancel: Kind = {
   name: 'cancel',

@@ -4,8 +4,6 @@ import { memo } from 'react';
 import type { Idea } from '../../../contract/ideas.ts';
 import { useQuote } from '../../data/feed/quotes.ts';
 import { WatchStar } from '../../live/WatchStar.tsx';
-import type { Href } from '../../nav/address.ts';
-import { openInPlace } from '../../nav/route.ts';
 import { Change } from '../../ui/Change.tsx';
 import { DirectionMark } from '../../ui/DirectionMark.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -16,15 +14,20 @@ import styles from './IdeaRow.module.css';
 import { soFarOf } from './so-far.ts';
 
 /** One idea with its result since publication. */
-export const IdeaRow = memo(function IdeaRow({ idea, href }: { idea: Idea; href: Href }) {
+export const IdeaRow = memo(function IdeaRow({
+  idea,
+  onOpen,
+}: {
+  idea: Idea;
+  onOpen: (idea: Idea) => void;
+}) {
   const { i18n } = useLingui();
   const { ref, isSeen } = useIsSeen();
   const { instrument, direction, signal, rank } = idea;
   return (
     <Row
       ref={ref}
-      href={href}
-      onPress={(event) => openInPlace(event, href)}
+      onPress={() => onOpen(idea)}
       leading={<span className={styles['rank']}>{rank}</span>}
       title={
         <>

@@ -8,8 +8,6 @@ import { readFilter } from './filter.ts';
 /** All that the address of this screen says. */
 export interface IdeasAddress {
   readonly date: string | undefined;
-  /** The ticker of the idea that is opened. */
-  readonly idea: string | undefined;
   readonly direction: Direction | undefined;
   readonly signal: Signal | undefined;
 }
@@ -24,7 +22,6 @@ export function useIdeasAddress() {
     // An invalid day is answered with the last one.
     date:
       date !== undefined && DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined,
-    idea: useParameter('idea'),
     ...readFilter(useParameter('direction'), useParameter('signal')),
   };
   const to = (change: Partial<IdeasAddress>): Href =>
