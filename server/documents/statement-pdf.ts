@@ -61,7 +61,7 @@ export async function statementPdf(statement: Statement, sealBytes: number): Pro
     rows
       .slice(at * LINES_A_PAGE, (at + 1) * LINES_A_PAGE)
       .forEach((row, line) => drawRow(page, fonts, row, TABLE_TOP - line * LINE));
-    const foot = `Page ${at + 1} of ${pageCount} · ${period.lines.length} lines · New York time · amounts to the cent`;
+    const foot = `Page ${at + 1} of ${pageCount} · ${period.lines.length === 1 ? '1 line' : `${period.lines.length} lines`} · New York time · amounts to the cent`;
     page.drawText(foot, { x: 48, y: 32, size: 8, font: fonts.plain, color: MUTED });
     // A long one must not keep others waiting.
     await nextTurn();

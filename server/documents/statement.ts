@@ -68,12 +68,12 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   borrow_fee: ({ about: { ticker, qtyMicros, nights } }) =>
     `Borrow fee, ${ticker}: ${sharesText(qtyMicros)} shares` +
     (nights === undefined ? '' : `, ${nights} night${nights === 1 ? '' : 's'}`),
-  deposit: () => 'USDT deposit',
-  deposit_reversal: () => 'USDT deposit reversed by the network',
+  deposit: () => 'Deposit',
+  deposit_reversal: () => 'Deposit reversed',
   debt_payment: () => 'Payment of what was owed',
-  withdrawal_hold: () => 'Set aside for a USDT withdrawal',
-  withdrawal_release: () => 'Released from a USDT withdrawal',
-  withdrawal: () => 'USDT withdrawal and its fee',
+  withdrawal_hold: () => 'Set aside for a withdrawal',
+  withdrawal_release: () => 'Returned from a withdrawal',
+  withdrawal: () => 'Withdrawal, its fee included',
   product_hold: (line) => `${dollars(line.heldMicros)} on hold for a subscription`,
   product_release: (line) => `${dollars(-line.heldMicros)} released from a subscription`,
   product_purchase: ({ about: { qtyMicros } }) => `Subscription, ${sharesText(qtyMicros)} units`,

@@ -48,7 +48,7 @@ export interface Funding {
     personId: string,
     asked: RecordsAsked,
   ): Promise<{ readonly records: FundingRecord[]; readonly next: string | null }>;
-  /** A record of the customer, with the page where anybody can look it up; nothing where it is another's. */
+  /** A record of the customer, with the public page that shows it; nothing where it is another's. */
   record(
     personId: string,
     id: string,

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
 
 /**
- * Signs what is approved, once. Bytes and id are written down before anybody can broadcast them, and a second signature is
+ * Signs what is approved, once. Bytes and id are written down before they can be broadcast, and a second signature is
  * made only when a solid block past the first one's expiration does not have it. It may be killed anywhere. Returns how many
  * were signed.
  *

@@ -8,7 +8,7 @@ export interface SignerStore {
   work(most: number): Promise<Work[]>;
   /** Micro-units of the token that were signed since a moment of wall time. */
   signedSince(sinceMs: number): Promise<bigint>;
-  /** Writes down a signature before anybody broadcasts it. False when the withdrawal has gone on meanwhile. */
+  /** Writes down a signature before it is broadcast. False when the withdrawal has gone on meanwhile. */
   keep(signature: Signature): Promise<boolean>;
   /** Notes that a signature never pays, with the solid block that proves it. */
   bury(id: string, attempt: number, solid: number): Promise<void>;

@@ -169,6 +169,8 @@ export const linkTo = {
   bankDepositRecord: ({ id }: { id: string }) =>
     linkToPath(paths.fundingRecord, { id, kind: 'bank' }),
   withdrawal: () => linkToPath(paths.withdrawal),
+  /** Withdrawals so far. */
+  withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
   /** What became of a withdrawal. */
   withdrawalRecord: ({ id }: { id: string }) =>
     linkToPath(paths.fundingRecord, { id, kind: 'withdrawal' }),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bankKey } from '../../server/http/demo-bank.ts';
 import { inboxKey } from '../../server/http/demo-inbox.ts';
 import { walletKey } from '../../server/http/demo-wallet.ts';
 import { vaultOf } from '../../server/keys/vault.ts';
@@ -27,6 +28,8 @@ const vault = vaultOf({
 export const INBOX_KEY = inboxKey(vault);
 /** Opens its wallet outside. */
 export const WALLET_KEY = walletKey(vault);
+/** Opens its bank outside. */
+export const BANK_KEY = bankKey(vault);
 
 /** What a command beside such a server needs to open what the server sealed. */
 export const SERVER_KEYS = {
@@ -51,7 +54,7 @@ export interface AppServer extends RunningServer {
 /** Starts the real server with a simulated market that trades. */
 export async function startAppServer(
   dist: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<AppServer> {
   const dataDir = await mkdtemp(join(quickFolder(), 'plumb-e2e-'));
   const child = fork(MAIN, [dist], {

@@ -12,7 +12,7 @@ export async function callAs<E extends Endpoint>(
   page: Page,
   endpoint: E,
   input: InputOf<E>,
-  session?: SignedIn,
+  session?: Pick<SignedIn, 'aspctoken'>,
 ): Promise<OutputOf<E>> {
   const response = await page.request.post(`${API_BASE}${endpoint.path}`, {
     data: input as object,
@@ -25,7 +25,10 @@ export async function callAs<E extends Endpoint>(
 }
 
 /** A session of the person's on one more device, by calls. */
-export async function newSession(page: Page, person: BrowserPerson): Promise<SignedIn> {
+export async function newSession(
+  page: Page,
+  person: Pick<BrowserPerson, 'email' | 'password'>,
+): Promise<SignedIn> {
   const deviceKey = randomBytes(32).toString('base64url');
   const account = { kind: 'email', email: person.email } as const;
   const asked = await callAs(page, signIn, { account, password: person.password, deviceKey });

@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { setIdentityName } from '../../contract/identity.ts';
 import { noCustomer, storedUserOf } from '../../src/data/session/session-rules.ts';
 import { connect } from '../../server/ops/connect.ts';
 import type { RunningServer } from './app-server.ts';
 import { callAs } from './browser-devices.ts';
 import { type BrowserPerson, signUp, storeIn } from './browser-person.ts';
 
-/** A signed-in, verified customer with so many dollars in the stock account; identity verification has tests of its own. */
+/**
+ * A signed-in, verified customer with so many dollars in the stock account; identity verification has tests of its own. A name and a
+ * number are on file where they are given.
+ */
 export async function aTraderIn(
   page: Page,
   { dataDir }: Pick<RunningServer, 'dataDir'>,
   dollars = 50_000,
+  name?: InputOf<typeof setIdentityName>,
 ): Promise<BrowserPerson> {
   const { session, ...person } = await signUp(page);
-  const database = await connect({ dataDir, databaseUrl: undefined }, () => undefined);
-  await database.pool.query(
-    `update person set identity_status = 'passed' where trade_account = $1`,
-    [session.person.tradeAccount],
-  );
-  await database.close();
+  if (name) await callAs(page, setIdentityName, name, session);
+  await verify({ dataDir }, session.person.tradeAccount);
   const verified = {
     ...session,
     person: { ...session.person, identityStatus: 'passed' as const },
@@ -30,4 +32,17 @@ export async function aTraderIn(
     await callAs(page, makeTransfer, { key, from: 'wallet', to: 'stock', amountMicros }, verified);
   }
   return { ...person, session: verified };
+}
+
+/** Passes the papers of a customer, by the number of the account. */
+export async function verify(
+  { dataDir }: Pick<RunningServer, 'dataDir'>,
+  tradeAccount: string,
+): Promise<void> {
+  const database = await connect({ dataDir, databaseUrl: undefined }, () => undefined);
+  await database.pool.query(
+    `update person set identity_status = 'passed' where trade_account = $1`,
+    [tradeAccount],
+  );
+  await database.close();
 }

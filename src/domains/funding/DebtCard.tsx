@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getFundingBalance, payDebt } from '../../../contract/funding.ts';
+import { decimalOf } from '../../../contract/money.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { newRequestKey } from '../../data/call/request-key.ts';
 import { useCall } from '../../data/call/use-call.ts';
+import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './funding.module.css';
+
+/** Micro-dollars. */
+const CENT = 10_000n;
 
 /** What the customer owes, why, and the way to pay it; nothing while nothing is owed. */
 export function DebtCard() {
@@ -18,6 +24,8 @@ export function DebtCard() {
   const owed = balance.value?.debtMicros;
   if (owed === undefined || owed === '0') return null;
   const debt = money.micros(owed);
+  // Transfers are in whole cents.
+  const cents = ((BigInt(owed) + CENT - 1n) / CENT) * CENT;
 
   async function payNow(): Promise<void> {
     const paid = await pay.send({ key });
@@ -32,14 +40,27 @@ export function DebtCard() {
       </p>
       <p>
         <Trans>
-          The network reversed a deposit that you had already used. Nothing can be withdrawn until
-          this is paid. Your next deposit goes toward it first.
+          A deposit that you had already used was reversed. You can’t withdraw until this is paid.
+          Your next deposit goes toward it first.
         </Trans>
       </p>
       <Declined answer={pay.declined} />
-      <Button look="primary" disabled={pay.waiting} onPress={() => void payNow()}>
-        <Trans>Pay from spot wallet</Trans>
-      </Button>
+      {balance.value?.walletMicros === '0' ? (
+        <ButtonLink
+          look="primary"
+          href={linkTo.transfer({
+            from: 'stock',
+            to: 'wallet',
+            amount: decimalOf(cents).slice(0, -4),
+          })}
+        >
+          <Trans>Transfer {debt} to your spot wallet</Trans>
+        </ButtonLink>
+      ) : (
+        <Button look="primary" disabled={pay.waiting} onPress={() => void payNow()}>
+          <Trans>Pay from spot wallet</Trans>
+        </Button>
+      )}
     </section>
   );
 }

@@ -3,9 +3,15 @@ import styles from './funding.module.css';
 
 /** An address or a transaction, whole, with a button that copies it. */
 export function LongText({ text, label }: { text: string; label: string }) {
+  // One that needs two lines has them of the same length.
+  const half = Math.ceil(text.length / 2);
   return (
     <span className={styles['long']} dir="ltr">
-      <span>{text}</span>
+      <span>
+        {text.slice(0, half)}
+        <wbr />
+        {text.slice(half)}
+      </span>
       <CopyButton text={text} label={label} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getWithdrawals } from '../../../contract/withdrawal.ts';
 import { useKnown } from '../../data/call/known.ts';
-import { links } from './links.ts';
+import { linkTo } from '../../nav/links.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
@@ -17,7 +17,7 @@ export function NewestWithdrawals() {
   return (
     <Section
       title={<Trans>Recent withdrawals</Trans>}
-      more={<SeeAll href={links.withdrawals()} label={t`Withdrawals`} />}
+      more={<SeeAll href={linkTo.withdrawals()} label={t`Withdrawals`} />}
     >
       <List
         label={t`Withdrawals`}

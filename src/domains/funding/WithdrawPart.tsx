@@ -45,14 +45,16 @@ export function WithdrawPart() {
   return (
     <>
       <Declined answer={terms.declined} isKept onRetry={terms.reload} />
-      <DebtCard />
       <Columns
         first={
-          terms.value.isOpen ? (
-            <Open form={form} terms={terms.value} view={view} />
-          ) : (
-            <Closed form={form} terms={terms.value} />
-          )
+          <>
+            <DebtCard />
+            {terms.value.isOpen ? (
+              <Open form={form} terms={terms.value} view={view} />
+            ) : (
+              <Closed form={form} terms={terms.value} />
+            )}
+          </>
         }
         second={<NewestWithdrawals />}
       />

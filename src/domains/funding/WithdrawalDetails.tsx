@@ -14,7 +14,6 @@ import { refreshAnswersTo } from '../../data/call/known-source.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useCall } from '../../data/call/use-call.ts';
 import { linkTo } from '../../nav/links.ts';
-import { links } from './links.ts';
 import { useGo } from '../../nav/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -80,7 +79,7 @@ export function NoWithdrawal() {
       icon="wallet"
       title={<Trans>There is no such withdrawal.</Trans>}
       action={
-        <ButtonLink href={links.withdrawals()}>
+        <ButtonLink href={linkTo.withdrawals()}>
           <Trans>Deposits and withdrawals</Trans>
         </ButtonLink>
       }
@@ -157,7 +156,13 @@ function Details({ withdrawal }: OfWithdrawal) {
             <LongText text={txid} label={t`Copy the trace number`} />
           </Fact>
         ) : (
-          <Fact label={<Trans>Transaction</Trans>}>
+          <Fact
+            label={
+              <span className={funding['whole']}>
+                <Trans>Transaction</Trans>
+              </span>
+            }
+          >
             <LongText text={txid} label={t`Copy the transaction`} />
           </Fact>
         ))}

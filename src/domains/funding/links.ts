@@ -7,7 +7,6 @@ export const links = {
   /** The proofs of a bank transfer; without one, it is chosen there. */
   depositProofs: ({ id }: { id?: string | undefined } = {}) =>
     linkToPath(paths.depositProofs, { ...(id && { id }) }),
-  withdrawals: () => linkToPath(paths.fundingRecords, { kind: 'withdrawals' }),
   /** Adds an address; `then` is what the customer needs it for. */
   addAddress: ({ then }: { then?: string | undefined } = {}) =>
     linkToPath(paths.addAddress, { ...(then && { then }) }),

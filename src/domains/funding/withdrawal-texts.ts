@@ -23,7 +23,7 @@ const withdrawalStateTexts: Readonly<Record<WithdrawalState, MessageDescriptor>>
   returned: msg({ message: 'Sent back', context: 'state of a withdrawal' }),
 };
 
-/** What each state means for the customer. */
+/** What each state means for the customer who withdraws USDT. */
 const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor>> = {
   waiting: msg`The money is on hold. The withdrawal continues by itself, and you can still cancel it.`,
   reviewing: msg`The money is on hold while we review the withdrawal. You can still cancel it.`,
@@ -36,7 +36,14 @@ const withdrawalMeaningTexts: Readonly<Record<WithdrawalState, MessageDescriptor
   cancelled: msg`You canceled it. The money and the fee are back in your spot wallet.`,
   refused: msg`We declined it. The money and the fee are back in your spot wallet.`,
   failed: msg`The network did not carry it out. The money and the fee are back in your spot wallet.`,
-  returned: msg`Your bank sent it back. The money and the fee are back in your spot wallet.`,
+  returned: msg`Your bank sent it back. The money is in your spot wallet again.`,
+};
+
+/** The same of a payment by bank, which has no fee, and which the bank can send back. */
+const bankMeaningTexts: Readonly<Partial<Record<WithdrawalState, MessageDescriptor>>> = {
+  final: msg`Your bank has the payment. If it sends the money back, we’ll tell you.`,
+  cancelled: msg`You canceled it. The money is in your spot wallet again.`,
+  refused: msg`We declined it. The money is in your spot wallet again.`,
 };
 
 /** Why one was declined or failed. */
@@ -67,9 +74,7 @@ export function withdrawalStateText({ way, state }: Said): MessageDescriptor {
 
 /** What its state means for the customer. */
 export function withdrawalMeaningText({ way, state }: Said): MessageDescriptor {
-  return way === 'bank' && state === 'final'
-    ? msg`Your bank has the payment. If it sends the money back, we’ll tell you.`
-    : withdrawalMeaningTexts[state];
+  return (way === 'bank' ? bankMeaningTexts[state] : undefined) ?? withdrawalMeaningTexts[state];
 }
 
 export function withdrawalToneOf(state: WithdrawalState): 'plain' | 'accent' | 'warn' {

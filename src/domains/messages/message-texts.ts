@@ -246,12 +246,12 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   withdrawal_cancelled: {
     title: msg`Withdrawal canceled`,
     body: ({ amount = unknown }) =>
-      msg`You canceled your withdrawal of ${amount}. The money and the fee are back in your spot wallet.`,
+      msg`You canceled your withdrawal of ${amount}. The money is in your spot wallet again, any fee included.`,
   },
   withdrawal_refused: {
     title: msg`Withdrawal declined`,
     body: ({ amount = unknown }) =>
-      msg`Your withdrawal of ${amount} was declined. The money and the fee are back in your spot wallet.`,
+      msg`Your withdrawal of ${amount} was declined. The money is in your spot wallet again, any fee included.`,
   },
   withdrawal_failed: {
     title: msg`Withdrawal failed`,
@@ -262,8 +262,8 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`Withdrawal sent back`,
     body: ({ amount = unknown, address = unknown, reason }) =>
       reason === undefined
-        ? msg`The bank sent your withdrawal of ${amount} to account ${address} back. The money and the fee are back in your spot wallet.`
-        : msg`The bank sent your withdrawal of ${amount} to account ${address} back. ${reason} The money and the fee are back in your spot wallet.`,
+        ? msg`The bank sent your withdrawal of ${amount} to account ${address} back. The money is in your spot wallet again.`
+        : msg`The bank sent your withdrawal of ${amount} to account ${address} back. ${reason} The money is in your spot wallet again.`,
   },
   order_accepted: {
     title: msg`Order received`,

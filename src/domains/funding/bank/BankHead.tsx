@@ -5,7 +5,7 @@ import { useMoney } from '../../../ui/useMoney.ts';
 import styles from '../funding.module.css';
 import { StateTag } from '../RecordRow.tsx';
 import { amountOf } from './bank-deposit-facts.ts';
-import { bankMeaningTexts } from './bank-texts.ts';
+import { bankMeaningTexts, usedMeaningText } from './bank-texts.ts';
 import { SimulatedBank } from './SimulatedBank.tsx';
 
 /** The amount of a bank deposit, its state, and what that means. */
@@ -20,7 +20,9 @@ export function BankHead({ deposit }: { deposit: BankDeposit }) {
         <StateTag state={deposit.state} />
         {isSimulated && <SimulatedBank />}
       </p>
-      <p className={styles['note']}>{i18n._(bankMeaningTexts[deposit.state])}</p>
+      <p className={styles['note']}>
+        {i18n._(deposit.debtMicros === '0' ? bankMeaningTexts[deposit.state] : usedMeaningText)}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BankDepositState } from '../../../../contract/bank-deposit.ts';
 
+/** What it means that the bank took a transfer back whose money was used. */
+export const usedMeaningText = msg`The bank took the transfer back after you had used the money.`;
+
 /** What each state of a bank deposit means for the customer. */
 export const bankMeaningTexts: Readonly<Record<BankDepositState, MessageDescriptor>> = {
   announced: msg`You told us about this transfer. It will be credited once it arrives at our bank.`,

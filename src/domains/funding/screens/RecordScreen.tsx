@@ -5,7 +5,6 @@ import { getFundingRecord } from '../../../../contract/funding-record.ts';
 import { useKnown } from '../../../data/call/known.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { linkTo } from '../../../nav/links.ts';
-import { links } from '../links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -35,7 +34,7 @@ export default function RecordScreen() {
   return (
     <Screen
       title={isWithdrawal ? <Trans>Withdrawal details</Trans> : <Trans>Deposit details</Trans>}
-      back={isWithdrawal ? links.withdrawals() : linkTo.fundingRecords()}
+      back={isWithdrawal ? linkTo.withdrawals() : linkTo.fundingRecords()}
     >
       <ForUsers>
         <Shown kind={kind} id={id} />
@@ -124,7 +123,13 @@ function Details({ whole }: { whole: Whole }) {
           <Trans>TRON (TRC20)</Trans>
         </Fact>
         <Fact label={<Trans>Block</Trans>}>{format.number(block, 0)}</Fact>
-        <Fact label={<Trans>Transaction</Trans>}>
+        <Fact
+          label={
+            <span className={styles['whole']}>
+              <Trans>Transaction</Trans>
+            </span>
+          }
+        >
           <LongText text={record.txid} label={t`Copy the transaction`} />
         </Fact>
         <Fact label={<Trans context="who sent it">From</Trans>}>

@@ -5,7 +5,6 @@ import { useParameter } from '../../../nav/route.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { Deposits } from '../Deposits.tsx';
-import { links } from '../links.ts';
 import { Withdrawals } from '../Withdrawals.tsx';
 
 export default function RecordsScreen() {
@@ -23,7 +22,7 @@ export default function RecordsScreen() {
               isShown: !isWithdrawals,
             },
             {
-              href: links.withdrawals(),
+              href: linkTo.withdrawals(),
               label: <Trans>Withdrawals</Trans>,
               isShown: isWithdrawals,
             },
