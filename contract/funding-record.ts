@@ -112,7 +112,7 @@ export const getFundingRecord = endpoint({
     /** What the person still owes of it. */
     debtMicros: MicrosText,
     events: v.array(RecordEvent),
-    /** Where the transaction can be looked up by anybody; nothing on a simulated chain. */
+    /** The public page that shows the transaction; nothing on a simulated chain. */
     explorer: v.nullable(v.pipe(v.string(), v.url())),
   }),
   refusals: ['not_found'],

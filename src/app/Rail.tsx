@@ -8,6 +8,7 @@ import { later } from '../live/later.tsx';
 import { linkTo } from '../nav/links.ts';
 import { isBelow } from '../nav/menu.ts';
 import { home, type Path, paths } from '../nav/paths.ts';
+import type { Tab } from '../nav/tabs.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-drawings.ts';
 import { PaletteKeys } from '../ui/Key.tsx';
@@ -16,6 +17,7 @@ import { productName } from '../ui/product-name.ts';
 import { DesktopSide } from './DesktopSide.tsx';
 import { followLinks } from './follow-links.ts';
 import styles from './Rail.module.css';
+import { tabOf } from './tab-of.ts';
 
 // Of signed-in customers only.
 const UnreadBadge = later(() => import('./UnreadBadge.tsx'));
@@ -90,7 +92,7 @@ function Item({
 }) {
   const [path] = useLocation();
   const query = useSearch();
-  const isHere = useIsOn(of, path);
+  const isHere = itemAt(path) === of;
   return (
     <li>
       <a
@@ -127,8 +129,18 @@ const ITEMS: readonly Path[] = [
   paths.me,
 ];
 
-function useIsOn(item: Path, path: string): boolean {
-  if (item === path) return true;
-  if (item === home || !isBelow(path, item)) return false;
-  return !ITEMS.some((other) => isBelow(other, item) && (path === other || isBelow(path, other)));
+/** The item of a tab, for a screen to which the menu leads past the items; home is on for itself alone. */
+const OF_TAB: Readonly<Record<Tab, Path | undefined>> = {
+  home: undefined,
+  markets: paths.stocks,
+  invest: paths.products,
+  portfolio: paths.portfolioAccounts,
+  me: paths.me,
+};
+
+function itemAt(path: string): Path | undefined {
+  const above = ITEMS.filter((item) => item === path || (item !== home && isBelow(path, item)));
+  const nearest = above.find((item) => !above.some((other) => isBelow(other, item)));
+  const tab = tabOf(path);
+  return nearest ?? (tab && OF_TAB[tab]);
 }

@@ -1,9 +1,9 @@
-import type { Href } from './address.ts';
+import type { Href, Place } from './address.ts';
 import { isSamePlace, type Pane, readPlaces } from './panes.ts';
-import { navigateFrom, placesNow } from './places.ts';
+import { drawnPlaces, navigateFrom, placesNow } from './places.ts';
 
 /** How long a screen may take to load and still get the focus. */
-const LOADS_MS = 3_000;
+const LOADS_MS = 10_000;
 
 /** What had the focus when the pane was opened, which gets it back when the pane is closed by its key. */
 let opener: HTMLElement | undefined;
@@ -27,13 +27,17 @@ export function openByKey(from: Pane, to: Href): void {
   if (isSamePlace(beside, place)) {
     requestAnimationFrame(() => {
       if (from === 'main') rememberOpener(document.activeElement);
-      focusTitle(Date.now() + LOADS_MS);
+      focusTitle(place, Date.now() + LOADS_MS);
     });
   }
 }
 
-function focusTitle(untilMs: number): void {
+/** The screen that is left stays on show while the next one is prepared: its title is not the one to focus. */
+function focusTitle(place: Place, untilMs: number): void {
+  const isShown = isSamePlace(drawnPlaces().beside, place);
   const title = document.querySelector<HTMLElement>('[data-pane="beside"] h2[tabindex]');
-  if (title) title.focus({ preventScroll: true });
-  else if (Date.now() < untilMs) requestAnimationFrame(() => focusTitle(untilMs));
+  if (isShown && title) title.focus({ preventScroll: true });
+  else if (Date.now() < untilMs && isSamePlace(placesNow().beside, place)) {
+    requestAnimationFrame(() => focusTitle(place, untilMs));
+  }
 }

@@ -12,7 +12,7 @@ export function FormScreen({
   isCard?: boolean | undefined;
 }) {
   return (
-    <Screen {...screen}>
+    <Screen {...screen} isWide={!isCard}>
       <div className={isCard ? styles['page'] : undefined}>{children}</div>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Segmented.module.css';
+import { showInStrip } from './show-in-strip.ts';
 
 /** A choice among a few options, all visible; arrow keys move between them. */
 export function Segmented<Value extends string>({
@@ -40,14 +41,4 @@ export function Segmented<Value extends string>({
       ))}
     </fieldset>
   );
-}
-
-/** Scrolls a strip of tabs, and nothing else, until the chosen one is seen whole; runs when another is chosen. */
-function showInStrip(option: HTMLLabelElement | null): void {
-  const strip = option?.parentElement;
-  if (!strip || strip.scrollWidth <= strip.clientWidth) return;
-  const seen = strip.getBoundingClientRect();
-  const own = option.getBoundingClientRect();
-  if (own.left >= seen.left && own.right <= seen.right) return;
-  strip.scrollLeft += (own.left + own.right) / 2 - (seen.left + seen.right) / 2;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Href } from '../nav/address.ts';
 import { openInPlace } from '../nav/route.ts';
+import { showInStrip } from './show-in-strip.ts';
 import styles from './TabLinks.module.css';
 
 /** Tabs of one screen, each with its own address; they replace the history entry, so Back leaves all of them. */
@@ -17,6 +18,7 @@ export function TabLinks({
       {tabs.map((tab) => (
         <a
           key={tab.href}
+          ref={tab.isShown ? showInStrip : undefined}
           className={styles['tab']}
           href={tab.href}
           aria-current={tab.isShown ? 'page' : undefined}

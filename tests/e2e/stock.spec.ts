@@ -10,10 +10,9 @@ test('a stock shows its dates, its company, and leads to the full profile and th
   await expect(page.getByText('Next earnings')).toBeVisible();
   await expect(page.getByText('Next ex-dividend date')).toBeVisible();
   await expect(page.getByText(/^Apple designs and sells/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Information Technology' })).toHaveAttribute(
-    'href',
-    '#/classifDetail?sector=information_technology',
-  );
+  await expect(
+    page.getByRole('link', { name: 'Information Technology', exact: true }),
+  ).toHaveAttribute('href', '#/classifDetail?sector=information_technology');
   await page.getByRole('link', { name: 'Full profile' }).click();
   await expect(page).toHaveURL(/#\/companyDetail\?symbol=AAPL$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile');

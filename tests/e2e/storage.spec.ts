@@ -97,6 +97,7 @@ test('when a newer build upgrades the database, an old tab steps aside, asks for
 
   await old.getByRole('button', { name: 'Watch AAPL' }).click();
   await old.getByRole('button', { name: 'Watch AAPL' }).click();
+  await old.bringToFront();
   await showsTrade(feed, old, 'AAPL', 102.83);
   const rows = await newer.evaluate(
     () =>

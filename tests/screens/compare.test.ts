@@ -142,9 +142,9 @@ test('without a connection an instrument that was never opened says so, and load
   const page = await openPage(app, device, `${STOCK}&compare=SPY,MSFT`);
   const why = 'MSFT has no stored prices for this range on this device. Connect to load them.';
   const reason = await page.screen.findByText(why);
-  const chips = await chipsOf(page);
-  expect(chips[1]?.textContent).toContain('101.00');
-  expect(chips[2]?.textContent).toBe('MSFT–Not stored');
+  const chip = async (at: number) => (await chipsOf(page))[at]?.textContent;
+  await expect.poll(() => chip(1)).toContain('101.00');
+  await expect.poll(() => chip(2)).toBe('MSFT–Not stored');
   device.fate = () => 'answered';
   const again = within(reason.parentElement ?? reason).getByRole('button', { name: 'Try again' });
   await page.user.click(again);

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { AccountName } from '../../../contract/account.ts';
 import type { AccountEvent } from '../../../contract/activity.ts';
 import { groupBy } from '../../lib/group-by.ts';
@@ -11,22 +10,20 @@ import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
 import { EventFigure } from './EventFigure.tsx';
-import { EventSheet } from './EventSheet.tsx';
 import { useEventWords } from './useEventWords.ts';
 
 /** Events under their trading calendar days; each opens its legs. */
 export function ActivityDays({
   events,
   account,
+  onOpen,
 }: {
   events: readonly AccountEvent[];
   /** The one account that they are of. */
   account: AccountName | undefined;
+  onOpen: (event: AccountEvent) => void;
 }) {
   const format = useFormat();
-  const [openedId, setOpenedId] = useState<string>();
-  // What is opened goes on while it is looked at, as an order does that fills.
-  const opened = events.find(({ id }) => id === openedId);
   const days = groupBy(events, ({ atMs }) => format.date(atMs));
   return (
     <>
@@ -39,13 +36,12 @@ export function ActivityDays({
                 key={event.id}
                 event={event}
                 account={account}
-                onPress={() => setOpenedId(event.id)}
+                onPress={() => onOpen(event)}
               />
             ))}
           </List>
         </section>
       ))}
-      <EventSheet event={opened} onClose={() => setOpenedId(undefined)} />
     </>
   );
 }

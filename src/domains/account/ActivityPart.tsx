@@ -17,7 +17,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './account.module.css';
-import { ActivityDays } from './ActivityDays.tsx';
+import { ActivityList } from './ActivityList.tsx';
 import { StatementSheet } from './StatementSheet.tsx';
 
 /** Activity of the accounts, day by day, with a button for statements. */
@@ -48,15 +48,21 @@ export function ActivityPart() {
           onChange={(next) => change({ account: next === 'all' ? undefined : next })}
         />
       </div>
-      <div className={styles['tools']}>
-        <span className={styles['marks']}>
-          {balances.value?.isDemo && <DemoMark />}
-          <AsOf asOfMs={list.asOfMs} />
-        </span>
-        <Button onPress={() => setStating(true)}>
-          <Trans>Statement</Trans>
-        </Button>
-      </div>
+      <ActivityList
+        events={list.events ?? []}
+        account={account}
+        tools={
+          <>
+            <span className={styles['marks']}>
+              {balances.value?.isDemo && <DemoMark />}
+              <AsOf asOfMs={list.asOfMs} />
+            </span>
+            <Button onPress={() => setStating(true)}>
+              <Trans>Statement</Trans>
+            </Button>
+          </>
+        }
+      />
       {list.events === undefined &&
         (list.declined ? (
           <Declined answer={list.declined} onRetry={list.reload} />
@@ -74,7 +80,6 @@ export function ActivityPart() {
           }
         />
       )}
-      <ActivityDays events={list.events ?? []} account={account} />
       {list.moreDeclined ? (
         <Declined answer={list.moreDeclined} onRetry={list.loadMore} />
       ) : (

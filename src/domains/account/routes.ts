@@ -8,6 +8,7 @@ export const routes: Route[] = [
     below: paths.me,
     title: msg`Transfer`,
     audience: 'user',
+    beside: [paths.order],
     screen: () => import('./screens/TransferScreen.tsx'),
   },
   {

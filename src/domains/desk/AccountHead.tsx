@@ -46,6 +46,7 @@ export function AccountHead() {
   return (
     <div className={styles['account']}>
       <div className={styles['marks']}>
+        <Trans>Stock account value</Trans>
         {isDemo && <DemoMark />}
         <AsOf asOfMs={portfolio.asOfMs} quietMs={2 * REFRESH_MS} />
       </div>

@@ -106,7 +106,8 @@ export function OrderFacts({ order, fills }: { order: Order; fills: readonly Fil
           }
         >
           <span className={styles['number']}>
-            {order.id} <CopyButton text={order.id} label={t`Copy the order number`} />
+            <span>{order.id}</span>
+            <CopyButton text={order.id} label={t`Copy the order number`} />
           </span>
         </Fact>
       </Facts>

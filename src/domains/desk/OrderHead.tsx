@@ -5,8 +5,9 @@ import { useInstrument } from '../../data/feed/universe.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useMarketFace } from '../../live/useMarketFace.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
+import { orderEndText } from '../../live/OrderRow.tsx';
 import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
-import { cancelReasonTexts, orderStatusTexts } from '../../ui/order-texts.ts';
+import { cancelReasonTexts } from '../../ui/order-texts.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import desk from './desk.module.css';
 import styles from './order.module.css';
@@ -24,7 +25,7 @@ export function OrderHead({ order }: { order: Order }) {
       <div className={styles['orderTitle']}>
         <h2>{words.title(order)}</h2>
         <Tag tone={isPending ? 'accent' : 'plain'}>
-          {isPending && isCancelling ? <Trans>Canceling…</Trans> : i18n._(orderStatusTexts[status])}
+          {isPending && isCancelling ? <Trans>Canceling…</Trans> : i18n._(orderEndText(order))}
         </Tag>
       </div>
       <p className={styles['orderWhat']}>{words.line(order)}</p>

@@ -65,6 +65,11 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
                     {texts[other].title}
                   </span>
                 }
+                trailing={
+                  <span className={rows['chevron']}>
+                    <Icon name="chevron" size={16} />
+                  </span>
+                }
               />
             ))}
           </List>

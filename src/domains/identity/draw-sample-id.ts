@@ -7,7 +7,7 @@ const HEIGHT = 638;
 const INK = '#1f2937';
 
 /** Draws an identity card that says SAMPLE across its whole face, in English like the data on it. */
-export function drawSampleId(canvas: HTMLCanvasElement, side: PaperSide): void {
+export function drawSampleId(canvas: HTMLCanvasElement, side: PaperSide, idNumber: string): void {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
@@ -17,12 +17,12 @@ export function drawSampleId(canvas: HTMLCanvasElement, side: PaperSide): void {
   context.fillStyle = '#3b5b8c';
   context.fillRect(0, 0, WIDTH, 96);
   write(context, 'SAMPLE IDENTIFICATION CARD', [40, 62], 40, 'white');
-  if (side === 'front') drawFront(context);
+  if (side === 'front') drawFront(context, idNumber);
   else drawBack(context);
   drawMark(context);
 }
 
-function drawFront(context: CanvasRenderingContext2D): void {
+function drawFront(context: CanvasRenderingContext2D, idNumber: string): void {
   context.fillStyle = '#c3ccd9';
   context.fillRect(40, 140, 280, 360);
   context.fillStyle = '#8a97aa';
@@ -34,7 +34,7 @@ function drawFront(context: CanvasRenderingContext2D): void {
     ['Name', sampleName.legalName],
     ['Date of birth', sampleName.birthDate],
     ['Address', `${sampleAddress.street}, ${sampleAddress.city}`],
-    ['Card number', sampleName.idNumber],
+    ['Card number', idNumber],
   ] as const;
   lines.forEach(([label, text], at) => {
     write(context, label, [370, 170 + at * 92], 26, '#5b6675');

@@ -6,14 +6,22 @@ import {
   setIdentityAddress,
   setIdentityName,
 } from '../../../contract/identity.ts';
-import { sampleAddress, sampleName, sampleNumber, sampleSsn } from './sample-answers.ts';
+import {
+  sampleAddress,
+  sampleIdNumber,
+  sampleName,
+  sampleNumber,
+  sampleSsn,
+} from './sample-answers.ts';
 
 test.for([0, 0.25, 0.5, 0.999_999])('samples from %d pass every check', (at) => {
   const ssn = sampleSsn(() => at);
   expect(isSocialSecurityNumber(ssn)).toBe(true);
   // The reviewer of the demonstration fails these.
   expect(ssn).not.toMatch(/000[1-5]$/);
-  expect(v.is(setIdentityName.input, { ...sampleName, ssn })).toBe(true);
+  expect(
+    v.is(setIdentityName.input, { ...sampleName, idNumber: sampleIdNumber(() => at), ssn }),
+  ).toBe(true);
   const { areaCode, phone } = sampleNumber(() => at);
   expect(parsePhoneNumberFromString(`+${areaCode}${phone}`)?.isValid()).toBe(true);
 });

@@ -7,8 +7,12 @@ export const sampleName = {
   lastName: 'Sample',
   legalName: 'Alex Sample',
   birthDate: '1990-01-15',
-  idNumber: 'SAMPLE0000',
-} satisfies Omit<InputOf<typeof setIdentityName>, 'ssn'>;
+} satisfies Omit<InputOf<typeof setIdentityName>, 'ssn' | 'idNumber'>;
+
+/** The number of a sample ID: each has its own, as one person's ID is not another's. */
+export function sampleIdNumber(random = Math.random): string {
+  return `SAMPLE${digits(random, 6)}`;
+}
 
 export const sampleAddress: InputOf<typeof setIdentityAddress> = {
   street: '100 Sample Street',

@@ -10,7 +10,13 @@ import {
 import type { CodeSent } from '../../../contract/sign-in.ts';
 import { bindMobile, checkCode, sendBindingCode } from '../../../contract/sign-up.ts';
 import { call } from '../../data/call/call.ts';
-import { sampleAddress, sampleName, sampleNumber, sampleSsn } from './sample-answers.ts';
+import {
+  sampleAddress,
+  sampleIdNumber,
+  sampleName,
+  sampleNumber,
+  sampleSsn,
+} from './sample-answers.ts';
 import { jpegOf } from './prepare-photo.ts';
 import { drawSampleId } from './draw-sample-id.ts';
 
@@ -26,7 +32,12 @@ export type SampleOutcome =
 
 /** Answers every step that is still missing with data that is plainly a sample. The demonstration only. */
 export async function fillSample({ done }: Pick<Identity, 'done'>): Promise<SampleOutcome> {
-  const steps = { name: sendName, photo: sendPhotos, address: sendAddress } as const;
+  const idNumber = sampleIdNumber();
+  const steps = {
+    name: () => sendName(idNumber),
+    photo: () => sendPhotos(idNumber),
+    address: sendAddress,
+  } as const;
   for (const step of ['name', 'photo', 'address'] as const) {
     if (done.includes(step)) continue;
     const answer = await steps[step]();
@@ -35,16 +46,16 @@ export async function fillSample({ done }: Pick<Identity, 'done'>): Promise<Samp
   return done.includes('mobile') ? { kind: 'filled' } : bindSampleNumber();
 }
 
-async function sendName() {
+async function sendName(idNumber: string) {
   for (let tries = 1; ; tries += 1) {
-    const answer = await call(setIdentityName, { ...sampleName, ssn: sampleSsn() });
+    const answer = await call(setIdentityName, { ...sampleName, idNumber, ssn: sampleSsn() });
     if (answer.ok || answer.field !== 'ssn' || tries === TRIES) return answer;
   }
 }
 
-async function sendPhotos() {
+async function sendPhotos(idNumber: string) {
   for (const side of PAPER_SIDES.id) {
-    const bytes = await sampleId(side);
+    const bytes = await sampleId(side, idNumber);
     if (!bytes) return undefined;
     const answer = await call(
       uploadPaper,
@@ -58,9 +69,9 @@ async function sendPhotos() {
 
 const sendAddress = () => call(setIdentityAddress, sampleAddress);
 
-function sampleId(side: PaperSide): Promise<Blob | null> {
+function sampleId(side: PaperSide, idNumber: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  drawSampleId(canvas, side);
+  drawSampleId(canvas, side, idNumber);
   return jpegOf(canvas);
 }
 

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { currentQuote, useFollow } from '../../data/feed/quotes.ts';
 import { useWatchlists } from '../../data/sync/watchlists.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
+import { InstrumentMark } from '../../live/InstrumentMark.tsx';
 import { LiveRow } from '../../live/LiveRow.tsx';
 import { Result } from '../../live/Result.tsx';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { linkTo } from '../../nav/links.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -44,37 +46,35 @@ export function Trending({ live: { positions, priceOf } }: { live: LivePortfolio
       </Empty>
     );
   }
-  return (
-    <>
-      {rows.length > 0 && (
-        <Section title={<Trans>Your positions today</Trans>}>
-          <List label={t`Your positions today`}>
-            {rows.map(({ ticker, direction, todayMicros, todayPercent }) => (
-              <Row
-                key={`${ticker} ${direction}`}
-                href={linkTo.instrument({ ticker })}
-                title={ticker}
-                subtitle={direction === 'short' ? <Trans>Short position</Trans> : undefined}
-                trailing={<Result micros={todayMicros} percent={todayPercent} />}
-              />
-            ))}
-          </List>
-          <Facts columns={1}>
-            <Fact label={<Trans>Today’s P&L on positions</Trans>}>
-              <Result micros={totalMicros} />
-            </Fact>
-          </Facts>
-        </Section>
-      )}
-      {movers.length > 0 && (
-        <Section title={<Trans>Biggest movers you watch</Trans>}>
-          <List label={t`Biggest movers you watch`}>
-            {movers.map((ticker) => (
-              <LiveRow key={ticker} ticker={ticker} feed="market" />
-            ))}
-          </List>
-        </Section>
-      )}
-    </>
+  const own = rows.length > 0 && (
+    <Section title={<Trans>Your positions today</Trans>}>
+      <List label={t`Your positions today`}>
+        {rows.map(({ ticker, direction, todayMicros, todayPercent }) => (
+          <Row
+            key={`${ticker} ${direction}`}
+            href={linkTo.instrument({ ticker })}
+            leading={<InstrumentMark ticker={ticker} />}
+            title={ticker}
+            subtitle={direction === 'short' ? <Trans>Short position</Trans> : undefined}
+            trailing={<Result micros={todayMicros} percent={todayPercent} />}
+          />
+        ))}
+      </List>
+      <Facts columns={1}>
+        <Fact label={<Trans>Today’s P&L on positions</Trans>}>
+          <Result micros={totalMicros} />
+        </Fact>
+      </Facts>
+    </Section>
   );
+  const watching = movers.length > 0 && (
+    <Section title={<Trans>Biggest movers you watch</Trans>}>
+      <List label={t`Biggest movers you watch`}>
+        {movers.map((ticker) => (
+          <LiveRow key={ticker} ticker={ticker} feed="market" />
+        ))}
+      </List>
+    </Section>
+  );
+  return own && watching ? <Columns first={own} second={watching} /> : own || watching;
 }

@@ -6,6 +6,7 @@ import { type Known, useKnown } from '../../data/call/known.ts';
 import { useFollow } from '../../data/feed/quotes.ts';
 import type { Watchlist } from '../../data/sync/watchlist-rules.ts';
 import { useWatching } from '../../live/useWatching.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { listFeed, mostActive, wholeMarket } from './asked.ts';
@@ -28,15 +29,19 @@ export function Suggestions({ list }: { list: Watchlist }) {
   const addHere = (ticker: Ticker) => add(ticker, list.id);
 
   return (
-    <>
-      <Suggested
-        title={<Trans>Index ETFs</Trans>}
-        known={overview}
-        rows={indices}
-        onAdd={addHere}
-      />
-      <Suggested title={<Trans>Most active</Trans>} known={active} rows={busy} onAdd={addHere} />
-    </>
+    <Columns
+      first={
+        <Suggested
+          title={<Trans>Index ETFs</Trans>}
+          known={overview}
+          rows={indices}
+          onAdd={addHere}
+        />
+      }
+      second={
+        <Suggested title={<Trans>Most active</Trans>} known={active} rows={busy} onAdd={addHere} />
+      }
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { paths } from '../../../nav/paths.ts';
 import { useGo, useParameter } from '../../../nav/route.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { sectorTexts } from '../../../ui/sector-texts.ts';
@@ -44,39 +45,45 @@ export default function GroupsScreen() {
           }
         />
       </div>
-      <Section title={<Trans>Sectors</Trans>} more={<AsOf asOfMs={asOfMs} />}>
-        <GroupList
-          label={t`Sectors`}
-          sort={sort}
-          known={groups}
-          groups={value?.sectors.map((move) => ({
-            move,
-            name: i18n._(sectorTexts[move.sector]),
-            href: linkTo.sector(move),
-          }))}
-        />
-      </Section>
-      {/* Why there is nothing is said above, once. */}
-      {(value || !groups.declined) && (
-        <Section title={<Trans>Themes</Trans>}>
-          <p className={styles['chosen']}>
-            <Trans>
-              Plumb selected the stocks in each theme based on what the companies do. Themes are not
-              investment advice.
-            </Trans>
-          </p>
-          <GroupList
-            label={t`Themes`}
-            sort={sort}
-            known={groups}
-            groups={value?.themes.map((move) => ({
-              move,
-              name: i18n._(themeTexts[move.theme].name),
-              href: linkTo.theme(move),
-            }))}
-          />
-        </Section>
-      )}
+      <Columns
+        first={
+          <Section title={<Trans>Sectors</Trans>} more={<AsOf asOfMs={asOfMs} />}>
+            <GroupList
+              label={t`Sectors`}
+              sort={sort}
+              known={groups}
+              groups={value?.sectors.map((move) => ({
+                move,
+                name: i18n._(sectorTexts[move.sector]),
+                href: linkTo.sector(move),
+              }))}
+            />
+          </Section>
+        }
+        second={
+          // Why there is nothing is said beside it, once.
+          (value || !groups.declined) && (
+            <Section title={<Trans>Themes</Trans>}>
+              <p className={styles['chosen']}>
+                <Trans>
+                  Plumb selected the stocks in each theme based on what the companies do. Themes are
+                  not investment advice.
+                </Trans>
+              </p>
+              <GroupList
+                label={t`Themes`}
+                sort={sort}
+                known={groups}
+                groups={value?.themes.map((move) => ({
+                  move,
+                  name: i18n._(themeTexts[move.theme].name),
+                  href: linkTo.theme(move),
+                }))}
+              />
+            </Section>
+          )
+        }
+      />
     </Screen>
   );
 }

@@ -5,13 +5,14 @@ import { isBuy } from '../../../contract/order-intent.ts';
 import { centsDown } from '../../../contract/money.ts';
 import { linkTo } from '../../nav/links.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
+import { Beside } from '../../ui/Beside.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import type { BesidePart } from '../../ui/useBeside.ts';
 import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import styles from './account.module.css';
@@ -19,21 +20,14 @@ import { keptBy } from './event-figure.ts';
 import { EventFigure } from './EventFigure.tsx';
 import { useEventWords } from './useEventWords.ts';
 
-/** An event with its order, its fees and the ledger entries that it is made of. */
-export function EventSheet({
-  event,
-  onClose,
-}: {
-  event: AccountEvent | undefined;
-  onClose: () => void;
-}) {
+/** An event opened: its order, its fees and the ledger entries that it is made of. */
+export function OpenEvent({ part, event }: { part: BesidePart; event: AccountEvent }) {
   const { t } = useWords();
-  const order = event?.order;
+  const { order } = event;
   return (
-    <Sheet
-      open={event !== undefined}
+    <Beside
+      part={part}
       title={t`Activity details`}
-      onClose={onClose}
       foot={
         order && (
           <ButtonLink look="primary" href={linkTo.order({ id: order.id })}>
@@ -42,8 +36,8 @@ export function EventSheet({
         )
       }
     >
-      {event && <Details event={event} />}
-    </Sheet>
+      <Details event={event} />
+    </Beside>
   );
 }
 

@@ -1,0 +1,48 @@
+import { type ReactNode, useCallback } from 'react';
+import type { AccountName } from '../../../contract/account.ts';
+import type { AccountEvent } from '../../../contract/activity.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
+import { useBeside } from '../../ui/useBeside.ts';
+import styles from './account.module.css';
+import { ActivityDays } from './ActivityDays.tsx';
+import { ActivityTable } from './ActivityTable.tsx';
+import { OpenEvent } from './OpenEvent.tsx';
+
+/** Events under their days or, with room, as a table; one of them opened. */
+export function ActivityList({
+  events,
+  account,
+  tools,
+}: {
+  events: readonly AccountEvent[];
+  /** The one account that they are of. */
+  account: AccountName | undefined;
+  /** What stands above them. */
+  tools: ReactNode;
+}) {
+  const part = useBeside('event');
+  const { open: openPart } = part;
+  const open = useCallback(({ id }: AccountEvent) => openPart(id), [openPart]);
+  // What is opened goes on while it is looked at, as an order does that fills.
+  const opened = events.find(({ id }) => id === part.opened);
+  const above = <div className={styles['tools']}>{tools}</div>;
+  const days = (
+    <>
+      {above}
+      <ActivityDays events={events} account={account} onOpen={open} />
+    </>
+  );
+  return (
+    <>
+      {events.length === 0 ? (
+        above
+      ) : (
+        <WithRoom
+          rows={days}
+          table={<ActivityTable events={events} account={account} tools={tools} onOpen={open} />}
+        />
+      )}
+      {opened && <OpenEvent part={part} event={opened} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
+import type { AccountName } from '../../../contract/account.ts';
+import type { AccountEvent } from '../../../contract/activity.ts';
+import { KeptTable } from '../../live/KeptTable.tsx';
+import { accountTexts } from '../../ui/account-texts.ts';
+import { dollarsOf } from '../../ui/dollars.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { sortRows } from '../../ui/table/sort.ts';
+import { TableRows } from '../../ui/table/Table.tsx';
+import { useSort } from '../../ui/table/useSort.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { EventFigure } from './EventFigure.tsx';
+import { figureOf } from './event-figure.ts';
+import { useEventWords } from './useEventWords.ts';
+
+/** Events as a table, newest first. */
+export function ActivityTable({
+  events,
+  account,
+  tools,
+  onOpen,
+}: {
+  events: readonly AccountEvent[];
+  /** The one account that they are of; then its balance has a column. */
+  account: AccountName | undefined;
+  tools: ReactNode;
+  onOpen: (event: AccountEvent) => void;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const columns = useEventColumns(account);
+  const [sort, setSort] = useSort(columns);
+  const rows = useMemo(
+    () => sortRows(events, columns, sort, i18n.locale),
+    [events, columns, sort, i18n.locale],
+  );
+  return (
+    <KeptTable
+      name={account === undefined ? 'activity' : 'account-activity'}
+      label={t`Activity`}
+      columns={columns}
+      sort={sort}
+      onSort={setSort}
+      keyOf={({ id }: AccountEvent) => id}
+      onOpen={onOpen}
+      tools={tools}
+    >
+      <TableRows rows={rows} />
+    </KeptTable>
+  );
+}
+
+function useEventColumns(account: AccountName | undefined): readonly Column<AccountEvent>[] {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  const money = useMoney();
+  const words = useEventWords();
+  const language = i18n.locale;
+  return useMemo(
+    () => {
+      const accountsOf = ({ legs }: AccountEvent) =>
+        [...new Set(legs.map((leg) => i18n._(accountTexts[leg.account])))].join(' · ');
+      const accounts: Column<AccountEvent> = {
+        key: 'accounts',
+        name: t({ message: 'Account', context: 'money' }),
+        cell: accountsOf,
+        value: accountsOf,
+      };
+      const balance: Column<AccountEvent> = {
+        key: 'balance',
+        name: t`Account cash after`,
+        isFigure: true,
+        cell: ({ balanceAfterMicros }) => money.micros(balanceAfterMicros),
+        value: ({ balanceAfterMicros }) => dollarsOf(balanceAfterMicros),
+      };
+      return [
+        {
+          key: 'time',
+          name: t`Date and time`,
+          cell: ({ atMs }) => format.marketMoment(atMs),
+          value: ({ atMs }) => new Date(atMs).toISOString(),
+        },
+        {
+          key: 'event',
+          name: t`Activity`,
+          cell: words.title,
+          value: words.title,
+        },
+        {
+          key: 'detail',
+          name: t`Calculation`,
+          takesRest: true,
+          cell: words.detail,
+          value: words.detail,
+        },
+        ...(account === undefined ? [accounts] : []),
+        {
+          key: 'amount',
+          name: t`Amount`,
+          isFigure: true,
+          cell: (event) => <EventFigure event={event} />,
+          value: amountOf,
+        },
+        ...(account === undefined ? [] : [balance]),
+      ];
+    },
+    // The texts and the formats depend on the language alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [language, account],
+  );
+}
+
+/** Dollars; what is only on hold orders no rows as money that moved. */
+function amountOf(event: AccountEvent): number | undefined {
+  const figure = figureOf(event);
+  return figure.kind === 'moved' ? dollarsOf(figure.micros) : undefined;
+}
