@@ -31,9 +31,10 @@ const FLOORS = [
   ['notify', 'outbox'],
   ['people', 'sessions', 'bus', 'pictures', 'clock'],
   ['jobs', 'keys', 'audit', 'market', 'market-seed', 'turns', 'tls'],
+  ['lead'],
   ['db'],
   ['config'],
-  ['config-bank', 'config-chain', 'config-demo', 'config-tls'],
+  ['config-bank', 'config-chain', 'config-demo', 'config-tls', 'roles'],
   ['bad-config', 'networks', 'local-name', 'refused', 'bank'],
   ['answer-text', 'cannot-start'],
 ];

@@ -36,6 +36,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import {
   makeMetrics,
   measureBroker,
+  measureLead,
   measureChain,
   measureProducts,
   measureRequests,
@@ -150,7 +151,10 @@ export function openMarket(
   });
 }
 
-/** Puts the server's parts together; listening is left to the caller. */
+/**
+ * Puts the server's parts together; listening is left to the caller. A process without the role `web` answers its operator, and
+ * serves no page, call or socket.
+ */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, services, bus, network } = options;
   const { publicOrigins } = config;
@@ -165,34 +169,40 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
   const { metrics, unannounced } = watched(http, options, isProxy);
   await guarded(http, options, counts);
-  serveCalls(http, options, counts);
+  answerErrors(http);
   serveWatch(http, options, metrics, unannounced);
-  servePages(http, options);
-  await serveSite(http, {
-    dist: options.dist,
-    kept: join(config.dataDir, 'assets'),
-    nowMs: services.wallNowMs,
-    filesPerMinute: config.callsPerMinute * FILES_PER_CALL,
-  });
+  const isWeb = services.leaders.roles.includes('web');
+  if (isWeb) {
+    serveCalls(http, options, counts);
+    servePages(http, options);
+    await serveSite(http, {
+      dist: options.dist,
+      kept: join(config.dataDir, 'assets'),
+      nowMs: services.wallNowMs,
+      filesPerMinute: config.callsPerMinute * FILES_PER_CALL,
+    });
+  }
   await http.ready();
 
-  const stream = attachStream({
-    server: http.server,
-    market: services.market,
-    bus,
-    metrics: metrics.feed,
-    privateParts: privatePartsOf(services),
-    allowedOrigins: publicOrigins,
-    isProxy,
-    log: http.log,
-  });
+  const stream = isWeb
+    ? attachStream({
+        server: http.server,
+        market: services.market,
+        bus,
+        metrics: metrics.feed,
+        privateParts: privatePartsOf(services),
+        allowedOrigins: publicOrigins,
+        isProxy,
+        log: http.log,
+      })
+    : undefined;
 
   return {
     http,
     async close() {
       gate?.close();
       const closing = http.close();
-      await stream.close();
+      await stream?.close();
       // Otherwise a client that does not read would delay the shutdown.
       const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await closing;
@@ -244,6 +254,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   dropGonePeers(http, { registry, reportFlood });
   measureRequests(http, metrics);
   const unannounced = noticeProxies(http, isProxy);
+  measureLead(metrics, services.leaders);
   measureBroker(metrics, () => services.trading.broker());
   measureWatch(metrics, () => services.funding.watch());
   measureProducts(metrics, () => services.products.state());
@@ -287,7 +298,6 @@ function serveCalls(
   counts: CallCounts,
 ): void {
   takeJson(http);
-  answerErrors(http);
   serve(http, handlers, {
     services,
     isFromOurPage: siteCheck(config.publicOrigins),
@@ -309,6 +319,7 @@ function serveWatch(
   serveHealth(
     http,
     health,
+    services.leaders,
     () => services.trading.broker(),
     () => services.funding.watch(),
     unannounced,

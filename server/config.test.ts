@@ -15,7 +15,7 @@ test('without settings the demo listens on this machine only', () => {
     databaseUrl: undefined,
     clock: 'demo',
     demoStartMs: undefined,
-    demoSpeed: 1,
+    demoSpeed: undefined,
     simSeed: undefined,
     simSymbols: 'all',
     publicOrigins: [],

@@ -7,9 +7,12 @@ import { type ChainChoice, chainMode } from './config-chain.ts';
 import { demoMode } from './config-demo.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
+import { readRoles, type Role } from './roles.ts';
 
 /** What the operator chose, checked once at start. */
 export interface Config {
+  /** What this process does. */
+  readonly roles: readonly Role[];
   readonly port: number;
   /** The address listened on. */
   readonly host: string;
@@ -24,8 +27,8 @@ export interface Config {
   readonly clock: 'demo' | 'real';
   /** Exchange time at which a new market starts; `undefined` is 09:28 of the current or next trading day. */
   readonly demoStartMs: number | undefined;
-  /** Exchange seconds per wall second. */
-  readonly demoSpeed: number;
+  /** Exchange seconds per wall second; without it 1, or that of the processes that run already. */
+  readonly demoSpeed: number | undefined;
   /** The seed that the operator named; without it the database keeps a random one. */
   readonly simSeed: string | undefined;
   readonly simSymbols: number | 'all';
@@ -72,6 +75,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const KNOWN = new Set<string>([
+  'ROLE',
   'PORT',
   'HOST',
   'TLS',
@@ -174,6 +178,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
   }
 
   return {
+    roles: readRoles(env.ROLE, { isShared: env.DATABASE_URL !== undefined }),
     port: whole(env, 'PORT', 8080, 0, 65_535),
     host,
     isForLan,
@@ -190,7 +195,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     databaseUrl: databaseUrl(env),
     clock,
     demoStartMs: instant(env, 'DEMO_START'),
-    demoSpeed: decimal(env, 'DEMO_SPEED', 1, 0.01, 10_000),
+    demoSpeed: decimal(env, 'DEMO_SPEED', 0.01, 10_000),
     simSeed: short(env, 'SIM_SEED'),
     simSymbols:
       env.SIM_SYMBOLS === 'all'
@@ -297,9 +302,9 @@ function whole<T extends number | undefined>(
   return value;
 }
 
-function decimal(env: Env, name: string, otherwise: number, least: number, most: number): number {
+function decimal(env: Env, name: string, least: number, most: number): number | undefined {
   const text = env[name];
-  if (text === undefined) return otherwise;
+  if (text === undefined) return undefined;
   const value = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
     throw new BadConfig(`${name} is "${text}", but must be a number from ${least} to ${most}.`);

@@ -11,6 +11,7 @@ import { sealerWith } from './documents/seal/seal-pdf.ts';
 import { makeFunding } from './funding/make-funding.ts';
 import type { KeyRing } from './keys/ring.ts';
 import { vaultOf } from './keys/vault.ts';
+import { leadersOf } from './lead/leaders.ts';
 import { ledgerOf } from './ledger/make-ledger.ts';
 import type { Closures, MarketData } from './market/market-data.ts';
 import { notifyWith } from './notify/notify.ts';
@@ -24,6 +25,7 @@ import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/make-sessions.ts';
 import { catalogHooks } from './products/catalog/hooks.ts';
 import { productsOf } from './products/products.ts';
+import type { Role } from './roles.ts';
 import { type Reach, reachedByNobody } from './tls/reach.ts';
 
 export interface ServiceParts {
@@ -61,8 +63,10 @@ export interface ServiceParts {
     | 'withdrawalReviewAboveMicros'
     | 'bank'
   >;
-  /** How the database is reached, for connections of their own; where it is not said, trading cannot be started. */
+  /** How the database is reached, for a connection of its own; where it is not said, nothing can be led. */
   readonly connection?: () => Promise<ClientConfig>;
+  /** What this process does; by default everything. */
+  readonly roles?: readonly Role[];
   /** Hears of what failed and is tried again. */
   readonly warn?: (message: string, error?: unknown) => void;
 }
@@ -70,7 +74,8 @@ export interface ServiceParts {
 /** Puts the parts together that the calls and the jobs work with. */
 export function makeServices(parts: ServiceParts): Parts {
   const { db, market, bus, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
-  const { config, connection, warn = () => undefined } = parts;
+  const { config, warn = () => undefined } = parts;
+  const leaders = leadersOf({ ...parts, sql: db.sql, warn });
   const { exchangeNowMs = () => market.time().exchangeMs } = parts;
   const vault = vaultOf(ring);
   const feed = privateFeed({ sql: db.sql, wallNowMs, bus });
@@ -95,7 +100,7 @@ export function makeServices(parts: ServiceParts): Parts {
     notify,
     feed,
     wallNowMs,
-    ...(connection && { connection }),
+    leaders,
     openBrokerage: () =>
       paperBroker({
         market,
@@ -109,6 +114,7 @@ export function makeServices(parts: ServiceParts): Parts {
     clock: market,
     closures,
     db,
+    leaders,
     vault,
     sessions,
     passwords: passwordsOf(),
@@ -125,7 +131,7 @@ export function makeServices(parts: ServiceParts): Parts {
         closures,
         trading,
         wallNowMs,
-        ...(connection && { connection }),
+        leaders,
         warn,
       },
       catalogHooks(),
@@ -144,7 +150,7 @@ export function makeServices(parts: ServiceParts): Parts {
       withdrawalWaitMs: config.withdrawalWaitMs,
       reviewAboveMicros: config.withdrawalReviewAboveMicros,
       wallNowMs,
-      ...(connection && { connection }),
+      leaders,
       warn,
     }),
     alerts: alertsOf({ db, market, bus, notify, feed, wallNowMs, warn }),

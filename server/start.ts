@@ -9,12 +9,13 @@ import { openDatabase } from './db/database.ts';
 import { SIGNER_ROLE } from './db/embedded/cluster.ts';
 import { dbOf, sqlOf } from './db/tx.ts';
 import { ideaStore } from './domains/ideas/idea-store.ts';
-import { startIdeas } from './domains/ideas/job.ts';
+import { publishIdeas } from './domains/ideas/job.ts';
 import { sealStoredItems } from './domains/sync/seal-stored.ts';
 import { bankAddress, bankKey } from './http/demo-bank.ts';
 import { inboxAddress, inboxKey } from './http/demo-inbox.ts';
 import { walletAddress, walletKey } from './http/demo-wallet.ts';
 import { neighbours } from './http/neighbours.ts';
+import type { Parts } from './http/parts.ts';
 import { jobsOf } from './jobs-of.ts';
 import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { documentKeyOf } from './documents/seal/document-key.ts';
@@ -24,6 +25,7 @@ import { type MarketSeed, openMarketSeed } from './market-seed.ts';
 import { isEveryAddress, isLoopbackHost } from './networks.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { type MarketData, readClosures } from './market/market-data.ts';
+import type { Role } from './roles.ts';
 import { signerBeside } from './signer/beside.ts';
 import { grantSigner } from './signer/grant-signer.ts';
 import { announcement } from './tls/announce.ts';
@@ -90,7 +92,10 @@ export async function startServer(options: Options): Promise<Server> {
     const bus = await postgresBus(database.pool.options, warn);
     undo.push(() => bus.stop());
 
-    const certificate = await openCertificate({ config, nowMs: wallNowMs, say, warn });
+    const does = (role: Role) => config.roles.includes(role);
+    const certificate = does('web')
+      ? await openCertificate({ config, nowMs: wallNowMs, say, warn })
+      : undefined;
     undo.push(async () => certificate?.stop());
     let port = config.port;
     const reach = reachOf({
@@ -103,7 +108,7 @@ export async function startServer(options: Options): Promise<Server> {
     const { dataDir, chain: choice } = config;
     await refuseSimulatedPast(db.sql, choice);
     const signer =
-      choice?.kind === 'simulated' && config.databaseUrl === undefined
+      does('chain') && choice?.kind === 'simulated' && config.databaseUrl === undefined
         ? signerBeside({ dataDir, warn })
         : undefined;
     if (signer) {
@@ -128,6 +133,7 @@ export async function startServer(options: Options): Promise<Server> {
       reach,
       config,
       connection: async () => database.pool.options,
+      roles: config.roles,
       warn,
     });
     undo.push(() => services.trading.stop());
@@ -136,8 +142,10 @@ export async function startServer(options: Options): Promise<Server> {
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
-    const jobs = await startJobs(database.pool, jobsOf(services), warn);
-    undo.push(() => jobs.stop());
+    if (does('jobs')) {
+      const jobs = await startJobs(database.pool, jobsOf(services), warn);
+      undo.push(() => jobs.stop());
+    }
 
     const app = await buildApp({
       config,
@@ -161,10 +169,15 @@ export async function startServer(options: Options): Promise<Server> {
     });
     undo.push(() => app.close());
 
-    market.listen((ticks) => bus.publish('ticks', ticks));
-    market.start();
-    undo.push(() => services.alerts.stop());
-    services.alerts.start();
+    // Whatever a process does, it does it at the prices of now; simulated ones are computed when they are asked for.
+    if (does('web') || does('broker')) {
+      market.listen((ticks) => bus.publish('ticks', ticks));
+      market.start();
+    }
+    if (does('web')) {
+      undo.push(() => services.alerts.stop());
+      services.alerts.start();
+    }
     await services.trading.start();
     await services.funding.start();
     await services.products.start();
@@ -172,16 +185,7 @@ export async function startServer(options: Options): Promise<Server> {
     await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
     ({ port } = app.http.server.address() as AddressInfo);
     const url = ownUrl(config.host, port, certificate !== undefined);
-    const { outbox } = services;
-    if (config.isDemo && (outbox.staysHere('email') || outbox.staysHere('phone'))) {
-      say(`Demo inbox: ${inboxAddress(url, inboxKey(services.vault))}`);
-    }
-    if (services.tron?.outside) {
-      say(`Demo wallet: ${walletAddress(url, walletKey(services.vault))}`);
-    }
-    if (services.funding.demoBank) {
-      say(`Demo bank: ${bankAddress(url, bankKey(services.vault))}`);
-    }
+    if (does('web')) sayDemoPages(services, { config, url, say });
     say(`Ready: ${url}`);
     if (certificate) {
       let told = '';
@@ -194,13 +198,13 @@ export async function startServer(options: Options): Promise<Server> {
       certificate.onChange(tell);
     }
     // Not before: a morning's work would hold up who waits for the first page.
-    const job = startIdeas({
+    const ideas = await publishIdeas(services.leaders, {
       store: ideaStore(services.db.sql, services.settings.marketName),
       market,
       closures,
       warn: (error) => warn('The trading ideas could not be published.', error),
     });
-    undo.push(() => job.stop());
+    undo.push(() => ideas.stop());
     return { url, stop };
   } catch (error) {
     await stop();
@@ -214,6 +218,18 @@ export async function startServer(options: Options): Promise<Server> {
  */
 function marketName({ seed }: MarketSeed, { clock }: Pick<Config, 'clock'>): string {
   return `simulated:${clock}:${seed}`;
+}
+
+/** Where the pages of the demonstration are. */
+function sayDemoPages(
+  { outbox, tron, funding, vault }: Parts,
+  { config, url, say }: Pick<Options, 'say'> & { config: Config; url: string },
+): void {
+  if (config.isDemo && (outbox.staysHere('email') || outbox.staysHere('phone'))) {
+    say(`Demo inbox: ${inboxAddress(url, inboxKey(vault))}`);
+  }
+  if (tron?.outside) say(`Demo wallet: ${walletAddress(url, walletKey(vault))}`);
+  if (funding.demoBank) say(`Demo bank: ${bankAddress(url, bankKey(vault))}`);
 }
 
 function hasQuotes(market: MarketData): boolean {

@@ -12,4 +12,4 @@ export { equityOf } from './read/stock-equity.ts';
 export { stockFloor } from './read/stock-floor.ts';
 export { readTicketFacts } from './read/ticket-facts.ts';
 export { worthOf } from './read/worth.ts';
-export type { BrokerPlace, Trading } from './trading.ts';
+export type { Trading } from './trading.ts';

@@ -1,12 +1,13 @@
-import assert from 'node:assert/strict';
-import type { ClientConfig } from 'pg';
 import type { Bus, OrderWakeUp } from '../bus/bus.ts';
+import type { Leaders, Leadership } from '../lead/leaders.ts';
 import { applierOf, type ApplierParts } from './lead/apply-update.ts';
-import type { Brokerage } from './brokerage.ts';
 import { changeAsker } from './lead/change-requests.ts';
 import { dayBegun } from './days/day-begun.ts';
-import { contendToLead, isLed, type Leadership } from './lead/leader.ts';
-import { type OrderService, openOrderService } from './lead/order-service.ts';
+import {
+  type OrderService,
+  type OrderServiceParts,
+  openOrderService,
+} from './lead/order-service.ts';
 import { brokerOrderOf } from './read/order-row.ts';
 import { awaitEnd } from './desk/await-end.ts';
 import { placeOrders } from './desk/place-orders.ts';
@@ -14,9 +15,9 @@ import type { Trading } from './trading.ts';
 
 export interface TradingParts extends Omit<ApplierParts, 'warn'> {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
-  readonly openBrokerage: () => Brokerage;
-  /** Connection settings for the connections that trading opens itself. */
-  readonly connection?: () => Promise<ClientConfig>;
+  readonly openBrokerage: OrderServiceParts['openBrokerage'];
+  /** Says whether this process speaks for the broker. */
+  readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;
 }
 
@@ -78,7 +79,7 @@ interface Leading extends Pick<Trading, 'start' | 'stop' | 'broker'> {
 }
 
 function leadingOf(parts: TradingParts, hear: (wakeUp: OrderWakeUp) => void): Leading {
-  const { db, bus, warn } = parts;
+  const { bus, leaders, warn } = parts;
   let service: OrderService | undefined;
   let isStarted = false;
   let stopListening: (() => void) | undefined;
@@ -100,15 +101,12 @@ function leadingOf(parts: TradingParts, hear: (wakeUp: OrderWakeUp) => void): Le
     },
 
     async start() {
-      const connection = await parts.connection?.();
-      assert(connection, 'trading that starts knows how the database is reached');
       isStarted = true;
       stopListening = bus.subscribe('orders', (wakeUp) => {
         hear(wakeUp);
         service?.hear(wakeUp);
       });
-      leadership = await contendToLead({
-        connection,
+      leadership = await leaders.contend('broker', {
         async lead(term) {
           service = await openOrderService({ ...parts, tellAnswered }, term);
         },
@@ -124,8 +122,8 @@ function leadingOf(parts: TradingParts, hear: (wakeUp: OrderWakeUp) => void): Le
     async broker() {
       if (service) return 'here';
       // It holds the lock and has not started yet.
-      if (leadership?.hasLock()) return 'nowhere';
-      return (await isLed(db.sql)) ? 'elsewhere' : 'nowhere';
+      if (leadership?.isHere()) return 'nowhere';
+      return leaders.place('broker');
     },
 
     async stop() {

@@ -1,8 +1,6 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { changeOrder, Order, OrderWish } from '../../contract/order.ts';
-
-/** Where the leader runs. Without a leader, orders are accepted and wait. */
-export type BrokerPlace = 'here' | 'elsewhere' | 'nowhere';
+import type { Place } from '../lead/leaders.ts';
 
 /** What customers do with orders. The only entry point; `make-trading.ts` implements it. */
 export interface Trading {
@@ -28,7 +26,7 @@ export interface Trading {
   start(): Promise<void>;
   /** Resolves once everything that the broker decided is written, if this process is the leader. */
   idle(): Promise<void>;
-  /** Where the leader runs. */
-  broker(): Promise<BrokerPlace>;
+  /** Where the leader runs. Without a leader, orders are accepted and wait. */
+  broker(): Promise<Place>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 import { sqlOf } from '../db/tx.ts';
 import {
@@ -8,7 +10,7 @@ import {
   firstDemoStartMs,
   realClock,
 } from '../market/market-data.ts';
-import { type Anchor, BEAT_MS, isAbandoned, isSameAnchor } from './anchor.ts';
+import { type Anchor, BEAT_MS, type ClockRow, isAbandoned, isSameAnchor } from './anchor.ts';
 import { type ClockRows, clockRows } from './clock-row.ts';
 import { DatabaseTime, type Reading } from './database-time.ts';
 
@@ -113,7 +115,11 @@ interface Joined {
   readonly reading: Reading;
 }
 
-/** Follows the clock that runs, or starts it where it stopped. */
+/**
+ * Follows the clock that runs, or starts it where it stopped.
+ *
+ * @throws CannotStart when it runs at another speed than the settings name
+ */
 async function join(rows: ClockRows, options: Options): Promise<Joined> {
   const { config, closures, wallNowMs, say } = options;
   const { row, reading } = await rows.look();
@@ -124,18 +130,32 @@ async function join(rows: ClockRows, options: Options): Promise<Joined> {
   }
   if (row?.anchor && !isAbandoned(row, reading.databaseMs)) {
     const { speed } = row.anchor;
-    if (speed !== config.demoSpeed)
-      say(`Another process runs this market at speed ${speed}, so DEMO_SPEED is not used.`);
+    if (speed !== (config.demoSpeed ?? speed)) {
+      if (await hasEnded(rows, row)) return join(rows, options);
+      throw new CannotStart(
+        `Another process on this database runs the market at speed ${speed}, so DEMO_SPEED=${config.demoSpeed} cannot be used: leave it out, or stop the other process first.`,
+      );
+    }
     return { anchor: row.anchor, term: undefined, reading };
   }
 
   const startMs = row?.reachedMs ?? config.demoStartMs ?? firstDemoStartMs(wallNowMs(), closures);
   const wallMs = Math.round(reading.databaseMs);
-  const anchor = { wallMs, exchangeMs: startMs, speed: config.demoSpeed };
+  const anchor = { wallMs, exchangeMs: startMs, speed: config.demoSpeed ?? 1 };
   const ahead = demoClock({ ...runOf(anchor, closures), runningMs: () => wallMs + AHEAD_MS });
   const isWriter = await rows.take(row, ahead.nowMs(), anchor);
   // Where another process was faster, its clock runs now.
   return isWriter ? { anchor, term: (row?.term ?? 0) + 1, reading } : join(rows, options);
+}
+
+/** Whether the writer of a row is gone, as after a kill: it is waited for until it writes again or its time is over. */
+async function hasEnded(rows: ClockRows, { seenMs }: ClockRow): Promise<boolean> {
+  for (;;) {
+    await delay(BEAT_MS / 4);
+    const { row, reading } = await rows.look();
+    if (!row || isAbandoned(row, reading.databaseMs)) return true;
+    if (row.seenMs !== seenMs) return false;
+  }
 }
 
 function tripMs({ sentMs, receivedMs }: Reading): number {

@@ -1,10 +1,10 @@
 import type { FundingBalance, FundingWay } from '../../contract/funding.ts';
 import type { DemoBank } from './bank/demo-bank.ts';
+import type { Place } from '../lead/leaders.ts';
 import type { BankWays } from './bank/bank-ways.ts';
 import type { GivenAddresses } from './deposits/addresses.ts';
 import type { FundingRecord } from '../../contract/funding-record.ts';
 import type { RecordsAsked, WholeRecord } from './records.ts';
-import type { WatchPlace } from './watch/run-watch.ts';
 import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
 export { switchWay } from './switches.ts';
@@ -21,7 +21,7 @@ export type { Destination } from './withdrawals/ask.ts';
 
 /** How the reading of the chain stands. */
 export interface WatchState {
-  readonly place: WatchPlace;
+  readonly place: Place;
   /** Age of the newest block that was read; nothing before the first. */
   readonly behindMs: number | undefined;
 }

@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict';
-import type { ClientConfig } from 'pg';
 import type { FundingWay } from '../../contract/funding.ts';
 import type { Bank } from '../bank/bank.ts';
 import type { OpenedChain } from '../chain/chain.ts';
 import type { Db, Sql, Tx } from '../db/tx.ts';
 import type { Vault } from '../keys/vault.ts';
+import type { Leaders, Leadership } from '../lead/leaders.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
@@ -19,7 +18,7 @@ import { payDebts } from './pay-debts.ts';
 import { readRecord, readRecords } from './records.ts';
 import { openWays } from './switches.ts';
 import { newestBlockMs } from './watch/cursor.ts';
-import { isWatched, type RunningWatch, runWatch } from './watch/run-watch.ts';
+import { runWatch } from './watch/run-watch.ts';
 import { chainWatch } from './watch/watch-chain.ts';
 import { carryOut } from './withdrawals/carry-out.ts';
 import { hasApproved, moveWaiting } from './withdrawals/decide.ts';
@@ -40,8 +39,8 @@ export interface FundingParts {
   /** Nothing where no bank is configured. */
   readonly bank: Bank | undefined;
   readonly wallNowMs: () => number;
-  /** Connection settings for the watcher, which has a connection of its own. */
-  readonly connection?: () => Promise<ClientConfig>;
+  /** Says whether this process is the one that watches. */
+  readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;
   /** Starts the signer, where it runs beside the server. */
   readonly wakeSigner?: (() => void) | undefined;
@@ -49,9 +48,8 @@ export interface FundingParts {
 
 /** Puts the engine of money in and out together. */
 export function makeFunding(parts: FundingParts): Funding {
-  const { db, ledger, feed, tron, bank, wallNowMs, warn } = parts;
-  let running: readonly RunningWatch[] = [];
-  let watching: RunningWatch | undefined;
+  const { db, ledger, feed, tron, bank, leaders, wallNowMs, warn } = parts;
+  let running: readonly Leadership[] = [];
   const demo = bank?.isSimulated ? demoBank(parts, bank) : undefined;
 
   /** The ways that exist here and that no operator has closed for the customer. */
@@ -122,14 +120,12 @@ export function makeFunding(parts: FundingParts): Funding {
 
     async start() {
       if (!tron && !bank) return;
-      const connection = await parts.connection?.();
-      assert(connection, 'a watcher that starts knows how the database is reached');
       const banking = async () => {
         if (!tron) await moveWaiting(parts);
         return bankStep(parts, demo);
       };
       if (bank) {
-        running = [await runWatch({ what: 'bank', step: banking, connection, warn })];
+        running = [await runWatch({ duty: 'bank', step: banking, leaders, warn })];
       }
       if (!tron) return;
       const { chain } = tron;
@@ -140,23 +136,21 @@ export function makeFunding(parts: FundingParts): Funding {
         await carryOut({ ...parts, chain });
         return false;
       };
-      watching = await runWatch({ what: 'watch', step: watch, connection, warn });
-      const carrying = await runWatch({ what: 'carry', step: carry, connection, warn });
+      const watching = await runWatch({ duty: 'deposits', step: watch, leaders, warn });
+      const carrying = await runWatch({ duty: 'withdrawals', step: carry, leaders, warn });
       running = [...running, watching, carrying];
     },
 
     async stop() {
       const stopping = running;
       running = [];
-      watching = undefined;
       await Promise.all(stopping.map((each) => each.stop()));
     },
 
     async watch() {
       const atMs = await newestBlockMs(db.sql);
-      const isHere = watching?.isHere() ?? false;
       return {
-        place: isHere ? 'here' : (await isWatched(db.sql)) ? 'elsewhere' : 'nowhere',
+        place: await leaders.place('deposits'),
         behindMs: atMs === undefined ? undefined : Math.max(0, wallNowMs() - atMs),
       };
     },

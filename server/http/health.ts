@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { BrokerPlace } from '../broker/broker.ts';
 import type { WatchState } from '../funding/funding.ts';
+import type { Leaders, Place } from '../lead/leaders.ts';
 import { limitedRoute } from './limited-route.ts';
 import type { UnannouncedProxy } from './peers.ts';
 
@@ -21,12 +21,13 @@ const KEPT_MS = 250;
 
 /**
  * Opens `/healthz`: 200 only when the server can serve, else 503 with the part that cannot. Where the broker is spoken for and
- * how far the chain was read is said beside it: a server without them still serves, and taking it away would bring none.
+ * how far the chain was read is said beside it, and what this process does and leads: a server without them still serves, and taking it away would bring none.
  */
 export function serveHealth(
   app: FastifyInstance,
   health: Health,
-  broker: () => Promise<BrokerPlace>,
+  leaders: Pick<Leaders, 'roles' | 'led'>,
+  broker: () => Promise<Place>,
   watch: () => Promise<WatchState | undefined>,
   unannounced: UnannouncedProxy,
 ): void {
@@ -47,6 +48,8 @@ export function serveHealth(
       .send({
         status: isWell ? 'ok' : 'unavailable',
         parts,
+        roles: leaders.roles,
+        leads: leaders.led(),
         broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
         chain: parts.database === 'ok' ? chainText(await chainState()) : 'unknown',
         ...(unannounced.wasSeen() && { proxy: 'not named in PROXIES' }),

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BrokerPlace } from '../broker/broker.ts';
 import type { ChainUsage } from '../chain/chain.ts';
 import type { WatchState } from '../funding/funding.ts';
+import type { Leaders, Place } from '../lead/leaders.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
 import { limitedRoute } from './limited-route.ts';
@@ -84,8 +84,30 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   });
 }
 
+/** Reports the roles of this process, and which duties it leads. */
+export function measureLead({ registry }: Metrics, leaders: Pick<Leaders, 'roles' | 'led'>): void {
+  const registers = [registry];
+  const role = new Gauge({
+    name: 'process_role',
+    help: '1 for each role that this process has.',
+    labelNames: ['role'],
+    registers,
+  });
+  for (const each of leaders.roles) role.set({ role: each }, 1);
+  const leads = new Gauge({
+    name: 'process_leads',
+    help: '1 for each duty that this process leads; over all processes of a database, 1 at most.',
+    labelNames: ['duty'],
+    registers,
+    collect() {
+      leads.reset();
+      for (const duty of leaders.led()) leads.set({ duty }, 1);
+    },
+  });
+}
+
 /** Reports where the broker's leader is, read with the other figures: an alert belongs on `nowhere`. */
-export function measureBroker({ registry }: Metrics, broker: () => Promise<BrokerPlace>): void {
+export function measureBroker({ registry }: Metrics, broker: () => Promise<Place>): void {
   const place = new Gauge({
     name: 'broker',
     help: '1 at the place of the process that speaks for the broker: here, elsewhere or nowhere.',
@@ -128,14 +150,7 @@ export function measureProducts(
   products: () => Promise<ProductsState>,
 ): void {
   const registers = [registry];
-  let reading: Promise<ProductsState | undefined> | undefined;
-  // The gauges are collected at once, and read once for all.
-  const read = () => {
-    reading ??= products()
-      .catch(() => undefined)
-      .finally(() => (reading = undefined));
-    return reading;
-  };
+  const read = readTogether(products);
   const place = new Gauge({
     name: 'products',
     help: '1 at the place of the process that looks after products: here, elsewhere or nowhere.',
@@ -182,6 +197,17 @@ export function measureChain({ registry }: Metrics, usage: () => ChainUsage): vo
       requests.set({ outcome: 'limited' }, limited);
     },
   });
+}
+
+/** Reads once for all figures that are collected at the same time; nothing where it cannot be read. */
+function readTogether<State>(read: () => Promise<State>): () => Promise<State | undefined> {
+  let reading: Promise<State | undefined> | undefined;
+  return () => {
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => (reading = undefined));
+    return reading;
+  };
 }
 
 interface MetricsOptions {

@@ -5,6 +5,7 @@ import type { Db } from '../db/tx.ts';
 import type { Sealer } from '../documents/seal/seal-pdf.ts';
 import type { Funding } from '../funding/funding.ts';
 import type { Vault } from '../keys/vault.ts';
+import type { Leaders } from '../lead/leaders.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Closures, Market, MarketClock } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
@@ -24,6 +25,8 @@ export interface Parts {
   /** Days on which the market is closed outside its calendar. */
   readonly closures: Closures;
   readonly db: Db;
+  /** Which processes lead what. */
+  readonly leaders: Leaders;
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly passwords: Passwords;

@@ -1,6 +1,6 @@
-import type { ClientConfig } from 'pg';
 import type { Trading } from '../broker/broker.ts';
 import type { Db } from '../db/tx.ts';
+import type { Leaders } from '../lead/leaders.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
@@ -23,6 +23,6 @@ export interface ProductParts extends OrderParts {
   readonly market: Market;
   /** Hears of what failed and is tried again. */
   readonly warn: (message: string, error?: unknown) => void;
-  /** Connection settings for the runner, which has a connection of its own. */
-  readonly connection?: () => Promise<ClientConfig>;
+  /** Says whether this process is the one that looks after it. */
+  readonly leaders: Leaders;
 }

@@ -1,24 +1,13 @@
-import assert from 'node:assert/strict';
-import type { Client } from 'pg';
-import { type KeptConnection, keepConnection } from '../db/kept-connection.ts';
+import type { Leadership, Place } from '../lead/leaders.ts';
+import { lookAfter } from '../lead/look-after.ts';
 import type { Sql } from '../db/tx.ts';
 import type { ProductParts } from './parts.ts';
 import { lookAfterProducts, type ProductHooks } from './run-products.ts';
 import { type SearchRunner, searchRunner } from './wizard/searches.ts';
 
-/** Any number that no other program locks in the same database. */
-const LOCK = 7_586_223;
-/** How often what is due is looked for, and the pause after a failure. */
-const LOOK_MS = 2_000;
-const AFTER_FAILURE_MS = 10_000;
-const patience = { query_timeout: 2_000 };
-
-/** The process that looks after products: this one, another, or none. */
-export type ProductPlace = 'here' | 'elsewhere' | 'nowhere';
-
 /** Who looks after products, and how they do. */
 export interface ProductsState {
-  readonly place: ProductPlace;
+  readonly place: Place;
   /** The last dealing point of the product that is the furthest behind, of those that have not ended. */
   readonly dealtOn: string | undefined;
   /** The largest difference between a record and its rule calculated over the same days, basis points. */
@@ -39,89 +28,30 @@ export interface Products {
  * the process dies. Two at once would do no harm: each step is written once.
  */
 export function productsOf(parts: ProductParts, hooks: ProductHooks = {}): Products {
-  let kept: KeptConnection | undefined;
-  let isHere = false;
-  let isStopped = false;
-  let wake: (() => void) | undefined;
-  let running = Promise.resolve();
+  let running: Leadership | undefined;
   const searches = searchRunner(parts);
-
-  async function look(client: Client): Promise<void> {
-    if (!isHere) {
-      const { rows } = await client.query<{ got: boolean }>({
-        text: 'select pg_try_advisory_lock($1) as got',
-        values: [LOCK],
-        ...patience,
-      });
-      isHere = rows[0]?.got === true;
-    }
-    if (isHere) await lookAfterProducts(parts, hooks);
-  }
-
-  async function goOn(): Promise<void> {
-    for (;;) {
-      let waitMs = LOOK_MS;
-      try {
-        if (kept?.client) await look(kept.client);
-      } catch (error) {
-        waitMs = AFTER_FAILURE_MS;
-        if (!isStopped) parts.warn('Products could not be looked after; it is tried again.', error);
-      }
-      if (isStopped) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  }
-
   return {
     searches,
     async start() {
-      const connection = await parts.connection?.();
-      assert(connection, 'what looks after products knows how the database is reached');
-      kept = await keepConnection({
-        connection,
-        name: 'plumb-products',
-        prepare: async () => undefined,
-        onLost: () => {
-          isHere = false;
-        },
-        warn: (error) => parts.warn('The connection for products was lost.', error),
+      running = await lookAfter({
+        leaders: parts.leaders,
+        duty: 'products',
+        what: 'Products',
+        look: () => lookAfterProducts(parts, hooks),
+        warn: parts.warn,
       });
-      running = goOn();
     },
     async state() {
-      const [facts, isSomewhere] = await Promise.all([
-        readState(parts.db.sql),
-        isHere || isLookedAfter(parts.db.sql),
-      ]);
-      const elsewhere = isSomewhere ? 'elsewhere' : 'nowhere';
-      return { place: isHere ? 'here' : elsewhere, ...facts };
+      const { sql } = parts.db;
+      const [facts, place] = await Promise.all([readState(sql), parts.leaders.place('products')]);
+      return { place, ...facts };
     },
     async stop() {
-      isStopped = true;
-      wake?.();
-      await running;
+      await running?.stop();
       await searches.end();
       await hooks.stop?.();
-      isHere = false;
-      await kept?.stop();
     },
   };
-}
-
-async function isLookedAfter(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ is_held: boolean }>`
-    select exists (
-      select from pg_locks
-      where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and objsubid = 1 and granted
-        and database = (select oid from pg_database where datname = current_database())
-    ) as is_held`;
-  return row?.is_held ?? false;
 }
 
 async function readState(sql: Sql): Promise<Omit<ProductsState, 'place'>> {

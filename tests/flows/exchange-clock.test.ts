@@ -12,7 +12,7 @@ const DEMO = {
 const WALL = Date.parse('2026-11-21T00:00:00Z');
 
 interface Process {
-  readonly config?: { readonly demoStartMs?: number; readonly demoSpeed?: number };
+  readonly config?: { readonly demoStartMs?: number; readonly demoSpeed?: number | undefined };
   readonly seed?: string;
   readonly say?: (line: string) => void;
 }
@@ -122,15 +122,33 @@ test('another seed is another market with a time of its own', async () => {
   expect(other.nowMs() - DEMO.demoStartMs).toBeLessThanOrEqual(tookMs + 50);
 });
 
-test('processes on one database show one time, and the speed of the first', async () => {
+test('processes on one database show one time, and who names no speed follows the first', async () => {
   const pool = await aDatabaseWithClock();
   const first = await aProcess(pool, { config: { demoSpeed: 60 } });
-  const said: string[] = [];
-  const second = await aProcess(pool, { say: (line) => void said.push(line) });
-  expect(said.join(' ')).toContain('DEMO_SPEED is not used');
+  const second = await aProcess(pool, { config: { demoSpeed: undefined } });
   expect(second.clock.speed).toBe(60);
   // One after the other, and each as exact as half a trip to the database.
   expect(Math.abs(first.nowMs() - second.nowMs())).toBeLessThanOrEqual(60 * 50);
+});
+
+test('a process with another speed than those that run is refused, and changes nothing', async () => {
+  const pool = await aDatabaseWithClock();
+  await aProcess(pool, { config: { demoSpeed: 60 } });
+  const before = (await pool.query('select speed, term from exchange_clock')).rows;
+  await expect(aProcess(pool, { config: { demoSpeed: 61 } })).rejects.toThrow(
+    'Another process on this database runs the market at speed 60, so DEMO_SPEED=61 cannot be used',
+  );
+  expect((await pool.query('select speed, term from exchange_clock')).rows).toEqual(before);
+});
+
+test('another speed is taken once no process runs, also after a kill', async () => {
+  const pool = await aDatabaseWithClock();
+  const first = await aProcess(pool, { config: { demoSpeed: 60 } });
+  await first.stop();
+  // As a killed one leaves it: written just now, and never again.
+  await pool.query('update exchange_clock set updated_at = clock_timestamp()');
+  const next = await aProcess(pool, { config: { demoSpeed: 2 } });
+  expect(next.clock.speed).toBe(2);
 });
 
 test('processes that start together agree on one clock', async () => {

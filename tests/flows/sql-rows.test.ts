@@ -66,13 +66,13 @@ test.for([
 
 /** Where statements are run that are no templates: they open connections, transactions and schemas, and read no rows of ours. */
 const UNTAGGED = [
-  'server/broker/lead/leader.ts',
   'server/bus/postgres-bus.ts',
   'server/db/database.ts',
   'server/db/embedded/cluster.ts',
   'server/db/migrate.ts',
   'server/db/tx.ts',
   'server/jobs/retried-pool.ts',
+  'server/lead/holder.ts',
   'server/ledger/audit.ts',
   'server/ops/connect.ts',
   'server/signer/grant-signer.ts',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cancelOrder, changeOrder } from '../../contract/order.ts';
 import { halt, unhalt } from '../../server/broker/lead/halts.ts';
-import { fenced, NotLeading } from '../../server/broker/lead/leader.ts';
+import { fenced, NotLeading } from '../../server/lead/fenced.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { brokenChecks, usd } from '../harness/ledger.ts';
 import { anOrder, aTrader, newKey, placerOf } from '../harness/orders.ts';
@@ -170,7 +170,7 @@ test('a leader that lost its lock writes nothing more, and the next takes over',
 
   const order = await place(app, trader);
   await pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumb-broker'
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plumb-leader'
      and datname = current_database()`,
   );
   market.trade('AAPL', 80);

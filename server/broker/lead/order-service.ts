@@ -6,11 +6,11 @@ import { changeAnswerer } from './change-requests.ts';
 import { onceADay } from '../days/once-a-day.ts';
 import { tradingDays } from '../days/trading-days.ts';
 import { followHalts } from './follow-halts.ts';
-import { fenced } from './leader.ts';
 import { roundsOf } from './rounds.ts';
 import { takeUp, tellOrder } from './take-up.ts';
 import { watchOrders } from './watch-orders.ts';
 import type { OrderWakeUp } from '../../bus/bus.ts';
+import { fenced } from '../../lead/fenced.ts';
 
 /** How often the service looks for orders of which it got no wake-up. */
 const LOOK_MS = 2_000;

@@ -1,13 +1,14 @@
 import type { Closures, Market } from '../../market/market-data.ts';
+import type { Leaders, Leadership } from '../../lead/leaders.ts';
 import type { IdeaStore } from './idea-store.ts';
 import { lastClosed, publicationDue } from './due.ts';
-import { publishIdeas, settleIdeas } from './publish.ts';
+import { publishIdeas as publishDay, settleIdeas } from './publish.ts';
 
 /** How often the exchange clock is read, and the pause after a failure. */
 const LOOK_MS = 1_000;
 const AFTER_FAILURE_MS = 30_000;
 
-export interface IdeaJob {
+interface IdeaJob {
   /** Breaks off what is not written yet, and lets the rest end. */
   stop(): Promise<void>;
 }
@@ -17,6 +18,21 @@ interface Options {
   readonly market: Market;
   readonly closures: Closures;
   readonly warn: (error: unknown) => void;
+}
+
+/** Publishes and settles ideas in the process that leads them. Two at once would do no harm: each is written once. */
+export function publishIdeas(leaders: Leaders, options: Options): Promise<Leadership> {
+  let job: IdeaJob | undefined;
+  return leaders.contend('ideas', {
+    async lead() {
+      job = startIdeas(options);
+    },
+    async resign() {
+      await job?.stop();
+      job = undefined;
+    },
+    warn: options.warn,
+  });
 }
 
 /**
@@ -34,7 +50,7 @@ export function startIdeas(options: Options): IdeaJob {
     const { exchangeMs } = options.market.time();
     const due = publicationDue(exchangeMs, options.closures);
     if (due !== undefined && due !== published) {
-      if (await publishIdeas(options, due, stopping.signal)) published = due;
+      if (await publishDay(options, due, stopping.signal)) published = due;
     }
     const closed = lastClosed(exchangeMs, options.closures);
     if (closed !== settled) {

@@ -1,0 +1,25 @@
+import type { Role } from '../roles.ts';
+
+interface DutyFacts {
+  /** The number of its advisory lock: any that no other program locks in the same database. */
+  readonly lock: number;
+  /** A process without this role does not try to lead it. */
+  readonly role: Role;
+}
+
+/** What only one process of a database may do at a time. */
+export const DUTIES = {
+  /** Speaks for the broker. */
+  broker: { lock: 7_586_213, role: 'broker' },
+  /** Reads deposits from the chain. */
+  deposits: { lock: 7_586_214, role: 'chain' },
+  /** Carries withdrawals out. */
+  withdrawals: { lock: 7_586_216, role: 'chain' },
+  /** Reads what the bank booked, and writes its payouts. */
+  bank: { lock: 7_586_219, role: 'chain' },
+  /** Deals in products, managed accounts and strategies. */
+  products: { lock: 7_586_223, role: 'jobs' },
+  ideas: { lock: 7_586_250, role: 'jobs' },
+} as const satisfies Record<string, DutyFacts>;
+
+export type Duty = keyof typeof DUTIES;

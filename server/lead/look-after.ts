@@ -1,0 +1,97 @@
+import type { Duty } from './duties.ts';
+import type { Leaders, Leadership } from './leaders.ts';
+
+/** How often what is due is looked for, and the pause after a failure. */
+const LOOK_MS = 2_000;
+const AFTER_FAILURE_MS = 10_000;
+
+interface Options {
+  readonly leaders: Leaders;
+  readonly duty: Duty;
+  /** What is looked after, in the words of a warning: `Products`. */
+  readonly what: string;
+  /** Does what is due. It may be broken off anywhere and repeated. */
+  readonly look: () => Promise<void>;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Looks after something again and again in the process that leads a duty. Two at once must do no harm: a process may learn
+ * late that it lost the lead.
+ */
+export async function lookAfter({ leaders, duty, what, look, warn }: Options): Promise<Leadership> {
+  let isStopping = false;
+  async function once(): Promise<number> {
+    try {
+      await look();
+      return LOOK_MS;
+    } catch (error) {
+      // What is broken off by the end of the process is done by the next leader.
+      if (!isStopping) warn(`${what} could not be looked after; it is tried again.`, error);
+      return AFTER_FAILURE_MS;
+    }
+  }
+  const leadership = await repeatWhereLed(leaders, duty, {
+    once,
+    warn: (error) => warn(`${what} could not be led.`, error),
+  });
+  return {
+    isHere: () => leadership.isHere(),
+    stop() {
+      isStopping = true;
+      return leadership.stop();
+    },
+  };
+}
+
+/**
+ * Does something again and again in the process that leads a duty.
+ *
+ * @param once does it, never fails, and says how many milliseconds to wait before the next time
+ */
+export function repeatWhereLed(
+  leaders: Leaders,
+  duty: Duty,
+  { once, warn }: { once: () => Promise<number>; warn: (error: unknown) => void },
+): Promise<Leadership> {
+  let running: { stop: () => Promise<void> } | undefined;
+  return leaders.contend(duty, {
+    async lead() {
+      running = repeat(once);
+    },
+    async resign() {
+      await running?.stop();
+      running = undefined;
+    },
+    warn,
+  });
+}
+
+function repeat(once: () => Promise<number>): { stop: () => Promise<void> } {
+  let isStopped = false;
+  let wake: (() => void) | undefined;
+
+  async function goOn(): Promise<void> {
+    for (;;) {
+      const waitMs = await once();
+      if (isStopped) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (isStopped) return;
+    }
+  }
+
+  const running = goOn();
+  return {
+    async stop() {
+      isStopped = true;
+      wake?.();
+      await running;
+    },
+  };
+}
