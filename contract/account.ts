@@ -20,6 +20,8 @@ export const AccountBalance = v.object({
   heldMicros: MicrosText,
   /** Here, but not to be taken out before it has settled. */
   unsettledMicros: MicrosText,
+  /** In savings, with the interest credited there. */
+  savedMicros: MicrosText,
 });
 export type AccountBalance = v.InferOutput<typeof AccountBalance>;
 
@@ -117,12 +119,18 @@ export const ENTRY_KINDS = [
   /** Dollars into a managed account, and back from it less the fee of a recall. */
   'managed_start',
   'managed_payout',
+  /** Dollars into savings, a day's interest less its fee, and dollars back from savings less what leaving early costs. */
+  'saving_purchase',
+  'saving_interest',
+  'saving_payout',
+  /** Money of the house for the interest of savings. */
+  'savings_funding',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;
 
-/** Part of an account. Only shares are owed: those that were borrowed to be sold short. */
-export const POCKETS = ['available', 'held', 'unsettled', 'owed'] as const;
+/** Part of an account. Only shares are owed: those that were borrowed to be sold short. Only the wallet has savings. */
+export const POCKETS = ['available', 'held', 'unsettled', 'owed', 'saved'] as const;
 export const Pocket = v.picklist(POCKETS);
 export type Pocket = v.InferOutput<typeof Pocket>;
 

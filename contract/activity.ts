@@ -23,9 +23,12 @@ export const ActivityAbout = v.object({
   /** A split makes `to` shares of each `from`. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
+  /** The product of savings, and the day of its interest. */
+  savingId: v.optional(v.string()),
   /** A product, or the customer's own strategy by its name. */
   productId: v.optional(v.string()),
   strategy: v.optional(v.string()),
+  date: v.optional(v.string()),
 });
 export type ActivityAbout = v.InferOutput<typeof ActivityAbout>;
 
@@ -36,12 +39,17 @@ export const Activity = v.object({
   entryId: v.string(),
   kind: EntryKind,
   account: AccountName,
-  /** Cash into the account, negative out of it; 0 for cash that was only held, released or settled. */
+  /** Cash into the account, negative out of it; 0 for cash that was only held, released, settled or saved. */
   amountMicros: MicrosText,
-  /** All cash of the account after it: available, held and unsettled. */
+  /** All cash of the account after it: available, held, unsettled and saved. */
   balanceAfterMicros: MicrosText,
   /** How each part of the account's cash changed. */
-  parts: v.object({ available: MicrosText, held: MicrosText, unsettled: MicrosText }),
+  parts: v.object({
+    available: MicrosText,
+    held: MicrosText,
+    unsettled: MicrosText,
+    saved: MicrosText,
+  }),
   /** The customer's other account, for a transfer. */
   counterAccount: v.nullable(AccountName),
   about: ActivityAbout,

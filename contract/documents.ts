@@ -21,6 +21,15 @@ export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
   'anti-money-laundering': { revision: 2, effectiveDate: '2026-11-21' },
 };
 
+/** The terms of a product, agreed to with each purchase and not with the account. */
+export const TermsId = v.picklist(['savings']);
+export type TermsId = v.InferOutput<typeof TermsId>;
+
+/** The edition of the terms of each product that is in force. */
+export const termsEditions: Readonly<Record<TermsId, DocumentEdition>> = {
+  savings: { revision: 1, effectiveDate: '2026-11-25' },
+};
+
 /** That a person agreed to a document: to which wording of it, read in which language, and when. */
 export const Consent = v.object({
   documentId: DocumentId,

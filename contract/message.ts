@@ -82,6 +82,9 @@ export const messageKinds = {
   managed_recalled: 'quantitative',
   managed_matured: 'quantitative',
   managed_paid: 'quantitative',
+  saving_bought: 'fund',
+  saving_paid: 'fund',
+  saving_matured: 'fund',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -114,6 +117,7 @@ export const Message = v.object({
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
    * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
+   * Of savings `savingId`, `holdingId`, `moveId`, `amountMicros`, `date`.
    * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.

@@ -156,6 +156,12 @@ const REFUSALS = [
   'draft_conflict',
   /** A search of the customer runs already. */
   'search_running',
+  /** The treasury could not pay the interest of so much more money. */
+  'savings_uncovered',
+  /** The holding was redeemed or has matured. */
+  'saving_ended',
+  /** Above what one purchase, or the holding, has room for. */
+  'amount_too_large',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',
@@ -254,6 +260,9 @@ export const refusals = {
   no_risk_level: { code: 4141, status: 400 },
   draft_conflict: { code: 4142, status: 409 },
   search_running: { code: 4143, status: 409 },
+  savings_uncovered: { code: 4144, status: 409 },
+  saving_ended: { code: 4145, status: 409 },
+  amount_too_large: { code: 4146, status: 409 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

@@ -13,5 +13,7 @@ export const PRIVATE_TOPICS = [
   'contracts',
   /** Products that the customer holds or has ordered, and strategies of their own. */
   'products',
+  /** The micro-investment plan and fixed terms of the customer. */
+  'savings',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

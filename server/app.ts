@@ -20,6 +20,7 @@ import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
+import { wealthCalls } from './domains/wealth/calls.ts';
 import { wizardCalls } from './domains/product/wizard-calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
 import { tradeCalls } from './domains/trade/calls.ts';
@@ -41,6 +42,7 @@ import {
   measureProducts,
   measureRequests,
   measureWatch,
+  measureWealth,
   serveMetrics,
 } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -82,6 +84,7 @@ export const handlers: readonly Handler[] = [
   ...productReadCalls,
   ...managedCalls,
   ...wizardCalls,
+  ...wealthCalls,
   ...settingsCalls,
 ];
 
@@ -258,6 +261,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   measureBroker(metrics, () => services.trading.broker());
   measureWatch(metrics, () => services.funding.watch());
   measureProducts(metrics, () => services.products.state());
+  measureWealth(metrics, () => services.wealth.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   return { metrics, unannounced };
 }

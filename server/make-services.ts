@@ -25,6 +25,7 @@ import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/make-sessions.ts';
 import { catalogHooks } from './products/catalog/hooks.ts';
 import { productsOf } from './products/products.ts';
+import { wealthOf } from './wealth/wealth.ts';
 import type { Role } from './roles.ts';
 import { type Reach, reachedByNobody } from './tls/reach.ts';
 
@@ -136,6 +137,16 @@ export function makeServices(parts: ServiceParts): Parts {
       },
       catalogHooks(),
     ),
+    wealth: wealthOf({
+      db,
+      ledger,
+      privateFeed: feed,
+      market,
+      closures,
+      isDemo: demoGrantMicros > 0n,
+      leaders,
+      warn,
+    }),
     tron: parts.tron,
     sealer: sealerWith(parts.documentKey ?? passingDocumentKey(wallNowMs)),
     funding: makeFunding({

@@ -139,6 +139,7 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => services.trading.stop());
     undo.push(() => services.funding.stop());
     undo.push(() => services.products.stop());
+    undo.push(() => services.wealth.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
@@ -181,6 +182,7 @@ export async function startServer(options: Options): Promise<Server> {
     await services.trading.start();
     await services.funding.start();
     await services.products.start();
+    await services.wealth.start();
     const host = config.isForLan ? everyAddress(config.host) : config.host;
     await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
     ({ port } = app.http.server.address() as AddressInfo);

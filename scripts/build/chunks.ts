@@ -54,7 +54,7 @@ const OWN_PRODUCTS = /^(contract\/product-order\.|src\/ui\/picture\/)/;
 
 /** What screens of customers share with those of products, which all see, and no other. */
 const AROUND_MONEY =
-  /^src\/(ui\/(useMoney|plain-amount|dollars|Tag|Note|SelectField)|live\/MoreBelow|lib\/save-file)\./;
+  /^src\/(ui\/(useMoney|plain-amount|dollars|AmountField|Tag|Note|SelectField)|live\/(MoreBelow|SavingsRow|useShownMoney)|lib\/save-file)\./;
 
 /** The accounts that follow AI strategies: no other product needs any of it. */
 const MANAGED = /^src\/domains\/quant\/ai\/(?!Late)/;

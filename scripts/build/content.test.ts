@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DocumentId, DocumentLanguage, documentEditions } from '../../contract/documents.ts';
-import { sectionIds } from '../../src/domains/help/document-text.ts';
+import { DocumentLanguage, documentEditions } from '../../contract/documents.ts';
+import { sectionIds, textIds } from '../../src/domains/help/document-text.ts';
 import { topicIds } from '../../src/live/help/topic.ts';
 import { readAgreement, readTopics } from './content.ts';
 import { readMarkdown } from './markdown.ts';
@@ -12,10 +12,7 @@ test('every file of help and of the agreements is a text that the app shows', ()
       .filter((name) => name.includes('/'))
       .map((name) => `${folder}/${name}`),
   );
-  const texts = [
-    ...topicIds.map((id) => `help/${id}`),
-    ...DocumentId.options.map((id) => `agreements/${id}`),
-  ];
+  const texts = [...topicIds.map((id) => `help/${id}`), ...textIds.map((id) => `agreements/${id}`)];
   expect(files.toSorted()).toEqual(
     texts.flatMap((text) => DocumentLanguage.options.map((tag) => `${text}/${tag}.md`)).toSorted(),
   );

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { type DocumentId, documentEditions } from '../../contract/documents.ts';
 import {
-  documentNamed,
   type DocumentText,
   sectionIds,
+  textEditions,
+  type TextId,
+  textNamed,
 } from '../../src/domains/help/document-text.ts';
 import { topicIds, type TopicText, type TopicTexts } from '../../src/live/help/topic.ts';
 import { projectRoot } from './domains.ts';
@@ -71,15 +72,12 @@ function topicOf(id: string, { facts, sections, points, ...topic }: Article): To
 
 /** An agreement in a language: all its sections, and of the revision that is in force. */
 export function readAgreement(name: string, read: Read): DocumentText {
-  const id = documentNamed(name);
+  const id = textNamed(name);
   if (id === undefined) throw new Error(`there is no agreement ${name}`);
   return agreementOf(id, read(`agreements/${id}`));
 }
 
-function agreementOf(
-  id: DocumentId,
-  { title, paragraphs, sections, facts }: Article,
-): DocumentText {
+function agreementOf(id: TextId, { title, paragraphs, sections, facts }: Article): DocumentText {
   const [summary, ...others] = paragraphs;
   const names = Object.keys(sections).join();
   const hasOtherLists = Object.values(sections).some(({ steps, terms }) => steps ?? terms);
@@ -94,9 +92,9 @@ function agreementOf(
     );
   }
   // A translation of an earlier revision must not be shown as this one.
-  if (facts['revision'] !== String(documentEditions[id].revision)) {
+  if (facts['revision'] !== String(textEditions[id].revision)) {
     throw new Error(
-      `${id}: revision ${documentEditions[id].revision} is in force; this text is of ${facts['revision'] ?? 'none'}`,
+      `${id}: revision ${textEditions[id].revision} is in force; this text is of ${facts['revision'] ?? 'none'}`,
     );
   }
   return { title, summary, sections };

@@ -35,6 +35,7 @@ export const pocketTitles: Record<Pocket, string> = {
   held: 'On hold',
   unsettled: 'Unsettled',
   owed: 'Owed',
+  saved: 'In savings',
 };
 
 const acts: Record<OrderIntent, { readonly done: string; readonly asked: string }> = {
@@ -84,6 +85,11 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   product_seed: () => 'Capital',
   managed_start: () => 'Strategy funded',
   managed_payout: () => 'Strategy paid out',
+  saving_purchase: () => 'Put into savings',
+  saving_interest: ({ about: { date } }) =>
+    `Savings interest${date === undefined ? '' : ` for ${date}`}`,
+  saving_payout: () => 'Savings paid out',
+  savings_funding: () => 'Funding of savings interest',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

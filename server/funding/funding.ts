@@ -7,6 +7,8 @@ import type { FundingRecord } from '../../contract/funding-record.ts';
 import type { RecordsAsked, WholeRecord } from './records.ts';
 import type { Withdrawals } from './withdrawals/withdrawals.ts';
 
+export { readFundingBalance } from './balance.ts';
+export { lockFundingAccount } from './lock-account.ts';
 export { switchWay } from './switches.ts';
 export { readBankTreasury, readHeld, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';

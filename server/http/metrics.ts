@@ -6,6 +6,7 @@ import type { WatchState } from '../funding/funding.ts';
 import type { Leaders, Place } from '../lead/leaders.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
+import type { WealthState } from '../wealth/wealth.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';
 import { Refused } from '../refused.ts';
@@ -184,6 +185,45 @@ export function measureProducts(
   });
 }
 
+/** Reports where savings are looked after, how far interest is credited, and the cover of their treasury. */
+export function measureWealth({ registry }: Metrics, savings: () => Promise<WealthState>): void {
+  const registers = [registry];
+  const read = readTogether(savings);
+  const place = new Gauge({
+    name: 'savings',
+    help: '1 at the place of the process that looks after savings: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers,
+    async collect() {
+      const state = await read();
+      place.reset();
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+    },
+  });
+  const through = new Gauge({
+    name: 'savings_interest_timestamp_seconds',
+    help: 'The last day whose interest every holding has, as midnight UTC.',
+    registers,
+    async collect() {
+      const date = (await read())?.interestThrough;
+      through.remove();
+      if (date !== undefined) through.set(Date.parse(date) / 1_000);
+    },
+  });
+  const treasury = new Gauge({
+    name: 'savings_treasury_dollars',
+    help: 'What the treasury of savings holds for interest, and the most that it may have to pay.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const state = await read();
+      treasury.reset();
+      if (!state) return;
+      treasury.set({ what: 'held' }, Number(state.heldMicros) / 1e6);
+      treasury.set({ what: 'promised' }, Number(state.promisedMicros) / 1e6);
+    },
+  });
+}
 /** Tells how much of a live network's daily quota this process has used. */
 export function measureChain({ registry }: Metrics, usage: () => ChainUsage): void {
   const requests = new Gauge({

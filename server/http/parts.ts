@@ -14,6 +14,7 @@ import type { Push } from '../notify/push.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Passwords } from '../people/passwords.ts';
 import type { Products } from '../products/products.ts';
+import type { Wealth } from '../wealth/wealth.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Reach } from '../tls/reach.ts';
 
@@ -34,6 +35,7 @@ export interface Parts {
   readonly ledger: Ledger;
   readonly trading: Trading;
   readonly products: Products;
+  readonly wealth: Wealth;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
   readonly funding: Funding;

@@ -19,6 +19,8 @@ export const DUTIES = {
   bank: { lock: 7_586_219, role: 'chain' },
   /** Deals in products, managed accounts and strategies. */
   products: { lock: 7_586_223, role: 'jobs' },
+  /** Credits interest. */
+  savings: { lock: 7_586_230, role: 'jobs' },
   ideas: { lock: 7_586_250, role: 'jobs' },
 } as const satisfies Record<string, DutyFacts>;
 

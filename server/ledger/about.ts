@@ -31,8 +31,10 @@ export function aboutOf({ note, ...row }: AboutRow): ActivityAbout {
     // A transfer's note has accounts under these names.
     from: typeof note['from'] === 'number' ? note['from'] : undefined,
     to: typeof note['to'] === 'number' ? note['to'] : undefined,
+    savingId: textOf(note['savingId']),
     productId: textOf(note['productId']),
     strategy: textOf(note['strategy']),
+    date: textOf(note['date']),
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined);
   return Object.fromEntries(known);

@@ -25,6 +25,7 @@ interface Row extends AboutRow {
   readonly available: string;
   readonly held: string;
   readonly unsettled: string;
+  readonly saved: string;
   readonly counter: AccountName | null;
 }
 
@@ -51,7 +52,8 @@ export async function readActivity(
       select entry_id, place, name,
         coalesce(sum(micros) filter (where pocket = 'available'), 0) as available,
         coalesce(sum(micros) filter (where pocket = 'held'), 0) as held,
-        coalesce(sum(micros) filter (where pocket = 'unsettled'), 0) as unsettled
+        coalesce(sum(micros) filter (where pocket = 'unsettled'), 0) as unsettled,
+        coalesce(sum(micros) filter (where pocket = 'saved'), 0) as saved
       from ledger_account account
         cross join lateral (select array_position(${ACCOUNTS}::text[], name) as place) placed
         cross join lateral (
@@ -106,8 +108,8 @@ async function totalsBefore(
 
 /** A line, with the balance that it leaves; keeps that for the next. */
 function activityOf(row: Row, totals: Map<AccountName, bigint>): Activity {
-  const { name, available, held, unsettled } = row;
-  const micros = BigInt(available) + BigInt(held) + BigInt(unsettled);
+  const { name, available, held, unsettled, saved } = row;
+  const micros = BigInt(available) + BigInt(held) + BigInt(unsettled) + BigInt(saved);
   const balance = (totals.get(name) ?? 0n) + micros;
   totals.set(name, balance);
   return {
@@ -117,7 +119,7 @@ function activityOf(row: Row, totals: Map<AccountName, bigint>): Activity {
     account: name,
     amountMicros: String(micros),
     balanceAfterMicros: String(balance),
-    parts: { available, held, unsettled },
+    parts: { available, held, unsettled, saved },
     counterAccount: row.counter,
     about: aboutOf(row),
     atMs: Number(row.exchange_ms),

@@ -5,6 +5,7 @@ import { auditChecks } from './audit-checks.ts';
 import { fundingChecks } from './funding-checks.ts';
 import { productChecks } from './product-checks.ts';
 import { tradingChecks } from './trading-checks.ts';
+import { wealthChecks } from './wealth-checks.ts';
 
 /** What one check of an audit found. */
 export interface Finding {
@@ -38,6 +39,7 @@ export async function auditAll(client: ClientBase): Promise<AuditReport> {
       ...tradingChecks,
       ...fundingChecks,
       ...productChecks,
+      ...wealthChecks,
     ]) {
       const { rows } = await client.query<{ entry: string | null; detail: string }>(statement);
       const [row] = rows;

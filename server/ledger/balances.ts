@@ -17,6 +17,7 @@ export async function readBalances(sql: Sql, personId: string): Promise<readonly
     availableMicros: held.get(`${account}/available`) ?? '0',
     heldMicros: held.get(`${account}/held`) ?? '0',
     unsettledMicros: held.get(`${account}/unsettled`) ?? '0',
+    savedMicros: held.get(`${account}/saved`) ?? '0',
   }));
 }
 

@@ -31,7 +31,7 @@ function line(
     account,
     amountMicros: String(micros),
     balanceAfterMicros: '1000',
-    parts: { available: String(micros), held: '0', unsettled: '0' },
+    parts: { available: String(micros), held: '0', unsettled: '0', saved: '0' },
     counterAccount: null,
     about: { ...(orderId !== undefined && { orderId }) },
     atMs: entryId,

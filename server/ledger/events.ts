@@ -133,7 +133,8 @@ function legOf(row: Row): Leg {
     kind: row.kind,
     account: 'stock',
     amountMicros: String(BigInt(available) + BigInt(held) + BigInt(unsettled)),
-    parts: { available, held, unsettled },
+    // Orders are of the stock account, which saves nothing.
+    parts: { available, held, unsettled, saved: '0' },
     counterAccount: null,
     about: aboutOf(row),
     atMs: Number(row.exchange_ms),

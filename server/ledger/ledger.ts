@@ -46,7 +46,9 @@ export type HouseAccount =
   /** Owed to customers for units that were redeemed at a NAV and are not paid; below zero while owed. */
   | 'product_debts'
   /** Pays the interest of money-market funds. */
-  | 'treasury';
+  | 'treasury'
+  /** What the house put in for the interest of savings, less what was paid of it. */
+  | 'savings_treasury';
 
 /** So much of an asset from one end to the other. */
 export interface Posting {

@@ -8,6 +8,8 @@ export interface OpsContext {
   readonly connected: Connected;
   /** The parts of a server without its market. */
   readonly services: Parts;
+  /** The exchange's time: of a demonstration, as it was written last. */
+  readonly exchangeNowMs: () => number;
   /** As the audit log names the operator. */
   readonly actor: string;
   readonly write: (line: string) => void;

@@ -20,6 +20,7 @@ import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
 import { keysCommand } from './keys-command.ts';
 import { noMarket } from './no-market.ts';
 import { productCommand } from './product-command.ts';
+import { rateCommand } from './rate-command.ts';
 import { reviewCommand } from './review-command.ts';
 import { signerCommand } from './signer-command.ts';
 import { withdrawalsCommand } from './withdrawals-command.ts';
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   chain: chainCommand,
   bank: bankCommand,
   product: productCommand,
+  rate: rateCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -75,6 +77,11 @@ const HELP = `npm run ops -- <command>
   product close <id>                       it takes no more money, and no period follows
   product open <id>                        takes money again
   product add <file>                       opens one that a JSON file describes
+  rate list                                the dated rates of savings
+  rate set <product> <percent> [--from <date>] [--all]
+                                           for new money, or for all money and told 30 days before
+  rate cover                               what the treasury of savings holds, and what it promised at most
+  rate fund <dollars> --reference <word>   puts money of the house into that treasury
   treasury                                 what the ledger has on the chain, what arrived there, the difference
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
   bank notices                             transfers that customers announced, with their proofs
@@ -105,6 +112,7 @@ export async function runOps(
   try {
     const db = dbOf(connected.pool);
     const savedMs = config.clock === 'real' ? undefined : await lastExchangeMs(db.sql);
+    const exchangeNowMs = () => savedMs ?? Date.now();
     const { dataDir, chain: choice } = config;
     const services = makeServices({
       db,
@@ -117,13 +125,13 @@ export async function runOps(
       pushKeys: readPushKeys(config.dataDir),
       documentKey: documentKeyOf(config, Date.now),
       wallNowMs: Date.now,
-      exchangeNowMs: () => savedMs ?? Date.now(),
+      exchangeNowMs,
       config,
       connection: async () => connected.pool.options,
       warn,
     });
     const actor = `operator:${userInfo().username}`;
-    return await command({ config, connected, services, actor, write }, rest);
+    return await command({ config, connected, services, exchangeNowMs, actor, write }, rest);
   } finally {
     await connected.close();
   }

@@ -185,6 +185,12 @@ export const linkTo = {
   depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
     linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
   ownProducts: () => linkToPath(paths.ownProducts),
+  /** The micro-investment plan and the fixed terms, with what the customer has in them. */
+  savings: () => linkToPath(paths.savings),
+  savingHistory: () => linkToPath(paths.savingHistory),
+  savingHolding: ({ id }: { id: string }) => linkToPath(paths.savingHolding, { id }),
+  /** A redemption or settlement: what it pays and when. */
+  savingPayment: ({ id }: { id: string }) => linkToPath(paths.savingRedeemed, { id }),
   /** The receipt of a transfer, which leads on to `then`. */
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>
     linkToPath(paths.transferDone, { key, ...(then && { then }) }),

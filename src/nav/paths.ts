@@ -130,6 +130,15 @@ export const paths = {
   wizardStrategy: '/configure_4',
   wizardRisk: '/configure_5',
   wizardComplete: '/configure_6',
+  savings: '/wealth',
+  savingProduct: '/wealthDetail',
+  savingBuy: '/wealthBuy',
+  savingBought: '/wealthBuySuccess',
+  savingHistory: '/wealthHistory',
+  savingHolding: '/wealthBackDetail',
+  savingRedeem: '/wealthBackout',
+  savingRedeemed: '/wealthBackoutSuccess',
+  savingAgreement: '/wealthAgreement',
 } as const;
 
 export type Path = `/${string}`;

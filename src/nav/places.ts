@@ -138,6 +138,14 @@ export function useIsBeside(paths: readonly string[]): boolean {
   );
 }
 
+/** The query of the screen in the pane where that is the one at `path`. */
+export function useQueryBeside(path: string): string | undefined {
+  return useSyncExternalStore(onPlaceChange, () => {
+    const { beside } = drawnPlaces();
+    return beside?.path === path ? beside.query : undefined;
+  });
+}
+
 /** Whether the present screen is in the pane beside one of these. */
 export function useIsBesideOf(paths: readonly string[]): boolean {
   const pane = usePane();

@@ -32,5 +32,8 @@ export const tradeRefusalTexts = {
   no_risk_level: msg`Choose a risk level.`,
   draft_conflict: msg`This strategy was changed on another device.`,
   search_running: msg`A search is already running. Stop it first.`,
+  savings_uncovered: msg`This product takes no new money right now. Try a smaller amount or come back later.`,
+  saving_ended: msg`This was already redeemed or has matured.`,
+  amount_too_large: msg`This is above the largest amount.`,
   alert_limit: msg`You have reached the maximum number of alerts. Remove one first.`,
 };

@@ -8,6 +8,12 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
+import {
+  buySaving,
+  getSavingOffers,
+  quoteRedemption,
+  redeemSaving,
+} from '../../contract/saving.ts';
 import { putStrategyDraft } from '../../contract/wizard.ts';
 import { standardRule } from '../../contract/strategy-rule.ts';
 import { subscribeManaged } from '../../contract/managed.ts';
@@ -95,6 +101,10 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
     paths.managedEnd,
     paths.recall,
     paths.recalled,
+    paths.savingBought,
+    paths.savingHolding,
+    paths.savingRedeem,
+    paths.savingRedeemed,
   ],
   'is a step that follows an act': [
     paths.code,
@@ -176,6 +186,7 @@ test('every screen is translated, has room for longer words, passes axe and is l
   const screensOfAccount = [
     ...(await managedScreens(page, session, facts)),
     ...(await wizardScreens(page, session)),
+    ...(await savingScreens(page, session, facts)),
   ];
   const customersFromMs = performance.now();
   for (const hash of [...seenByCustomers, ...screensOfAccount]) {
@@ -229,6 +240,48 @@ async function managedScreens(
   return shown.map((path) => linkToPath(path, { id }));
 }
 
+/** The screens of money in savings, and of a term that was backed out of. */
+async function savingScreens(
+  page: Page,
+  session: SignedIn,
+  facts: ToldFacts,
+): Promise<readonly string[]> {
+  const held = [paths.savingBought, paths.savingHolding, paths.savingRedeem];
+  const shown = [...held, paths.savingRedeemed].filter(
+    (path) => areAll || screens.includes(`#${path}`),
+  );
+  if (shown.length === 0) return [];
+  const { offers } = await callAs(page, getSavingOffers, {}, session);
+  const buy = (productId: 'micro' | 'term-90') =>
+    callAs(
+      page,
+      buySaving,
+      {
+        key: `savings-for-all-screens-${productId}`,
+        productId,
+        amountMicros: '100000000',
+        ppm: offers.find(({ id }) => id === productId)?.ppm ?? 0,
+        agreed: true,
+      },
+      session,
+    );
+  const plan = await buy('micro');
+  const whole = { holdingId: (await buy('term-90')).id, amountMicros: null };
+  const { paidMicros } = await callAs(page, quoteRedemption, whole, session);
+  const payment = await callAs(
+    page,
+    redeemSaving,
+    { key: 'out-of-savings-for-all-screens', ...whole, paidMicros },
+    session,
+  );
+  facts.knowAddress(plan.id);
+  facts.knowAddress(payment.id);
+  return shown.map((path) =>
+    path === paths.savingRedeemed
+      ? linkTo.savingPayment(payment)
+      : linkToPath(path, { id: plan.id }),
+  );
+}
 /** The steps of a strategy that is being made. */
 async function wizardScreens(page: Page, session: SignedIn): Promise<readonly string[]> {
   if (!areAll && !screens.includes(`#${paths.wizard}`)) return [];

@@ -270,3 +270,25 @@ test('an operator adds a product, lists it, closes it for money and opens it aga
   );
   expect(await office.records()).toEqual(['product_added', 'product_closed', 'product_opened']);
 });
+
+test('an operator sets a rate of savings once, funds their treasury once, and sees its cover', async () => {
+  const office = await anOffice();
+  expect((await office.type('rate', 'list')).said).toContain('There are no rates');
+  const first = await office.type('rate', 'set', 'micro', '3.5');
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.said).toMatch(/^micro gets 3\.5% from 20\d\d-\d\d-\d\d on, for new money\.$/);
+  expect((await office.type('rate', 'set', 'micro', '3.6')).code).toBe(1);
+  expect((await office.type('rate', 'set', 'micro', '3.2', '--all')).said).toContain('all money');
+  await expect(office.type('rate', 'set', 'micro', '3', '--from', '2020-01-01')).rejects.toThrow(
+    /can hold from/,
+  );
+  await expect(office.type('rate', 'set', 'micro', 'much')).rejects.toThrow(/percent/);
+  const funding = ['rate', 'fund', '250000.00', '--reference', 'wire-1'] as const;
+  expect(await office.type(...funding)).toEqual({ code: 0, said: 'Funded with $250000.00.' });
+  expect(await office.type(...funding)).toEqual({ code: 1, said: 'wire-1 was booked before.' });
+  expect(await office.type('rate', 'cover')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Room for            $250000.000000'),
+  });
+  expect(await office.records()).toEqual(['saving_rate_set', 'saving_rate_set', 'savings_funded']);
+});

@@ -25,6 +25,9 @@ const withParameters: readonly string[] = [
     paths.productHistory,
   ].map((path) => `#${path}?id=fund-balanced`),
   ...[paths.aiStrategy, paths.aiHistory].map((path) => `#${path}?id=ai-ridge-us`),
+  `#${paths.savingProduct}?id=micro`,
+  `#${paths.savingProduct}?id=term-90`,
+  `#${paths.savings}?early=yes`,
 ];
 const withParametersOfPeople: readonly string[] = [
   `#${paths.buy}?symbol=AAPL`,
@@ -35,6 +38,7 @@ const withParametersOfPeople: readonly string[] = [
   `#${paths.productBuy}?id=fund-balanced`,
   `#${paths.aiBuy}?id=ai-logistic-choice`,
   `#${paths.shareAi}?id=ai-ridge-us`,
+  `#${paths.savingBuy}?id=micro&amount=100.00`,
   // Once more: a customer can share it.
   `#${paths.productAbout}?id=fund-balanced&of=backtest`,
   `#${paths.aiStrategy}?id=ai-ridge-us&of=backtest`,

@@ -184,7 +184,8 @@ function collectTexts(): { place: string; text: string }[] {
   return found;
 }
 
-function intlWords(part: Intl.DateTimeFormatOptions): string[] {
+function intlWords(part: Intl.DateTimeFormatOptions): Set<string> {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...part });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, month + 1)));
+  const year = Array.from({ length: 365 }, (_, day) => format.format(Date.UTC(2026, 0, 1 + day)));
+  return new Set(year);
 }

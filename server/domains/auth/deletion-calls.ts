@@ -1,3 +1,4 @@
+import type { AccountBalance } from '../../../contract/account.ts';
 import { type DELETION_BLOCKERS, deleteAccount, getDeletion } from '../../../contract/sign-up.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Sql, Tx } from '../../db/tx.ts';
@@ -53,7 +54,7 @@ async function blockersOf(
 ): Promise<Blocker[]> {
   const balances = await ledger.balances(sql, personId);
   const blockers: Blocker[] = [];
-  const has = (pocket: 'availableMicros' | 'heldMicros' | 'unsettledMicros') =>
+  const has = (pocket: Exclude<keyof AccountBalance, 'account'>) =>
     balances.some((balance) => BigInt(balance[pocket]) > 0n);
   // Money of the demonstration is taken back, but not what is set aside for something under way.
   if (!settings.isDemo && (has('availableMicros') || has('unsettledMicros'))) {
@@ -67,7 +68,7 @@ async function blockersOf(
         as has_positions`;
   const isWaited = settings.isDemo && has('unsettledMicros');
   if (has('heldMicros') || isWaited || trading?.has_orders) blockers.push('held');
-  if (trading?.has_positions) blockers.push('positions');
+  if (trading?.has_positions || has('savedMicros')) blockers.push('positions');
   const [funding] = await sql<{ has_deposits: boolean; has_debts: boolean }>`
     select exists (
         select from chain_deposit where person_id = ${personId} and state in ('seen', 'credited')
@@ -81,8 +82,10 @@ async function blockersOf(
 /** Money that arrived meanwhile is not lost with the account. */
 async function mustBeEmpty(tx: Tx, ledger: Parts['ledger'], personId: string): Promise<void> {
   const left = (await ledger.balances(tx, personId)).some(
-    ({ availableMicros, heldMicros, unsettledMicros }) =>
-      [availableMicros, heldMicros, unsettledMicros].some((micros) => BigInt(micros) !== 0n),
+    ({ availableMicros, heldMicros, unsettledMicros, savedMicros }) =>
+      [availableMicros, heldMicros, unsettledMicros, savedMicros].some(
+        (micros) => BigInt(micros) !== 0n,
+      ),
   );
   if (left) throw new Refused('deletion_blocked', { blockers: ['balance'] });
 }

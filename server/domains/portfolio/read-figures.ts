@@ -120,6 +120,10 @@ function sumFrom(
   );
 }
 
-function totalOf({ availableMicros, heldMicros, unsettledMicros }: AccountBalance): bigint {
-  return BigInt(availableMicros) + BigInt(heldMicros) + BigInt(unsettledMicros);
+function totalOf(balance: AccountBalance): bigint {
+  const { availableMicros, heldMicros, unsettledMicros, savedMicros } = balance;
+  return [availableMicros, heldMicros, unsettledMicros, savedMicros].reduce(
+    (sum, micros) => sum + BigInt(micros),
+    0n,
+  );
 }

@@ -14,7 +14,7 @@ const event = (place: number, id = place): AccountEvent => ({
       kind: 'transfer',
       account: 'wallet',
       amountMicros: '1',
-      parts: { available: '1', held: '0', unsettled: '0' },
+      parts: { available: '1', held: '0', unsettled: '0', saved: '0' },
       counterAccount: 'stock',
       about: {},
       atMs: place,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { getClock } from '../../../contract/clock.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { runOn } from './exchange-run-on.ts';
 import { useKnown } from '../call/known.ts';
@@ -37,4 +38,13 @@ export function useRankingLead(): 'session' | 'day' {
 function useClock() {
   // Every screen follows it.
   return useKnown(getClock, nothingToAsk, { refreshMs: REFRESH_MS, freshMs: REFRESH_MS });
+}
+
+/** The present day of the exchange in New York; `undefined` until the server was asked once. Changes with the day, not with each second. */
+export function useExchangeDate(): string | undefined {
+  const { value: clock, asOfMs } = useClock();
+  const wallMs = useWallNow(REFRESH_MS);
+  return clock && asOfMs !== undefined
+    ? newYorkDate(runOn(clock, Math.max(0, wallMs - asOfMs)).nowMs)
+    : undefined;
 }

@@ -68,7 +68,19 @@ function Details({ event }: { event: AccountEvent }) {
             </Fact>
           </>
         ) : (
-          detail !== undefined && <Fact label={<Trans>Calculation</Trans>}>{detail}</Fact>
+          detail !== undefined && (
+            <Fact
+              label={
+                legs.some(({ kind }) => kind.startsWith('saving_')) ? (
+                  <Trans>Details</Trans>
+                ) : (
+                  <Trans>Calculation</Trans>
+                )
+              }
+            >
+              {detail}
+            </Fact>
+          )
         )}
         {balanceAfterMicros !== null && (
           <Fact label={<Trans>Account cash after</Trans>}>{money.micros(balanceAfterMicros)}</Fact>

@@ -61,4 +61,8 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   product_seed: () => msg`Capital`,
   managed_start: () => msg`Strategy funded`,
   managed_payout: () => msg`Strategy paid out`,
+  saving_purchase: () => msg`Put into savings`,
+  saving_interest: () => msg`Savings interest`,
+  saving_payout: () => msg`Savings paid out`,
+  savings_funding: () => msg`Funding of savings interest`,
 };

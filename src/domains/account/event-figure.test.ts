@@ -14,7 +14,7 @@ const order: EventOrder = {
   feeMicros: '0',
 };
 function leg(amountMicros: string, available: string, held: string, unsettled = '0'): Leg {
-  const parts = { available, held, unsettled };
+  const parts = { available, held, unsettled, saved: '0' };
   return {
     entryId: '1',
     kind: 'transfer',

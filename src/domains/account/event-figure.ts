@@ -24,7 +24,7 @@ export function figureOf({ order, amountMicros, legs }: AccountEvent): EventFigu
 
 /** What a leg set aside, released, settled or moved, above zero. */
 export function keptBy({ amountMicros, parts }: Pick<Leg, 'amountMicros' | 'parts'>): bigint {
-  const apart = parts.held === '0' ? parts.available : parts.held;
+  const apart = [parts.held, parts.saved].find((part) => part !== '0') ?? parts.available;
   const micros = BigInt(amountMicros === '0' ? apart : amountMicros);
   return micros < 0n ? -micros : micros;
 }

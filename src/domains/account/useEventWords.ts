@@ -1,12 +1,19 @@
 import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { MICROS } from '../../../contract/money.ts';
 import type { AccountEvent, EventOrder, Leg } from '../../../contract/activity.ts';
+import { useNamesOfProducts } from '../../data/product-names.ts';
 import { useOrderWords } from '../../live/useOrderWords.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
+import { savingNames } from '../../ui/saving-names.ts';
+import { useFormat } from '../../ui/useFormat.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { kindTexts, tradedTexts } from './activity-texts.ts';
+
+/** By the name of the product, as entries hold it. */
+const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 
 /** An event in the customer's words. */
 interface EventWords {
@@ -24,6 +31,8 @@ export function useEventWords(): EventWords {
   const { t } = useWords();
   const orders = useOrderWords();
   const money = useMoney();
+  const format = useFormat();
+  const nameOf = useNamesOfProducts();
 
   function titleOfOrder(order: EventOrder): string {
     const { intent, ticker, qtyMicros, filledMicros, status } = order;
@@ -73,7 +82,23 @@ export function useEventWords(): EventWords {
         const fees = money.micros(order.feeMicros);
         return t`at ${price}, fees ${fees}`;
       }
-      const { qtyMicros, perShareMicros, nights } = leg?.about ?? {};
+      const { qtyMicros, perShareMicros, nights, savingId, date, productId, strategy } =
+        leg?.about ?? {};
+      if (leg?.kind === 'saving_interest' && date !== undefined) {
+        const day = format.day(date);
+        return t({ message: `for ${day}`, comment: 'Interest of a day: for Nov 20, 2026' });
+      }
+      const saving = savingId === undefined ? undefined : savingTexts[savingId];
+      if (saving) return i18n._(saving);
+      const product = strategy ?? nameOf(productId);
+      if (productId !== undefined || strategy !== undefined) {
+        if (qtyMicros === undefined || product === undefined) return product;
+        const units = money.shares(qtyMicros);
+        return t({
+          message: `${product}, ${units} units`,
+          comment: 'Units of a fund that were bought or redeemed: Treasury Fund, 12.5 units',
+        });
+      }
       if (qtyMicros === undefined) return undefined;
       const shares = orders.shares(qtyMicros);
       if (perShareMicros !== undefined) {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type DocumentId, documentEditions } from '../../../contract/documents.ts';
 import { useFormat } from '../../ui/useFormat.ts';
+import { textEditions, type TextId } from './document-text.ts';
 
 /** Which wording of a document is in force, and since when. */
-export function DocumentEdition({ id }: { id: DocumentId }) {
+export function DocumentEdition({ id }: { id: TextId }) {
   const format = useFormat();
-  const { revision, effectiveDate } = documentEditions[id];
+  const { revision, effectiveDate } = textEditions[id];
   const day = format.day(effectiveDate);
   return (
     <Trans>

@@ -1,4 +1,20 @@
-import { DocumentId } from '../../../contract/documents.ts';
+import {
+  DocumentId,
+  type DocumentEdition,
+  documentEditions,
+  TermsId,
+  termsEditions,
+} from '../../../contract/documents.ts';
+
+/** Everything that is read as a document: what accounts agree to, and the terms of products. */
+export type TextId = DocumentId | TermsId;
+export const textIds: readonly TextId[] = [...DocumentId.options, ...TermsId.options];
+
+/** The edition of each text that is in force. */
+export const textEditions: Readonly<Record<TextId, DocumentEdition>> = {
+  ...documentEditions,
+  ...termsEditions,
+};
 
 /** The sections of each document, in order. Links use their names, so they never change. */
 export const sectionIds = {
@@ -27,7 +43,20 @@ export const sectionIds = {
     'records',
     'general',
   ],
-} as const satisfies Record<DocumentId, readonly string[]>;
+  savings: [
+    'subject',
+    'interest',
+    'plan',
+    'early-bird',
+    'terms',
+    'redemption',
+    'fees',
+    'rates',
+    'treasury',
+    'risks',
+    'general',
+  ],
+} as const satisfies Record<TextId, readonly string[]>;
 
 export interface SectionText {
   readonly title: string;
@@ -52,17 +81,23 @@ export interface Section extends SectionText {
 }
 
 /** The sections of a document in order. */
-export function sectionsOf(id: DocumentId, text: DocumentText): Section[] {
+export function sectionsOf(id: TextId, text: DocumentText): Section[] {
   return sectionIds[id].flatMap((name, at) => {
     const section = text.sections[name];
     return section ? [{ id: name, number: at + 1, ...section }] : [];
   });
 }
 
+/** The first line of a section as plain text. */
+export function headOf({ number, title }: Section): string {
+  return `${number}. ${title}`;
+}
+
 /** A section as plain text. */
-export function writeSection({ number, title, paragraphs, points = [] }: Section): string {
+export function writeSection(section: Section): string {
+  const { paragraphs, points = [] } = section;
   const list = points.map((point) => `– ${point}`).join('\n');
-  return [`${number}. ${title}`, ...paragraphs, ...(list === '' ? [] : [list])].join('\n\n');
+  return [headOf(section), ...paragraphs, ...(list === '' ? [] : [list])].join('\n\n');
 }
 
 /** The document that an address names; `undefined` for an unknown name. */
@@ -70,7 +105,12 @@ export function documentNamed(name: string | undefined): DocumentId | undefined 
   return DocumentId.options.find((id) => id === name);
 }
 
+/** The text that a file of `content/agreements/` is. */
+export function textNamed(name: string): TextId | undefined {
+  return textIds.find((id) => id === name);
+}
+
 /** The whole document as plain text, as it is copied. */
-export function writeDocument(id: DocumentId, text: DocumentText): string {
+export function writeDocument(id: TextId, text: DocumentText): string {
   return [text.title, text.summary, ...sectionsOf(id, text).map(writeSection)].join('\n\n');
 }

@@ -37,4 +37,11 @@ export const routes: Route[] = [
     audience: 'all',
     screen: () => import('./screens/DocumentPageScreen.tsx'),
   },
+  {
+    path: paths.savingAgreement,
+    below: paths.savings,
+    title: msg`Savings agreement`,
+    audience: 'all',
+    screen: () => import('./screens/SavingAgreementScreen.tsx'),
+  },
 ];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { DocumentId } from '../../../contract/documents.ts';
 import { LOCALES } from '../../data/device/settings-rules.ts';
-import { sectionIds, sectionsOf, writeDocument } from './document-text.ts';
+import { sectionIds, sectionsOf, textIds, writeDocument } from './document-text.ts';
 import { findTopics } from './find-topics.ts';
 import { loadTopics } from '../../live/help/load-topics.ts';
 import { loadDocument } from './load-document.ts';
@@ -40,9 +39,7 @@ test.for(LOCALES)('in %s each topic is found first by its own title', async (loc
   for (const id of topicIds) expect(findTopics(texts, texts[id].title)[0]?.id).toBe(id);
 });
 
-const documents = LOCALES.flatMap((locale) =>
-  DocumentId.options.map((id) => [id, locale] as const),
-);
+const documents = LOCALES.flatMap((locale) => textIds.map((id) => [id, locale] as const));
 
 test.for(documents)(
   '%s in %s has every section in order and no empty text',

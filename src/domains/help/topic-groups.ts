@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Href } from '../../nav/address.ts';
-import { linkTo } from '../../nav/links.ts';
+import { linkTo, linkToPath } from '../../nav/links.ts';
+import { paths } from '../../nav/paths.ts';
 import type { TopicId } from '../../live/help/topic.ts';
 
 /** Topics under one heading. */
@@ -39,6 +40,7 @@ export const topicGroups: readonly TopicGroup[] = [
       'accounts',
       'deposits',
       'withdrawals',
+      'savings',
       'messages',
       'sync',
       'deletion',
@@ -107,6 +109,10 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   accounts: [{ href: linkTo.transfer(), label: msg`Transfer between accounts` }],
   deposits: [{ href: linkTo.depositCoin(), label: msg`Deposit` }],
   withdrawals: [{ href: linkTo.withdrawal(), label: msg`Withdraw` }],
+  savings: [
+    { href: linkTo.savings(), label: msg({ message: 'Savings', context: 'plan and fixed terms' }) },
+    { href: linkToPath(paths.savingAgreement), label: msg`Savings agreement` },
+  ],
   messages: [
     { href: linkTo.messages(), label: msg`Messages` },
     { href: linkTo.notifications(), label: msg`Notifications` },

@@ -3,6 +3,7 @@ import { useLingui as useLocale } from '@lingui/react';
 import { getProducts } from '../../../contract/product.ts';
 import { useKnown } from '../../data/call/known.ts';
 import { useSettings } from '../../data/device/settings.ts';
+import { SavingsRow } from '../../live/SavingsRow.tsx';
 import { linkTo } from '../../nav/links.ts';
 import { Change } from '../../ui/Change.tsx';
 import { List } from '../../ui/List.tsx';
@@ -15,7 +16,7 @@ import styles from './IdeasGlance.module.css';
 const ROWS = 3;
 const REFRESH_MS = 60_000;
 
-/** Quantitative products by their last day: term, win rate and the return since the launch, as far as they are computed. */
+/** Savings with their rate, then quantitative products by their last day: term, win rate and the return since the launch, as far as they are computed. */
 export default function ProductsGlance() {
   const { t } = useLingui();
   useLocale();
@@ -30,58 +31,75 @@ export default function ProductsGlance() {
     .filter(({ kind }) => kind === 'quant')
     .toSorted((a, b) => (b.nav?.dayPercent ?? -Infinity) - (a.nav?.dayPercent ?? -Infinity));
   return (
-    <Section
-      title={<Trans>Quantitative products</Trans>}
-      more={<SeeAll href={linkTo.products()} label={t`Funds and quantitative products`} />}
-    >
-      <List
-        label={t`Quantitative products`}
-        waiting={waiting && !value}
-        declined={value ? undefined : declined}
-        onRetry={reload}
-        skeletonRows={ROWS}
-        empty={
-          <p className={styles['note']}>
-            <Trans>Products are being set up</Trans>
-          </p>
+    <>
+      <Section
+        title={<Trans context="plan and fixed terms">Savings</Trans>}
+        more={
+          <SeeAll
+            href={linkTo.savings()}
+            label={t({ message: 'Savings', context: 'plan and fixed terms' })}
+          />
         }
       >
-        {robots?.slice(0, ROWS).map(({ id, name, terms, record, nav, launchDate }) => {
-          const days = terms.termDays;
-          const wins = record?.wins;
-          const rate =
-            wins && wins.trades > 0 ? format.percent((wins.won / wins.trades) * 100, 0) : undefined;
-          const since = format.day(launchDate);
-          const percent = format.changePercent(record?.returnPercent);
-          return (
-            <Row
-              key={id}
-              href={linkTo.product({ id })}
-              title={name}
-              subtitle={
-                <span className={styles['facts']}>
-                  {days !== null && <Trans>Term {days} days</Trans>}
-                  {days !== null && ' · '}
-                  {rate !== undefined && (
-                    <>
-                      <Trans>Win rate {rate}</Trans>
-                      {' · '}
-                    </>
-                  )}
-                  <Trans>
-                    {percent} since {since}
-                  </Trans>
-                </span>
-              }
-              trailing={
-                <span className={styles['signal']}>
-                  <Change percent={nav?.dayPercent ?? null} />
-                </span>
-              }
-            />
-          );
-        })}
-      </List>
-    </Section>
+        <List label={t({ message: 'Savings', context: 'plan and fixed terms' })}>
+          <SavingsRow />
+        </List>
+      </Section>
+      <Section
+        title={<Trans>Quantitative products</Trans>}
+        more={<SeeAll href={linkTo.products()} label={t`Funds and quantitative products`} />}
+      >
+        <List
+          label={t`Quantitative products`}
+          waiting={waiting && !value}
+          declined={value ? undefined : declined}
+          onRetry={reload}
+          skeletonRows={ROWS}
+          empty={
+            <p className={styles['note']}>
+              <Trans>Products are being set up</Trans>
+            </p>
+          }
+        >
+          {robots?.slice(0, ROWS).map(({ id, name, terms, record, nav, launchDate }) => {
+            const days = terms.termDays;
+            const wins = record?.wins;
+            const rate =
+              wins && wins.trades > 0
+                ? format.percent((wins.won / wins.trades) * 100, 0)
+                : undefined;
+            const since = format.day(launchDate);
+            const percent = format.changePercent(record?.returnPercent);
+            return (
+              <Row
+                key={id}
+                href={linkTo.product({ id })}
+                title={name}
+                subtitle={
+                  <span className={styles['facts']}>
+                    {days !== null && <Trans>Term {days} days</Trans>}
+                    {days !== null && ' · '}
+                    {rate !== undefined && (
+                      <>
+                        <Trans>Win rate {rate}</Trans>
+                        {' · '}
+                      </>
+                    )}
+                    <Trans>
+                      {percent} since {since}
+                    </Trans>
+                  </span>
+                }
+                trailing={
+                  <span className={styles['signal']}>
+                    <Change percent={nav?.dayPercent ?? null} />
+                  </span>
+                }
+              />
+            );
+          })}
+        </List>
+      </Section>
+    </>
   );
 }

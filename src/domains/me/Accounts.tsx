@@ -64,6 +64,8 @@ export function Accounts() {
           const balance = balances.find((each) => each.account === account);
           const held = balance && BigInt(balance.heldMicros) + BigInt(balance.unsettledMicros);
           const apart = money.cents(held);
+          const saved = balance && BigInt(balance.savedMicros);
+          const inSavings = money.cents(saved);
           const isStock = account === 'stock';
           const worth = isStock
             ? figures?.equityMicros
@@ -79,9 +81,13 @@ export function Accounts() {
               }
               title={<span className={styles['wrapped']}>{i18n._(accountTexts[account])}</span>}
               subtitle={
-                held !== undefined && held > 0n ? (
+                (held !== undefined && held > 0n) || (saved !== undefined && saved > 0n) ? (
                   <span className={styles['wrapped']}>
-                    <Trans>On hold or unsettled: {apart}</Trans>
+                    {saved !== undefined && saved > 0n && <Trans>In savings: {inSavings}</Trans>}
+                    {held !== undefined && held > 0n && saved !== undefined && saved > 0n && ' · '}
+                    {held !== undefined && held > 0n && (
+                      <Trans>On hold or unsettled: {apart}</Trans>
+                    )}
                   </span>
                 ) : undefined
               }

@@ -29,6 +29,9 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.products()} icon="invest">
           <Trans>Funds and quantitative products</Trans>
         </Entry>
+        <Entry href={linkTo.savings()} icon="wallet">
+          <Trans context="plan and fixed terms">Savings</Trans>
+        </Entry>
         <Entry href={linkTo.stocks()} icon="market">
           <Trans>Stocks and ETFs</Trans>
         </Entry>
@@ -69,6 +72,9 @@ function Trading() {
       </Entry>
       <Entry href={linkTo.ownProducts()} icon="sectors">
         <Trans>My products</Trans>
+      </Entry>
+      <Entry href={linkTo.savingHistory()} icon="lines">
+        <Trans>Savings history</Trans>
       </Entry>
       <Entry href={linkToPath(paths.wizard)} icon="settings">
         <Trans>My own strategies</Trans>

@@ -18,6 +18,8 @@ export interface Said {
   readonly name: string | undefined;
   /** A fund, a quantitative product, or a strategy of the customer's own. */
   readonly product: string | undefined;
+  /** A product of savings. */
+  readonly saving: string | undefined;
   /** Of a contract. */
   readonly number: string | undefined;
   readonly reason: string | undefined;
@@ -376,6 +378,27 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
   managed_paid: {
     title: msg`Strategy paid out`,
     body: ({ amount = unknown }) => msg`${amount} is in your quantitative account.`,
+  },
+  saving_bought: {
+    title: msg`Your money is in savings`,
+    body: ({ amount = unknown, saving }) =>
+      saving === undefined
+        ? msg`${amount} earns interest every day.`
+        : msg`${saving}: ${amount} earns interest every day.`,
+  },
+  saving_paid: {
+    title: msg`Savings paid out`,
+    body: ({ amount = unknown, saving }) =>
+      saving === undefined
+        ? msg`${amount} is in your spot wallet.`
+        : msg`${saving}: ${amount} is in your spot wallet.`,
+  },
+  saving_matured: {
+    title: msg`Your term has matured`,
+    body: ({ amount = unknown, saving }) =>
+      saving === undefined
+        ? msg`${amount}, interest included, is in your spot wallet.`
+        : msg`${saving}: ${amount}, interest included, is in your spot wallet.`,
   },
   price_alert: {
     title: msg`Price alert`,

@@ -91,6 +91,9 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   managed_recalled: ofManaged,
   managed_matured: ofManaged,
   managed_paid: ofEnd,
+  saving_bought: ofSaving,
+  saving_paid: ofSavingPayment,
+  saving_matured: ofSavingPayment,
   price_alert: ofTicker,
 };
 
@@ -153,6 +156,26 @@ function ofEnd({ managedId }: Message['figures']): readonly NextStep[] {
       ? [{ text: msg`View summary`, href: linkToPath(paths.managedEnd, { id: managedId }) }]
       : []),
     { text: msg`View AI strategies`, href: linkToPath(paths.aiStrategies) },
+  ];
+}
+
+const savings: NextStep = { text: msg`View savings`, href: linkTo.savings() };
+
+function ofSaving({ holdingId }: Message['figures']): readonly NextStep[] {
+  return [
+    ...(typeof holdingId === 'string'
+      ? [{ text: msg`View holding`, href: linkTo.savingHolding({ id: holdingId }) }]
+      : []),
+    savings,
+  ];
+}
+
+function ofSavingPayment({ moveId }: Message['figures']): readonly NextStep[] {
+  return [
+    ...(typeof moveId === 'string'
+      ? [{ text: msg`View payment`, href: linkTo.savingPayment({ id: moveId }) }]
+      : []),
+    savings,
   ];
 }
 

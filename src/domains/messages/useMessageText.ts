@@ -4,9 +4,11 @@ import type { Message } from '../../../contract/message.ts';
 import { useNamesOfProducts } from '../../data/product-names.ts';
 import { intentTexts } from '../../ui/order-texts.ts';
 import { accountTexts } from '../../ui/account-texts.ts';
+import { savingNames } from '../../ui/saving-names.ts';
 import { useMoney } from '../../ui/useMoney.ts';
 import { messageTexts, ofProduct, reasonTexts, type Said } from './message-texts.ts';
 
+const savingTexts: Readonly<Record<string, MessageDescriptor>> = savingNames;
 const actTexts: Readonly<Record<string, MessageDescriptor>> = intentTexts;
 
 /** A whole number of micro-units as it is written; nothing for anything else. */
@@ -51,6 +53,7 @@ export function useMessageText(): (message: Message) => {
       reason: named(reasonTexts, word('reason')),
       product:
         nameOf(word('productId')) ?? (word('managedId') === undefined ? undefined : word('name')),
+      saving: named(savingTexts, word('savingId')),
       number: word('number'),
       ticker: word('ticker'),
       shares: microsIn(word('filledMicros') ?? word('qtyMicros'), money.shares),

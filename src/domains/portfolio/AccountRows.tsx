@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { getBalances } from '../../../contract/account.ts';
+import { useKnown } from '../../data/call/known.ts';
 import { percentOf } from '../../../contract/position-figures.ts';
 import type { LivePortfolio } from '../../live/useLivePortfolio.ts';
 import { useShownMoney } from '../../live/useShownMoney.ts';
@@ -18,6 +20,9 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
   const { t } = useWords();
   const format = useFormat();
   const money = useShownMoney();
+  const balances = useKnown(getBalances, {}).value?.accounts;
+  const wallet = balances?.find(({ account }) => account === 'wallet');
+  const saved = wallet && BigInt(wallet.savedMicros);
   if (!portfolio || !figures) return null;
   // With debts the shares would add up to more than 100 %.
   const hasDebt = (figures.equityMicros ?? 0n) < 0n;
@@ -51,6 +56,21 @@ export function AccountRows({ live: { portfolio, figures } }: { live: LivePortfo
             />
           );
         })}
+        {saved !== undefined && saved > 0n && (
+          <Row
+            href={linkTo.savings()}
+            title={<Trans context="plan and fixed terms">Savings</Trans>}
+            subtitle={<Trans>part of the spot wallet</Trans>}
+            trailing={
+              <>
+                <span className={styles['amount']}>{money.cents(saved)}</span>
+                <span className={styles['chevron']}>
+                  <Icon name="chevron" size={16} />
+                </span>
+              </>
+            }
+          />
+        )}
       </List>
     </Section>
   );

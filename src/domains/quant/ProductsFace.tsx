@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SavingsRow } from '../../live/SavingsRow.tsx';
 import { useChangeParameters } from '../../nav/route.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,9 +20,13 @@ import { SettingUp } from './SettingUp.tsx';
 import { useListAddress } from './useListAddress.ts';
 
 export function ProductsFace() {
+  const { t } = useLingui();
   const { value, asOfMs, declined, reload } = useProducts();
   return (
     <InvestFrame shown="offer">
+      <List label={t({ message: 'Savings', context: 'plan and fixed terms' })}>
+        <SavingsRow />
+      </List>
       {value ? (
         <>
           <Declined answer={declined} isKept onRetry={reload} />

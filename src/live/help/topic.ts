@@ -23,6 +23,7 @@ export const topicIds = [
   'accounts',
   'deposits',
   'withdrawals',
+  'savings',
   'messages',
   'sync',
   'deletion',

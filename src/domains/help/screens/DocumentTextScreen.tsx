@@ -3,7 +3,7 @@ import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Contents, revealSection } from '../Contents.tsx';
-import { sectionsOf, writeDocument, writeSection } from '../document-text.ts';
+import { headOf, sectionsOf, writeDocument, writeSection } from '../document-text.ts';
 import { DocumentFrame } from '../DocumentFrame.tsx';
 import styles from '../DocumentSection.module.css';
 import { DocumentTools } from '../DocumentTools.tsx';
@@ -34,7 +34,8 @@ export default function DocumentTextScreen() {
                 className={styles['plain']}
                 tabIndex={-1}
               >
-                {writeSection(section)}
+                <strong>{headOf(section)}</strong>
+                {writeSection(section).slice(headOf(section).length)}
               </p>
             ))}
           </>

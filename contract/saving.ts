@@ -1,0 +1,250 @@
+import * as v from 'valibot';
+import { RequestKey } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate } from './instrument.ts';
+import { AmountText, CentsText, MicrosText } from './money.ts';
+
+/** Names a holding or a movement of savings. */
+export const SavingId = v.pipe(v.string(), v.uuid());
+
+/** The micro-investment plan, open-ended after its lock-in, and the fixed terms. */
+export const SAVING_PRODUCTS = ['micro', 'term-90', 'term-180', 'term-365'] as const;
+export const SavingProductId = v.picklist(SAVING_PRODUCTS);
+export type SavingProductId = v.InferOutput<typeof SavingProductId>;
+
+/** What a product is: days of the lock-in or of the term, and the least and the most of one purchase, micro-dollars. */
+export const savingProducts: Readonly<
+  Record<
+    SavingProductId,
+    {
+      readonly kind: 'plan' | 'term';
+      readonly days: number;
+      readonly leastMicros: bigint;
+      readonly mostMicros: bigint;
+    }
+  >
+> = {
+  micro: { kind: 'plan', days: 30, leastMicros: 1_000_000n, mostMicros: 100_000_000_000n },
+  'term-90': { kind: 'term', days: 90, leastMicros: 100_000_000n, mostMicros: 250_000_000_000n },
+  'term-180': { kind: 'term', days: 180, leastMicros: 100_000_000n, mostMicros: 250_000_000_000n },
+  'term-365': { kind: 'term', days: 365, leastMicros: 100_000_000n, mostMicros: 250_000_000_000n },
+};
+
+/** The least part of the plan that is redeemed, and the least that stays in it. Micro-dollars. */
+export const LEAST_REDEEMED_MICROS = 1_000_000n;
+
+/** A row of the dated rate table: millionths a year. */
+export const SavingRate = v.object({ fromDate: CalendarDate, ppm: v.number() });
+
+/** A product on offer. */
+export const SavingOffer = v.object({
+  id: SavingProductId,
+  kind: v.picklist(['plan', 'term']),
+  days: v.number(),
+  leastMicros: MicrosText,
+  mostMicros: MicrosText,
+  /** The rate that new money gets today, millionths a year; nothing while it is not offered. */
+  ppm: v.nullable(v.number()),
+  /** A change that was announced, for existing holdings too. */
+  announced: v.nullable(SavingRate),
+  /** The rates that new money got, newest first. */
+  history: v.array(SavingRate),
+});
+export type SavingOffer = v.InferOutput<typeof SavingOffer>;
+
+export const getSavingOffers = endpoint({
+  path: '/saving/offers/get/',
+  summary: 'The micro-investment plan and the fixed terms with their rates of today.',
+  input: v.object({}),
+  output: v.object({
+    offers: v.array(SavingOffer),
+    /** Today in New York, by exchange time. */
+    today: CalendarDate,
+    /** Amounts are demo money and rates are the demonstration's. */
+    isDemo: v.boolean(),
+  }),
+  refusals: [],
+});
+
+export const SavingHoldingState = v.picklist(['open', 'redeeming', 'ended']);
+
+/** What a customer has in a product by one purchase. Micro-dollars. */
+export const SavingHolding = v.object({
+  id: v.string(),
+  productId: SavingProductId,
+  state: SavingHoldingState,
+  /** What was paid in, and what of it is still there. */
+  investedMicros: MicrosText,
+  principalMicros: MicrosText,
+  /** Interest credited and still there, less fees. */
+  interestMicros: MicrosText,
+  /** Interest credited since the start, and the fees that were taken out of it. */
+  earnedMicros: MicrosText,
+  feesMicros: MicrosText,
+  startsOn: CalendarDate,
+  /** The lock-in ends, or the term matures. */
+  lockedUntil: CalendarDate,
+  /** Days until then; 0 after it. */
+  daysLeft: v.number(),
+  /** The rates that it gets, by the day from which each holds. */
+  rates: v.array(SavingRate),
+  /** The part of the principal with the early-bird rate until the lock-in ends. */
+  bonusMicros: MicrosText,
+  /** The last day whose interest is credited. */
+  interestThrough: v.nullable(CalendarDate),
+  feesFrom: v.nullable(CalendarDate),
+});
+export type SavingHolding = v.InferOutput<typeof SavingHolding>;
+
+/** The right to the early-bird rate that a redemption gave. */
+export const EarlyBird = v.object({ leftMicros: MicrosText, until: CalendarDate });
+
+/** What happened in a customer's savings. Source: spec §3, Micro-investment. */
+export const SavingMoveKind = v.picklist(['purchase', 'redemption', 'settlement', 'completed']);
+
+/** Whether a redemption or settlement waits for its day of payment. */
+export const SavingMoveState = v.picklist(['waiting', 'done']);
+
+export const SavingMove = v.object({
+  id: v.string(),
+  holdingId: v.string(),
+  productId: SavingProductId,
+  kind: SavingMoveKind,
+  state: SavingMoveState,
+  /** Paid in, or paid out after costs. */
+  amountMicros: MicrosText,
+  principalMicros: MicrosText,
+  interestMicros: MicrosText,
+  costMicros: MicrosText,
+  paysOn: v.nullable(CalendarDate),
+  /** Exchange time, when it was asked for and when it was paid. */
+  atMs: v.number(),
+  paidAtMs: v.nullable(v.number()),
+});
+export type SavingMove = v.InferOutput<typeof SavingMove>;
+
+export const getSavings = endpoint({
+  path: '/saving/holdings/get/',
+  summary: "A customer's savings: every holding, sums, and rights to the early-bird rate.",
+  audience: 'user',
+  changesWith: ['savings', 'balances'],
+  input: v.object({}),
+  output: v.object({
+    holdings: v.array(SavingHolding),
+    /** Principal and interest that are there, all-time interest less fees, and the interest of the last day. */
+    valueMicros: MicrosText,
+    earnedMicros: MicrosText,
+    lastDay: v.nullable(v.object({ date: CalendarDate, micros: MicrosText })),
+    /** What the spot wallet has available. */
+    availableMicros: MicrosText,
+    earlyBird: v.array(EarlyBird),
+    /** Redemptions and settlements that wait for their payment, the next one first. */
+    waiting: v.array(SavingMove),
+    today: CalendarDate,
+    /** Exchange time. */
+    atMs: v.number(),
+  }),
+  refusals: [],
+});
+
+export const buySaving = endpoint({
+  path: '/saving/buy/make/',
+  summary: 'Puts money of the spot wallet into a product; the same key once.',
+  audience: 'verified',
+  input: v.object({
+    key: RequestKey,
+    productId: SavingProductId,
+    amountMicros: CentsText,
+    /** The rate that the customer was shown, millionths a year; refused when it is another by now. */
+    ppm: v.number(),
+    /** Both agreements were ticked. Source: spec §5. */
+    agreed: v.boolean(),
+  }),
+  output: SavingHolding,
+  refusals: [
+    'insufficient_funds',
+    'key_reused',
+    'agreement_missing',
+    'product_closed',
+    'amount_too_small',
+    'amount_too_large',
+    'terms_changed',
+    'savings_uncovered',
+  ],
+});
+
+/** What a redemption pays, and when. Micro-dollars. */
+export const SavingQuote = v.object({
+  holdingId: v.string(),
+  productId: SavingProductId,
+  principalMicros: MicrosText,
+  interestMicros: MicrosText,
+  /** The price of an early redemption, or the interest that a back-out forfeits. */
+  costMicros: MicrosText,
+  /** Why it costs something; nothing when it is free. */
+  cost: v.nullable(v.picklist(['early', 'forfeited'])),
+  /** From this day on it is free. */
+  freeFrom: CalendarDate,
+  paidMicros: MicrosText,
+  /** The first day without interest, and the day of payment at 17:00 in New York. */
+  countsOn: CalendarDate,
+  paysOn: CalendarDate,
+  paysAtMs: v.number(),
+});
+export type SavingQuote = v.InferOutput<typeof SavingQuote>;
+
+export const quoteRedemption = endpoint({
+  path: '/saving/redemption/get/',
+  summary: 'What a redemption that is asked for now pays, when, and what it costs.',
+  audience: 'user',
+  changesWith: ['savings'],
+  input: v.object({
+    holdingId: SavingId,
+    /** A part of the principal of the plan; everything when left out. */
+    amountMicros: v.nullable(CentsText),
+  }),
+  output: SavingQuote,
+  refusals: ['not_found', 'saving_ended', 'amount_too_large', 'amount_too_small'],
+});
+
+export const redeemSaving = endpoint({
+  path: '/saving/redeem/make/',
+  summary: 'Redeems a holding, or backs out of a term; the same key once.',
+  audience: 'verified',
+  input: v.object({
+    key: RequestKey,
+    holdingId: SavingId,
+    amountMicros: v.nullable(CentsText),
+    /** What the customer was shown as the payout; refused when it is less by now. */
+    paidMicros: AmountText,
+  }),
+  output: SavingMove,
+  refusals: [
+    'not_found',
+    'key_reused',
+    'saving_ended',
+    'amount_too_large',
+    'amount_too_small',
+    'terms_changed',
+  ],
+});
+
+export const getSavingMoves = endpoint({
+  path: '/saving/moves/get/',
+  summary: 'Purchases, redemptions and settlements, newest first, a page at a time.',
+  audience: 'user',
+  changesWith: ['savings'],
+  input: v.object({
+    id: v.optional(SavingId),
+    /** What was asked for with a key. */
+    key: v.optional(RequestKey),
+    kind: v.optional(SavingMoveKind),
+    state: v.optional(SavingMoveState),
+    productId: v.optional(SavingProductId),
+    holdingId: v.optional(SavingId),
+    before: v.optional(SavingId),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
+  }),
+  output: v.object({ moves: v.array(SavingMove), hasMore: v.boolean() }),
+  refusals: [],
+});

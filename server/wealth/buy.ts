@@ -1,0 +1,153 @@
+import { addDays, newYorkDate } from '../../contract/market-hours.ts';
+import { type SavingProductId, savingProducts } from '../../contract/saving.ts';
+import type { Tx } from '../db/tx.ts';
+import { Refused } from '../refused.ts';
+import { type HoldingRow, lockSaver, promiseOf, readHoldings } from './holding-row.ts';
+import type { SavingParts } from './parts.ts';
+import { offersOn, readRates } from './rates.ts';
+import { changeTreasury, lockTreasury } from './treasury.ts';
+
+export interface Purchase {
+  readonly personId: string;
+  readonly key: string;
+  readonly productId: SavingProductId;
+  readonly amountMicros: bigint;
+  /** The rate that the customer was shown, millionths a year. */
+  readonly ppm: number;
+}
+
+/**
+ * Puts money of the wallet into a product; the same key once.
+ *
+ * @throws Refused `product_closed`, `amount_too_small`, `amount_too_large`, `terms_changed` when the rate is another,
+ *   `savings_uncovered` when the treasury could not pay the interest, `insufficient_funds`, `key_reused`
+ */
+export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<HoldingRow> {
+  const { db, ledger, market, privateFeed } = parts;
+  return db.transaction(async (tx) => {
+    const { personId, key, productId, amountMicros } = asked;
+    await lockSaver(tx, personId);
+    const earlier = await findPurchase(tx, asked);
+    if (earlier) return earlier;
+
+    const { exchangeMs } = market.time();
+    const today = newYorkDate(exchangeMs);
+    const ppm = await rateOf(tx, asked, today);
+    const { kind, days, leastMicros, mostMicros } = savingProducts[productId];
+    if (amountMicros < leastMicros) {
+      throw new Refused('amount_too_small', { neededMicros: String(leastMicros) });
+    }
+    if (amountMicros > mostMicros) {
+      throw new Refused('amount_too_large', { availableMicros: String(mostMicros) });
+    }
+    const bonus = kind === 'plan' ? await useEarlyBird(tx, personId, { amountMicros, today }) : 0n;
+    const lockedUntil = addDays(today, days);
+    const promised = promiseOf(
+      {
+        principalMicros: amountMicros,
+        bonusMicros: bonus,
+        lockedUntil,
+        rates: [{ fromDate: today, ppm }],
+      },
+      kind,
+      today,
+    );
+    const [made] = await tx<{ id: string }>`
+      insert into wealth_holding (person_id, product_id, kind, invested_micros, principal_micros, ppm,
+        bonus_micros, starts_on, locked_until, interest_through, promised_micros)
+      values (${personId}, ${productId}, ${kind}, ${String(amountMicros)}, ${String(amountMicros)}, ${ppm},
+        ${String(bonus)}, ${today}, ${lockedUntil}, ${addDays(today, -1)}, ${String(promised)})
+      returning id`;
+    if (!made) throw new Error('a row that was inserted has a number');
+    await ledger.postAll(tx, [
+      {
+        entry: {
+          key: `saving:${made.id}:buy`,
+          kind: 'saving_purchase',
+          personId,
+          exchangeMs,
+          postings: [
+            {
+              from: { owner: personId, account: 'wallet', pocket: 'available' },
+              to: { owner: personId, account: 'wallet', pocket: 'saved' },
+              asset: 'USD',
+              micros: amountMicros,
+            },
+          ],
+          note: { savingId: productId },
+        },
+        message: {
+          kind: 'saving_bought',
+          figures: {
+            savingId: productId,
+            holdingId: made.id,
+            amountMicros: String(amountMicros),
+            date: lockedUntil,
+          },
+        },
+      },
+    ]);
+    await tx`
+      insert into wealth_move (person_id, holding_id, key, kind, state, amount_micros, principal_micros,
+        interest_micros, cost_micros, placed_ms)
+      values (${personId}, ${made.id}, ${key}, 'purchase', 'done', ${String(amountMicros)},
+        ${String(amountMicros)}, 0, 0, ${exchangeMs})`;
+    await privateFeed.tell(tx, personId, 'savings');
+    const treasury = await lockTreasury(tx);
+    if (treasury.promisedMicros + promised > treasury.heldMicros) {
+      throw new Refused('savings_uncovered');
+    }
+    await changeTreasury(tx, { promised });
+    const [row] = await readHoldings(tx, { personId, id: made.id });
+    if (!row) throw new Error('a holding that was written can be read');
+    return row;
+  });
+}
+
+async function findPurchase(
+  tx: Tx,
+  { personId, key, productId, amountMicros }: Purchase,
+): Promise<HoldingRow | undefined> {
+  const [move] = await tx<{ holding_id: string; kind: string; amount_micros: string }>`
+    select holding_id, kind, amount_micros from wealth_move
+    where person_id = ${personId} and key = ${key}`;
+  if (!move) return undefined;
+  const [row] = await readHoldings(tx, { personId, id: move.holding_id });
+  const isSame =
+    move.kind === 'purchase' &&
+    row?.product_id === productId &&
+    BigInt(move.amount_micros) === amountMicros;
+  if (!isSame) throw new Refused('key_reused');
+  return row;
+}
+
+async function rateOf(tx: Tx, { productId, ppm: shown }: Purchase, today: string): Promise<number> {
+  const offer = offersOn(await readRates(tx), today).find(({ id }) => id === productId);
+  if (!offer || offer.ppm === null) throw new Refused('product_closed');
+  if (offer.ppm !== shown) throw new Refused('terms_changed');
+  return offer.ppm;
+}
+
+/** Takes up rights to the early-bird rate, the oldest first. Returns the amount that gets it, micro-dollars. */
+async function useEarlyBird(
+  tx: Tx,
+  personId: string,
+  { amountMicros, today }: { readonly amountMicros: bigint; readonly today: string },
+): Promise<bigint> {
+  const rights = await tx<{ id: string; left: string }>`
+    select id, early_left_micros as left from wealth_move
+    where person_id = ${personId} and early_left_micros > 0 and early_until >= ${today}::date
+    order by early_until, id for update`;
+  let bonus = 0n;
+  for (const right of rights) {
+    const rest = amountMicros - bonus;
+    if (rest === 0n) break;
+    const left = BigInt(right.left);
+    const used = left < rest ? left : rest;
+    await tx`
+      update wealth_move set early_left_micros = early_left_micros - ${String(used)}::bigint
+      where id = ${right.id}`;
+    bonus += used;
+  }
+  return bonus;
+}

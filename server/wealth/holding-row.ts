@@ -1,0 +1,161 @@
+import {
+  type Carry,
+  type DatedRate,
+  daysFrom,
+  EARLY_BIRD,
+  feesFrom,
+  type SavingTerms,
+} from '../../contract/saving-interest.ts';
+import type { SavingHolding, SavingProductId } from '../../contract/saving.ts';
+import type { Sql, Tx } from '../db/tx.ts';
+
+/** A row of `wealth_holding`, dates as text, with the later rates that hold for it. */
+export interface HoldingRow {
+  readonly id: string;
+  readonly person_id: string;
+  readonly product_id: SavingProductId;
+  readonly kind: 'plan' | 'term';
+  readonly state: SavingHolding['state'];
+  readonly invested_micros: string;
+  readonly principal_micros: string;
+  readonly interest_micros: string;
+  readonly earned_micros: string;
+  readonly fees_micros: string;
+  readonly ppm: number;
+  readonly bonus_micros: string;
+  readonly starts_on: string;
+  readonly locked_until: string;
+  readonly interest_through: string;
+  readonly last_micros: string;
+  readonly interest_carry: string;
+  readonly fee_carry: string;
+  readonly promised_micros: string;
+}
+
+/** Rates that were told for what the plan holds already, by product, oldest first. */
+export type LaterRates = ReadonlyMap<string, readonly DatedRate[]>;
+
+interface Wanted {
+  readonly personId: string;
+  readonly id?: string;
+  /** Locks the rows until the transaction ends. */
+  readonly isLocked?: boolean;
+}
+
+/** Lets one thing at a time happen to the savings of a customer until the transaction ends. */
+export async function lockSaver(tx: Tx, personId: string): Promise<void> {
+  await tx`select from person where id = ${personId} for no key update`;
+}
+
+/** Holdings of a customer, newest first. */
+export async function readHoldings(
+  sql: Sql,
+  { personId, id, isLocked = false }: Wanted,
+): Promise<HoldingRow[]> {
+  if (isLocked) {
+    await sql`
+      select from wealth_holding
+      where person_id = ${personId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      order by id for update`;
+  }
+  return sql<HoldingRow>`
+    select id, person_id, product_id, kind, state, invested_micros, principal_micros, interest_micros,
+      earned_micros, fees_micros, ppm, bonus_micros, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
+      to_char(locked_until, 'YYYY-MM-DD') as locked_until,
+      to_char(interest_through, 'YYYY-MM-DD') as interest_through, last_micros, interest_carry,
+      fee_carry, promised_micros
+    from wealth_holding
+    where person_id = ${personId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+    order by id desc`;
+}
+
+/** Locks the open holdings of some customers that earn on a day and are credited up to it, that day left out. */
+export function lockDueHoldings(
+  tx: Tx,
+  people: readonly string[],
+  date: string,
+): Promise<HoldingRow[]> {
+  return tx<HoldingRow>`
+    select id, person_id, product_id, kind, state, invested_micros, principal_micros, interest_micros,
+      earned_micros, fees_micros, ppm, bonus_micros, to_char(starts_on, 'YYYY-MM-DD') as starts_on,
+      to_char(locked_until, 'YYYY-MM-DD') as locked_until,
+      to_char(interest_through, 'YYYY-MM-DD') as interest_through, last_micros, interest_carry,
+      fee_carry, promised_micros
+    from wealth_holding
+    where person_id = any (${people}::uuid[]) and state = 'open' and interest_through = ${date}::date - 1
+      and (kind = 'plan' or locked_until > ${date}::date)
+    order by person_id, id for update`;
+}
+
+export async function readLaterRates(sql: Sql): Promise<LaterRates> {
+  const rows = await sql<{ product_id: string; from_date: string; ppm: number }>`
+    select product_id, to_char(from_date, 'YYYY-MM-DD') as from_date, ppm
+    from wealth_rate where for_all order by wealth_rate.from_date`;
+  const rates = rows.map(({ product_id: id, from_date: fromDate, ppm }) => ({ id, fromDate, ppm }));
+  return Map.groupBy(rates, ({ id }) => id);
+}
+
+/** The rates that a holding gets: its own from its start, and later ones that hold for the plan. Pure. */
+export function ratesOf(row: HoldingRow, later: LaterRates): readonly DatedRate[] {
+  const first = { fromDate: row.starts_on, ppm: row.ppm };
+  if (row.kind === 'term') return [first];
+  const after = (later.get(row.product_id) ?? []).filter(
+    ({ fromDate }) => fromDate > row.starts_on,
+  );
+  return [first, ...after.map(({ fromDate, ppm }) => ({ fromDate, ppm }))];
+}
+
+/** What decides the interest of a holding. Pure. */
+export function termsOf(row: HoldingRow, later: LaterRates): SavingTerms {
+  return {
+    principalMicros: BigInt(row.principal_micros),
+    startsOn: row.starts_on,
+    lockedUntil: row.locked_until,
+    rates: ratesOf(row, later),
+    bonusMicros: BigInt(row.bonus_micros),
+    hasFees: row.kind === 'plan',
+  };
+}
+
+export function carryOf(row: HoldingRow): Carry {
+  return { interest: BigInt(row.interest_carry), fee: BigInt(row.fee_carry) };
+}
+
+/** Days of interest of the plan that the treasury can always pay: as long as a change of the rate is told before. */
+const PLAN_DAYS = 30;
+
+/** The most interest that the treasury may owe on a holding from a day on, rounded up. Micro-dollars. Pure. */
+export function promiseOf(
+  terms: Pick<SavingTerms, 'principalMicros' | 'bonusMicros' | 'lockedUntil' | 'rates'>,
+  kind: 'plan' | 'term',
+  today: string,
+): bigint {
+  const locked = Math.max(0, daysFrom(today, terms.lockedUntil));
+  const days = BigInt(kind === 'plan' ? Math.max(locked, PLAN_DAYS) : locked);
+  const ppm = BigInt(Math.max(...terms.rates.map((rate) => rate.ppm)));
+  const bonus = terms.bonusMicros * BigInt(EARLY_BIRD.ppm) * BigInt(locked);
+  const year = 365n * 1_000_000n;
+  return (terms.principalMicros * ppm * days + bonus + year - 1n) / year;
+}
+
+/** A holding as its customer sees it. Pure. */
+export function showHolding(row: HoldingRow, later: LaterRates, today: string): SavingHolding {
+  const hasStarted = row.interest_through >= row.starts_on;
+  return {
+    id: row.id,
+    productId: row.product_id,
+    state: row.state,
+    investedMicros: row.invested_micros,
+    principalMicros: row.principal_micros,
+    interestMicros: row.interest_micros,
+    earnedMicros: row.earned_micros,
+    feesMicros: row.fees_micros,
+    startsOn: row.starts_on,
+    lockedUntil: row.locked_until,
+    daysLeft: Math.max(0, daysFrom(today, row.locked_until)),
+    rates: [...ratesOf(row, later)],
+    bonusMicros: row.bonus_micros,
+    interestThrough: hasStarted ? row.interest_through : null,
+    feesFrom: row.kind === 'plan' ? feesFrom(row.starts_on) : null,
+  };
+}

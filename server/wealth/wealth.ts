@@ -1,0 +1,60 @@
+import type { Leadership, Place } from '../lead/leaders.ts';
+import { lookAfter } from '../lead/look-after.ts';
+import type { Sql } from '../db/tx.ts';
+import { lookAfterSavings } from './look-after.ts';
+import type { WealthParts } from './parts.ts';
+import { setUpDemo } from './set-up-demo.ts';
+import { readTreasury, type Treasury } from './treasury.ts';
+
+/** Who looks after savings, and how they do. */
+export interface WealthState extends Treasury {
+  readonly place: Place;
+  /** The last day whose interest every holding has. */
+  readonly interestThrough: string | undefined;
+}
+
+/** The engine of the micro-investment plan and the fixed terms. */
+export interface Wealth {
+  /** Starts to look after savings, unless another process on the same database does. */
+  start(): Promise<void>;
+  state(): Promise<WealthState>;
+  stop(): Promise<void>;
+}
+
+/** Looks after savings in one process of a database at a time. Two at once would do no harm: each step is written once. */
+export function wealthOf(parts: WealthParts): Wealth {
+  let running: Leadership | undefined;
+  return {
+    async start() {
+      running = await lookAfter({
+        leaders: parts.leaders,
+        duty: 'savings',
+        what: 'Savings',
+        async look() {
+          if (parts.isDemo) await setUpDemo(parts);
+          await lookAfterSavings(parts);
+        },
+        warn: parts.warn,
+      });
+    },
+    async state() {
+      const { sql } = parts.db;
+      const [treasury, interestThrough, place] = await Promise.all([
+        readTreasury(sql),
+        readInterestThrough(sql),
+        parts.leaders.place('savings'),
+      ]);
+      return { place, ...treasury, interestThrough };
+    },
+    async stop() {
+      await running?.stop();
+    },
+  };
+}
+
+async function readInterestThrough(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ date: string | null }>`
+    select to_char(min(interest_through), 'YYYY-MM-DD') as date from wealth_holding
+    where state = 'open'`;
+  return row?.date ?? undefined;
+}

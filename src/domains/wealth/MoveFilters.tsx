@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import {
+  type SavingMove,
+  SavingMoveKind,
+  SavingMoveState,
+  SavingProductId,
+} from '../../../contract/saving.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useChangeParameters } from '../../nav/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { savingNames } from '../../ui/saving-names.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { MoveFilter } from './move-pages.ts';
+import { moveRows } from './moves-csv.ts';
+import { moveKindTexts, moveStateTexts } from './texts.ts';
+import styles from './wealth.module.css';
+
+/** The filters of the history, kept in the address, and the lines that are shown as a file. */
+export function MoveFilters({
+  kind,
+  state,
+  productId,
+  lines,
+}: MoveFilter & { lines: readonly SavingMove[] }) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const change = useChangeParameters();
+
+  function save(): void {
+    const names = {
+      number: t`Number`,
+      time: t`Time (UTC)`,
+      type: t({ message: 'Type', context: 'of a movement' }),
+      product: t({ message: 'Product', context: 'of savings' }),
+      amount: t`Amount`,
+      principal: t`Amount without interest`,
+      interest: t`Interest`,
+      cost: t`Cost`,
+      state: t`Status`,
+      paidOn: t`Paid on`,
+    };
+    const rows = moveRows(lines, names, (move) => ({
+      type: i18n._(moveKindTexts[move.kind]),
+      product: i18n._(savingNames[move.productId]),
+      state: i18n._(moveStateTexts[move.state]),
+    }));
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    const type = 'text/csv;charset=utf-8';
+    saveFile('plumb-savings.csv', new Blob([csvOf(rows)], { type }));
+  }
+
+  return (
+    <div className={styles['tools']}>
+      <SelectField
+        label={t({ message: 'Type', context: 'of a movement' })}
+        look="inline"
+        value={kind ?? 'all'}
+        options={[
+          { value: 'all', text: t`All types` },
+          ...SavingMoveKind.options.map((value) => ({ value, text: i18n._(moveKindTexts[value]) })),
+        ]}
+        onChange={(next) => change({ type: next === 'all' ? undefined : next })}
+      />
+      <SelectField
+        label={t`Status`}
+        look="inline"
+        value={state ?? 'all'}
+        options={[
+          { value: 'all', text: t`All statuses` },
+          ...SavingMoveState.options.map((value) => ({
+            value,
+            text: i18n._(moveStateTexts[value]),
+          })),
+        ]}
+        onChange={(next) => change({ state: next === 'all' ? undefined : next })}
+      />
+      <SelectField
+        label={t({ message: 'Product', context: 'of savings' })}
+        look="inline"
+        value={productId ?? 'all'}
+        options={[
+          { value: 'all', text: t`All products` },
+          ...SavingProductId.options.map((value) => ({ value, text: i18n._(savingNames[value]) })),
+        ]}
+        onChange={(next) => change({ product: next === 'all' ? undefined : next })}
+      />
+      <Button disabled={lines.length === 0} onPress={save}>
+        <Trans>Download CSV</Trans>
+      </Button>
+    </div>
+  );
+}

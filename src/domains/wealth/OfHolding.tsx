@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SavingHolding } from '../../../contract/saving.ts';
+import { Declined } from '../../ui/Declined.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NoHolding } from './NoHolding.tsx';
+import { PickHolding } from './PickHolding.tsx';
+import { useNamedHolding } from './savings.ts';
+
+/** What is drawn of the holding that the address names, or what is there instead. */
+export function OfHolding({
+  children,
+}: {
+  children: (holding: SavingHolding, asOfMs: number | undefined) => ReactNode;
+}) {
+  const { id, holding, known } = useNamedHolding();
+  const { value, asOfMs, declined, reload } = known;
+  if (id === undefined) return <PickHolding />;
+  if (holding) {
+    return (
+      <>
+        <Declined answer={declined} isKept onRetry={reload} />
+        {children(holding, asOfMs)}
+      </>
+    );
+  }
+  if (value) return <NoHolding />;
+  return declined ? (
+    <Declined answer={declined} onRetry={reload} />
+  ) : (
+    <Skeleton blockSize="20rem" />
+  );
+}

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { getSavings, SavingHolding } from '../../../contract/saving.ts';
+import { daysOfYear, rateOn } from '../../../contract/saving-interest.ts';
+import { UNKNOWN } from '../../lib/format.ts';
+import { MASK, useShownMoney } from '../../live/useShownMoney.ts';
+import { Explained } from '../../ui/Explained.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { HowComputed } from '../../ui/HowComputed.tsx';
+import { savingNames } from '../../ui/saving-names.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { percentOf } from './savings.ts';
+
+type Savings = OutputOf<typeof getSavings>;
+
+/** Amounts with all the decimals that they have, or dots while they are hidden. */
+function useExact(): (micros: string | bigint) => string {
+  const { isHidden } = useShownMoney();
+  const money = useMoney();
+  return (micros) => (isHidden ? MASK : money.exact(micros));
+}
+
+function useHoldingName(): (holding: Pick<SavingHolding, 'productId' | 'startsOn'>) => string {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return ({ productId, startsOn }) => `${i18n._(savingNames[productId])}, ${format.day(startsOn)}`;
+}
+
+/** Everything that is in savings. */
+export function TotalFigure({ savings }: { savings: Savings }) {
+  const { t } = useWords();
+  const exact = useExact();
+  const money = useShownMoney();
+  const nameOf = useHoldingName();
+  const figure = money.micros(savings.valueMicros);
+  const waiting = savings.waiting.reduce(
+    (sum, { principalMicros, interestMicros }) =>
+      sum + BigInt(principalMicros) + BigInt(interestMicros),
+    0n,
+  );
+  return (
+    <Explained
+      name="savings-total"
+      title={t`My savings`}
+      figure={figure}
+      working={
+        <HowComputed
+          figure={<span data-exact>{exact(savings.valueMicros)}</span>}
+          formula={<Trans>Amounts and credited interest + what waits for its payment</Trans>}
+          inputs={
+            <>
+              {savings.holdings
+                .filter(({ state }) => state === 'open')
+                .map((holding) => (
+                  <Fact key={holding.id} label={nameOf(holding)}>
+                    {exact(BigInt(holding.principalMicros) + BigInt(holding.interestMicros))}
+                  </Fact>
+                ))}
+              {waiting > 0n && (
+                <Fact label={<Trans>Waits for its payment</Trans>}>{exact(waiting)}</Fact>
+              )}
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              This money is part of your spot wallet. It is yours all along, and not available for
+              trading until it is paid out.
+            </Trans>
+          </p>
+        </HowComputed>
+      }
+    />
+  );
+}
+
+/** All interest so far, fees taken. */
+export function EarnedFigure({ savings }: { savings: Savings }) {
+  const { t } = useWords();
+  const exact = useExact();
+  const { holdings, earnedMicros } = savings;
+  const sum = (of: (holding: SavingHolding) => string) =>
+    holdings.reduce((all, holding) => all + BigInt(of(holding)), 0n);
+  const earned = exact(sum(({ earnedMicros: micros }) => micros));
+  const fees = exact(sum(({ feesMicros }) => feesMicros));
+  return (
+    <Explained
+      name="savings-earned"
+      title={t`All-time interest`}
+      figure={exact(earnedMicros)}
+      working={
+        <HowComputed
+          figure={<span data-exact>{exact(earnedMicros)}</span>}
+          formula={<Trans>Interest credited on all holdings − fees</Trans>}
+          sum={`${earned} − ${fees}`}
+        >
+          <p>
+            <Trans>
+              Each day’s interest is an entry in your activity. What an early redemption cost is not
+              subtracted here.
+            </Trans>
+          </p>
+        </HowComputed>
+      }
+    />
+  );
+}
+
+/** What the last credited day brought. */
+export function LastDayFigure({ savings }: { savings: Savings }) {
+  const { t } = useWords();
+  const exact = useExact();
+  const format = useFormat();
+  const nameOf = useHoldingName();
+  const { lastDay, holdings } = savings;
+  if (!lastDay) return UNKNOWN;
+  const { date } = lastDay;
+  const those = holdings.filter(
+    ({ state, interestThrough }) => state === 'open' && interestThrough === date,
+  );
+  return (
+    <Explained
+      name="savings-day"
+      title={t`Interest of the last day`}
+      figure={exact(lastDay.micros)}
+      working={
+        <HowComputed
+          figure={<span data-exact>{exact(lastDay.micros)}</span>}
+          formula={<Trans>For each holding: amount × rate ÷ days of its year, less fees</Trans>}
+          inputs={those.map((holding) => {
+            const rate = format.percent(percentOf(Number(rateOn(holding.rates, date))));
+            const days = format.number(Number(daysOfYear(holding.startsOn, date)));
+            return (
+              <Fact key={holding.id} label={nameOf(holding)}>
+                {exact(holding.principalMicros)} × {rate} ÷ {days}
+              </Fact>
+            );
+          })}
+        >
+          <p>
+            <Trans>
+              Interest of a day is credited after midnight in New York. Fractions below a millionth
+              of a dollar are carried to the next day. An early-bird part earns 0.50% more.
+            </Trans>
+          </p>
+        </HowComputed>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EARLY_REDEMPTION_PPM, feesFrom } from '../../../contract/saving-interest.ts';
+import { addDays } from '../../../contract/market-hours.ts';
+import type { SavingOffer } from '../../../contract/saving.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import { mostToLeave, type Plan, projectLocked } from './project.ts';
+import { percentOf } from './savings.ts';
+import styles from './wealth.module.css';
+
+/**
+ * What money would earn and what binds it, each in the same size: rate and interest, lock-in, fees, and the price of leaving
+ * early. Source: rulings, Honesty.
+ */
+export function Stakes({
+  offer,
+  today,
+  amountMicros,
+  bonusMicros = 0n,
+}: {
+  offer: SavingOffer;
+  today: string;
+  /** The sums are of this amount; without one the rules stand alone. */
+  amountMicros?: bigint | undefined;
+  bonusMicros?: bigint | undefined;
+}) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const { kind, days, ppm } = offer;
+  const lockedUntil = addDays(today, days);
+  const rate = format.percent(percentOf(ppm));
+  const plan: Plan | undefined =
+    amountMicros === undefined || ppm === null
+      ? undefined
+      : { kind, amountMicros, ppm, days, startsOn: today, bonusMicros };
+  const isPlan = kind === 'plan';
+  return (
+    <dl className={styles['stakes']}>
+      {plan && (
+        <div>
+          <dt>
+            <Trans>Interest by {format.day(lockedUntil)}</Trans>
+          </dt>
+          <dd>
+            {money.micros(projectLocked(plan).netMicros)}
+            <small>
+              <Trans>Projection</Trans>
+            </small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Rate a year</Trans>
+        </dt>
+        <dd>
+          {rate}
+          {bonusMicros > 0n && (
+            <small>
+              <Trans>+ 0.50% on {money.micros(bonusMicros)} until the lock-in ends</Trans>
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{isPlan ? <Trans>Locked until</Trans> : <Trans>Matures on</Trans>}</dt>
+        <dd>{format.day(lockedUntil)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fees</Trans>
+        </dt>
+        <dd>
+          {isPlan ? <Trans>None until {format.day(feesFrom(today))}</Trans> : t`None`}
+          {isPlan && (
+            <small>
+              <Trans>Then 0.15% a year and 5% of the interest</Trans>
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Leaving early costs</Trans>
+        </dt>
+        <dd>
+          {plan ? (
+            <Trans>Up to {money.micros(mostToLeave(plan))}</Trans>
+          ) : isPlan ? (
+            format.percent(percentOf(Number(EARLY_REDEMPTION_PPM)))
+          ) : (
+            <Trans>The interest of the month</Trans>
+          )}
+          {isPlan ? (
+            <small>
+              <Trans>0.50% of the amount, never more than it has earned</Trans>
+            </small>
+          ) : (
+            plan && (
+              <small>
+                <Trans>The interest of the running month</Trans>
+              </small>
+            )
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { getSavingMoves, type SavingMove, type SavingProductId } from '../../../contract/saving.ts';
+import type { Pages } from '../../data/call/pages.ts';
+
+const PAGE = 50;
+
+/** What is left of the history. */
+export interface MoveFilter {
+  readonly kind: SavingMove['kind'] | undefined;
+  readonly state: SavingMove['state'] | undefined;
+  readonly productId: SavingProductId | undefined;
+}
+
+/** Whether a filter leaves a line. Pure. */
+export function passes({ kind, state, productId }: MoveFilter, move: SavingMove): boolean {
+  return (
+    (kind === undefined || kind === move.kind) &&
+    (state === undefined || state === move.state) &&
+    (productId === undefined || productId === move.productId)
+  );
+}
+
+/** Lines of the history that a filter leaves. */
+export function movePages(filter: MoveFilter): Pages<typeof getSavingMoves, SavingMove> {
+  return {
+    endpoint: getSavingMoves,
+    all: { limit: PAGE },
+    inputFrom: (before) => ({ ...filter, before, limit: PAGE }),
+    pageOf: ({ moves, hasMore }) => ({
+      lines: moves,
+      next: hasMore ? (moves.at(-1)?.id ?? null) : null,
+    }),
+    passes: (move) => passes(filter, move),
+  };
+}

@@ -1,0 +1,74 @@
+import { is } from 'valibot';
+import {
+  getSavingMoves,
+  getSavingOffers,
+  getSavings,
+  quoteRedemption,
+  type SavingHolding,
+  type SavingOffer,
+  SavingProductId,
+} from '../../../contract/saving.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useParameter } from '../../nav/route.ts';
+
+/** Rates and interest change once a day; the quote of a redemption at 17:00. */
+const REFRESH_MS = 30_000;
+
+export function useOffers() {
+  return useKnown(getSavingOffers, {}, { refreshMs: REFRESH_MS });
+}
+
+export function useSavings() {
+  return useKnown(getSavings, {}, { refreshMs: REFRESH_MS });
+}
+
+/** The product that the address names, with the day of its rates. */
+export function useNamedOffer() {
+  const asked = useParameter('id');
+  const id = is(SavingProductId, asked) ? asked : undefined;
+  const known = useOffers();
+  const offer = known.value?.offers.find((each) => each.id === id);
+  return { id, known, offer, today: known.value?.today };
+}
+
+/** The holding that the address names. */
+export function useNamedHolding() {
+  const id = useParameter('id');
+  const known = useSavings();
+  return { id, known, holding: known.value?.holdings.find((each) => each.id === id) };
+}
+
+/** What a redemption pays that is asked for now; asked again while it is shown. Nothing is asked for without a holding. */
+export function useRedemptionQuote(
+  holding: Pick<SavingHolding, 'id' | 'state'> | undefined,
+  amountMicros: bigint | null,
+) {
+  const isOpen = holding?.state === 'open';
+  return useKnown(
+    quoteRedemption,
+    isOpen
+      ? {
+          holdingId: holding.id,
+          amountMicros: amountMicros === null ? null : String(amountMicros),
+        }
+      : undefined,
+    { refreshMs: REFRESH_MS },
+  );
+}
+
+/** The newest moves of a holding. */
+export function useMovesOf(holdingId: string | undefined) {
+  return useKnown(getSavingMoves, holdingId === undefined ? undefined : { holdingId });
+}
+
+/** A rate in millionths as percent. */
+export function percentOf(ppm: number | null | undefined): number | undefined {
+  return ppm === null || ppm === undefined ? undefined : ppm / 10_000;
+}
+
+/** Whether a product takes money now. */
+export function isOffered(
+  offer: SavingOffer | undefined,
+): offer is SavingOffer & { readonly ppm: number } {
+  return offer !== undefined && offer.ppm !== null;
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { is } from 'valibot';
+import { getSavingMoves, SavingId } from '../../../../contract/saving.ts';
+import { useKnown } from '../../../data/call/known.ts';
+import { ForUsers } from '../../../live/Gate.tsx';
+import { linkTo } from '../../../nav/links.ts';
+import { useParameter } from '../../../nav/route.ts';
+import { Declined } from '../../../ui/Declined.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { NoHolding } from '../NoHolding.tsx';
+import { Receipt } from '../Receipt.tsx';
+import { useSavings } from '../savings.ts';
+
+export default function RedeemedScreen() {
+  return (
+    <Screen title={<Trans>Savings redeemed</Trans>} back={linkTo.savings()}>
+      <ForUsers>
+        <Redeemed />
+      </ForUsers>
+    </Screen>
+  );
+}
+
+function Redeemed() {
+  const asked = useParameter('id');
+  const id = is(SavingId, asked) ? asked : undefined;
+  const { value, declined, reload } = useKnown(
+    getSavingMoves,
+    id === undefined ? undefined : { id },
+  );
+  // Without a connection what waits is known from the list of savings.
+  const waiting = useSavings().value?.waiting;
+  const move = value?.moves[0] ?? waiting?.find((each) => each.id === id);
+  if (move && (move.kind === 'redemption' || move.kind === 'settlement')) {
+    return <Receipt move={move} />;
+  }
+  if (value || id === undefined) return <NoHolding />;
+  return declined ? (
+    <Declined answer={declined} onRetry={reload} />
+  ) : (
+    <Skeleton blockSize="16rem" />
+  );
+}

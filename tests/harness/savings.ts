@@ -1,0 +1,71 @@
+import { adHocClosures } from '../../contract/market-hours.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { buySaving, getSavings, type SavingProductId } from '../../contract/saving.ts';
+import type { Parts } from '../../server/http/parts.ts';
+import { lookAfterSavings } from '../../server/wealth/look-after.ts';
+import type { WealthParts } from '../../server/wealth/parts.ts';
+import { setUpDemo } from '../../server/wealth/set-up-demo.ts';
+import { usd } from './ledger.ts';
+import { newKey } from './orders.ts';
+import { aPerson, type TestPerson } from './people.ts';
+import { anApp, type TestApp } from './server.ts';
+import { must } from './sign-up.ts';
+import { type DayMarket, dayMarket } from './trading-days.ts';
+
+/** Rates of the plan and of the terms, millionths a year, as the demonstration sets them. */
+export const PPM = { micro: 35_000, 'term-90': 38_000, 'term-180': 40_000, 'term-365': 42_500 };
+
+/** A server with rates and a treasury, and a verified customer with demo money in the wallet. */
+export interface SavingScene {
+  readonly app: TestApp;
+  readonly market: DayMarket;
+  readonly person: TestPerson;
+  readonly parts: WealthParts;
+  /** Sets New York time and does what is due by then. */
+  at(date: string, time: string): Promise<void>;
+  /** Puts whole dollars into a product. */
+  buy(dollars: number, productId?: SavingProductId): Promise<OutputOf<typeof buySaving>>;
+  savings(): Promise<OutputOf<typeof getSavings>>;
+}
+
+export function savingParts(services: Parts): WealthParts {
+  return {
+    ...services,
+    closures: adHocClosures,
+    isDemo: true,
+    warn(message, error) {
+      throw new Error(message, { cause: error });
+    },
+  };
+}
+
+export async function aSavingScene(date: string, time = '10:00'): Promise<SavingScene> {
+  const market = dayMarket(date, time);
+  const app = await anApp({ market });
+  const parts = savingParts(app.services);
+  await setUpDemo(parts);
+  const person = await aPerson(app.services, { identity: 'passed' });
+  return {
+    app,
+    market,
+    person,
+    parts,
+    async at(nextDate, nextTime) {
+      market.set(nextDate, nextTime);
+      await lookAfterSavings(parts);
+    },
+    async buy(dollars, productId = 'micro') {
+      const asked = {
+        key: newKey(),
+        productId,
+        amountMicros: String(usd(dollars)),
+        ppm: PPM[productId],
+        agreed: true,
+      };
+      return must(await app.call(buySaving, asked, person));
+    },
+    async savings() {
+      return must(await app.call(getSavings, {}, person));
+    },
+  };
+}
