@@ -85,6 +85,7 @@ export const messageKinds = {
   saving_bought: 'fund',
   saving_paid: 'fund',
   saving_matured: 'fund',
+  service_replied: 'system',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -120,6 +121,7 @@ export const Message = v.object({
    * Of savings `savingId`, `holdingId`, `moveId`, `amountMicros`, `date`.
    * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
+   * Of a conversation with customer service `matterId`, its `number` and whether it is `feedback`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),

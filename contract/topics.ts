@@ -15,5 +15,7 @@ export const PRIVATE_TOPICS = [
   'products',
   /** The micro-investment plan and fixed terms of the customer. */
   'savings',
+  /** Conversations with customer service, and feedback. */
+  'service',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

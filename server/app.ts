@@ -20,6 +20,7 @@ import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
+import { serviceCalls } from './domains/service/calls.ts';
 import { wealthCalls } from './domains/wealth/calls.ts';
 import { wizardCalls } from './domains/product/wizard-calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
@@ -85,6 +86,7 @@ export const handlers: readonly Handler[] = [
   ...managedCalls,
   ...wizardCalls,
   ...wealthCalls,
+  ...serviceCalls,
   ...settingsCalls,
 ];
 

@@ -5,6 +5,7 @@ import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
 import { demoMode } from './config-demo.ts';
+import { SERVICE_SETTINGS, type ServiceContact, serviceContact } from './config-service.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
 import { readRoles, type Role } from './roles.ts';
@@ -52,6 +53,8 @@ export interface Config {
   readonly chain: ChainChoice | undefined;
   /** The bank of deposits and withdrawals in dollars; none where the operator named none. */
   readonly bank: Bank | undefined;
+  /** How customer service is reached. */
+  readonly serviceContact: ServiceContact;
   /** Where mail leaves; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -113,10 +116,12 @@ const KNOWN = new Set<string>([
   'WITHDRAWAL_REVIEW_ABOVE',
   'REVIEW',
   ...BANK_SETTINGS,
+  ...SERVICE_SETTINGS,
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
-const OURS = /^(BANK|DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|DOCUMENT|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
+const OURS =
+  /^(BANK|DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
 
 const LAN = '--lan';
 
@@ -218,6 +223,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
       env,
     }),
     bank: bankMode({ isDemo, clock, env }),
+    serviceContact: serviceContact(env),
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
     demoGrantMicros: BigInt(demoGrant) * MICROS,

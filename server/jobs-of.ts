@@ -6,12 +6,15 @@ import { tidyUp } from './tidy-up.ts';
 
 /** What does each kind of job. */
 export function jobsOf(services: Parts): Jobs {
-  const { outbox, push } = services;
+  const { outbox, push, serviceDesk } = services;
   return {
     'send-message': ({ outboxId }) => outbox.deliver(outboxId),
     'push-message': ({ messageId }) => push.deliver(messageId),
     'review-identity': ({ personId }) => reviewAsDemo(services, personId),
     'apply-reset': ({ personId }) => applyReset(services, personId),
+    'answer-matter': ({ matterId }) => serviceDesk.answer(matterId),
+    'hand-over-matter': ({ matterId }) => serviceDesk.handOver(matterId),
+    'mail-service-reply': (reply) => serviceDesk.mailReply(reply),
     'tidy-up': () => tidyUp(services),
   };
 }

@@ -25,6 +25,8 @@ import type { Parts } from './http/parts.ts';
 import { sessionsOf } from './sessions/make-sessions.ts';
 import { catalogHooks } from './products/catalog/hooks.ts';
 import { productsOf } from './products/products.ts';
+import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
+import { serviceDeskOf } from './service/service-desk.ts';
 import { wealthOf } from './wealth/wealth.ts';
 import type { Role } from './roles.ts';
 import { type Reach, reachedByNobody } from './tls/reach.ts';
@@ -63,11 +65,14 @@ export interface ServiceParts {
     | 'withdrawalWaitMs'
     | 'withdrawalReviewAboveMicros'
     | 'bank'
+    | 'serviceContact'
   >;
   /** How the database is reached, for a connection of its own; where it is not said, nothing can be led. */
   readonly connection?: () => Promise<ClientConfig>;
   /** What this process does; by default everything. */
   readonly roles?: readonly Role[];
+  /** What answers questions to customer service before people do; by default the help topics. */
+  readonly answerer?: FirstAnswerer;
   /** Hears of what failed and is tried again. */
   readonly warn?: (message: string, error?: unknown) => void;
 }
@@ -90,6 +95,7 @@ export function makeServices(parts: ServiceParts): Parts {
     exchangeNowMs,
     demoGrantMicros,
   });
+  const outbox = outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) });
   const sessions = sessionsOf({ db, vault, wallNowMs });
   shareSessionEnds(sessions, bus);
   const trading = makeTrading({
@@ -119,7 +125,7 @@ export function makeServices(parts: ServiceParts): Parts {
     vault,
     sessions,
     passwords: passwordsOf(),
-    outbox: outboxOf({ db, vault, wallNowMs, carriers: carriersOf(config) }),
+    outbox,
     ledger,
     trading,
     products: productsOf(
@@ -145,6 +151,16 @@ export function makeServices(parts: ServiceParts): Parts {
       closures,
       isDemo: demoGrantMicros > 0n,
       leaders,
+      warn,
+    }),
+    serviceDesk: serviceDeskOf({
+      db,
+      vault,
+      notify,
+      privateFeed: feed,
+      outbox,
+      answerer: parts.answerer ?? answerFromHelp,
+      wallNowMs,
       warn,
     }),
     tron: parts.tron,
@@ -177,6 +193,11 @@ export function makeServices(parts: ServiceParts): Parts {
     }),
     wallNowMs,
     reach: parts.reach ?? reachedByNobody,
-    settings: { isDemo: demoGrantMicros > 0n, review: config.review, marketName },
+    settings: {
+      isDemo: demoGrantMicros > 0n,
+      review: config.review,
+      serviceContact: config.serviceContact,
+      marketName,
+    },
   };
 }

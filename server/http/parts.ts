@@ -14,6 +14,8 @@ import type { Push } from '../notify/push.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Passwords } from '../people/passwords.ts';
 import type { Products } from '../products/products.ts';
+import type { ServiceDesk } from '../service/service-desk.ts';
+import type { ServiceContact } from '../config-service.ts';
 import type { Wealth } from '../wealth/wealth.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Reach } from '../tls/reach.ts';
@@ -36,6 +38,8 @@ export interface Parts {
   readonly trading: Trading;
   readonly products: Products;
   readonly wealth: Wealth;
+  /** Conversations with customer service, and feedback. */
+  readonly serviceDesk: ServiceDesk;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
   readonly funding: Funding;
@@ -57,6 +61,8 @@ export interface Settings {
   readonly isDemo: boolean;
   /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
+  /** How customer service is reached. */
+  readonly serviceContact: ServiceContact;
   /** Tells rows about this market from those about other markets in the same database. */
   readonly marketName: string;
 }

@@ -13,6 +13,11 @@ export interface JobPayloads {
   'review-identity': { readonly personId: string };
   /** A new password takes effect whose wait is over. */
   'apply-reset': { readonly personId: string };
+  /** A question to customer service is answered automatically, or handed over when that never came. */
+  'answer-matter': { readonly matterId: string };
+  'hand-over-matter': { readonly matterId: string };
+  /** A letter tells of a reply that was not read. */
+  'mail-service-reply': { readonly matterId: string; readonly seq: number };
   /** What has expired is let go of. */
   'tidy-up': object;
 }

@@ -22,6 +22,7 @@ import { noMarket } from './no-market.ts';
 import { productCommand } from './product-command.ts';
 import { rateCommand } from './rate-command.ts';
 import { reviewCommand } from './review-command.ts';
+import { ideaCommand, serviceCommand } from './service-command.ts';
 import { signerCommand } from './signer-command.ts';
 import { withdrawalsCommand } from './withdrawals-command.ts';
 
@@ -49,6 +50,8 @@ const commands: Readonly<Record<string, Command>> = {
   bank: bankCommand,
   product: productCommand,
   rate: rateCommand,
+  service: serviceCommand,
+  idea: ideaCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -82,6 +85,12 @@ const HELP = `npm run ops -- <command>
                                            for new money, or for all money and told 30 days before
   rate cover                               what the treasury of savings holds, and what it promised at most
   rate fund <dollars> --reference <word>   puts money of the house into that treasury
+  service list [--all]                     conversations that wait for an answer, or all
+  service show <number> [--pictures <new folder>]
+                                           one conversation, and its pictures as files
+  service reply <number> --text …          answers it
+  service close <number>                   closes it; a message of the customer opens it again
+  idea …                                   the same for feedback
   treasury                                 what the ledger has on the chain, what arrived there, the difference
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
   bank notices                             transfers that customers announced, with their proofs

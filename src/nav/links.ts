@@ -86,6 +86,16 @@ export const linkTo = {
   themes: () => linkToPath(paths.theme),
   help: ({ topic, text }: { topic?: string; text?: string } = {}) =>
     linkToPath(paths.help, { ...(topic && { topic }), ...(text && { text }) }),
+  service: () => linkToPath(paths.service),
+  /** Writes to customer service about a new matter; what is known of it already is filled in. */
+  writeToService: ({ name }: { name?: string | undefined } = {}) =>
+    linkToPath(paths.service, { [BESIDE]: writePlace({ ...(name && { name }) }) }),
+  /** A conversation with customer service or about feedback, beside the list of all. */
+  conversation: ({ id, about = 'service' }: { id: string; about?: 'service' | 'idea' }) => {
+    const path = about === 'service' ? paths.service : paths.feedback;
+    return linkToPath(path, { [BESIDE]: linkToPath(path, { id }).slice(1) });
+  },
+  feedback: () => linkToPath(paths.feedback),
   documents: () => linkToPath(paths.documents),
   agreements: () => linkToPath(paths.agreements),
   documentText: ({ id, section }: { id: string; section?: string }) =>
@@ -195,6 +205,10 @@ export const linkTo = {
   transferDone: ({ key, then }: { key: string; then?: string | undefined }) =>
     linkToPath(paths.transferDone, { key, ...(then && { then }) }),
 };
+
+function writePlace(known: Readonly<Record<string, string>>): string {
+  return linkToPath(paths.service, { write: '1', ...known }).slice(1);
+}
 
 /** What a ticket may begin with. */
 export interface TicketStart {

@@ -21,6 +21,8 @@ export const paths = {
   language: '/lang',
   theme: '/theme',
   help: '/help',
+  service: '/server',
+  feedback: '/idea',
   documents: '/protocol',
   agreements: '/agreement',
   documentText: '/agreementView',

@@ -10,6 +10,7 @@ import { inProcessBus } from '../../server/bus/bus.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
 import { handle, type Handler } from '../../server/http/handle.ts';
+import { serviceContact } from '../../server/config-service.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Parts } from '../../server/http/parts.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
@@ -66,6 +67,7 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
       withdrawalWaitMs: 0,
       withdrawalReviewAboveMicros: 0n,
       bank: undefined,
+      serviceContact: serviceContact({}),
     },
   });
 }

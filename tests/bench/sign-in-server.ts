@@ -9,6 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { dbOf } from '../../server/db/tx.ts';
+import { serviceContact } from '../../server/config-service.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Parts } from '../../server/http/parts.ts';
 import { regularTick, scriptedMarket } from '../harness/scripted-market.ts';
@@ -55,6 +56,7 @@ export function signInServices(connection: ClientConfig): Parts {
       withdrawalWaitMs: 0,
       withdrawalReviewAboveMicros: 0n,
       bank: undefined,
+      serviceContact: serviceContact({}),
     },
   });
 }

@@ -21,6 +21,7 @@ import { fundingCalls } from '../../server/domains/funding/calls.ts';
 import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
+import { serviceCalls } from '../../server/domains/service/calls.ts';
 import { wealthCalls } from '../../server/domains/wealth/calls.ts';
 import { managedCalls } from '../../server/domains/product/managed-calls.ts';
 import { productOrderCalls } from '../../server/domains/product/order-calls.ts';
@@ -172,6 +173,7 @@ const inOtherTables = [
   ...managedCalls,
   ...wizardCalls,
   ...wealthCalls,
+  ...serviceCalls,
 ];
 
 test('every call that is served stands in the table above or in another', () => {

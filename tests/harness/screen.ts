@@ -5,6 +5,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { GlobalWindow } from 'happy-dom';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Blob, File } from 'node:buffer';
 import { onTestFinished, vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 import { WebSocket } from 'ws';
@@ -84,6 +85,9 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     isSecureContext: true,
     // Node's own accepts only Node's events.
     WebSocket,
+    // Node's `fetch` sends only Node's files.
+    Blob,
+    File,
     localStorage: window.localStorage,
     sessionStorage: window.sessionStorage,
     indexedDB: device.databases,
@@ -98,7 +102,9 @@ export async function openPage(app: TestApp, device: Device, hash: string): Prom
     calls.push(path.replace(API_BASE, ''));
     const headers = Object.fromEntries(new Headers(init.headers));
     // The server's own timers are not the page's.
-    const send = () => lives.exit(() => app.post(path, init.body as string, headers));
+    const { body } = init;
+    const bytes = body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : body;
+    const send = () => lives.exit(() => app.post(path, bytes, headers));
     const fate = await device.fate(path.replace(API_BASE, ''), send);
     if (fate === 'unreachable') throw new TypeError('Failed to fetch');
     const response = await send();

@@ -60,6 +60,8 @@ export interface World {
   readonly chain?: Chain;
   /** What documents are sealed with, if not a key of the app's own. */
   readonly documentKey?: ServiceParts['documentKey'];
+  /** What answers questions to customer service before people do. */
+  readonly answerer?: ServiceParts['answerer'];
   /** A push service of the test's own. */
   readonly pushNetwork?: ServiceParts['pushNetwork'];
 }
@@ -135,6 +137,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     ring: world.ring ?? testRing,
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,
+    ...(world.answerer && { answerer: world.answerer }),
     ...(world.documentKey && { documentKey: world.documentKey }),
     ...(world.network && { reach: world.network.reach }),
     wallNowMs,
@@ -152,6 +155,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       withdrawalWaitMs: 24 * 3_600_000,
       withdrawalReviewAboveMicros: 10_000n * MICROS,
       bank: readConfig({}).bank,
+      serviceContact: readConfig({}).serviceContact,
       ...world.services,
     },
   });
@@ -186,7 +190,8 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   const close = atTheLatestAtTheEnd(() => services.trading.stop().then(() => app.close()));
 
   const post: TestApp['post'] = (path, body, headers = { 'content-type': 'application/json' }) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const text = isRaw ? body : JSON.stringify(body);
     return request(url, { method: 'POST', path, headers }, text);
   };
   async function callWith<E extends Endpoint>(
@@ -273,7 +278,11 @@ const squeezed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 };
 
 /** Sends exactly the given request, which `fetch` would not: any header, any path. */
-async function request(url: string, options: RequestOptions, body?: string): Promise<Response> {
+async function request(
+  url: string,
+  options: RequestOptions,
+  body?: string | Uint8Array,
+): Promise<Response> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({ ...options, hostname, port, agent: false });
   call.end(body);

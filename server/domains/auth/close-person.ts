@@ -35,6 +35,9 @@ export async function closePerson(
   await tx`delete from message where person_id = ${personId}`;
   await tx`delete from notify_choice where person_id = ${personId}`;
   await tx`delete from picture where person_id = ${personId}`;
+  await tx`delete from service_picture where person_id = ${personId}`;
+  await tx`delete from service_message where person_id = ${personId}`;
+  await tx`delete from service_matter where person_id = ${personId}`;
   // Signed contracts stay, as the law wants; without the customer's key nobody reads them here.
   await tx`delete from contract where person_id = ${personId} and state = 'drawn_up'`;
   await tx`delete from stored_bytes where person_id = ${personId}`;

@@ -115,7 +115,15 @@ function Head({ withdrawal }: OfWithdrawal) {
           </>
         )}
         {i18n._(withdrawalMeaningText(withdrawal))}
-        {reason && <> {i18n._(withdrawalReasonTexts[reason])}</>}
+        {reason && reason !== 'network' && <> {i18n._(withdrawalReasonTexts[reason])}</>}
+        {reason === 'suspicious' && (
+          <>
+            {' '}
+            <a href={linkTo.service()}>
+              <Trans>Customer service</Trans>
+            </a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -37,6 +37,9 @@ export function FoundTopics({
               <Button look="primary" onPress={onAll}>
                 <Trans>Show all topics</Trans>
               </Button>
+              <ButtonLink href={linkTo.service()}>
+                <Trans>Ask customer service</Trans>
+              </ButtonLink>
               <ButtonLink href={linkTo.search({ text })}>
                 <Trans>Search stocks and ETFs</Trans>
               </ButtonLink>

@@ -31,6 +31,9 @@ export function HelpCentre({ texts, isUnknown }: { texts: TopicTexts; isUnknown:
         <>
           <TopicGroups texts={texts} />
           <p className={styles['more']}>
+            <a className={styles['link']} href={linkTo.service()}>
+              <Trans>Customer service</Trans>
+            </a>
             <a className={styles['link']} href={linkTo.documents()}>
               <Trans>User agreement and anti-money-laundering agreement</Trans>
             </a>

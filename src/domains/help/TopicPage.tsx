@@ -53,6 +53,14 @@ export function TopicPage({ id, texts }: { id: TopicId; texts: TopicTexts }) {
           ))}
         </p>
       )}
+      {id !== 'customer-service' && (
+        <p className={styles['links']}>
+          <a className={styles['link']} href={linkTo.service()}>
+            <Trans>Not answered? Ask customer service</Trans>
+            <Icon name="chevron" size={14} />
+          </a>
+        </p>
+      )}
       {neighbours.length > 0 && (
         <Section title={<Trans>Related topics</Trans>}>
           <List>

@@ -42,6 +42,7 @@ export const topicGroups: readonly TopicGroup[] = [
       'withdrawals',
       'savings',
       'messages',
+      'customer-service',
       'sync',
       'deletion',
     ],
@@ -116,6 +117,10 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   messages: [
     { href: linkTo.messages(), label: msg`Messages` },
     { href: linkTo.notifications(), label: msg`Notifications` },
+  ],
+  'customer-service': [
+    { href: linkTo.service(), label: msg`Customer service` },
+    { href: linkTo.feedback(), label: msg`Feedback` },
   ],
   deletion: [security],
   orders: [{ href: linkTo.deskPending(), label: msg`Pending orders` }],

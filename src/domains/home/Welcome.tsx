@@ -76,6 +76,11 @@ export function Welcome() {
         </ButtonLink>
       </div>
       <Declined answer={declined} />
+      <p className={styles['question']}>
+        <a href={linkTo.service()}>
+          <Trans>Questions? Contact customer service</Trans>
+        </a>
+      </p>
       {opensDemo && (
         <p className={styles['terms']}>
           <Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Identity } from '../../../contract/identity.ts';
 import { NAME_MAX } from '../../../contract/person.ts';
 import { useSettings } from '../../data/device/settings.ts';
+import { linkTo } from '../../nav/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -111,7 +112,10 @@ function Numbers({
         onChange={onSsn}
         problem={
           isTaken ? (
-            <Trans>This number can’t be used. Check it, or contact customer service.</Trans>
+            <Trans>
+              This number can’t be used. Check it, or contact{' '}
+              <a href={linkTo.service()}>customer service</a>.
+            </Trans>
           ) : (
             problems.ssn && i18n._(nameProblems[problems.ssn])
           )

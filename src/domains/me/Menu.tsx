@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getUnread } from '../../../contract/message.ts';
+import { getMatters } from '../../../contract/service.ts';
 import { useKnown } from '../../data/call/known.ts';
 import type { Href } from '../../nav/address.ts';
 import { linkTo, linkToPath } from '../../nav/links.ts';
@@ -41,7 +42,7 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /** The ways to what is about the app. */
-export function AppMenu() {
+export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>App</Trans>}>
@@ -49,6 +50,14 @@ export function AppMenu() {
         <Entry href={linkTo.help()} icon="help">
           <Trans>Help</Trans>
         </Entry>
+        <Entry href={linkTo.service()} icon="mail" value={isSignedIn && <UnreadReplies />}>
+          <Trans>Customer service</Trans>
+        </Entry>
+        {isSignedIn && (
+          <Entry href={linkTo.feedback()} icon="pencil">
+            <Trans>Feedback</Trans>
+          </Entry>
+        )}
         <Entry href={linkTo.documents()} icon="document">
           <Trans>Agreements</Trans>
         </Entry>
@@ -188,8 +197,16 @@ function Entry({
 }
 
 function Unread() {
+  return <UnreadCount unread={useKnown(getUnread, {}).value?.unread ?? 0} />;
+}
+
+/** Replies of people to conversations and feedback. */
+function UnreadReplies() {
+  return <UnreadCount unread={useKnown(getMatters, {}).value?.unread ?? 0} />;
+}
+
+function UnreadCount({ unread }: { unread: number }) {
   const format = useFormat();
-  const unread = useKnown(getUnread, {}).value?.unread ?? 0;
   const count = format.number(unread);
   if (unread === 0) return null;
   return (

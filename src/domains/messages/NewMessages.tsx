@@ -8,16 +8,18 @@ import { linkTo } from '../../nav/links.ts';
 import { useGo } from '../../nav/route.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messageHref } from './categories.ts';
+import { matterHref } from './next-steps.ts';
 import { useMessageText } from './useMessageText.ts';
 
-/** Whether the screen shows a message, or the order that it is about, which is drawn as it fills. */
+/** Whether the screen shows a message, or the order or conversation that it is about, which shows the news itself. */
 function isOnScreen(message: Message): boolean {
-  const { orderId } = message.figures;
+  const { orderId, matterId, about } = message.figures;
   const ofOrder =
     typeof orderId === 'string'
       ? [linkTo.orderAccepted({ id: orderId }), linkTo.order({ id: orderId })]
       : [];
-  return [messageHref(message), ...ofOrder].some((href) => href === location.hash);
+  const ofMatter = typeof matterId === 'string' ? [matterHref(matterId, about)] : [];
+  return [messageHref(message), ...ofOrder, ...ofMatter].some((href) => href === location.hash);
 }
 
 /** Says in the open app that a message came, for the categories that the person chose and for all about safety. */

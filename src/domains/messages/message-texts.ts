@@ -400,6 +400,10 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         ? msg`${amount}, interest included, is in your spot wallet.`
         : msg`${saving}: ${amount}, interest included, is in your spot wallet.`,
   },
+  service_replied: {
+    title: msg`Customer service replied`,
+    body: ({ number = unknown }) => msg`There is a new reply in your conversation ${number}.`,
+  },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>

@@ -94,10 +94,24 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   saving_bought: ofSaving,
   saving_paid: ofSavingPayment,
   saving_matured: ofSavingPayment,
+  service_replied: ofMatter,
   price_alert: ofTicker,
 };
 
 const positions: NextStep = { text: msg`View my positions`, href: linkTo.deskPositions() };
+
+function ofMatter({ matterId, about }: Message['figures']): readonly NextStep[] {
+  return [
+    typeof matterId === 'string'
+      ? { text: msg`View conversation`, href: matterHref(matterId, about) }
+      : { text: msg`Customer service`, href: linkTo.service() },
+  ];
+}
+
+/** The conversation that a reply is in. */
+export function matterHref(id: string, about: unknown): Href {
+  return linkTo.conversation({ id, about: about === 'idea' ? 'idea' : 'service' });
+}
 
 function ofMoney({ recordId }: Message['figures']): readonly NextStep[] {
   return [

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
 
-/** Help, the agreements, and what this app is. */
+/** Help, customer service, the agreements, and what this app is. */
 export function AboutSection() {
   const { t } = useLingui();
   const source = useExchangeTime()?.source;
@@ -15,6 +15,7 @@ export function AboutSection() {
     <Section title={<Trans>About</Trans>}>
       <List label={t`About`}>
         <SettingRow href={linkTo.help()} icon="info" title={<Trans>Help</Trans>} />
+        <SettingRow href={linkTo.service()} icon="mail" title={<Trans>Customer service</Trans>} />
         <SettingRow href={linkTo.documents()} icon="document" title={<Trans>Agreements</Trans>} />
       </List>
       {source !== 'live' && (

@@ -25,6 +25,7 @@ export const topicIds = [
   'withdrawals',
   'savings',
   'messages',
+  'customer-service',
   'sync',
   'deletion',
   'orders',

@@ -31,7 +31,7 @@ export default function MeScreen() {
           second={
             <>
               <OwnMenu />
-              <AppMenu />
+              <AppMenu isSignedIn />
               <LogOut />
             </>
           }
@@ -40,7 +40,7 @@ export default function MeScreen() {
         <>
           <GoLogin />
           <InvestingMenu isSignedIn={false} />
-          <AppMenu />
+          <AppMenu isSignedIn={false} />
         </>
       )}
     </Screen>

@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import { RequestKey } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { IMAGE_BYTES_MAX } from './identity.ts';
+import { Language } from './language.ts';
+import { PlainLines, PlainText } from './plain-text.ts';
+import { ServiceHours } from './service-hours.ts';
+
+/** Conversations of one customer that are not closed; one more is refused. Source: spec §8, Channel congestion. */
+export const OPEN_MATTERS_MAX = 10;
+/** Letters of the name of a matter, and of one message. */
+export const MATTER_NAME_MAX = 80;
+export const SERVICE_TEXT_MAX = 4_000;
+
+/** A question to customer service, or feedback. Source: spec §3, Feedback. */
+export const MatterKind = v.picklist(['service', 'idea']);
+export type MatterKind = v.InferOutput<typeof MatterKind>;
+
+/** The states of a conversation. */
+export const MatterState = v.picklist([
+  /** Answered automatically, or about to be; nobody asked for a person. */
+  'open',
+  'waiting_for_us',
+  'waiting_for_you',
+  /** A reply opens it again. */
+  'closed',
+]);
+export type MatterState = v.InferOutput<typeof MatterState>;
+
+const MatterId = v.pipe(v.string(), v.uuid());
+const PictureId = v.pipe(v.string(), v.uuid());
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** What one message holds. What happened to the conversation is a message without words. */
+export const MessageContent = v.variant('kind', [
+  v.object({ kind: v.literal('text'), text: v.string() }),
+  v.object({
+    kind: v.literal('picture'),
+    pictureId: PictureId,
+    /** Pixels. */
+    width: v.number(),
+    height: v.number(),
+  }),
+  /** The automatic answer: topics of the help center, the nearest first. */
+  v.object({ kind: v.literal('topics'), topics: v.array(v.string()) }),
+  v.object({ kind: v.literal('person_wanted') }),
+  /** The automatic answer found nothing, or failed; a person answers. */
+  v.object({ kind: v.literal('handed_over'), why: v.picklist(['nothing_found', 'failed']) }),
+  v.object({ kind: v.literal('closed') }),
+]);
+export type MessageContent = v.InferOutput<typeof MessageContent>;
+
+export const ServiceMessage = v.object({
+  /** From 1, without a gap. */
+  seq: Seq,
+  author: v.picklist(['customer', 'automatic', 'operator']),
+  content: MessageContent,
+  /** Of a customer's message: the key that it was sent with. */
+  key: v.nullable(RequestKey),
+  /** Wall time. */
+  atMs: v.number(),
+});
+export type ServiceMessage = v.InferOutput<typeof ServiceMessage>;
+
+/** A conversation in a list. */
+export const Matter = v.object({
+  id: MatterId,
+  /** By which customer and operator name it. */
+  number: v.number(),
+  kind: MatterKind,
+  state: MatterState,
+  name: v.string(),
+  /** The newest message; long texts are cut. */
+  newest: ServiceMessage,
+  /** Messages of people that the customer has not read. */
+  unread: v.number(),
+  /** Wall times. */
+  openedAtMs: v.number(),
+  changedAtMs: v.number(),
+});
+export type Matter = v.InferOutput<typeof Matter>;
+
+/** A conversation with the newest of its messages, oldest first. */
+export const MatterThread = v.object({
+  ...Matter.entries,
+  messages: v.array(ServiceMessage),
+  /** There are messages before the first of these. */
+  hasEarlier: v.boolean(),
+});
+export type MatterThread = v.InferOutput<typeof MatterThread>;
+
+export const getServiceDesk = endpoint({
+  path: '/service/desk/get/',
+  summary: 'How customer service is reached: hours, contact, and what is expected of its answers.',
+  input: v.object({}),
+  output: v.object({
+    /** When people answer; nothing where the operator did not say. */
+    hours: v.nullable(ServiceHours),
+    /** Within how many hours they usually answer. */
+    answerHours: v.nullable(v.number()),
+    email: v.nullable(v.string()),
+    /** As it is dialed from abroad. */
+    phone: v.nullable(v.string()),
+    /** A demonstration: nobody sits there unless the operator answers by command. */
+    isDemo: v.boolean(),
+  }),
+  refusals: [],
+});
+
+export const getMatters = endpoint({
+  path: '/service/matters/get/',
+  summary: 'The conversations of a customer, the last changed first, a page at a time.',
+  audience: 'user',
+  changesWith: ['service'],
+  input: v.object({
+    kind: v.optional(MatterKind),
+    /** The id of the last conversation of the page before. */
+    before: v.optional(MatterId),
+  }),
+  output: v.object({
+    matters: v.array(Matter),
+    hasMore: v.boolean(),
+    /** Of all conversations: those that are not closed, and unread messages of people. */
+    open: v.number(),
+    unread: v.number(),
+  }),
+  refusals: [],
+});
+
+export const getMatter = endpoint({
+  path: '/service/matter/get/',
+  summary: 'One conversation with its state and a page of its messages.',
+  audience: 'user',
+  changesWith: ['service'],
+  input: v.object({
+    id: MatterId,
+    /** Messages before this one; the newest when left out. */
+    before: v.optional(Seq),
+  }),
+  output: MatterThread,
+  refusals: ['not_found'],
+});
+
+export const openMatter = endpoint({
+  path: '/service/matter/open/',
+  summary: 'Begins a conversation with customer service, or gives feedback; the same key once.',
+  audience: 'user',
+  input: v.object({
+    key: RequestKey,
+    kind: MatterKind,
+    name: PlainText(MATTER_NAME_MAX),
+    text: PlainLines(SERVICE_TEXT_MAX),
+    /** In which the automatic answer is looked for. */
+    language: Language,
+  }),
+  output: MatterThread,
+  refusals: ['channel_congested', 'key_reused', 'storage_full'],
+});
+
+export const sendServiceText = endpoint({
+  path: '/service/text/send/',
+  summary: 'Sends a message within a conversation; the same key once. One that is closed opens.',
+  audience: 'user',
+  input: v.object({ id: MatterId, key: RequestKey, text: PlainLines(SERVICE_TEXT_MAX) }),
+  output: MatterThread,
+  refusals: ['not_found', 'channel_congested', 'key_reused', 'storage_full'],
+});
+
+export const sendServicePicture = endpoint({
+  path: '/service/picture/send/',
+  summary:
+    'Sends a picture within a conversation; the picture itself is the body. The same key once.',
+  audience: 'user',
+  input: v.object({
+    /** Its id, or the key that opened it: feedback that waits for a connection has no id yet. */
+    matter: RequestKey,
+    key: RequestKey,
+  }),
+  output: MatterThread,
+  refusals: ['not_found', 'channel_congested', 'key_reused', 'image_unreadable', 'storage_full'],
+  takesBytes: IMAGE_BYTES_MAX,
+});
+
+export const getServicePicture = endpoint({
+  path: '/service/picture/get/',
+  summary: 'One picture of a conversation, a JPEG in base64.',
+  audience: 'user',
+  changesWith: [],
+  input: v.object({ id: PictureId }),
+  output: v.object({ base64: v.string() }),
+  refusals: ['not_found'],
+});
+
+export const askForPerson = endpoint({
+  path: '/service/person/ask/',
+  summary: 'Asks for a person to answer. Asked again while one is awaited, it changes nothing.',
+  audience: 'user',
+  input: v.object({ id: MatterId }),
+  output: MatterThread,
+  refusals: ['not_found', 'channel_congested'],
+});
+
+export const closeMatter = endpoint({
+  path: '/service/matter/close/',
+  summary: 'Closes a conversation whose matter is settled. A message opens it again.',
+  audience: 'user',
+  input: v.object({ id: MatterId }),
+  output: MatterThread,
+  refusals: ['not_found'],
+});
+
+export const markMatterRead = endpoint({
+  path: '/service/read/put/',
+  summary:
+    'Marks the messages of a conversation as read up to one. Asked again, it changes nothing.',
+  audience: 'user',
+  input: v.object({ id: MatterId, seq: Seq }),
+  output: v.object({ unread: v.number() }),
+  refusals: ['not_found'],
+});

@@ -1,0 +1,43 @@
+import type { MatterState, MessageContent, ServiceMessage } from '../../contract/service.ts';
+import type { Tx } from '../db/tx.ts';
+import { CONTENT, type MatterRow } from './matter-row.ts';
+import { type MatterAct, nextState } from './next-state.ts';
+import type { ServiceDeskParts } from './parts.ts';
+
+/** A message that is to be written. */
+export interface NewMessage {
+  readonly act: MatterAct;
+  readonly author: ServiceMessage['author'];
+  readonly content: MessageContent;
+  /** Of a customer's: the key that it was sent with. */
+  readonly key?: string;
+}
+
+/**
+ * Writes the next message of a conversation whose row is locked, with the state that follows, and tells the customer's open
+ * pages. Numbers have no gap: a transaction that is rolled back gives its number back.
+ */
+export async function appendMessage(
+  tx: Tx,
+  { vault, privateFeed, wallNowMs }: Pick<ServiceDeskParts, 'vault' | 'privateFeed' | 'wallNowMs'>,
+  matter: MatterRow,
+  { act, author, content, key }: NewMessage,
+): Promise<number> {
+  const own = await vault.person(tx, matter.person_id);
+  const state: MatterState = nextState(matter.state, act);
+  const at = new Date(wallNowMs());
+  // What we write is no reason to refuse it: only customers fill their storage.
+  if (author !== 'customer') await tx`select set_config('plumb.storage_limit', 'off', true)`;
+  const [row] = await tx<{ seq: number }>`
+    update service_matter
+    set last_seq = last_seq + 1, state = ${state}, changed_at = greatest(changed_at, ${at}),
+      read_seq = case when ${author} = 'customer' then last_seq + 1 else read_seq end
+    where id = ${matter.id} returning last_seq as seq`;
+  if (!row) throw new Error('the conversation is gone');
+  await tx`
+    insert into service_message (matter_id, seq, person_id, author, kind, key, sealed, at)
+    values (${matter.id}, ${row.seq}, ${matter.person_id}, ${author}, ${content.kind}, ${key ?? null},
+      ${own.seal(CONTENT, JSON.stringify(content))}, ${at})`;
+  await privateFeed.tell(tx, matter.person_id, 'service');
+  return row.seq;
+}

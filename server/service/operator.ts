@@ -1,0 +1,165 @@
+import type {
+  MatterKind,
+  MatterState,
+  MessageContent,
+  ServiceMessage,
+} from '../../contract/service.ts';
+import { writeAudit } from '../audit/audit-log.ts';
+import type { Sql, Tx } from '../db/tx.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import type { Vault } from '../keys/vault.ts';
+import { appendMessage } from './append.ts';
+import { type MatterRow, type MessageRow, openMessage } from './matter-row.ts';
+import type { ServiceDeskParts } from './parts.ts';
+
+/** A reply that is not read within this time is told of by a letter. */
+const LETTER_AFTER_MS = 10 * 60_000;
+
+/** A conversation in an operator's list: no name and no words of the customer. */
+export interface WaitingMatter {
+  readonly number: number;
+  readonly kind: MatterKind;
+  readonly state: MatterState;
+  /** The number of the stock account, by which operators name people. */
+  readonly account: string;
+  readonly messages: number;
+  readonly changedAtMs: number;
+}
+
+/** Conversations that wait for us, or all; those that wait longest first. */
+export async function listMatters(
+  sql: Sql,
+  { kind, isAll, most }: { kind: MatterKind; isAll: boolean; most: number },
+): Promise<readonly WaitingMatter[]> {
+  const rows = await sql<MatterRow & { account: string }>`
+    select matter.*, trade_account::text as account
+    from service_matter matter join person on person.id = person_id
+    where kind = ${kind} and (${isAll} or state = 'waiting_for_us') and closed_at is null
+    order by (state = 'waiting_for_us') desc, changed_at, matter.id limit ${most}`;
+  return rows.map((row) => ({
+    number: Number(row.number),
+    kind: row.kind,
+    state: row.state,
+    account: row.account,
+    messages: row.last_seq,
+    changedAtMs: row.changed_at.getTime(),
+  }));
+}
+
+/** Which conversation an operator means, and who the operator is for the audit log. */
+export interface OperatorAct {
+  readonly number: number;
+  readonly kind: MatterKind;
+  readonly actor: string;
+}
+
+/** A whole conversation as an operator reads it. */
+export interface ReadMatter {
+  readonly state: MatterState;
+  readonly account: string;
+  readonly language: string;
+  readonly name: string;
+  readonly messages: readonly ServiceMessage[];
+  readonly pictures: readonly { readonly seq: number; readonly jpeg: Buffer }[];
+}
+
+/** Opens a conversation for an operator, with a record in the audit log; nothing where there is none. */
+export async function readAsOperator(
+  parts: ServiceDeskParts,
+  act: OperatorAct,
+): Promise<ReadMatter | undefined> {
+  return parts.db.transaction(async (tx) => {
+    const matter = await findMatter(tx, act);
+    if (!matter) return undefined;
+    await audit(tx, parts, act, matter, 'service_read');
+    const own = await parts.vault.person(tx, matter.person_id);
+    const rows = await tx<MessageRow>`
+      select * from service_message where matter_id = ${matter.id} order by seq`;
+    const messages = rows.map((row) => openMessage(own, row));
+    return {
+      state: matter.state,
+      account: matter.account,
+      language: matter.language,
+      name: own.openText('service_matter.name', matter.name_sealed),
+      messages,
+      pictures: await openPictures(tx, own, messages),
+    };
+  });
+}
+
+async function openPictures(
+  tx: Tx,
+  own: Awaited<ReturnType<Vault['person']>>,
+  messages: readonly ServiceMessage[],
+): Promise<{ seq: number; jpeg: Buffer }[]> {
+  const pictures: { seq: number; jpeg: Buffer }[] = [];
+  for (const { seq, content } of messages) {
+    if (content.kind !== 'picture') continue;
+    const [row] = await tx<{ sealed: Buffer }>`
+      select sealed from service_picture where id = ${content.pictureId}`;
+    if (row) pictures.push({ seq, jpeg: own.open('service_picture.file', row.sealed) });
+  }
+  return pictures;
+}
+
+/** Writes an operator's reply: the customer's pages show it, a message and a push tell of it, later a letter. */
+export async function replyAsOperator(
+  parts: ServiceDeskParts,
+  act: OperatorAct,
+  text: string,
+): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const matter = await findMatter(tx, act);
+    if (!matter) return false;
+    const content: MessageContent = { kind: 'text', text };
+    const seq = await appendMessage(tx, parts, matter, {
+      act: 'operator_writes',
+      author: 'operator',
+      content,
+    });
+    await parts.notify(tx, matter.person_id, {
+      kind: 'service_replied',
+      figures: { matterId: matter.id, number: act.number, seq, about: matter.kind },
+      once: `service:${matter.id}:${seq}`,
+    });
+    const runAtMs = parts.wallNowMs() + LETTER_AFTER_MS;
+    await enqueue(tx, 'mail-service-reply', { matterId: matter.id, seq }, { runAtMs });
+    await audit(tx, parts, act, matter, 'service_replied', { seq });
+    return true;
+  });
+}
+
+/** Closes a conversation; `false` where there is none or it is closed. */
+export async function closeAsOperator(parts: ServiceDeskParts, act: OperatorAct): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const matter = await findMatter(tx, act);
+    if (!matter || matter.state === 'closed') return false;
+    const content: MessageContent = { kind: 'closed' };
+    await appendMessage(tx, parts, matter, { act: 'closed', author: 'operator', content });
+    await audit(tx, parts, act, matter, 'service_closed');
+    return true;
+  });
+}
+
+async function findMatter(
+  tx: Tx,
+  { number, kind }: OperatorAct,
+): Promise<(MatterRow & { account: string }) | undefined> {
+  const [row] = await tx<MatterRow & { account: string }>`
+    select matter.*, trade_account::text as account
+    from service_matter matter join person on person.id = person_id
+    where number = ${number} and kind = ${kind} and closed_at is null for update of matter`;
+  return row;
+}
+
+async function audit(
+  tx: Tx,
+  { wallNowMs }: ServiceDeskParts,
+  { actor, number }: OperatorAct,
+  matter: MatterRow,
+  action: string,
+  detail: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const record = { actor, action, subject: matter.person_id, detail: { number, ...detail } };
+  await writeAudit(tx, record, wallNowMs());
+}

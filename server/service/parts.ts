@@ -1,0 +1,19 @@
+import type { Db } from '../db/tx.ts';
+import type { Vault } from '../keys/vault.ts';
+import type { Notify } from '../notify/notify.ts';
+import type { PrivateFeed } from '../notify/private-feed.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { FirstAnswerer } from './first-answer.ts';
+
+/** What customer service works with. */
+export interface ServiceDeskParts {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly notify: Notify;
+  readonly privateFeed: PrivateFeed;
+  readonly outbox: Pick<Outbox, 'send'>;
+  readonly answerer: FirstAnswerer;
+  readonly wallNowMs: () => number;
+  /** Hears of an answerer that failed. */
+  readonly warn: (message: string, error?: unknown) => void;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the device has a connection, as far as its browser knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(listen, read);
+}
+
+function read(): boolean {
+  return navigator.onLine;
+}
+
+function listen(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePerson } from '../../data/session/session.ts';
+import { GoLogin } from '../../live/Gate.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Contact } from './Contact.tsx';
+import { Matters } from './Matters.tsx';
+import { NearTopics } from './NearTopics.tsx';
+import styles from './service.module.css';
+
+/** The start of customer service: help topics found while typing, the way to a person, conversations, and contact. */
+export function Desk() {
+  const { t } = useLingui();
+  const isSignedIn = usePerson() !== undefined;
+  const [question, setQuestion] = useState('');
+  return (
+    <>
+      <search className={styles['ask']}>
+        <SearchField
+          label={<Trans>Describe your question</Trans>}
+          placeholder={t`What do you need help with?`}
+          text={question}
+          onText={setQuestion}
+        />
+        <NearTopics question={question} />
+        <div className={styles['asks']}>
+          {isSignedIn && (
+            <ButtonLink look="primary" href={linkTo.writeToService({ name: question.trim() })}>
+              <Trans>Write to us</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink href={linkTo.help()}>
+            <Trans>All help topics</Trans>
+          </ButtonLink>
+        </div>
+      </search>
+      {isSignedIn ? (
+        <Matters
+          kind="service"
+          title={<Trans>Conversations</Trans>}
+          empty={
+            <p className={styles['note']}>
+              <Trans>
+                No conversations yet. Each matter has its own, with everything that was said.
+              </Trans>
+            </p>
+          }
+        />
+      ) : (
+        <GoLogin />
+      )}
+      <Contact />
+    </>
+  );
+}

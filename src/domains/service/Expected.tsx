@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { serviceAt } from '../../../contract/service-hours.ts';
+import { getServiceDesk } from '../../../contract/service.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { useWallNow } from '../../lib/wall-clock.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './service.module.css';
+
+const STEP_MS = 60_000;
+
+/** What a customer may expect who waits for a person: no more than the operator says. */
+export function Expected() {
+  const format = useFormat();
+  const nowMs = useWallNow(STEP_MS);
+  const desk = useKnown(getServiceDesk, {}).value;
+  const at = desk?.hours ? serviceAt(desk.hours, nowMs) : undefined;
+  const time = format.duration((desk?.answerHours ?? 0) * 3_600_000);
+  const opens = format.deviceMoment(at?.changesAtMs);
+  return (
+    <p className={styles['expected']}>
+      {desk && desk.answerHours !== null ? (
+        <Trans>A person will reply here, usually within {time}.</Trans>
+      ) : (
+        <Trans>A person will reply here.</Trans>
+      )}{' '}
+      {at && !at.isOpen && at.changesAtMs !== undefined && (
+        <>
+          <Trans>Customer service is closed now and opens {opens}.</Trans>{' '}
+        </>
+      )}
+      {desk?.isDemo ? (
+        <Trans>In this demonstration, only whoever runs this server can reply.</Trans>
+      ) : (
+        <Trans>We’ll send you a message when the reply is there.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,209 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { plainTextOf } from '../../../contract/plain-text.ts';
+import {
+  getMatters,
+  MATTER_NAME_MAX,
+  type MatterKind,
+  openMatter,
+  OPEN_MATTERS_MAX,
+} from '../../../contract/service.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { useKnown } from '../../data/call/known.ts';
+import { newRequestKey } from '../../data/call/request-key.ts';
+import { useCall } from '../../data/call/use-call.ts';
+import { useIsOnline } from '../../data/device/online.ts';
+import { useSettings } from '../../data/device/settings.ts';
+import { useDraft } from '../../data/session/draft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { refusalText } from '../../ui/everyones-refusal-texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { AttachButton } from './AttachButton.tsx';
+import { NearTopics } from './NearTopics.tsx';
+import { sendPicture } from './outgoing.ts';
+import styles from './service.module.css';
+import { useTextProblem } from './useTextProblem.tsx';
+
+/** Pictures with which a conversation begins; more follow within it. */
+const PICTURES_MAX = 5;
+
+interface Chosen {
+  readonly file: File;
+  readonly url: string;
+}
+
+/** Begins a conversation, or gives feedback: what it is about, the content, and pictures. What is typed stays until it is sent. */
+export function WriteForm({
+  kind,
+  name: given = '',
+  submit,
+  onOpened,
+}: {
+  kind: MatterKind;
+  /** What is known already of what it is about. */
+  name?: string | undefined;
+  submit: ReactNode;
+  onOpened: (id: string) => void;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const language = useSettings().locale;
+  const isOnline = useIsOnline();
+  const open = useKnown(getMatters, { kind }).value?.open ?? 0;
+  const opening = useCall(openMatter);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [isTried, setTried] = useState(false);
+  const { fields, change, drop } = useDraft(`service-new ${kind}`, {
+    key: '',
+    name: given,
+    text: '',
+  });
+  const name = plainTextOf(fields.name);
+  const { clean: text, problem: textProblem, hint } = useTextProblem(fields.text);
+  const isCongested = open >= OPEN_MATTERS_MAX;
+
+  function edit(part: { name: string } | { text: string }): void {
+    opening.clear();
+    // Kept before it is sent: a page that closes meanwhile sends the same again.
+    change({ key: fields.key || newRequestKey(), ...part });
+  }
+
+  async function send(): Promise<void> {
+    setTried(true);
+    if (!name || name.length > MATTER_NAME_MAX || !text || textProblem) return;
+    if (!isOnline || opening.waiting) return;
+    const key = fields.key || newRequestKey();
+    change({ key });
+    const answer = await opening.send({ key, kind, name, text, language });
+    if (answer.ok) {
+      const { id } = answer.value;
+      drop();
+      for (const { file, url } of chosen) {
+        URL.revokeObjectURL(url);
+        sendPicture(id, file);
+      }
+      setChosen([]);
+      setTried(false);
+      onOpened(id);
+    } else if (answer.code === 'key_reused') change({ key: newRequestKey() });
+    await refreshAnswersTo([getMatters]);
+  }
+
+  function remove({ url }: Chosen): void {
+    URL.revokeObjectURL(url);
+    setChosen(chosen.filter((each) => each.url !== url));
+  }
+
+  return (
+    <Form
+      label={kind === 'service' ? t`Write to customer service` : t`Send feedback`}
+      onSubmit={() => void send()}
+    >
+      {isCongested && <Congested />}
+      <Field
+        label={
+          kind === 'service' ? (
+            <Trans>What is it about?</Trans>
+          ) : (
+            <Trans context="of feedback">Name</Trans>
+          )
+        }
+        value={fields.name}
+        onChange={(typed) => edit({ name: typed })}
+        problem={
+          name.length > MATTER_NAME_MAX ? (
+            <Trans>Use up to {MATTER_NAME_MAX} characters.</Trans>
+          ) : isTried && name === '' ? (
+            <Trans>Say in a few words what it is about.</Trans>
+          ) : undefined
+        }
+      />
+      <TextArea
+        label={
+          kind === 'service' ? (
+            <Trans>Your message</Trans>
+          ) : (
+            <Trans context="of feedback">Content</Trans>
+          )
+        }
+        rows={5}
+        value={fields.text}
+        onChange={(typed) => edit({ text: typed })}
+        problem={
+          textProblem ?? (isTried && text === '' ? <Trans>Write your message.</Trans> : undefined)
+        }
+        hint={hint}
+      />
+      {kind === 'service' && <NearTopics question={`${fields.name}\n${fields.text}`} />}
+      {chosen.length > 0 && (
+        <ul className={styles['chosen']} aria-label={t`Attachments`}>
+          {chosen.map((each) => (
+            <li key={each.url}>
+              <img src={each.url} alt={each.file.name} />
+              <button
+                type="button"
+                className="reach"
+                aria-label={t`Remove ${each.file.name}`}
+                onClick={() => remove(each)}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['attach']}>
+        <AttachButton
+          disabled={chosen.length >= PICTURES_MAX}
+          onChoose={(file) => setChosen([...chosen, { file, url: URL.createObjectURL(file) }])}
+        >
+          <Icon name="camera" size={18} />
+          <Trans>Add picture</Trans>
+        </AttachButton>
+        <p className={styles['small']}>
+          <Trans>JPEG, PNG, or BMP, up to 20 MB. We remove the location from pictures.</Trans>
+        </p>
+      </div>
+      {opening.declined?.code === 'key_reused' ? (
+        <Note icon="warning">
+          <Trans>
+            An earlier version of this was already sent. Look at your conversations before you send
+            it again.
+          </Trans>
+        </Note>
+      ) : opening.declined?.code === 'channel_congested' ? (
+        !isCongested && <Note icon="warning">{i18n._(refusalText('channel_congested'))}</Note>
+      ) : (
+        <Declined answer={opening.declined} />
+      )}
+      {!isOnline && (
+        <Note icon="offline">
+          <Trans>You’re offline. Sending needs a connection; what you type stays here.</Trans>
+        </Note>
+      )}
+      <Button submits look="primary" disabled={opening.waiting || !isOnline}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Source: spec §8, Channel congestion. */
+function Congested() {
+  const { i18n } = useLingui();
+  return (
+    <Note icon="warning">
+      {i18n._(refusalText('channel_congested'))}{' '}
+      <Trans>
+        You have {OPEN_MATTERS_MAX} open conversations, the most there can be. Close one, or write
+        in one of them.
+      </Trans>
+    </Note>
+  );
+}

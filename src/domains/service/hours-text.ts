@@ -1,0 +1,40 @@
+import type { ServiceHours, ServiceSpan } from '../../../contract/service-hours.ts';
+import { intlLocale } from '../../lib/intl-locale.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** 00:00 UTC of a Monday. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
+
+/** Days and times of a span, as a language writes them: Mon – Fri, 8:00 AM – 8:00 PM. Pure. */
+export function spanTexts(
+  { days, fromMinutes, toMinutes }: ServiceSpan,
+  language: string,
+): { readonly days: string; readonly times: string } {
+  const locale = intlLocale(language);
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' });
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const timeOf = (minutes: number) => time.format(MONDAY_MS + minutes * MINUTE_MS);
+  const [first = 1] = days;
+  const last = days.at(-1) ?? first;
+  return {
+    // As the language joins them: a bare dash looks like a number in Chinese.
+    days: weekday.formatRange(dayMs(first), dayMs(last)),
+    times: `${timeOf(fromMinutes)} – ${timeOf(toMinutes)}`,
+  };
+}
+
+const dayMs = (day: number) => MONDAY_MS + (day - 1) * DAY_MS;
+
+/** The name of the zone that the hours are in: Eastern Time. Pure. */
+export function zoneText({ timeZone }: ServiceHours, language: string, nowMs: number): string {
+  const parts = new Intl.DateTimeFormat(intlLocale(language), {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(nowMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import type { Declined } from '../../../contract/answer.ts';
+import {
+  getMatter,
+  getMatters,
+  sendServicePicture,
+  sendServiceText,
+  type ServiceMessage,
+} from '../../../contract/service.ts';
+import { call } from '../../data/call/call.ts';
+import { type Cell, cellOf, useCell } from '../../data/call/cell.ts';
+import { refreshAnswersTo } from '../../data/call/known-source.ts';
+import { newRequestKey } from '../../data/call/request-key.ts';
+import { keepDraft, readDraft } from '../../data/session/draft.ts';
+import { currentOwner, onPersonChange } from '../../data/session/session.ts';
+
+/** A message that is not in the conversation yet. The same key is sent again and again, and counts once. */
+export interface Outgoing {
+  readonly key: string;
+  readonly content:
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'picture'; readonly file: Blob; readonly url: string };
+  readonly state: 'sending' | 'failed' | 'sent';
+  readonly declined?: Declined | undefined;
+}
+
+/** What an upload may take over a slow line. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+const KeptText = v.object({ text: v.string() });
+
+interface Lane {
+  readonly cell: Cell<readonly Outgoing[]>;
+  /** Messages leave in the order in which they were written. */
+  last: Promise<void>;
+}
+
+/** They outlive their screens: who leaves while a message is sent finds on returning what became of it. */
+const lanes = new Map<string, Lane>();
+
+function laneOf(matterId: string): Lane {
+  const name = `${currentOwner() ?? ''} ${matterId}`;
+  let lane = lanes.get(name);
+  if (!lane) {
+    lane = { cell: cellOf(readKept(matterId)), last: Promise.resolve() };
+    lanes.set(name, lane);
+  }
+  return lane;
+}
+
+/** The messages of a conversation that wait, without those that it has. */
+export function useOutgoing(
+  matterId: string,
+  messages: readonly ServiceMessage[],
+): readonly Outgoing[] {
+  const outgoing = useCell(laneOf(matterId).cell);
+  const arrived = new Set(messages.map(({ key }) => key));
+  return outgoing.filter(({ key }) => !arrived.has(key));
+}
+
+/** Sends a text, once those before it are sent. */
+export function sendText(matterId: string, text: string): void {
+  put(matterId, { key: newRequestKey(), content: { kind: 'text', text }, state: 'sending' });
+}
+
+/** Sends a picture, as it was chosen. */
+export function sendPicture(matterId: string, file: Blob): void {
+  const content = { kind: 'picture', file, url: URL.createObjectURL(file) } as const;
+  put(matterId, { key: newRequestKey(), content, state: 'sending' });
+}
+
+/** Sends again what was not sent. */
+export function sendAgain(matterId: string, outgoing: Outgoing): void {
+  put(matterId, { ...outgoing, state: 'sending', declined: undefined });
+}
+
+/** Lets go of what was not sent. */
+export function letGo(matterId: string, { key, content }: Outgoing): void {
+  if (content.kind === 'picture') URL.revokeObjectURL(content.url);
+  change(matterId, (all) => all.filter((each) => each.key !== key));
+}
+
+function put(matterId: string, outgoing: Outgoing): void {
+  const { key } = outgoing;
+  change(matterId, (all) => [...all.filter((each) => each.key !== key), outgoing]);
+  const lane = laneOf(matterId);
+  const owner = currentOwner();
+  lane.last = lane.last.then(() => send(matterId, outgoing, owner));
+}
+
+async function send(
+  matterId: string,
+  outgoing: Outgoing,
+  owner: string | undefined,
+): Promise<void> {
+  // What waited behind another is not sent in the name of who signed in meanwhile.
+  if (currentOwner() !== owner) return;
+  const { key, content } = outgoing;
+  const answer =
+    content.kind === 'text'
+      ? await call(sendServiceText, { id: matterId, key, text: content.text })
+      : await call(
+          sendServicePicture,
+          { matter: matterId, key },
+          { bytes: rawOf(content.file), timeoutMs: UPLOAD_TIMEOUT_MS },
+        );
+  if (currentOwner() !== owner) return;
+  if (!answer.ok) {
+    replace(matterId, { ...outgoing, state: 'failed', declined: answer });
+    return;
+  }
+  replace(matterId, { ...outgoing, state: 'sent' });
+  await refreshAnswersTo([getMatter, getMatters]);
+  letGo(matterId, outgoing);
+}
+
+/** The server looks itself at what the bytes are. */
+function rawOf(file: Blob): Blob {
+  return new Blob([file], { type: 'application/octet-stream' });
+}
+
+function replace(matterId: string, outgoing: Outgoing): void {
+  change(matterId, (all) => all.map((each) => (each.key === outgoing.key ? outgoing : each)));
+}
+
+function change(matterId: string, edit: (all: readonly Outgoing[]) => readonly Outgoing[]): void {
+  const { cell } = laneOf(matterId);
+  cell.set(edit(cell.get()));
+  keep(matterId, cell.get());
+}
+
+function draftName(matterId: string): string {
+  return `service-outgoing ${matterId}`;
+}
+
+/** Texts survive a reload of the page. Pictures are not kept: they are large, and still where they were chosen. */
+function keep(matterId: string, all: readonly Outgoing[]): void {
+  const texts = all.flatMap(({ key, content, state }) =>
+    content.kind === 'text' && state !== 'sent'
+      ? [[key, JSON.stringify({ text: content.text })] as const]
+      : [],
+  );
+  keepDraft(draftName(matterId), Object.fromEntries(texts));
+}
+
+/** Whether a closed page's message arrived is unknown, so it is offered again, under the same key. */
+function readKept(matterId: string): readonly Outgoing[] {
+  return Object.entries(readDraft(draftName(matterId))).flatMap(([key, kept]) => {
+    const read = v.safeParse(KeptText, JSON.parse(kept));
+    if (!read.success) return [];
+    const content = { kind: 'text', text: read.output.text } as const;
+    return [{ key, content, state: 'failed' as const }];
+  });
+}
+
+let owner = currentOwner();
+onPersonChange(() => {
+  if (currentOwner() === owner) return;
+  owner = currentOwner();
+  // Nothing of who signed out stays in this page.
+  for (const { cell } of lanes.values()) {
+    for (const { content } of cell.get()) {
+      if (content.kind === 'picture') URL.revokeObjectURL(content.url);
+    }
+  }
+  lanes.clear();
+});

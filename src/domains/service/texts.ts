@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MatterState, MessageContent, ServiceMessage } from '../../../contract/service.ts';
+
+/** How a conversation stands, as its customer sees it. */
+export const stateTexts: Readonly<Record<MatterState, MessageDescriptor>> = {
+  open: msg({ message: 'Open', context: 'state of a conversation' }),
+  waiting_for_us: msg`Awaiting our reply`,
+  waiting_for_you: msg`Awaiting your reply`,
+  closed: msg({ message: 'Closed', context: 'state of a conversation' }),
+};
+
+/** What happened to a conversation, in one line; the words of a text are those of the message. */
+export function eventText({ author, content }: ServiceMessage): MessageDescriptor {
+  switch (content.kind) {
+    case 'text':
+      return msg`Text`;
+    case 'picture':
+      return msg`Picture`;
+    case 'topics':
+      return msg`These help topics may answer your question:`;
+    case 'person_wanted':
+      return msg`You asked for a person.`;
+    case 'handed_over':
+      return handedOver[content.why];
+    case 'closed':
+      return author === 'customer'
+        ? msg`You closed this conversation.`
+        : msg`Customer service closed this conversation.`;
+    default:
+      return content satisfies never;
+  }
+}
+
+const handedOver: Readonly<
+  Record<Extract<MessageContent, { kind: 'handed_over' }>['why'], MessageDescriptor>
+> = {
+  nothing_found: msg`No help topic seems to answer this. A person will reply.`,
+  failed: msg`The automatic answer didn’t come. A person will reply.`,
+};

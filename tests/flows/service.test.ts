@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import { getUnread } from '../../contract/message.ts';
+import * as service from '../../contract/service.ts';
+import { deleteAccount } from '../../contract/sign-up.ts';
+import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
+import type { FirstAnswerer } from '../../server/service/first-answer.ts';
+import { newKey } from '../harness/orders.ts';
+import { PASSWORD } from '../harness/people.ts';
+import { aJpeg, upload } from '../harness/pictures.ts';
+import { ACTOR, aQuestion, aServiceScene, type ServiceScene } from '../harness/service.ts';
+import { must } from '../harness/sign-up.ts';
+
+const kindsOf = ({ messages }: service.MatterThread) => messages.map(({ content }) => content.kind);
+const write = ({ app, person }: ServiceScene, id: string, text: string, key = newKey()) =>
+  app.call(service.sendServiceText, { id, key, text }, person);
+
+test('a question is answered from the help at once, in its language, and marked as automatic', async () => {
+  const scene = await aServiceScene();
+  const { id } = await scene.open({
+    name: '入金',
+    text: 'USDTの入金が届きません。',
+    language: 'ja',
+  });
+  expect(await scene.thread(id)).toMatchObject({ state: 'open', unread: 0 });
+  await scene.app.runJobs();
+  const thread = await scene.thread(id);
+  expect(thread).toMatchObject({ state: 'open', hasEarlier: false });
+  expect(thread.messages).toMatchObject([
+    { seq: 1, author: 'customer', content: { text: 'USDTの入金が届きません。' } },
+    { seq: 2, author: 'automatic', content: { kind: 'topics' } },
+  ]);
+  const [, { content } = {}] = thread.messages;
+  expect(content?.kind === 'topics' && content.topics).toContain('deposits');
+});
+
+test.for([
+  ['finds nothing', { answer: async () => [] }, 'nothing_found'],
+  ['fails', { answer: () => Promise.reject(new Error('down')) }, 'failed'],
+] as const)('an answerer that %s hands over to people', async ([, answerer, why]) => {
+  const scene = await aServiceScene({ answerer });
+  const { id } = await scene.open();
+  await scene.app.runJobs();
+  const thread = await scene.thread(id);
+  expect(thread.state).toBe('waiting_for_us');
+  expect(thread.newest).toMatchObject({
+    author: 'automatic',
+    content: { kind: 'handed_over', why },
+  });
+});
+
+test('an answerer that never answers is not waited for, and one that a crash took away hands over', async () => {
+  const silent: FirstAnswerer = { answer: () => new Promise(() => undefined) };
+  const scene = await aServiceScene({ answerer: silent });
+  const { id } = await scene.open();
+  const [job] = await scene.app.services.db.sql<{ in_s: number }>`
+    select extract(epoch from run_at - now())::int as in_s from graphile_worker.jobs
+    where task_identifier = 'hand-over-matter'`;
+  expect(job?.in_s).toBeGreaterThan(50);
+  expect(job?.in_s).toBeLessThanOrEqual(60);
+  // What looks whether the answer came, and twice at that.
+  await scene.app.services.serviceDesk.handOver(id);
+  await scene.app.services.serviceDesk.handOver(id);
+  expect(kindsOf(await scene.thread(id))).toEqual(['text', 'handed_over']);
+});
+
+test('“a person, please” before the automatic answer: nothing automatic is written anymore', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { id } = await scene.open();
+  must(await app.call(service.askForPerson, { id }, person));
+  const asked = must(await app.call(service.askForPerson, { id }, person));
+  expect(asked.state).toBe('waiting_for_us');
+  await app.runJobs();
+  expect(kindsOf(await scene.thread(id))).toEqual(['text', 'person_wanted']);
+});
+
+test('a reply of an operator waits for the customer, is told of once, and read marks end it', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const matter = await scene.openForPeople();
+  expect(await scene.reply(matter, 'Which transaction is it?')).toBe(true);
+  const thread = await scene.thread(matter.id);
+  expect(thread).toMatchObject({ state: 'waiting_for_you', unread: 1 });
+  expect(must(await app.call(service.getMatters, {}, person))).toMatchObject({
+    open: 1,
+    unread: 1,
+  });
+  const told = must(await app.call(getUnread, {}, person)).categories;
+  expect(told.find(({ category }) => category === 'system')).toMatchObject({
+    unread: 1,
+    newest: { kind: 'service_replied', figures: { matterId: matter.id, number: matter.number } },
+  });
+  const upTo = { id: matter.id, seq: thread.newest.seq };
+  expect(must(await app.call(service.markMatterRead, upTo, person))).toEqual({ unread: 0 });
+  must(await app.call(service.markMatterRead, { id: matter.id, seq: 1 }, person));
+  expect((await scene.thread(matter.id)).unread).toBe(0);
+  const after = must(await app.call(getUnread, {}, person)).categories;
+  expect(after.find(({ category }) => category === 'system')?.unread).toBe(0);
+});
+
+test('a reply to a closed conversation opens it again with all that was said', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { id, number, kind } = await scene.open();
+  await app.runJobs();
+  must(await write(scene, id, 'That is not it.'));
+  await scene.reply({ number, kind }, 'It is credited now.');
+  await app.services.serviceDesk.operator.close({ number, kind, actor: ACTOR });
+  expect(await scene.thread(id)).toMatchObject({ state: 'closed' });
+  expect(must(await app.call(service.getMatters, {}, person)).open).toBe(0);
+  const reopened = must(await write(scene, id, 'Thank you. One more question.'));
+  expect(reopened.state).toBe('waiting_for_us');
+  expect(kindsOf(reopened)).toEqual(['text', 'topics', 'text', 'text', 'closed', 'text']);
+  const own = must(await app.call(service.closeMatter, { id }, person));
+  expect(own.state).toBe('closed');
+  expect(await scene.reply({ number, kind }, 'Gladly.')).toBe(true);
+  expect(await scene.thread(id)).toMatchObject({ state: 'waiting_for_you' });
+});
+
+test('messages that come at once have numbers without a gap, and a key is sent once', async () => {
+  const scene = await aServiceScene();
+  const matter = await scene.openForPeople();
+  const keys = Array.from({ length: 8 }, newKey);
+  await Promise.all([
+    // Each twice: an answer may be lost.
+    ...[...keys, ...keys].map((key) => write(scene, matter.id, `Text ${key}`, key)),
+    ...['One', 'Two', 'Three'].map((text) => scene.reply(matter, text)),
+    // These fail and give their numbers back.
+    ...keys.map((key) => write(scene, matter.id, 'Another text', key)),
+  ]);
+  const { messages } = await scene.thread(matter.id);
+  expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, nth) => nth + 1));
+  expect(new Set(messages.flatMap(({ key }) => key ?? [])).size).toBe(9);
+});
+
+test('ten conversations that are opened at once are ten, and another is refused', async () => {
+  const scene = await aServiceScene();
+  const answers = await Promise.all(
+    Array.from({ length: 13 }, () => scene.app.call(service.openMatter, aQuestion(), scene.person)),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(service.OPEN_MATTERS_MAX);
+  const question = aQuestion();
+  const first = answers.find((answer) => answer.ok);
+  must(
+    await scene.app.call(
+      service.closeMatter,
+      { id: first?.ok ? first.value.id : '' },
+      scene.person,
+    ),
+  );
+  const opened = await scene.open(question);
+  expect((await scene.open(question)).id).toBe(opened.id);
+});
+
+test('a picture is drawn anew, belongs to its customer alone, and may name its feedback by the key', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const question = aQuestion({ kind: 'idea', name: 'Dark charts' });
+  await scene.open(question);
+  const picture = { matter: question.key, key: newKey() };
+  const jpeg = await aJpeg({ width: 3_200, height: 1_600 });
+  const sent = must(await upload(app.url, service.sendServicePicture, picture, jpeg, person));
+  must(await upload(app.url, service.sendServicePicture, picture, jpeg, person));
+  const thread = await scene.thread(sent.id);
+  expect(thread.messages).toHaveLength(2);
+  const content = thread.messages[1]?.content;
+  expect(content).toMatchObject({ kind: 'picture', width: 1_600, height: 800 });
+  if (content?.kind !== 'picture') throw new Error('there is no picture');
+  const { base64 } = must(
+    await app.call(service.getServicePicture, { id: content.pictureId }, person),
+  );
+  expect(Buffer.from(base64, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+});
+
+test('long conversations are read page by page, and lists too', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { id } = await scene.openForPeople();
+  for (let nth = 2; nth <= 130; nth += 1) must(await write(scene, id, `Message ${nth}`));
+  const newest = await scene.thread(id);
+  expect(newest).toMatchObject({ hasEarlier: true, newest: { seq: 130 } });
+  const before = newest.messages[0]?.seq ?? 0;
+  const earlier = must(await app.call(service.getMatter, { id, before }, person));
+  expect(earlier).toMatchObject({ hasEarlier: false, newest: { seq: 130 } });
+  expect([...earlier.messages, ...newest.messages].map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 130 }, (_, nth) => nth + 1),
+  );
+  await app.services.db.sql`
+    insert into service_matter (person_id, key, kind, state, language, name_sealed, last_seq, opened_at, changed_at)
+    select person_id, 'copy-' || nth, kind, 'closed', language, name_sealed, 1, opened_at,
+      opened_at - nth * interval '1 minute'
+    from service_matter cross join generate_series(1, 35) nth`;
+  await app.services.db.sql`
+    insert into service_message (matter_id, seq, person_id, author, kind, sealed, at)
+    select copy.id, 1, copy.person_id, author, message.kind, sealed, at
+    from service_matter copy join service_message message on message.matter_id = ${id} and seq = 1
+    where copy.key like 'copy-%'`;
+  const page = must(await app.call(service.getMatters, { kind: 'idea' }, person));
+  expect([page.matters.length, page.hasMore, page.matters[0]?.id]).toEqual([30, true, id]);
+  const last = page.matters.at(-1)?.id;
+  const rest = must(await app.call(service.getMatters, { kind: 'idea', before: last }, person));
+  expect([rest.matters.length, rest.hasMore]).toEqual([6, false]);
+});
+
+const lettersTo = async ({ app, person }: ServiceScene) =>
+  (await app.services.outbox.newest(person.email, 10)).map(({ subject }) => subject);
+
+test('a reply that is not read for ten minutes is told of by one letter, without its words', async () => {
+  let nowMs = Date.now();
+  const scene = await aServiceScene({ wallNowMs: () => nowMs });
+  const matter = await scene.openForPeople();
+  await scene.reply(matter, 'A secret of the customer.');
+  await scene.app.runJobs();
+  expect(await lettersTo(scene)).toEqual([]);
+  // Replies of eleven minutes ago are due now.
+  nowMs -= 11 * 60_000;
+  await scene.reply(matter, 'One.');
+  await scene.reply(matter, 'Two.');
+  await scene.app.runJobs();
+  expect(await lettersTo(scene)).toEqual(['Customer service replied to you']);
+  const [letter] = await scene.app.services.outbox.newest(scene.person.email, 1);
+  expect(letter?.body).not.toMatch(/secret|One|Two/);
+  // The first reply was in that letter.
+  await scene.app.services.serviceDesk.mailReply({ matterId: matter.id, seq: 2 });
+  expect(await lettersTo(scene)).toHaveLength(1);
+});
+
+test('a reply that was read is not told of by a letter', async () => {
+  const scene = await aServiceScene({ wallNowMs: () => Date.now() - 11 * 60_000 });
+  const matter = await scene.openForPeople();
+  await scene.reply(matter, 'Read at once.');
+  must(await scene.app.call(service.markMatterRead, { id: matter.id, seq: 2 }, scene.person));
+  await scene.app.runJobs();
+  expect(await lettersTo(scene)).toEqual([]);
+});
+
+test('nothing of a conversation is in clear, operators leave records, and a deleted account takes all along', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { sql } = app.services.db;
+  const matter = await scene.openForPeople();
+  must(
+    await upload(
+      app.url,
+      service.sendServicePicture,
+      { matter: matter.id, key: newKey() },
+      await aJpeg(),
+      person,
+    ),
+  );
+  const act = { number: matter.number, kind: matter.kind, actor: ACTOR };
+  const read = await app.services.serviceDesk.operator.read(act);
+  expect(read).toMatchObject({ name: 'My deposit', pictures: [{ seq: 2 }] });
+  await scene.reply(matter, 'Thank you.');
+  await app.services.serviceDesk.operator.close(act);
+  expect(await app.services.serviceDesk.operator.close(act)).toBe(false);
+  const records = await sql`select action, actor, detail from audit_record order by id`;
+  expect(records).toEqual([
+    { action: 'service_read', actor: ACTOR, detail: { number: matter.number } },
+    { action: 'service_replied', actor: ACTOR, detail: { number: matter.number, seq: 3 } },
+    { action: 'service_closed', actor: ACTOR, detail: { number: matter.number } },
+  ]);
+  expect(await firstBrokenAudit(sql)).toBeUndefined();
+  const [rows] = await sql<{ text: string }>`
+    select string_agg(encode(sealed, 'escape'), '') || (select json_agg(m) from service_matter m) as text
+    from service_message`;
+  expect(rows?.text).not.toMatch(/deposit|Thank you/);
+
+  must(await app.call(deleteAccount, { password: PASSWORD }, person));
+  const [left] = await sql`
+    select (select count(*) from service_matter)::int as matters,
+      (select count(*) from service_message)::int as messages,
+      (select count(*) from service_picture)::int as pictures`;
+  expect(left).toEqual({ matters: 0, messages: 0, pictures: 0 });
+});

@@ -1,0 +1,215 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { getMessages } from '../../contract/message.ts';
+import { getMatters, OPEN_MATTERS_MAX, sendServiceText } from '../../contract/service.ts';
+import { linkTo, linkToPath } from '../../src/nav/links.ts';
+import { paths } from '../../src/nav/paths.ts';
+import { aPng } from '../harness/pictures.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
+import { aServiceScene, type ServiceScene } from '../harness/service.ts';
+import { must } from '../harness/sign-up.ts';
+
+async function mattersOf({ app, person }: ServiceScene) {
+  return must(await app.call(getMatters, {}, person)).matters;
+}
+
+/** A file as a person chooses it. */
+function aFile(bytes: BlobPart, name = 'screen.png'): File {
+  return new File([bytes], name, { type: 'image/png' });
+}
+
+function attach(): HTMLInputElement {
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no picture can be chosen');
+  return input;
+}
+
+test('a visitor finds help topics while typing, how to reach us, and is asked to log in to write', async () => {
+  const { app } = await aServiceScene();
+  const { screen, user } = await openPage(app, aDevice(), linkTo.service());
+  await user.type(
+    await screen.findByLabelText('Describe your question'),
+    'USDT deposit has not arrived',
+  );
+  const topic = await screen.findByRole('link', { name: /Deposit/ });
+  expect(topic.getAttribute('href')).toBe(linkTo.help({ topic: 'deposits' }));
+  expect(screen.getByRole('link', { name: 'Go Login' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Write to us' })).toBeNull();
+});
+
+test('a question is answered automatically at once and by a person live, and what was said stays readable offline', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const device = aDevice(person);
+  const { screen, user, press, go } = await openPage(app, device, linkTo.service());
+  await screen.findByText(/No conversations yet/);
+  await user.click(screen.getByRole('link', { name: 'Write to us' }));
+  await press('Send');
+  await screen.findByText('Say in a few words what it is about.');
+  await user.type(await screen.findByLabelText('What is it about?'), 'My deposit');
+  await user.type(screen.getByLabelText('Your message'), 'My USDT deposit has not arrived.');
+  await screen.findByText('This may help:');
+  await press('Send');
+  await screen.findByRole('heading', { name: 'My deposit' });
+  await app.runJobs();
+  await screen.findByText('Automatic answer');
+  const log = screen.getByRole('log');
+  expect(await within(log).findByRole('link', { name: /Deposit/ })).toBeDefined();
+
+  await press('Talk to a person');
+  await screen.findByText('You asked for a person.');
+  await screen.findByText(/A person will reply here/);
+  expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull();
+
+  const [matter] = await mattersOf(scene);
+  if (!matter) throw new Error('nothing was sent');
+  await scene.reply(matter, 'Which transaction is it?');
+  await screen.findByText('Which transaction is it?');
+  await expect.poll(async () => (await mattersOf(scene))[0]?.unread).toBe(0);
+
+  await user.type(screen.getByLabelText('Message'), 'The one of Monday.');
+  await press('Send');
+  await within(log).findByText('The one of Monday.');
+  await expect.poll(async () => (await scene.thread(matter.id)).messages.length).toBe(5);
+  await expect.poll(() => within(log).getAllByText(/#\d/).length).toBe(5);
+
+  device.fate = () => 'unreachable';
+  go(linkTo.service());
+  await user.click(await screen.findByRole('link', { name: /My deposit/ }));
+  await screen.findByText('Which transaction is it?');
+});
+
+test('a message that is not sent says why, survives a reload, and is sent once though the answer is lost', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { id } = await scene.open();
+  const device = aDevice(person);
+  const first = await openPage(app, device, linkTo.conversation({ id }));
+  await first.screen.findByText('My USDT deposit has not arrived.');
+  device.fate = (path) => (path === sendServiceText.path ? 'unreachable' : 'answered');
+  await first.user.type(first.screen.getByLabelText('Message'), 'It was 500 USDT.');
+  await first.press('Send');
+  await first.screen.findByText('Not sent. You are offline. This needs a connection.');
+  first.close();
+
+  device.fate = (path) => (path === sendServiceText.path ? 'answer_cut' : 'answered');
+  const { screen, press } = await openPage(app, device, linkTo.conversation({ id }));
+  await screen.findByText('Not sent.');
+  await press('Try again');
+  await expect.poll(async () => (await scene.thread(id)).messages.length).toBe(2);
+  await screen.findByText(/^#2/);
+  await expect.poll(() => screen.queryByText(/Not sent\./)).toBeNull();
+  expect(screen.getAllByText('It was 500 USDT.')).toHaveLength(1);
+});
+
+test('pictures are sent, shown, and refused where they are none; long texts say by how much', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { id } = await scene.open();
+  const { screen, user, press } = await openPage(app, aDevice(person), linkTo.conversation({ id }));
+  await screen.findByText('My USDT deposit has not arrived.');
+  await user.upload(attach(), aFile(new Uint8Array(await aPng())));
+  await screen.findByRole('img', { name: 'Picture in this conversation' });
+  await user.click(screen.getByRole('button', { name: 'View picture' }));
+  await screen.findByRole('dialog', { name: 'Picture' });
+  await press('Close');
+
+  // It begins as a PNG does.
+  await user.upload(attach(), aFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])));
+  await screen.findByText(/Not sent\..*please re-identify/);
+  await press('Discard');
+  await user.upload(attach(), aFile('<svg onload="alert(1)">'));
+  await screen.findByText('Pictures must be JPEG, PNG, or BMP.');
+
+  await user.click(screen.getByLabelText('Message'));
+  await user.paste('x'.repeat(4_010));
+  await screen.findByText(/10 characters too long/);
+  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
+  const { messages } = await scene.thread(id);
+  expect(messages.map(({ content }) => content.kind)).toEqual(['text', 'picture']);
+});
+
+test('with ten open conversations another is refused, until one is closed; a message opens it again', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  for (let nth = 0; nth < OPEN_MATTERS_MAX; nth += 1) await scene.open({ name: `Matter ${nth}` });
+  const { screen, user, press, go } = await openPage(
+    app,
+    aDevice(person),
+    linkTo.writeToService({ name: 'Another' }),
+  );
+  await screen.findByText(/Channel congestion, please contact customer service\./);
+  await user.type(screen.getByLabelText('Your message'), 'One more question.');
+  await press('Send');
+  await expect.poll(() => mattersOf(scene)).toHaveLength(OPEN_MATTERS_MAX);
+
+  go(linkTo.service());
+  await user.click(await screen.findByRole('link', { name: /Matter 9/ }));
+  await press('Close conversation');
+  await screen.findByText('You closed this conversation.');
+  expect(screen.queryByRole('button', { name: 'Close conversation' })).toBeNull();
+  go(linkTo.writeToService());
+  await screen.findByDisplayValue('One more question.');
+  await press('Send');
+  await screen.findByRole('heading', { name: 'Another' });
+  expect(await mattersOf(scene)).toHaveLength(OPEN_MATTERS_MAX + 1);
+});
+
+test('feedback has a name, content and a picture, and its answer is reached from its message', async () => {
+  const scene = await aServiceScene();
+  const { app, person } = scene;
+  const { screen, user, press, go } = await openPage(app, aDevice(person), linkTo.feedback());
+  await screen.findByText('What you send and its answers appear here.');
+  await user.type(screen.getByLabelText('Name'), 'Dark charts');
+  await user.type(screen.getByLabelText('Content'), 'Lines are hard to see.');
+  await user.upload(attach(), aFile(new Uint8Array(await aPng())));
+  await screen.findByRole('img', { name: 'screen.png' });
+  await press('Send feedback');
+  await screen.findByText('Thank you. Your feedback was sent.');
+  await screen.findByRole('img', { name: 'Picture in this conversation' });
+  expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull();
+
+  go(linkTo.me());
+  const [matter] = await mattersOf(scene);
+  if (!matter) throw new Error('nothing was sent');
+  await scene.reply(matter, 'Thank you, they will be brighter.');
+  await screen.findByRole('link', { name: /Customer service.*1 unread/ });
+  const [message] = must(await app.call(getMessages, { category: 'system' }, person)).messages;
+  go(linkToPath(paths.systemMessage, { id: message?.id ?? '' }));
+  await user.click(await screen.findByRole('link', { name: 'View conversation' }));
+  await screen.findByText('Thank you, they will be brighter.');
+  await expect.poll(async () => (await mattersOf(scene))[0]?.unread).toBe(0);
+});
+
+test('an address of nobody’s or another’s conversation says so and leads on', async () => {
+  const scene = await aServiceScene();
+  const { id } = await scene.open();
+  const stranger = await aPerson(scene.app.services);
+  const { screen, go } = await openPage(scene.app, aDevice(stranger), linkTo.conversation({ id }));
+  await screen.findByText('We couldn’t find this conversation');
+  expect(screen.queryByText('My USDT deposit has not arrived.')).toBeNull();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  go(linkToPath(paths.service, { id: 'nonsense' }));
+  await screen.findByRole('link', { name: 'View all conversations' });
+  go(linkToPath(paths.feedback, { id: 'nonsense' }));
+  await screen.findByRole('link', { name: 'View all feedback' });
+});
+
+test('markup in a name, a message and a reply is read as it was written', async () => {
+  const markup = '<img src=x onerror="document.title = 1"><b>bold</b>';
+  const scene = await aServiceScene();
+  const matter = await scene.open({ name: markup, text: `1 ${markup}` });
+  await scene.reply(matter, `2 ${markup}`);
+  const { screen, go } = await openPage(
+    scene.app,
+    aDevice(scene.person),
+    linkTo.conversation({ id: matter.id }),
+  );
+  await screen.findByRole('heading', { name: markup });
+  await screen.findByText(`1 ${markup}`);
+  await screen.findByText(`2 ${markup}`);
+  go(linkTo.service());
+  await screen.findByRole('link', { name: /<b>bold<\/b>/ });
+  expect(document.querySelectorAll('img, b')).toHaveLength(0);
+});
