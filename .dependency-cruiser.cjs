@@ -25,7 +25,7 @@ const FLOORS = [
   ['tidy-up'],
   ['domains'],
   ['http'],
-  ['products', 'wealth'],
+  ['charity', 'products', 'wealth'],
   ['broker', 'documents', 'funding', 'strategy'],
   ['alerts', 'chain', 'ledger', 'service'],
   ['notify', 'outbox'],

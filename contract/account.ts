@@ -125,6 +125,10 @@ export const ENTRY_KINDS = [
   'saving_payout',
   /** Money of the house for the interest of savings. */
   'savings_funding',
+  /** Dollars to a cause, taken back from it, and paid out by it. */
+  'donation',
+  'donation_return',
+  'donation_payout',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;

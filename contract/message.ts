@@ -86,6 +86,11 @@ export const messageKinds = {
   saving_paid: 'fund',
   saving_matured: 'fund',
   service_replied: 'system',
+  donation_made: 'charity',
+  donation_due: 'charity',
+  donation_lapsed: 'charity',
+  donation_paid: 'charity',
+  cause_reached: 'charity',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -118,6 +123,7 @@ export const Message = v.object({
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
    * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
+   * Of a donation `causeId`, `donationId`, `pledgeId`, `month`, `receipt`.
    * Of savings `savingId`, `holdingId`, `moveId`, `amountMicros`, `date`.
    * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.

@@ -162,6 +162,12 @@ const REFUSALS = [
   'saving_ended',
   /** Above what one purchase, or the holding, has room for. */
   'amount_too_large',
+  /** The cause takes no donations: it ended, or an operator closed it. */
+  'cause_closed',
+  /** Something of the donation was paid out, or the days to take it back are over. */
+  'donation_final',
+  /** The donation of a month lapsed, or was answered otherwise. */
+  'pledge_over',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',
   'unknown_call',
@@ -263,6 +269,9 @@ export const refusals = {
   savings_uncovered: { code: 4144, status: 409 },
   saving_ended: { code: 4145, status: 409 },
   amount_too_large: { code: 4146, status: 409 },
+  cause_closed: { code: 4147, status: 409 },
+  donation_final: { code: 4148, status: 409 },
+  pledge_over: { code: 4149, status: 409 },
   not_found: { code: 4043, status: 404 },
   unknown_call: { code: 4040, status: 404 },
   unknown_ticker: { code: 4041, status: 404 },

@@ -17,5 +17,7 @@ export const PRIVATE_TOPICS = [
   'savings',
   /** Conversations with customer service, and feedback. */
   'service',
+  /** Donations of the customer and what waits for a confirmation. */
+  'charity',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

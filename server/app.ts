@@ -21,6 +21,7 @@ import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
 import { serviceCalls } from './domains/service/calls.ts';
+import { charityCalls } from './domains/charity/calls.ts';
 import { wealthCalls } from './domains/wealth/calls.ts';
 import { wizardCalls } from './domains/product/wizard-calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
@@ -44,6 +45,7 @@ import {
   measureRequests,
   measureWatch,
   measureWealth,
+  measureCharity,
   serveMetrics,
 } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -87,6 +89,7 @@ export const handlers: readonly Handler[] = [
   ...wizardCalls,
   ...wealthCalls,
   ...serviceCalls,
+  ...charityCalls,
   ...settingsCalls,
 ];
 
@@ -264,6 +267,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   measureWatch(metrics, () => services.funding.watch());
   measureProducts(metrics, () => services.products.state());
   measureWealth(metrics, () => services.wealth.state());
+  measureCharity(metrics, () => services.charity.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   return { metrics, unannounced };
 }

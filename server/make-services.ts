@@ -27,6 +27,7 @@ import { catalogHooks } from './products/catalog/hooks.ts';
 import { productsOf } from './products/products.ts';
 import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
 import { serviceDeskOf } from './service/service-desk.ts';
+import { charityOf } from './charity/charity.ts';
 import { wealthOf } from './wealth/wealth.ts';
 import type { Role } from './roles.ts';
 import { type Reach, reachedByNobody } from './tls/reach.ts';
@@ -161,6 +162,16 @@ export function makeServices(parts: ServiceParts): Parts {
       outbox,
       answerer: parts.answerer ?? answerFromHelp,
       wallNowMs,
+      warn,
+    }),
+    charity: charityOf({
+      db,
+      ledger,
+      notify,
+      privateFeed: feed,
+      market,
+      isDemo: demoGrantMicros > 0n,
+      leaders,
       warn,
     }),
     tron: parts.tron,

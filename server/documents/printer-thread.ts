@@ -1,6 +1,7 @@
 /** The thread that prints documents. It has no database and no keys, and may end alone: `printer.ts` starts the next. */
 import { parentPort } from 'node:worker_threads';
 import { contractPdf } from './contract-pdf.ts';
+import { donationStatementPdf } from './donation-statement-pdf.ts';
 import type { PrintJob } from './printer.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -12,7 +13,12 @@ parentPort?.on('message', (job: PrintJob) => {
 
 function print(job: PrintJob): Promise<Uint8Array> {
   const { sealBytes } = job;
-  return job.kind === 'statement'
-    ? statementPdf(job.statement, sealBytes)
-    : contractPdf(job.contract, sealBytes);
+  switch (job.kind) {
+    case 'statement':
+      return statementPdf(job.statement, sealBytes);
+    case 'donations':
+      return donationStatementPdf(job.statement, sealBytes);
+    case 'contract':
+  }
+  return contractPdf(job.contract, sealBytes);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { turns } from '../turns.ts';
 import type { ContractPaper } from './contract-paper.ts';
+import type { DonationStatement } from './donation-statement.ts';
 import { SEAL_BYTES } from './seal/seal-room.ts';
 import type { Statement } from './statement.ts';
 
@@ -9,6 +10,7 @@ import type { Statement } from './statement.ts';
 export type PrintJob = (
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'contract'; readonly contract: ContractPaper }
+  | { readonly kind: 'donations'; readonly statement: DonationStatement }
 ) & {
   /** The room to leave for the seal. */
   readonly sealBytes: number;
@@ -51,6 +53,18 @@ export function printContract(
   return inTurn(() => print({ kind: 'contract', contract, sealBytes }), personId);
 }
 
+/**
+ * Prints the statement of a year's donations as PDF, in the same thread.
+ *
+ * @throws Refused `too_many_requests` when too many wait
+ */
+export function printDonations(
+  statement: DonationStatement,
+  personId: string,
+  sealBytes: number = SEAL_BYTES,
+): Promise<Uint8Array> {
+  return inTurn(() => print({ kind: 'donations', statement, sealBytes }), personId);
+}
 async function print(job: PrintJob): Promise<Uint8Array> {
   clearTimeout(resting);
   const worker = (thread ??= start());

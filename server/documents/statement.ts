@@ -90,6 +90,9 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
     `Savings interest${date === undefined ? '' : ` for ${date}`}`,
   saving_payout: () => 'Savings paid out',
   savings_funding: () => 'Funding of savings interest',
+  donation: () => 'Donation',
+  donation_return: () => 'Donation taken back',
+  donation_payout: () => 'Paid to a cause',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

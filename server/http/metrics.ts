@@ -6,6 +6,7 @@ import type { WatchState } from '../funding/funding.ts';
 import type { Leaders, Place } from '../lead/leaders.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
+import type { CharityState } from '../charity/charity.ts';
 import type { WealthState } from '../wealth/wealth.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';
@@ -221,6 +222,36 @@ export function measureWealth({ registry }: Metrics, savings: () => Promise<Weal
       if (!state) return;
       treasury.set({ what: 'held' }, Number(state.heldMicros) / 1e6);
       treasury.set({ what: 'promised' }, Number(state.promisedMicros) / 1e6);
+    },
+  });
+}
+
+/** Reports where charity is looked after, and the money of causes. */
+export function measureCharity({ registry }: Metrics, charity: () => Promise<CharityState>): void {
+  const registers = [registry];
+  const read = readTogether(charity);
+  const place = new Gauge({
+    name: 'charity',
+    help: '1 at the place of the process that looks after charity: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers,
+    async collect() {
+      const state = await read();
+      place.reset();
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+    },
+  });
+  const money = new Gauge({
+    name: 'charity_dollars',
+    help: 'Donations that wait for their payout, and what was paid out.',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      const state = await read();
+      money.reset();
+      if (!state) return;
+      money.set({ what: 'waiting' }, Number(state.waitingMicros) / 1e6);
+      money.set({ what: 'paid_out' }, Number(state.paidMicros) / 1e6);
     },
   });
 }

@@ -16,6 +16,7 @@ import type { Passwords } from '../people/passwords.ts';
 import type { Products } from '../products/products.ts';
 import type { ServiceDesk } from '../service/service-desk.ts';
 import type { ServiceContact } from '../config-service.ts';
+import type { Charity } from '../charity/charity.ts';
 import type { Wealth } from '../wealth/wealth.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Reach } from '../tls/reach.ts';
@@ -40,6 +41,7 @@ export interface Parts {
   readonly wealth: Wealth;
   /** Conversations with customer service, and feedback. */
   readonly serviceDesk: ServiceDesk;
+  readonly charity: Charity;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
   readonly funding: Funding;

@@ -21,6 +21,7 @@ export const DUTIES = {
   products: { lock: 7_586_223, role: 'jobs' },
   /** Credits interest. */
   savings: { lock: 7_586_230, role: 'jobs' },
+  charity: { lock: 7_586_231, role: 'jobs' },
   ideas: { lock: 7_586_250, role: 'jobs' },
 } as const satisfies Record<string, DutyFacts>;
 

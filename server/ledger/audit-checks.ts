@@ -26,6 +26,16 @@ const GUARDS = [
   'chain_deposit_event_keep',
   'funding_debt_guard',
   'funding_debt_keep',
+  'donation_forward',
+  'donation_stays',
+  'donation_keep',
+  'donation_pledge_forward',
+  'donation_pledge_stays',
+  'donation_pledge_keep',
+  'cause_payout_append',
+  'cause_payout_keep',
+  'cause_payout_part_append',
+  'cause_payout_part_keep',
 ];
 
 /** Every invariant of the ledger. Each statement reads whole tables once. Source: rulings, Accounts and ledger. */

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { firstBrokenAudit } from '../audit/audit-log.ts';
 import type { Sql } from '../db/tx.ts';
 import { auditChecks } from './audit-checks.ts';
+import { charityChecks } from './charity-checks.ts';
 import { fundingChecks } from './funding-checks.ts';
 import { productChecks } from './product-checks.ts';
 import { tradingChecks } from './trading-checks.ts';
@@ -40,6 +41,7 @@ export async function auditAll(client: ClientBase): Promise<AuditReport> {
       ...fundingChecks,
       ...productChecks,
       ...wealthChecks,
+      ...charityChecks,
     ]) {
       const { rows } = await client.query<{ entry: string | null; detail: string }>(statement);
       const [row] = rows;

@@ -48,7 +48,9 @@ export type HouseAccount =
   /** Pays the interest of money-market funds. */
   | 'treasury'
   /** What the house put in for the interest of savings, less what was paid of it. */
-  | 'savings_treasury';
+  | 'savings_treasury'
+  /** What was paid out to causes, by an operator's receipts. */
+  | 'charity';
 
 /** So much of an asset from one end to the other. */
 export interface Posting {

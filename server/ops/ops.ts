@@ -20,6 +20,7 @@ import { haltCommand, haltsCommand, unhaltCommand } from './halt-commands.ts';
 import { keysCommand } from './keys-command.ts';
 import { noMarket } from './no-market.ts';
 import { productCommand } from './product-command.ts';
+import { causeCommand } from './cause-command.ts';
 import { rateCommand } from './rate-command.ts';
 import { reviewCommand } from './review-command.ts';
 import { ideaCommand, serviceCommand } from './service-command.ts';
@@ -52,6 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
   rate: rateCommand,
   service: serviceCommand,
   idea: ideaCommand,
+  cause: causeCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -91,6 +93,12 @@ const HELP = `npm run ops -- <command>
   service reply <number> --text …          answers it
   service close <number>                   closes it; a message of the customer opens it again
   idea …                                   the same for feedback
+  cause list                               causes with what was raised, paid out and waits
+  cause add <file>                         opens one that a JSON file describes, in four languages
+  cause story <id> <file>                  adds what the cause tells, in four languages
+  cause close <id>, cause open <id>        it takes no more donations; it takes them again
+  cause payout <id> <dollars> --receipt <word>
+                                           records what was paid to it, and tells its donors
   treasury                                 what the ledger has on the chain, what arrived there, the difference
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
   bank notices                             transfers that customers announced, with their proofs

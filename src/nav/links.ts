@@ -195,6 +195,14 @@ export const linkTo = {
   depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
     linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
   ownProducts: () => linkToPath(paths.ownProducts),
+  /** Causes, and what the customer gives. */
+  charity: () => linkToPath(paths.charity),
+  cause: ({ id }: { id: string }) => linkToPath(paths.cause, { id }),
+  /** A donation that was made. */
+  donation: ({ id }: { id: string }) => linkToPath(paths.donation, { id }),
+  /** What a month gathered, to confirm; or the donation that it became. */
+  pledge: ({ id }: { id: string }) => linkToPath(paths.donation, { pledge: id }),
+  donations: () => linkToPath(paths.donations),
   /** The micro-investment plan and the fixed terms, with what the customer has in them. */
   savings: () => linkToPath(paths.savings),
   savingHistory: () => linkToPath(paths.savingHistory),

@@ -35,5 +35,8 @@ export const tradeRefusalTexts = {
   savings_uncovered: msg`This product takes no new money right now. Try a smaller amount or come back later.`,
   saving_ended: msg`This was already redeemed or has matured.`,
   amount_too_large: msg`This is above the largest amount.`,
+  cause_closed: msg`This cause takes no donations right now. Choose another one.`,
+  donation_final: msg`This donation can no longer be taken back.`,
+  pledge_over: msg`This monthly donation is no longer waiting for you.`,
   alert_limit: msg`You have reached the maximum number of alerts. Remove one first.`,
 };

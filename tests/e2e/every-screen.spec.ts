@@ -8,6 +8,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { makeTransfer } from '../../contract/account.ts';
+import { donate, getCauses } from '../../contract/charity.ts';
 import {
   buySaving,
   getSavingOffers,
@@ -101,6 +102,8 @@ const NOT_BY_LINKS: Readonly<Record<string, readonly string[]>> = {
     paths.managedEnd,
     paths.recall,
     paths.recalled,
+    paths.donation,
+    paths.donations,
     paths.savingBought,
     paths.savingHolding,
     paths.savingRedeem,
@@ -187,6 +190,7 @@ test('every screen is translated, has room for longer words, passes axe and is l
     ...(await managedScreens(page, session, facts)),
     ...(await wizardScreens(page, session)),
     ...(await savingScreens(page, session, facts)),
+    ...(await charityScreens(page, session, facts)),
   ];
   const customersFromMs = performance.now();
   for (const hash of [...seenByCustomers, ...screensOfAccount]) {
@@ -280,6 +284,34 @@ async function savingScreens(
     path === paths.savingRedeemed
       ? linkTo.savingPayment(payment)
       : linkToPath(path, { id: plan.id }),
+  );
+}
+
+/** The screens of a donation. */
+async function charityScreens(
+  page: Page,
+  session: SignedIn,
+  facts: ToldFacts,
+): Promise<readonly string[]> {
+  const shown = [paths.donation, paths.donations].filter(
+    (path) => areAll || screens.includes(`#${path}`),
+  );
+  if (shown.length === 0) return [];
+  const { causes } = await callAs(page, getCauses, { language: 'en' }, session);
+  const { id } = await callAs(
+    page,
+    donate,
+    {
+      key: 'a-donation-for-all-screens',
+      causeId: causes.find(({ state }) => state === 'open')?.id ?? '',
+      amountMicros: '25000000',
+      language: 'en',
+    },
+    session,
+  );
+  facts.knowAddress(id);
+  return shown.map((path) =>
+    path === paths.donation ? linkTo.donation({ id }) : linkToPath(path),
   );
 }
 /** The steps of a strategy that is being made. */

@@ -156,6 +156,16 @@ test('the rail leads to every main screen and says which one is shown', async ({
     await expect(rail(page).locator('[aria-current="page"]')).toContainText(name);
     await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
   }
+  // A screen that the menu does not put below one of them belongs to the item of its tab.
+  for (const [place, name] of [
+    ['/#/wealth', 'Invest'],
+    ['/#/charityHistory', 'Me'],
+    ['/#/transaction/pending', 'Portfolio'],
+  ] as const) {
+    await page.goto(place);
+    await expect(rail(page).locator('[aria-current="true"]')).toContainText(name);
+    await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
+  }
 });
 
 test('a pane takes no second subscription of what the screen beside it follows', async ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inProcessBus } from '../../server/bus/bus.ts';
 import { postgresBus } from '../../server/bus/postgres-bus.ts';
+import { donateTo } from '../../server/charity/donate.ts';
 import { readConfig } from '../../server/config.ts';
 import { firstBrokenAudit } from '../../server/audit/audit-log.ts';
 import { sqlOf } from '../../server/db/tx.ts';
@@ -16,6 +17,7 @@ import { adHocClosures, newYorkDate } from '../../contract/market-hours.ts';
 import { aWish } from '../harness/ledger.ts';
 import { aPerson } from '../harness/people.ts';
 import { aDatabase } from '../harness/postgres.ts';
+import { scriptedMarket } from '../harness/scripted-market.ts';
 import { aFolder } from '../harness/server-folder.ts';
 
 /** A database with a customer, and a way to run commands on it. */
@@ -291,4 +293,69 @@ test('an operator sets a rate of savings once, funds their treasury once, and se
     said: expect.stringContaining('Room for            $250000.000000'),
   });
   expect(await office.records()).toEqual(['saving_rate_set', 'saving_rate_set', 'savings_funded']);
+});
+
+/** The same text in every language. */
+function inAll<Text>(text: Text) {
+  return { en: text, es: text, ja: text, zhHK: text };
+}
+
+test('an operator opens a cause, tells of it, closes it, and books a payout once for each receipt', async () => {
+  const office = await anOffice();
+  const folder = await aFolder();
+  const file = join(folder, 'cause.json');
+  const texts = inAll({ name: 'Clean wells', purpose: 'Wells for a village', story: ['Why.'] });
+  writeFileSync(
+    file,
+    JSON.stringify({ id: 'clean-wells', texts, goalMicros: '9000000000', endsOn: null }),
+  );
+  expect((await office.type('cause', 'list')).said).toBe('There are no causes.');
+  expect(await office.type('cause', 'add', file)).toEqual({ code: 0, said: 'Added: clean-wells.' });
+  expect((await office.type('cause', 'add', file)).code).toBe(1);
+  const story = join(folder, 'story.json');
+  writeFileSync(story, JSON.stringify(inAll({ title: 'The first well', paragraphs: ['Dug.'] })));
+  expect((await office.type('cause', 'story', 'clean-wells', story)).said).toContain('first well');
+  const given = { causeId: 'clean-wells', amountMicros: 40_000_000n };
+  const parts = { ...office.services, market: scriptedMarket(['AAPL']) };
+  await donateTo(parts, { personId: office.person.id, key: 'k'.repeat(16), ...given });
+  const payout = ['cause', 'payout', 'clean-wells', '25.00', '--receipt', 'INV-7'] as const;
+  expect(await office.type(...payout)).toEqual({
+    code: 0,
+    said: 'Paid out $25.00 to clean-wells.',
+  });
+  expect(await office.type(...payout)).toEqual({ code: 1, said: 'INV-7 was booked before.' });
+  expect(await office.type('cause', 'payout', 'clean-wells', '16', '--receipt', 'INV-8')).toEqual({
+    code: 1,
+    said: 'Only $15.00 waits for clean-wells.',
+  });
+  await expect(
+    office.type('cause', 'payout', 'clean-wells', '1', '--receipt', 'a b'),
+  ).rejects.toThrow(/receipt/);
+  expect((await office.type('cause', 'close', 'clean-wells')).code).toBe(0);
+  expect(await office.type('cause', 'list')).toEqual({
+    code: 0,
+    said: 'clean-wells  closed, goal $9000.00, raised $40.00, paid out $25.00, waiting $15.00  Clean wells',
+  });
+  await expect(office.type('cause', 'close', 'no-such-cause')).rejects.toThrow(/no cause/);
+  expect(await office.records()).toEqual([
+    'cause_added',
+    'cause_told',
+    'cause_paid',
+    'cause_closed',
+  ]);
+});
+
+test('a file that is missing, not JSON or incomplete is named in a sentence', async () => {
+  const office = await anOffice();
+  const folder = await aFolder();
+  const file = join(folder, 'cause.json');
+  await expect(office.type('cause', 'add', file)).rejects.toThrow(
+    `${file} cannot be read (ENOENT).`,
+  );
+  writeFileSync(file, '{');
+  await expect(office.type('cause', 'add', file)).rejects.toThrow(`${file} is not JSON.`);
+  writeFileSync(file, '{}');
+  await expect(office.type('cause', 'add', file)).rejects.toThrow(`${file}: id`);
+  await expect(office.type('product', 'add', folder)).rejects.toThrow('(EISDIR)');
+  expect(await office.records()).toEqual([]);
 });

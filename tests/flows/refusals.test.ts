@@ -22,6 +22,7 @@ import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { serviceCalls } from '../../server/domains/service/calls.ts';
+import { charityCalls } from '../../server/domains/charity/calls.ts';
 import { wealthCalls } from '../../server/domains/wealth/calls.ts';
 import { managedCalls } from '../../server/domains/product/managed-calls.ts';
 import { productOrderCalls } from '../../server/domains/product/order-calls.ts';
@@ -174,6 +175,7 @@ const inOtherTables = [
   ...wizardCalls,
   ...wealthCalls,
   ...serviceCalls,
+  ...charityCalls,
 ];
 
 test('every call that is served stands in the table above or in another', () => {

@@ -17,6 +17,7 @@ const withParameters: readonly string[] = [
   linkTo.help({ topic: 'offline' }),
   `#${paths.search}?text=bank`,
   linkTo.product({ id: 'fund-balanced' }),
+  linkTo.cause({ id: 'library-bus' }),
   ...[
     paths.productHoldings,
     paths.productAbout,

@@ -1,3 +1,4 @@
+import { charityChecks } from '../../server/ledger/charity-checks.ts';
 import { fundingChecks } from '../../server/ledger/funding-checks.ts';
 import { productChecks } from '../../server/ledger/product-checks.ts';
 import { tradingChecks } from '../../server/ledger/trading-checks.ts';
@@ -54,6 +55,12 @@ export async function brokenChecks(pool: Pool): Promise<readonly string[]> {
 /** The same of the ledger by itself, where what it moves is of no order and no withdrawal. */
 export async function brokenLedgerChecks(pool: Pool): Promise<readonly string[]> {
   const broken = await brokenChecks(pool);
-  const others = [...tradingChecks, ...fundingChecks, ...productChecks, ...wealthChecks];
+  const others = [
+    ...tradingChecks,
+    ...fundingChecks,
+    ...productChecks,
+    ...wealthChecks,
+    ...charityChecks,
+  ];
   return broken.filter((line) => !others.some(({ name }) => line.startsWith(`${name}:`)));
 }

@@ -6,6 +6,7 @@ import { outsideBrackets } from './pseudo-texts.ts';
 
 /** Fields of answers that a person is shown as they are: facts and names, no sentences and no codes. */
 const FACT_FIELDS = new Set([
+  'about',
   'accountName',
   'address',
   'bankAddress',
@@ -19,14 +20,18 @@ const FACT_FIELDS = new Set([
   'issuer',
   'method',
   'name',
+  'paragraphs',
   'phone',
   'productName',
+  'purpose',
   'reference',
   'risks',
+  'story',
   'summary',
   'swift',
   'ticker',
   'tickers',
+  'title',
   'universe',
   'website',
 ]);

@@ -33,6 +33,11 @@ export async function closePerson(
   await tx`delete from pending_reset where person_id = ${personId}`;
   await tx`delete from push_subscription where person_id = ${personId}`;
   await tx`delete from message where person_id = ${personId}`;
+  // What was asked of the customer is answered by nobody.
+  await tx`delete from donation_plan where person_id = ${personId}`;
+  await tx`
+    update donation_pledge set state = 'declined', decided_ms = asked_ms
+    where person_id = ${personId} and state = 'waiting'`;
   await tx`delete from notify_choice where person_id = ${personId}`;
   await tx`delete from picture where person_id = ${personId}`;
   await tx`delete from service_picture where person_id = ${personId}`;

@@ -65,4 +65,7 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   saving_interest: () => msg`Savings interest`,
   saving_payout: () => msg`Savings paid out`,
   savings_funding: () => msg`Funding of savings interest`,
+  donation: () => msg({ message: 'Donation', context: 'in the activity' }),
+  donation_return: () => msg`Donation taken back`,
+  donation_payout: () => msg`Paid to a cause`,
 };

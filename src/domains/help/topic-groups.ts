@@ -40,6 +40,7 @@ export const topicGroups: readonly TopicGroup[] = [
       'accounts',
       'deposits',
       'withdrawals',
+      'charity',
       'savings',
       'messages',
       'customer-service',
@@ -109,6 +110,7 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   identity: [{ href: linkTo.identity(), label: msg`Verify your identity` }],
   accounts: [{ href: linkTo.transfer(), label: msg`Transfer between accounts` }],
   deposits: [{ href: linkTo.depositCoin(), label: msg`Deposit` }],
+  charity: [{ href: linkTo.charity(), label: msg`Charity` }],
   withdrawals: [{ href: linkTo.withdrawal(), label: msg`Withdraw` }],
   savings: [
     { href: linkTo.savings(), label: msg({ message: 'Savings', context: 'plan and fixed terms' }) },

@@ -11,13 +11,24 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
+import { EntryTiles } from './EntryTiles.tsx';
 import styles from './IdeasGlance.module.css';
 
 const ROWS = 3;
 const REFRESH_MS = 60_000;
 
+/** What is below all else: savings and quantitative products, and the ways to other parts of the app. */
+export default function LowerHome() {
+  return (
+    <>
+      <ProductsGlance />
+      <EntryTiles />
+    </>
+  );
+}
+
 /** Savings with their rate, then quantitative products by their last day: term, win rate and the return since the launch, as far as they are computed. */
-export default function ProductsGlance() {
+function ProductsGlance() {
   const { t } = useLingui();
   useLocale();
   const format = useFormat();

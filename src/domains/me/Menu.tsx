@@ -33,6 +33,9 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.savings()} icon="wallet">
           <Trans context="plan and fixed terms">Savings</Trans>
         </Entry>
+        <Entry href={linkTo.charity()} icon="heart">
+          <Trans>Charity</Trans>
+        </Entry>
         <Entry href={linkTo.stocks()} icon="market">
           <Trans>Stocks and ETFs</Trans>
         </Entry>

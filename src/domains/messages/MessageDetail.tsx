@@ -14,6 +14,7 @@ import { useMessageText } from './useMessageText.ts';
 import { useWhen } from './useWhen.ts';
 
 const AlertMessage = later(() => import('./AlertMessage.tsx'));
+const DonationFacts = later(() => import('./DonationFacts.tsx'));
 
 /** A message in full: what happened, when, the figures, and what to do next. */
 export function MessageDetail({ message }: { message: Message }) {
@@ -62,6 +63,7 @@ export function MessageDetail({ message }: { message: Message }) {
               </Facts>
             </div>
           )}
+          {message.category === 'charity' && <DonationFacts figures={message.figures} />}
           <div className={styles['steps']}>
             {nextSteps(message).map(({ text, href }, at) => (
               <ButtonLink key={href} look={at === 0 ? 'primary' : 'quiet'} href={href}>

@@ -404,6 +404,28 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`Customer service replied`,
     body: ({ number = unknown }) => msg`There is a new reply in your conversation ${number}.`,
   },
+  donation_made: {
+    title: msg`Thank you for your donation`,
+    body: ({ amount = unknown }) => msg`${amount} is in the cause’s account.`,
+  },
+  donation_due: {
+    title: msg`Confirm your monthly donation`,
+    body: ({ amount = unknown }) =>
+      msg`Your realized profit gathered ${amount}. Nothing is taken unless you confirm.`,
+  },
+  donation_lapsed: {
+    title: msg`Your monthly donation wasn’t taken`,
+    body: ({ amount = unknown }) =>
+      msg`You didn’t confirm ${amount} in time, so the money stayed in your wallet.`,
+  },
+  donation_paid: {
+    title: msg`Your donation was paid out`,
+    body: ({ amount = unknown }) => msg`${amount} that you gave has been passed on to the cause.`,
+  },
+  cause_reached: {
+    title: msg`A cause you support reached its goal`,
+    body: ({ amount = unknown }) => msg`${amount} has been raised. Thank you for your part in it.`,
+  },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>

@@ -95,10 +95,39 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   saving_paid: ofSavingPayment,
   saving_matured: ofSavingPayment,
   service_replied: ofMatter,
+  donation_made: ofDonation,
+  donation_due: ({ pledgeId }) => [
+    typeof pledgeId === 'string'
+      ? { text: msg`Review and confirm`, href: linkTo.pledge({ id: pledgeId }) }
+      : charity,
+  ],
+  donation_lapsed: () => [charity],
+  donation_paid: (figures) => [
+    { text: msg`My donations`, href: linkTo.donations() },
+    ...ofCause(figures),
+  ],
+  cause_reached: (figures) => ofCause(figures),
   price_alert: ofTicker,
 };
 
 const positions: NextStep = { text: msg`View my positions`, href: linkTo.deskPositions() };
+
+const charity: NextStep = { text: msg`Charity`, href: linkTo.charity() };
+
+function ofCause({ causeId }: Message['figures']): readonly NextStep[] {
+  return typeof causeId === 'string'
+    ? [{ text: msg`View cause`, href: linkTo.cause({ id: causeId }) }]
+    : [charity];
+}
+
+function ofDonation({ donationId, ...figures }: Message['figures']): readonly NextStep[] {
+  return [
+    ...(typeof donationId === 'string'
+      ? [{ text: msg`View donation`, href: linkTo.donation({ id: donationId }) }]
+      : []),
+    ...ofCause(figures),
+  ];
+}
 
 function ofMatter({ matterId, about }: Message['figures']): readonly NextStep[] {
   return [

@@ -23,6 +23,7 @@ export const topicIds = [
   'accounts',
   'deposits',
   'withdrawals',
+  'charity',
   'savings',
   'messages',
   'customer-service',

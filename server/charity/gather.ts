@@ -1,0 +1,71 @@
+import {
+  AUTOMATIC_LEAST_MICROS,
+  gatheredOf,
+  lapseMs,
+  monthAfter,
+  monthOf,
+  monthStartMs,
+} from '../../contract/charity-rules.ts';
+import { newYorkDate } from '../../contract/market-hours.ts';
+import type { Tx } from '../db/tx.ts';
+import type { GivingParts } from './parts.ts';
+import { countsFrom, type PlanRow, readRealised } from './plan.ts';
+
+/**
+ * Asks customers to confirm what each month that is over has gathered, one month of one customer at a time, in order. A month
+ * is gathered once: the same statement that marks it lets nobody else go on.
+ */
+export async function gatherMonths(parts: GivingParts, nowMs: number): Promise<void> {
+  const last = monthAfter(monthOf(newYorkDate(nowMs)), -1);
+  for (;;) {
+    const due = await parts.db.sql<{ person_id: string }>`
+      select person_id from donation_plan where gathered_month < ${`${last}-01`}::date
+      order by gathered_month, person_id limit 500`;
+    if (due.length === 0) return;
+    for (const { person_id: personId } of due) await gatherNext(parts, personId, { last, nowMs });
+  }
+}
+
+interface Due {
+  /** The last month that is over. */
+  readonly last: string;
+  readonly nowMs: number;
+}
+
+function gatherNext(parts: GivingParts, personId: string, { last, nowMs }: Due): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const [plan] = await tx<PlanRow>`
+      update donation_plan set gathered_month = gathered_month + interval '1 month'
+      where person_id = ${personId} and gathered_month < ${`${last}-01`}::date
+      returning person_id, cause_id, percent, since_ms, to_char(gathered_month, 'YYYY-MM') as gathered`;
+    if (plan) await askFor(tx, parts, plan, nowMs);
+  });
+}
+
+/** Asks for what a month gathered, unless it is too little. */
+async function askFor(
+  tx: Tx,
+  { notify, privateFeed }: GivingParts,
+  plan: PlanRow,
+  nowMs: number,
+): Promise<void> {
+  const { person_id: personId, cause_id: causeId, percent, gathered: month } = plan;
+  const span = { fromMs: countsFrom(plan, month), toMs: monthStartMs(monthAfter(month)) };
+  const profit = await readRealised(tx, personId, span);
+  const amount = gatheredOf(profit, percent);
+  if (amount < AUTOMATIC_LEAST_MICROS) return;
+  const [made] = await tx<{ id: string }>`
+    insert into donation_pledge (person_id, month, cause_id, percent, profit_micros, amount_micros,
+      asked_ms, lapses_ms)
+    values (${personId}, ${`${month}-01`}, ${causeId}, ${percent}, ${String(profit)}, ${String(amount)},
+      ${nowMs}, ${lapseMs(nowMs)})
+    on conflict (person_id, month) do nothing returning id`;
+  // The month was asked for before the automatic donation was turned off and on again.
+  if (!made) return;
+  await notify(tx, personId, {
+    kind: 'donation_due',
+    figures: { causeId, pledgeId: made.id, month, amountMicros: String(amount) },
+    once: `pledge:${made.id}`,
+  });
+  await privateFeed.tell(tx, personId, 'charity');
+}

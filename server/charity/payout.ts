@@ -1,0 +1,101 @@
+import type { Tx } from '../db/tx.ts';
+import { Refused } from '../refused.ts';
+import { cashOf, lockCause } from './cause-row.ts';
+import type { GivingParts } from './parts.ts';
+
+interface Payout {
+  readonly causeId: string;
+  readonly amountMicros: bigint;
+  /** The operator's word for the proof of payment; one for each payout of a cause. */
+  readonly receipt: string;
+  /** Exchange time. */
+  readonly paidMs: number;
+}
+
+/** A donation that waits, and what of it is not paid out. */
+interface Waiting {
+  readonly id: string;
+  readonly person_id: string;
+  readonly rest: string;
+}
+
+/**
+ * Records what was paid to a cause, and tells the customers whose donations it was paid from, the oldest first. The same
+ * receipt of the same cause once.
+ *
+ * @returns whether it is new
+ * @throws Refused `not_found`; `insufficient_funds` when less waits; `key_reused` when the receipt is of another amount
+ */
+export async function payOut(
+  tx: Tx,
+  { ledger, notify, privateFeed }: Pick<GivingParts, 'ledger' | 'notify' | 'privateFeed'>,
+  { causeId, amountMicros, receipt, paidMs }: Payout,
+): Promise<boolean> {
+  const cause = await lockCause(tx, causeId);
+  if (!cause) throw new Refused('not_found');
+  const [earlier] = await tx<{ amount_micros: string }>`
+    select amount_micros from cause_payout where cause_id = ${causeId} and receipt = ${receipt}`;
+  if (earlier) {
+    if (BigInt(earlier.amount_micros) !== amountMicros) throw new Refused('key_reused');
+    return false;
+  }
+  if (BigInt(cause.waiting_micros) < amountMicros) {
+    throw new Refused('insufficient_funds', { availableMicros: cause.waiting_micros });
+  }
+  const { id: entryId } = await ledger.post(tx, {
+    key: `donation_payout:${causeId}:${receipt}`,
+    kind: 'donation_payout',
+    personId: cause.holder_id,
+    exchangeMs: paidMs,
+    postings: [
+      { from: cashOf(cause), to: { house: 'charity' }, asset: 'USD', micros: amountMicros },
+    ],
+    note: { causeId, receipt },
+  });
+  const [made] = await tx<{ id: string }>`
+    insert into cause_payout (cause_id, receipt, amount_micros, entry_id, paid_ms)
+    values (${causeId}, ${receipt}, ${String(amountMicros)}, ${entryId}, ${paidMs}) returning id`;
+  if (!made) throw new Error('a row that was inserted has a number');
+  const told = await takeParts(tx, { payoutId: made.id, causeId, amountMicros });
+  // In one order, so that two payouts at once do not wait for each other.
+  for (const [personId, micros] of [...told].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    await notify(tx, personId, {
+      kind: 'donation_paid',
+      figures: { causeId, amountMicros: String(micros), receipt },
+      once: `payout:${made.id}`,
+    });
+    await privateFeed.tell(tx, personId, 'charity');
+  }
+  return true;
+}
+
+/** Takes the payout from the oldest donations. Returns what each customer's gave of it, micro-dollars. */
+async function takeParts(
+  tx: Tx,
+  { payoutId, causeId, amountMicros }: { payoutId: string; causeId: string; amountMicros: bigint },
+): Promise<ReadonlyMap<string, bigint>> {
+  const waiting = await tx<Waiting>`
+    select id, person_id, amount_micros - paid_micros as rest from donation
+    where cause_id = ${causeId} and returned_ms is null and paid_micros < amount_micros order by id`;
+  const parts: { readonly id: string; readonly micros: bigint }[] = [];
+  const told = new Map<string, bigint>();
+  let left = amountMicros;
+  for (const { id, person_id: personId, rest } of waiting) {
+    if (left === 0n) break;
+    const micros = BigInt(rest) < left ? BigInt(rest) : left;
+    parts.push({ id, micros });
+    told.set(personId, (told.get(personId) ?? 0n) + micros);
+    left -= micros;
+  }
+  if (left > 0n) throw new Error('a cause holds what its donations say');
+  const ids = parts.map(({ id }) => id);
+  const micros = parts.map((part) => String(part.micros));
+  await tx`
+    insert into cause_payout_part (payout_id, donation_id, micros)
+    select ${payoutId}, id, micros from unnest(${ids}::uuid[], ${micros}::bigint[]) as part (id, micros)`;
+  await tx`
+    update donation set paid_micros = paid_micros + part.micros
+    from unnest(${ids}::uuid[], ${micros}::bigint[]) as part (id, micros)
+    where donation.id = part.id`;
+  return told;
+}

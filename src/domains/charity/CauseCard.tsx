@@ -1,0 +1,21 @@
+import type { Cause } from '../../../contract/charity.ts';
+import { linkTo } from '../../nav/links.ts';
+import { CauseMarks } from './CauseMarks.tsx';
+import styles from './charity.module.css';
+import { Progress } from './Progress.tsx';
+
+export function CauseCard({ cause }: { cause: Cause }) {
+  return (
+    <li className={styles['card']}>
+      <h3 className={styles['cardTitle']}>
+        {/* The whole card takes the tap. */}
+        <a className={styles['cover']} href={linkTo.cause({ id: cause.id })}>
+          {cause.name}
+        </a>
+      </h3>
+      <p className={styles['purpose']}>{cause.purpose}</p>
+      <CauseMarks cause={cause} />
+      <Progress cause={cause} />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Cause } from '../../../contract/charity.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './charity.module.css';
+import { causeStateTexts } from './texts.ts';
+
+/** What must be known of a cause at once: that it is made up, that it takes nothing, until when it does. */
+export function CauseMarks({ cause: { state, endsOn, isInvented } }: { cause: Cause }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const day = format.day(endsOn);
+  if (!isInvented && state === 'open' && endsOn === null) return null;
+  return (
+    <p className={styles['tags']}>
+      {isInvented && (
+        <Tag tone="warn">
+          <Trans>Invented for this demonstration</Trans>
+        </Tag>
+      )}
+      {state !== 'open' && <Tag>{i18n._(causeStateTexts[state])}</Tag>}
+      {state === 'open' && endsOn !== null && (
+        <Tag>
+          <Trans>Until {day}</Trans>
+        </Tag>
+      )}
+    </p>
+  );
+}

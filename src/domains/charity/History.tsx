@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Donation } from '../../../contract/charity.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useChangeParameters } from '../../nav/route.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { plainRows } from '../../ui/table/columns.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
+import { useGiving } from './charity.ts';
+import styles from './charity.module.css';
+import { DonationRow } from './DonationRow.tsx';
+import { type DonationFilter, useDonationFilter, useDonations } from './donations.ts';
+import { DonationsTable, useDonationColumns } from './DonationsTable.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { YearlyStatement } from './YearlyStatement.tsx';
+
+/** The customer's record: donations that the filter leaves, as a list, a table and a file, and the statement of a year. */
+export function History() {
+  const filter = useDonationFilter();
+  const list = useDonations(filter);
+  const years = useGiving().value?.years;
+  const { donations, declined, reload } = list;
+  if (!donations) {
+    return declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />;
+  }
+  if (donations.length === 0 && Object.keys(filter).length === 0) return <NoneYet />;
+  return (
+    <>
+      <Declined answer={declined} isKept onRetry={reload} />
+      {years && years.length > 0 && (
+        <Section title={<Trans>Yearly statement</Trans>}>
+          <YearlyStatement years={years} />
+        </Section>
+      )}
+      <Donations list={{ ...list, donations }} filter={filter} years={years} />
+    </>
+  );
+}
+
+function Donations({
+  list,
+  filter,
+  years,
+}: {
+  list: ReturnType<typeof useDonations> & { donations: readonly Donation[] };
+  filter: DonationFilter;
+  years: readonly number[] | undefined;
+}) {
+  const { t } = useLingui();
+  const columns = useDonationColumns();
+  const { donations } = list;
+
+  function save(): void {
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    const type = 'text/csv;charset=utf-8';
+    const text = csvOf(plainRows(columns, donations));
+    saveFile('plumb-donations.csv', new Blob([text], { type }));
+  }
+
+  return (
+    <Section title={<Trans>Donations</Trans>} more={<AsOf asOfMs={list.asOfMs} />}>
+      <div className={styles['tools']}>
+        <HistoryFilters filter={filter} years={years} />
+        <Button disabled={donations.length === 0} onPress={save}>
+          <Trans>Download CSV</Trans>
+        </Button>
+      </div>
+      {donations.length === 0 ? (
+        <NothingLeft />
+      ) : (
+        <WithRoom
+          table={<DonationsTable donations={donations} />}
+          rows={
+            <List label={t`Donations`}>
+              {donations.map((donation) => (
+                <DonationRow key={donation.id} donation={donation} />
+              ))}
+            </List>
+          }
+        />
+      )}
+      {list.moreDeclined ? (
+        <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />
+      ) : (
+        list.hasMore && (
+          <MoreBelow waiting={list.isLoadingMore} onMore={() => void list.loadMore()} />
+        )
+      )}
+    </Section>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Empty
+      icon="heart"
+      title={<Trans>No donations yet</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.charity()}>
+          <Trans>View causes</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Every donation appears here, with what was paid out and its receipt.</Trans>
+    </Empty>
+  );
+}
+
+function NothingLeft() {
+  const change = useChangeParameters();
+  return (
+    <Empty
+      icon="search"
+      title={<Trans>No data found.</Trans>}
+      action={
+        <Button
+          onPress={() =>
+            change({ cause: undefined, type: undefined, state: undefined, year: undefined })
+          }
+        >
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Cause } from '../../../contract/charity.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { useMoney } from '../../ui/useMoney.ts';
+import styles from './charity.module.css';
+import { percentOfGoal } from './progress.ts';
+
+/** What was raised, of the goal where there is one. */
+export function Progress({ cause }: { cause: Cause }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = useMoney();
+  const raised = money.micros(cause.raisedMicros);
+  if (cause.goalMicros === null) {
+    return (
+      <p className={styles['raised']}>
+        <b>
+          <Trans>{raised} raised</Trans>
+        </b>
+      </p>
+    );
+  }
+  const goal = money.micros(cause.goalMicros);
+  const percent = percentOfGoal(cause.raisedMicros, cause.goalMicros);
+  return (
+    <div className={styles['raised']}>
+      <p className={styles['sums']}>
+        <b>
+          <Trans>{raised} raised</Trans>
+        </b>
+        <span>{format.percent(percent, 0)}</span>
+      </p>
+      <progress
+        className={styles['progress']}
+        aria-label={t`Raised of the goal`}
+        value={Math.min(percent, 100)}
+        max={100}
+      />
+      <p className={styles['muted']}>
+        <Trans>Goal {goal}</Trans>
+      </p>
+    </div>
+  );
+}

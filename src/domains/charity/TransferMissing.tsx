@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import { useHere } from '../../nav/route.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useMoney } from '../../ui/useMoney.ts';
+
+const CENT = 10_000n;
+
+/** The way to move what is missing into the wallet, and back here. A transfer is to the cent: rounded up. */
+export function TransferMissing({ micros }: { micros: bigint }) {
+  const money = useMoney();
+  const here = useHere();
+  const cents = (micros + CENT - 1n) / CENT;
+  const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+  const text = money.micros(cents * CENT);
+  return (
+    <ButtonLink href={linkTo.transfer({ to: 'wallet', amount, then: here })}>
+      <Trans>Transfer {text} to donate</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react';
+import { intlLocale } from '../../lib/intl-locale.ts';
+
+/** Writes a month, as `2026-11`, in the language of the page. */
+export function useMonth(): (month: string) => string {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(intlLocale(i18n.locale), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (month) => format.format(Date.parse(`${month}-01`));
+}

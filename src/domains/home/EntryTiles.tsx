@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+
+/** The ways to what is not an investment. */
+export function EntryTiles() {
+  const { t } = useLingui();
+  return (
+    <List label={t({ message: 'More', context: 'other parts of the app' })}>
+      <Row
+        href={linkTo.charity()}
+        leading={<Icon name="heart" />}
+        title={<Trans>Charity</Trans>}
+        subtitle={<Trans>Causes, stories and your donations</Trans>}
+        trailing={<Icon name="chevron" size={16} />}
+      />
+    </List>
+  );
+}

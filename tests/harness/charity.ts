@@ -1,0 +1,84 @@
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { donate, getGiving, setAutomaticDonation } from '../../contract/charity.ts';
+import { lookAfterCharity } from '../../server/charity/look-after.ts';
+import { payOut } from '../../server/charity/payout.ts';
+import { setUpDemoCauses } from '../../server/charity/set-up-demo.ts';
+import { usd } from './ledger.ts';
+import { aTrader, newKey } from './orders.ts';
+import type { TestPerson } from './people.ts';
+import { trade } from './portfolio-scene.ts';
+import { anApp, type TestApp } from './server.ts';
+import { must } from './sign-up.ts';
+import { type DayMarket, dayMarket } from './trading-days.ts';
+
+export const CAUSE = 'library-bus';
+/** Without a goal and without an end. */
+export const OTHER_CAUSE = 'night-line';
+
+/** A server with the causes of the demonstration, and a verified customer: $50,000 in the wallet, as much for shares. */
+export interface CharityScene {
+  readonly app: TestApp;
+  readonly market: DayMarket;
+  readonly person: TestPerson;
+  /** Sets New York time and does what is due by then. */
+  at(date: string, time: string): Promise<void>;
+  /** Donates whole dollars. */
+  give(
+    dollars: number,
+    part?: Partial<InputOf<typeof donate>>,
+    person?: TestPerson,
+  ): Promise<OutputOf<typeof donate>>;
+  giving(person?: TestPerson): Promise<OutputOf<typeof getGiving>>;
+  automatic(percent: number, causeId?: string): Promise<OutputOf<typeof getGiving>>;
+  /** Closes a trade of ten shares that were bought for $100 each, with so many dollars of profit before fees. */
+  realise(dollars: number, person?: TestPerson): Promise<void>;
+  /** Records what an operator paid to a cause. */
+  pay(dollars: number, receipt: string, causeId?: string): Promise<boolean>;
+}
+
+/** A one-off donation as it is asked for. */
+export function aDonation(part: Partial<InputOf<typeof donate>> = {}): InputOf<typeof donate> {
+  return { key: newKey(), causeId: CAUSE, amountMicros: String(usd(25)), language: 'en', ...part };
+}
+
+export async function aCharityScene(date: string, time = '10:00'): Promise<CharityScene> {
+  const market = dayMarket(date, time);
+  const app = await anApp({ market });
+  const { services } = app;
+  await setUpDemoCauses(services);
+  const person = await aTrader(services);
+  return {
+    app,
+    market,
+    person,
+    async at(nextDate, nextTime) {
+      market.set(nextDate, nextTime);
+      await lookAfterCharity(services);
+    },
+    async give(dollars, part, whose = person) {
+      const asked = aDonation({ amountMicros: String(usd(dollars)), ...part });
+      return must(await app.call(donate, asked, whose));
+    },
+    async giving(whose = person) {
+      return must(await app.call(getGiving, { language: 'en' }, whose));
+    },
+    async automatic(percent, causeId = CAUSE) {
+      const plan = { causeId, percent };
+      return must(await app.call(setAutomaticDonation, { plan, language: 'en' }, person));
+    },
+    async realise(dollars, whose = person) {
+      const scene = { app, market, person: whose };
+      await trade(scene, { limit: 100, shares: 10 });
+      await trade(scene, { intent: 'sell_to_close', limit: 100 + dollars / 10, shares: 10 });
+    },
+    pay: (dollars, receipt, causeId = CAUSE) =>
+      services.db.transaction((tx) =>
+        payOut(tx, services, {
+          causeId,
+          amountMicros: usd(dollars),
+          receipt,
+          paidMs: market.time().exchangeMs,
+        }),
+      ),
+  };
+}
