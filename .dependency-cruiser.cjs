@@ -25,7 +25,7 @@ const FLOORS = [
   ['tidy-up'],
   ['domains'],
   ['http'],
-  ['charity', 'products', 'wealth'],
+  ['charity', 'products', 'referral', 'wealth'],
   ['broker', 'documents', 'funding', 'strategy'],
   ['alerts', 'chain', 'ledger', 'service'],
   ['notify', 'outbox'],

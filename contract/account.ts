@@ -129,6 +129,8 @@ export const ENTRY_KINDS = [
   'donation',
   'donation_return',
   'donation_payout',
+  /** What a referred customer brings who referred them. */
+  'referral_reward',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;

@@ -91,6 +91,10 @@ export const messageKinds = {
   donation_lapsed: 'charity',
   donation_paid: 'charity',
   cause_reached: 'charity',
+  referral_joined: 'event',
+  referral_paid: 'event',
+  referral_stopped: 'event',
+  referral_not_counted: 'event',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -128,6 +132,7 @@ export const Message = v.object({
    * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
    * Of a conversation with customer service `matterId`, its `number` and whether it is `feedback`.
+   * Of a referral `referralId`, `amountMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),

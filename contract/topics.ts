@@ -19,5 +19,7 @@ export const PRIVATE_TOPICS = [
   'service',
   /** Donations of the customer and what waits for a confirmation. */
   'charity',
+  /** Customers whom the customer referred. */
+  'referral',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

@@ -22,6 +22,7 @@ import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
 import { serviceCalls } from './domains/service/calls.ts';
 import { charityCalls } from './domains/charity/calls.ts';
+import { referralCalls } from './domains/referral/calls.ts';
 import { wealthCalls } from './domains/wealth/calls.ts';
 import { wizardCalls } from './domains/product/wizard-calls.ts';
 import { portfolioCalls } from './domains/portfolio/calls.ts';
@@ -44,6 +45,7 @@ import {
   measureProducts,
   measureRequests,
   measureWatch,
+  measureReferral,
   measureWealth,
   measureCharity,
   serveMetrics,
@@ -90,6 +92,7 @@ export const handlers: readonly Handler[] = [
   ...wealthCalls,
   ...serviceCalls,
   ...charityCalls,
+  ...referralCalls,
   ...settingsCalls,
 ];
 
@@ -268,6 +271,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   measureProducts(metrics, () => services.products.state());
   measureWealth(metrics, () => services.wealth.state());
   measureCharity(metrics, () => services.charity.state());
+  measureReferral(metrics, () => services.referral.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   return { metrics, unannounced };
 }

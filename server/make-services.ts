@@ -28,6 +28,7 @@ import { productsOf } from './products/products.ts';
 import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
 import { serviceDeskOf } from './service/service-desk.ts';
 import { charityOf } from './charity/charity.ts';
+import { referralOf } from './referral/referral.ts';
 import { wealthOf } from './wealth/wealth.ts';
 import type { Role } from './roles.ts';
 import { type Reach, reachedByNobody } from './tls/reach.ts';
@@ -170,6 +171,19 @@ export function makeServices(parts: ServiceParts): Parts {
       notify,
       privateFeed: feed,
       market,
+      isDemo: demoGrantMicros > 0n,
+      leaders,
+      warn,
+    }),
+    referral: referralOf({
+      db,
+      vault,
+      ledger,
+      notify,
+      privateFeed: feed,
+      market,
+      closures,
+      wallNowMs,
       isDemo: demoGrantMicros > 0n,
       leaders,
       warn,

@@ -141,6 +141,7 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => services.products.stop());
     undo.push(() => services.wealth.stop());
     undo.push(() => services.charity.stop());
+    undo.push(() => services.referral.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
@@ -185,6 +186,7 @@ export async function startServer(options: Options): Promise<Server> {
     await services.products.start();
     await services.wealth.start();
     await services.charity.start();
+    await services.referral.start();
     const host = config.isForLan ? everyAddress(config.host) : config.host;
     await app.http.listen({ port: config.port, host, backlog: WAITING_CONNECTIONS });
     ({ port } = app.http.server.address() as AddressInfo);

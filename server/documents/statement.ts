@@ -93,6 +93,7 @@ const titles: Record<EntryKind, (line: PeriodLine) => string> = {
   donation: () => 'Donation',
   donation_return: () => 'Donation taken back',
   donation_payout: () => 'Paid to a cause',
+  referral_reward: () => 'Referral reward',
 };
 
 /** Describes a line: what was traded, held, settled, paid or moved. */

@@ -12,6 +12,7 @@ export { lockFundingAccount } from './lock-account.ts';
 export { switchWay } from './switches.ts';
 export { readBankTreasury, readHeld, readTreasury } from './treasury.ts';
 export { decideWithdrawal } from './withdrawals/decide.ts';
+export { bankAccountsOf } from './bank/account-traces.ts';
 export { creditBankDeposits } from './bank/credit-bank-deposits.ts';
 export type { DemoBank } from './bank/demo-bank.ts';
 export { type Imported, importStatement } from './bank/import-statement.ts';

@@ -7,6 +7,7 @@ import type { Leaders, Place } from '../lead/leaders.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
 import type { CharityState } from '../charity/charity.ts';
+import type { ReferralState } from '../referral/referral.ts';
 import type { WealthState } from '../wealth/wealth.ts';
 import { limitedRoute } from './limited-route.ts';
 import { isForwarded } from './peers.ts';
@@ -320,4 +321,37 @@ function shows(request: FastifyRequest, token: string): boolean {
   const shown = Buffer.from(request.headers.authorization ?? '');
   const right = Buffer.from(`Bearer ${token}`);
   return shown.length === right.length && timingSafeEqual(shown, right);
+}
+
+/** Reports where referrals are looked after, and how many wait for their reward or were refused. */
+export function measureReferral(
+  { registry }: Metrics,
+  referral: () => Promise<ReferralState>,
+): void {
+  const registers = [registry];
+  const read = readTogether(referral);
+  const place = new Gauge({
+    name: 'referrals',
+    help: '1 at the place of the process that looks after referrals: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers,
+    async collect() {
+      const state = await read();
+      place.reset();
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+    },
+  });
+  const count = new Gauge({
+    name: 'referrals_count',
+    help: 'Referrals whose reward waits to be paid, and that were refused.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const state = await read();
+      count.reset();
+      if (!state) return;
+      count.set({ state: 'due' }, state.due);
+      count.set({ state: 'refused' }, state.refused);
+    },
+  });
 }

@@ -22,6 +22,7 @@ export const DUTIES = {
   /** Credits interest. */
   savings: { lock: 7_586_230, role: 'jobs' },
   charity: { lock: 7_586_231, role: 'jobs' },
+  referrals: { lock: 7_586_240, role: 'jobs' },
   ideas: { lock: 7_586_250, role: 'jobs' },
 } as const satisfies Record<string, DutyFacts>;
 

@@ -5,6 +5,7 @@ import { auditChecks } from './audit-checks.ts';
 import { charityChecks } from './charity-checks.ts';
 import { fundingChecks } from './funding-checks.ts';
 import { productChecks } from './product-checks.ts';
+import { referralChecks } from './referral-checks.ts';
 import { tradingChecks } from './trading-checks.ts';
 import { wealthChecks } from './wealth-checks.ts';
 
@@ -42,6 +43,7 @@ export async function auditAll(client: ClientBase): Promise<AuditReport> {
       ...productChecks,
       ...wealthChecks,
       ...charityChecks,
+      ...referralChecks,
     ]) {
       const { rows } = await client.query<{ entry: string | null; detail: string }>(statement);
       const [row] = rows;

@@ -50,7 +50,9 @@ export type HouseAccount =
   /** What the house put in for the interest of savings, less what was paid of it. */
   | 'savings_treasury'
   /** What was paid out to causes, by an operator's receipts. */
-  | 'charity';
+  | 'charity'
+  /** Pays rewards of the referral programme; below zero by what was paid. */
+  | 'rewards';
 
 /** So much of an asset from one end to the other. */
 export interface Posting {

@@ -22,6 +22,7 @@ import { noMarket } from './no-market.ts';
 import { productCommand } from './product-command.ts';
 import { causeCommand } from './cause-command.ts';
 import { rateCommand } from './rate-command.ts';
+import { referralCommand } from './referral-command.ts';
 import { reviewCommand } from './review-command.ts';
 import { ideaCommand, serviceCommand } from './service-command.ts';
 import { signerCommand } from './signer-command.ts';
@@ -54,6 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   service: serviceCommand,
   idea: ideaCommand,
   cause: causeCommand,
+  referral: referralCommand,
 };
 
 const HELP = `npm run ops -- <command>
@@ -99,6 +101,10 @@ const HELP = `npm run ops -- <command>
   cause close <id>, cause open <id>        it takes no more donations; it takes them again
   cause payout <id> <dollars> --receipt <word>
                                            records what was paid to it, and tells its donors
+  referral list                            referrals that wait for their reward, and the newest that were paid
+  referral refused                         referrals that do not count, each with its reason
+  referral show <number>                   one, with its customers, its deposit and its payment
+  referral allow <number>                  lets a refused one count after all
   treasury                                 what the ledger has on the chain, what arrived there, the difference
   bank import <file>                       books a statement of the bank: CSV with named columns, or camt.053
   bank notices                             transfers that customers announced, with their proofs

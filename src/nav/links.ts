@@ -194,6 +194,10 @@ export const linkTo = {
   /** The contract of one deposit. */
   depositContract: ({ id, isOverBank = false }: { id: string; isOverBank?: boolean }) =>
     linkToPath(paths.depositContract, isOverBank ? { id, kind: 'bank' } : { id }),
+  referral: () => linkToPath(paths.referral),
+  invited: () => linkToPath(paths.invited),
+  referralRules: () => linkToPath(paths.referralRules),
+  inviteCode: () => linkToPath(paths.inviteCode),
   ownProducts: () => linkToPath(paths.ownProducts),
   /** Causes, and what the customer gives. */
   charity: () => linkToPath(paths.charity),

@@ -27,6 +27,7 @@ export const drawings = {
   refresh: 'M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4',
   trash: 'M5 7h14M10 7V5h4v2M7 7l.8 12h8.4L17 7M10.5 11v4.5M13.5 11v4.5',
   more: 'M5.5 12v.1M12 12v.1M18.5 12v.1',
+  link: 'M10 14a3.5 3.5 0 0 0 5 0l3.5-3.5a3.5 3.5 0 0 0-5-5L12 7M14 10a3.5 3.5 0 0 0-5 0l-3.5 3.5a3.5 3.5 0 0 0 5 5L12 17',
   external: 'M14 5h5v5M19 5l-8 8M11 6H6v12h12v-5',
   rise: 'M12 6l6 11H6z',
   fall: 'M12 18L6 7h12z',

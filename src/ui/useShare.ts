@@ -1,10 +1,9 @@
 import { useCopy } from './useCopy.ts';
 
-/** Shares the current screen: by the system's share sheet where there is one, else by copying the link. */
-export function useShare(): (title: string) => Promise<void> {
+/** Shares the current screen, or the given address: by the system's share sheet where there is one, else by copying the link. */
+export function useShare(): (title: string, url?: string) => Promise<void> {
   const copy = useCopy();
-  return async (title) => {
-    const url = location.href;
+  return async (title, url = location.href) => {
     if ('share' in navigator) {
       const isDone = await navigator.share({ title, url }).then(
         () => true,

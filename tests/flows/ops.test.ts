@@ -359,3 +359,24 @@ test('a file that is missing, not JSON or incomplete is named in a sentence', as
   await expect(office.type('product', 'add', folder)).rejects.toThrow('(EISDIR)');
   expect(await office.records()).toEqual([]);
 });
+
+test('an operator sees why a referral was refused, and lets it count', async () => {
+  const office = await anOffice();
+  expect((await office.type('referral', 'list')).said).toContain('No reward waits');
+  expect((await office.type('referral', 'refused')).said).toContain('No referral was refused');
+  const { services, person } = office;
+  const invited = await aPerson(services, {
+    invitedBy: person.id,
+    email: person.email.replace('@', '+second@'),
+  });
+  const { said } = await office.type('referral', 'refused');
+  expect(said).toContain(`${person.person.tradeAccount} referred ${invited.person.tradeAccount}`);
+  expect(said).toContain(`self, the same as ${person.person.tradeAccount}`);
+  const [id = ''] = said.split(' ');
+  expect((await office.type('referral', 'show', id)).said).toContain('State       refused: self');
+  expect((await office.type('referral', 'allow', id)).said).toContain('It counts from now on');
+  expect((await office.type('referral', 'allow', id)).code).toBe(1);
+  expect((await office.type('referral', 'show', id)).said).toContain('Allowed by  operator:');
+  await expect(office.type('referral', 'pay', id)).rejects.toThrow('Use: referral');
+  expect(await office.records()).toEqual(['referral_allowed']);
+});

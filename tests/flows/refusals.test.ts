@@ -23,6 +23,7 @@ import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { serviceCalls } from '../../server/domains/service/calls.ts';
 import { charityCalls } from '../../server/domains/charity/calls.ts';
+import { referralCalls } from '../../server/domains/referral/calls.ts';
 import { wealthCalls } from '../../server/domains/wealth/calls.ts';
 import { managedCalls } from '../../server/domains/product/managed-calls.ts';
 import { productOrderCalls } from '../../server/domains/product/order-calls.ts';
@@ -176,6 +177,7 @@ const inOtherTables = [
   ...wealthCalls,
   ...serviceCalls,
   ...charityCalls,
+  ...referralCalls,
 ];
 
 test('every call that is served stands in the table above or in another', () => {

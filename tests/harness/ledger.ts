@@ -1,6 +1,7 @@
 import { charityChecks } from '../../server/ledger/charity-checks.ts';
 import { fundingChecks } from '../../server/ledger/funding-checks.ts';
 import { productChecks } from '../../server/ledger/product-checks.ts';
+import { referralChecks } from '../../server/ledger/referral-checks.ts';
 import { tradingChecks } from '../../server/ledger/trading-checks.ts';
 import { wealthChecks } from '../../server/ledger/wealth-checks.ts';
 import type { Pool } from 'pg';
@@ -61,6 +62,7 @@ export async function brokenLedgerChecks(pool: Pool): Promise<readonly string[]>
     ...productChecks,
     ...wealthChecks,
     ...charityChecks,
+    ...referralChecks,
   ];
   return broken.filter((line) => !others.some(({ name }) => line.startsWith(`${name}:`)));
 }

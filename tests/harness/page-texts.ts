@@ -1,6 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page knows only what is inside of it */
 import type { Page, Request, Response } from '@playwright/test';
+import * as v from 'valibot';
 import { groupedReference } from '../../contract/bank-reference.ts';
+import { InvitationCode } from '../../contract/sign-up.ts';
 import { productName } from '../../src/ui/product-name.ts';
 import { outsideBrackets } from './pseudo-texts.ts';
 
@@ -99,6 +101,7 @@ export class ToldFacts {
 
   #collect(value: unknown, field: string): void {
     if (typeof value === 'string') {
+      if (field === 'code' && v.is(InvitationCode, value)) this.#facts.add(value);
       if (field === 'country') this.#facts.add(countryNames.of(value) ?? value);
       if (!FACT_FIELDS.has(field)) return;
       this.#facts.add(value);

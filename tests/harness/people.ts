@@ -5,6 +5,7 @@ import { knownDevice } from '../../server/people/known-device.ts';
 import { openPerson } from '../../server/domains/auth/open-person.ts';
 import { readPerson } from '../../server/people/read-person.ts';
 import type { Parts } from '../../server/http/parts.ts';
+import { welcomeReferred } from '../../server/referral/welcome.ts';
 import { signOutTokenOf } from '../../server/sessions/sign-out-token.ts';
 import type { TestKey } from './session-key.ts';
 
@@ -28,17 +29,28 @@ export async function aPerson(
     identity = 'unsubmitted',
     email,
     key,
-  }: { identity?: IdentityStatus; email?: string; key?: TestKey } = {},
+    invitedBy,
+    deviceKey,
+  }: {
+    identity?: IdentityStatus;
+    email?: string;
+    key?: TestKey;
+    /** The id of who invited them. */
+    invitedBy?: string;
+    deviceKey?: string;
+  } = {},
 ): Promise<TestPerson> {
   const address = email ?? `person${++count}@example.com`;
   const passwordHash = await (hashed ??= services.passwords.hash(PASSWORD));
   const { id, tokens } = await services.db.transaction(async (tx) => {
     const account = { kind: 'email', email: address } as const;
-    const person = { account, passwordHash, language: 'en', invitedBy: undefined };
+    const person = { account, passwordHash, language: 'en', invitedBy };
     const opened = await openPerson(tx, services, person);
     if (opened === undefined) throw new Error(`${address} has an account already`);
     await tx`update person set identity_status = ${identity} where id = ${opened}`;
-    return { id: opened, tokens: await openSession(tx, services, opened, key) };
+    const session = await openSession(tx, services, opened, key, deviceKey);
+    if (invitedBy !== undefined) await welcomeReferred(tx, services, opened);
+    return { id: opened, tokens: session };
   });
   return {
     id,
@@ -70,8 +82,8 @@ async function openSession(
   { sessions, wallNowMs }: Parts,
   personId: string,
   key?: TestKey,
+  deviceKey = randomBytes(32).toString('base64url'),
 ) {
-  const deviceKey = randomBytes(32).toString('base64url');
   const deviceId = await knownDevice(tx, personId, {
     deviceKey,
     label: 'Test',

@@ -9,6 +9,7 @@ import { brokenRulesOf } from '../../people/common-passwords.ts';
 import { openPerson, type PersonParts } from './open-person.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { accountText } from '../../people/account-index.ts';
+import { welcomeReferred } from '../../referral/welcome.ts';
 import type { TokenPair } from '../../sessions/sessions.ts';
 import { type OpeningParts, openSession, signedIn } from './open-session.ts';
 import { spendProof } from './proofs.ts';
@@ -24,7 +25,18 @@ export const signUpCalls: readonly Handler[] = [
 
   handle(
     signUp,
-    ['db', 'vault', 'sessions', 'passwords', 'outbox', 'ledger', 'notify', 'settings', 'wallNowMs'],
+    [
+      'db',
+      'vault',
+      'sessions',
+      'passwords',
+      'outbox',
+      'ledger',
+      'notify',
+      'privateFeed',
+      'settings',
+      'wallNowMs',
+    ],
     async (context, input) => {
       const before = await provenBefore(context, input.proof);
       if (before?.openedId) return again(context, input, before.openedId);
@@ -60,7 +72,7 @@ type SignUp = InputOf<typeof signUp>;
 /** Uses the proof and opens the account in one transaction; returns undefined when the proof was used meanwhile. */
 async function openProven(
   tx: Tx,
-  context: OpeningParts & PersonParts & { readonly caller: Caller },
+  context: OpeningParts & PersonParts & Pick<Parts, 'privateFeed'> & { readonly caller: Caller },
   { proof, consents, language, deviceKey, sessionKey, isShared }: SignUp,
   { passwordHash, invitedBy }: { passwordHash: string; invitedBy: string | undefined },
 ): Promise<{ personId: string; tokens: TokenPair } | undefined> {
@@ -82,6 +94,7 @@ async function openProven(
     isShared,
     method: 'sign_up',
   });
+  if (invitedBy !== undefined) await welcomeReferred(tx, context, personId);
   return { personId, tokens };
 }
 

@@ -82,14 +82,17 @@ export async function addAccount(
   const { routingNumber, accountNumber } = wish;
   if (!isRoutingNumber(routingNumber)) refuse('routing');
   const ours = bank?.details;
-  if (ours?.routingNumber === routingNumber && bare(ours.accountNumber) === bare(accountNumber)) {
+  if (
+    ours?.routingNumber === routingNumber &&
+    bareAccount(ours.accountNumber) === bareAccount(accountNumber)
+  ) {
     refuse('ours');
   }
   await lockFundingAccount(tx, personId);
   const own = await vault.person(tx, personId);
   await refuseAnother(tx, { vault, own }, personId, wish);
 
-  const index = own.index('bank_account', `${routingNumber} ${bare(accountNumber)}`);
+  const index = own.index('bank_account', `${routingNumber} ${bareAccount(accountNumber)}`);
   const [there] = await tx<Row>`
     select id, sealed, routing, type, is_default, added_at, usable_at from bank_account
     where person_id = ${personId} and number_index = ${index} and removed_at is null`;
@@ -211,7 +214,8 @@ function accountOf(row: Row, own: PersonVault): BankAccount {
   };
 }
 
-function bare(accountNumber: string): string {
+/** The digits and letters of an account number, however it is written. Pure. */
+export function bareAccount(accountNumber: string): string {
   return accountNumber.replaceAll('-', '').toUpperCase();
 }
 

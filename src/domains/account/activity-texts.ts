@@ -68,4 +68,5 @@ export const kindTexts: Readonly<Record<EntryKind, (words: EntryWords) => Messag
   donation: () => msg({ message: 'Donation', context: 'in the activity' }),
   donation_return: () => msg`Donation taken back`,
   donation_payout: () => msg`Paid to a cause`,
+  referral_reward: () => msg`Referral reward`,
 };

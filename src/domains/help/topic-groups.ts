@@ -45,6 +45,7 @@ export const topicGroups: readonly TopicGroup[] = [
       'messages',
       'customer-service',
       'sync',
+      'referral',
       'deletion',
     ],
   },
@@ -123,6 +124,10 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   'customer-service': [
     { href: linkTo.service(), label: msg`Customer service` },
     { href: linkTo.feedback(), label: msg`Feedback` },
+  ],
+  referral: [
+    { href: linkTo.referral(), label: msg`Invite friends` },
+    { href: linkTo.referralRules(), label: msg`Referral program rules` },
   ],
   deletion: [security],
   orders: [{ href: linkTo.deskPending(), label: msg`Pending orders` }],

@@ -4,6 +4,7 @@ import { AccountSummary } from './AccountSummary.tsx';
 import { accountFeed } from './asked.ts';
 import { Attention } from './Attention.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { InviteRow } from './InviteRow.tsx';
 import { Holdings } from './Holdings.tsx';
 
 /** Home of a signed-in customer: what the accounts are worth, what waits, and what is held; then the market. */
@@ -19,6 +20,7 @@ export default function OwnHome({ watched, market }: { watched: ReactNode; marke
           <Attention />
           <Holdings live={live} />
           {isKnown && watched}
+          {isKnown && <InviteRow />}
         </>
       }
       second={isKnown && market}

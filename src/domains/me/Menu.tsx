@@ -135,6 +135,9 @@ export function OwnMenu() {
           <Entry href={linkTo.activity()} icon="document">
             <Trans>Activity and statements</Trans>
           </Entry>
+          <Entry href={linkTo.referral()} icon="share">
+            <Trans>Invite friends</Trans>
+          </Entry>
         </List>
       </Section>
       <Section title={<Trans>Messages and alerts</Trans>}>

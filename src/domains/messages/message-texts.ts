@@ -426,6 +426,25 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`A cause you support reached its goal`,
     body: ({ amount = unknown }) => msg`${amount} has been raised. Thank you for your part in it.`,
   },
+  referral_joined: {
+    title: msg`Someone joined with your code`,
+    body: () =>
+      msg`You earn the reward once they verify their identity and make a qualifying deposit. Your invitations show what is still missing.`,
+  },
+  referral_paid: {
+    title: msg`Referral reward paid`,
+    body: ({ amount = unknown }) =>
+      msg`${amount} is in your spot wallet. Thank you for inviting them.`,
+  },
+  referral_stopped: {
+    title: msg`A referral reward was stopped`,
+    body: () =>
+      msg`The deposit that it depends on was taken back. Another deposit in time can still earn it.`,
+  },
+  referral_not_counted: {
+    title: msg`An invitation does not count`,
+    body: () => msg`It does not meet the rules of the referral program, so it earns no reward.`,
+  },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>

@@ -107,6 +107,10 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
     ...ofCause(figures),
   ],
   cause_reached: (figures) => ofCause(figures),
+  referral_joined: ofReferral,
+  referral_paid: ofReferral,
+  referral_stopped: ofReferral,
+  referral_not_counted: ofReferral,
   price_alert: ofTicker,
 };
 
@@ -148,6 +152,10 @@ function ofMoney({ recordId }: Message['figures']): readonly NextStep[] {
       ? { text: msg`View deposit`, href: linkTo.fundingRecord({ id: recordId }) }
       : { text: msg`Deposits and withdrawals`, href: linkTo.fundingRecords() },
   ];
+}
+
+function ofReferral(): readonly NextStep[] {
+  return [{ text: msg`View my invitations`, href: linkTo.invited() }];
 }
 
 function ofBankDeposit({ recordId }: Message['figures']): readonly NextStep[] {

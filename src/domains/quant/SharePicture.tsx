@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { newYorkMs } from '../../../contract/market-hours.ts';
 import type { CurveRange } from '../../../contract/portfolio.ts';
 import { usePerson } from '../../data/session/session.ts';
+import { useInvitationLink } from '../../live/useInvitationLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onPaletteChange } from '../../ui/chart/palette.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -51,6 +52,7 @@ function Picture({ heading, fileName, series, amount, children }: Props) {
   const { t } = useWords();
   const format = useFormat();
   const code = usePerson()?.invitationCode ?? '';
+  const link = useInvitationLink(code);
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useMemo(() => {
     const rows = historyRows(series);
@@ -68,10 +70,11 @@ function Picture({ heading, fileName, series, amount, children }: Props) {
         basis: t`Return after fees, not annualized`,
         honesty: t`Simulated market`,
         invitation: t`Invitation code ${code}`,
+        link,
       },
     );
     // oxlint-disable-next-line react/exhaustive-deps -- what is shared is what was looked at
-  }, [heading, series, amount, code, i18n.locale]);
+  }, [heading, series, amount, code, link, i18n.locale]);
   const paint = useCallback(
     (element: HTMLCanvasElement | null) => {
       canvas.current = element;
@@ -86,6 +89,7 @@ function Picture({ heading, fileName, series, amount, children }: Props) {
     const done = await sharePicture(canvas.current, {
       title: heading,
       fileName: `${fileName}.png`,
+      url: link,
     });
     if (done === 'kept') showToast({ text: t`Image saved.` });
     if (done === 'failed') showToast({ text: t`Could not create the image.` });

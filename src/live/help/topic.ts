@@ -28,6 +28,7 @@ export const topicIds = [
   'messages',
   'customer-service',
   'sync',
+  'referral',
   'deletion',
   'orders',
   'not-filled',

@@ -14,17 +14,18 @@ interface Colors {
   readonly font: string;
 }
 
-/** Draws the picture into a canvas, in the colors of its theme. */
+/** Draws the picture into a canvas, in the colors of its theme; nothing where the browser gives nothing to draw on. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   canvas.width = PICTURE_SIZE;
   canvas.height = PICTURE_SIZE;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('a canvas that nothing else drew on can be drawn on');
+  if (!context) return;
   const colors = colorsAt(canvas, picture.way);
   context.fillStyle = colors.surface;
   context.fillRect(0, 0, PICTURE_SIZE, PICTURE_SIZE);
   drawMark(context, colors.accent);
-  drawCurve(context, picture, colors);
+  if (picture.line !== '') drawCurve(context, picture, colors);
+  drawCode(context, picture.code);
   for (const { text, x, y, align, look } of picture.texts) {
     const { size, weight, color } = PICTURE_LOOKS[look];
     context.font = `${weight} ${size}px ${colors.font}`;
@@ -52,6 +53,16 @@ function placed(path: string, where: DOMMatrix): Path2D {
   const whole = new Path2D();
   whole.addPath(new Path2D(path), where);
   return whole;
+}
+
+/** Dark on light in both themes, since many cameras read no other. */
+function drawCode(context: CanvasRenderingContext2D, code: Picture['code']): void {
+  if (!code) return;
+  const { size, path, x, y, side } = code;
+  context.fillStyle = 'white';
+  context.fillRect(x, y, side, side);
+  context.fillStyle = 'black';
+  context.fill(placed(path, new DOMMatrix([side / size, 0, 0, side / size, x, y])));
 }
 
 function drawCurve(

@@ -1,4 +1,5 @@
 import type { CurveRange } from '../../../contract/portfolio.ts';
+import { qrCodeOf } from '../qr-path.ts';
 import { areaOf, pathOf, shapeOf } from './curve-shape.ts';
 
 /** The side of the square picture, in its own units; as many pixels when it is saved. */
@@ -20,6 +21,42 @@ export interface PictureWords {
   readonly honesty: string;
   /** How to follow the invitation of who shares it. */
   readonly invitation?: string | undefined;
+  /** The address that a QR code on the picture opens. */
+  readonly link?: string | undefined;
+}
+
+/** The words of an invitation without a curve. */
+export interface InvitationWords {
+  readonly product: string;
+  readonly heading: string;
+  readonly code: string;
+  /** The host that the link opens, as it is typed. */
+  readonly host: string;
+  readonly honesty: string;
+  readonly link: string;
+}
+
+/** The words and figures of a report. */
+export interface ReportWords {
+  readonly product: string;
+  /** The report and its day. */
+  readonly heading: string;
+  /** The first index with its move. */
+  readonly figure: string;
+  /** Which decides the color of the figure. */
+  readonly percent: number;
+  readonly basis: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly honesty: string;
+}
+
+/** A QR code on a picture: a path on a grid of so many modules, dark on light, drawn into a square. */
+interface PictureCode {
+  readonly size: number;
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
 }
 
 /** A word on the picture and where it stands; `look` says in which size and colour. */
@@ -38,6 +75,8 @@ export const PICTURE_LOOKS = {
   figure: { size: 136, weight: 650, color: 'way' },
   basis: { size: 32, weight: 400, color: 'muted' },
   range: { size: 36, weight: 500, color: 'text' },
+  headline: { size: 76, weight: 650, color: 'text' },
+  code: { size: 84, weight: 650, color: 'accent' },
   honesty: { size: 32, weight: 650, color: 'warn' },
   invitation: { size: 32, weight: 500, color: 'text' },
 } as const;
@@ -46,16 +85,21 @@ export const PICTURE_LOOKS = {
 export interface Picture {
   readonly way: 'gain' | 'loss' | 'flat';
   readonly texts: readonly PictureText[];
-  /** SVG path data in a square of 100 by 100, to be stretched over the box. */
+  /** SVG path data in a square of 100 by 100, to be stretched over the box; empty on a picture without a curve. */
   readonly line: string;
   readonly area: string;
   readonly baseY: number;
   readonly end: { readonly x: number; readonly y: number } | undefined;
+  readonly code?: PictureCode | undefined;
 }
 
 /** The part of the picture that the curve is drawn in, and the air at its sides. */
 export const PICTURE_BOX = { x: 72, y: 480, width: 936, height: 380 } as const;
 const EDGE = 72;
+/** The QR code in the corner below a curve, and the one in the middle of an invitation. */
+const CORNER = { x: 828, y: 880, side: 180 } as const;
+const MIDDLE = { x: 280, y: 300, side: 520 } as const;
+const AIR = 24;
 
 /**
  * Puts a picture to share together. It is given how far an account or a product came in percent and not what it is worth, so
@@ -74,6 +118,7 @@ export function pictureOf(
   const left = (look: PictureText['look'], text: string, at: number) =>
     ({ text, x: EDGE, y: at, align: 'left', look }) as const;
   const right = PICTURE_SIZE - EDGE;
+  const lastRight = words.link === undefined ? right : CORNER.x - AIR;
   return {
     way: last > 0 ? 'gain' : last < 0 ? 'loss' : 'flat',
     texts: [
@@ -85,7 +130,7 @@ export function pictureOf(
         : [{ text: words.amount, x: right, y: 370, align: 'right', look: 'range' } as const]),
       left('basis', words.basis, 432),
       left('range', words.range, 930),
-      { text: words.days, x: right, y: 930, align: 'right', look: 'range' },
+      { text: words.days, x: lastRight, y: 930, align: 'right', look: 'range' },
       left('honesty', words.honesty, words.invitation === undefined ? 1010 : 984),
       ...(words.invitation === undefined ? [] : [left('invitation', words.invitation, 1036)]),
     ],
@@ -93,5 +138,57 @@ export function pictureOf(
     area: areaOf(shape),
     baseY: shape.baseY,
     end: y === undefined ? undefined : { x: shape.x.at(-1) ?? 100, y },
+    code: words.link === undefined ? undefined : { ...qrCodeOf(words.link), ...CORNER },
+  };
+}
+
+/** Puts an invitation to share together: the code, and its link as a QR code. Pure. Source: routes, `/inviteCode`. */
+export function invitationPicture(words: InvitationWords): Picture {
+  const left = (look: PictureText['look'], text: string, at: number) =>
+    ({ text, x: EDGE, y: at, align: 'left', look }) as const;
+  return {
+    way: 'flat',
+    texts: [
+      { text: words.product, x: EDGE + 64, y: 124, align: 'left', look: 'product' },
+      left('headline', words.heading, 236),
+      left('code', words.code, 930),
+      left('range', words.host, 984),
+      left('honesty', words.honesty, 1036),
+    ],
+    line: '',
+    area: '',
+    baseY: 0,
+    end: undefined,
+    code: { ...qrCodeOf(words.link), ...MIDDLE },
+  };
+}
+
+/** Lines of a report begin below its figure and are so far apart. */
+const LINES = { first: 532, step: 62 } as const;
+
+/** Puts a report to share together: its figures, one line each. Pure. */
+export function reportPicture(words: ReportWords): Picture {
+  const left = (look: PictureText['look'], text: string, at: number) =>
+    ({ text, x: EDGE, y: at, align: 'left', look }) as const;
+  return {
+    way: words.percent > 0 ? 'gain' : words.percent < 0 ? 'loss' : 'flat',
+    texts: [
+      { text: words.product, x: EDGE + 64, y: 124, align: 'left', look: 'product' },
+      left('heading', words.heading, 232),
+      left('figure', words.figure, 370),
+      left('basis', words.basis, 432),
+      ...words.lines.flatMap(({ label, value }, at) => {
+        const y = LINES.first + at * LINES.step;
+        return [
+          left('range', label, y),
+          { text: value, x: PICTURE_SIZE - EDGE, y, align: 'right', look: 'range' } as const,
+        ];
+      }),
+      left('honesty', words.honesty, 1036),
+    ],
+    line: '',
+    area: '',
+    baseY: 0,
+    end: undefined,
   };
 }

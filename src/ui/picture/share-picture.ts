@@ -5,16 +5,19 @@ const TYPE = 'image/png';
 /** The outcome of sharing a picture: shared by the system's sheet, downloaded, dismissed, or failed. */
 type Outcome = 'shared' | 'kept' | 'left' | 'failed';
 
-/** Shares the content of a canvas as a picture: by the system's sheet where it takes files, else as a download. */
+/**
+ * Shares the content of a canvas as a picture, with an address where one is given: by the system's sheet where it takes files, else as
+ * a download.
+ */
 export async function sharePicture(
   canvas: HTMLCanvasElement,
-  { title, fileName }: { title: string; fileName: string },
+  { title, fileName, url }: { title: string; fileName: string; url?: string | undefined },
 ): Promise<Outcome> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE));
   if (!blob) return 'failed';
   const files = [new File([blob], fileName, { type: TYPE })];
   if ('canShare' in navigator && navigator.canShare({ files })) {
-    const outcome = await navigator.share({ title, files }).then(
+    const outcome = await navigator.share({ title, files, ...(url !== undefined && { url }) }).then(
       (): Outcome => 'shared',
       // Dismissed, or not allowed: then it is downloaded.
       (problem: unknown): Outcome =>

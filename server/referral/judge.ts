@@ -1,0 +1,65 @@
+import { isOfAge } from '../../contract/identity.ts';
+import type { Tx } from '../db/tx.ts';
+import type { SealedName } from '../people/read-person.ts';
+import { type Alike, alikeWith } from './likeness.ts';
+import type { ReferralParts } from './parts.ts';
+import type { ReferralRow } from './referral-row.ts';
+
+/** What the customers of a referral are: not both verified, as the programme wants them, or alike. */
+export type Judgement =
+  | { readonly kind: 'waits' }
+  /** With the keyed hash of the referred customer's identity number. */
+  | { readonly kind: 'meets'; readonly identityIndex: Buffer }
+  | { readonly kind: 'refused'; readonly alike: Alike };
+
+interface Papers {
+  readonly is_verified: boolean;
+  readonly name_sealed: Buffer | null;
+  readonly ssn_index: Buffer | null;
+}
+
+/** Judges the customers of a referral that the caller has locked. */
+export async function judgeCustomers(
+  tx: Tx,
+  { vault, wallNowMs }: Pick<ReferralParts, 'vault' | 'wallNowMs'>,
+  referral: ReferralRow,
+): Promise<Judgement> {
+  const { referred_id: referredId, referrer_id: referrerId } = referral;
+  const nowMs = wallNowMs();
+  const identityIndex = await provenAdult(tx, vault, referredId, nowMs);
+  if (!identityIndex || !(await provenAdult(tx, vault, referrerId, nowMs))) {
+    return { kind: 'waits' };
+  }
+  if (referral.allowed_by === null) {
+    const alike = await alikeWith({ sql: tx, vault }, referredId, referrerId);
+    if (alike) return { kind: 'refused', alike };
+  }
+  // A person who deleted an account and opened another brings no second reward.
+  const [before] = await tx<{ referred_id: string }>`
+    select referred_id from referral
+    where identity_index = ${identityIndex} and referred_id <> ${referredId}`;
+  if (before) {
+    const alike = { likeness: 'identity_number', personId: before.referred_id } as const;
+    return { kind: 'refused', alike };
+  }
+  return { kind: 'meets', identityIndex };
+}
+
+/**
+ * The keyed hash of the identity number of a customer who has passed identity verification with documents and is of age; nothing of
+ * another. A demo customer has no documents.
+ */
+async function provenAdult(
+  tx: Tx,
+  vault: ReferralParts['vault'],
+  personId: string,
+  nowMs: number,
+): Promise<Buffer | undefined> {
+  const [papers] = await tx<Papers>`
+    select identity_status = 'passed' and closed_at is null as is_verified, name_sealed, ssn_index
+    from person join identity on person_id = person.id where person.id = ${personId}`;
+  if (!papers?.is_verified || !papers.name_sealed || !papers.ssn_index) return undefined;
+  const own = await vault.person(tx, personId);
+  const name = JSON.parse(own.openText('identity.name', papers.name_sealed)) as SealedName;
+  return isOfAge(name.birthDate, nowMs) ? papers.ssn_index : undefined;
+}

@@ -1,0 +1,170 @@
+import {
+  DEMO_WAIT_MS,
+  DEPOSIT_DAYS,
+  LEAST_DEPOSIT_MICROS,
+  REWARD_MICROS,
+  rewardTime,
+} from '../../contract/referral-rules.ts';
+import type { Tx } from '../db/tx.ts';
+import { countedDeposit } from './deposit.ts';
+import { judgeCustomers } from './judge.ts';
+import type { ReferralParts } from './parts.ts';
+import { lockReferral, type ReferralRow } from './referral-row.ts';
+import { refuseReferral } from './refuse.ts';
+
+/** Referrals that are looked at in one turn, of each kind. */
+const AT_ONCE = 200;
+/** How long after the registration a deposit that came in time may still be booked. */
+const LATE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/**
+ * Does everything that is due for referrals: finds those that meet the conditions, stops those whose deposit was taken back, pays those
+ * whose time has come. Repeating it changes nothing, and it may be broken off anywhere.
+ */
+export async function lookAfterReferrals(parts: ReferralParts): Promise<void> {
+  for (const id of await candidates(parts)) await lookAt(parts, id);
+}
+
+/** Referrals that something has to be done about, as far as a query can tell. */
+async function candidates({ db, market, wallNowMs }: ReferralParts): Promise<string[]> {
+  const since = new Date(wallNowMs() - LATE_DAYS * DAY_MS);
+  const rows = await db.sql<{ id: string }>`
+    (select id from referral
+    where state = 'open' and deposit_id is null and registered_at > ${since}
+      and exists (select from referral_deposits(referred_id,
+        (registered_at at time zone 'America/New_York')::date + ${DEPOSIT_DAYS}::integer,
+        ${String(LEAST_DEPOSIT_MICROS)}::bigint))
+    order by registered_at limit ${AT_ONCE})
+    union
+    (select id from referral
+    where state = 'open' and deposit_id is not null and not exists (
+      select from unnest(array[referred_id, referrer_id]) as each (person_id)
+        join person on person.id = each.person_id
+        left join identity on identity.person_id = person.id
+      where identity_status <> 'passed' or name_sealed is null or ssn_index is null
+    )
+    order by registered_at limit ${AT_ONCE})
+    union
+    (select id from referral
+    where state in ('open', 'due') and deposit_id is not null and not exists (
+      select from chain_deposit deposit where deposit.id = deposit_id and deposit.state = 'final'
+      union all
+      select from bank_deposit deposit where deposit.id = deposit_id and deposit.state = 'final'
+    )
+    limit ${AT_ONCE})
+    union
+    (select id from referral
+    where state = 'due' and pays_at_ms <= ${market.time().exchangeMs}
+    order by pays_at_ms limit ${AT_ONCE})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Moves one referral on, in a transaction of its own. */
+function lookAt(parts: ReferralParts, id: string): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const referral = await lockReferral(tx, id);
+    if (!referral || referral.state === 'paid' || referral.state === 'refused') return;
+    const { exchangeMs } = parts.market.time();
+    const deposit = await countedDeposit(tx, referral);
+    if (referral.deposit_id !== null && deposit?.id !== referral.deposit_id) {
+      return stop(tx, parts, referral, exchangeMs);
+    }
+    if (!deposit) return;
+    if (referral.deposit_id === null) {
+      await tx`
+        update referral set deposit_way = ${deposit.way}, deposit_id = ${deposit.id}, stopped_ms = null
+        where id = ${id}`;
+      await parts.privateFeed.tell(tx, referral.referrer_id, 'referral');
+    }
+    const judgement = await judgeCustomers(tx, parts, referral);
+    if (judgement.kind === 'refused') {
+      await refuseReferral(tx, id, { ...judgement.alike, nowMs: parts.wallNowMs() });
+      return tellStopped(tx, parts, referral, 'referral_not_counted');
+    }
+    if (judgement.kind === 'waits') {
+      if (referral.state === 'due') await stop(tx, parts, referral, exchangeMs);
+      return;
+    }
+    if (referral.state === 'open') return makeDue(tx, parts, referral, exchangeMs);
+    if (Number(referral.pays_at_ms) > exchangeMs) return;
+    await pay(tx, parts, referral, { exchangeMs, identityIndex: judgement.identityIndex });
+  });
+}
+
+/** Every condition is met: from now on the days to the payment count. */
+async function makeDue(
+  tx: Tx,
+  { isDemo, closures, privateFeed }: ReferralParts,
+  { id, referrer_id: referrerId }: ReferralRow,
+  exchangeMs: number,
+): Promise<void> {
+  const paysAtMs = isDemo ? exchangeMs + DEMO_WAIT_MS : rewardTime(exchangeMs, closures);
+  await tx`
+    update referral set state = 'due', met_ms = ${exchangeMs}, pays_at_ms = ${paysAtMs}
+    where id = ${id}`;
+  await privateFeed.tell(tx, referrerId, 'referral');
+}
+
+/** What made it count is there no more. A further deposit may count; then the days begin anew. */
+async function stop(
+  tx: Tx,
+  parts: ReferralParts,
+  referral: ReferralRow,
+  exchangeMs: number,
+): Promise<void> {
+  await tx`
+    update referral set state = 'open', deposit_way = null, deposit_id = null, met_ms = null,
+      pays_at_ms = null, stopped_ms = ${exchangeMs}
+    where id = ${referral.id}`;
+  await tellStopped(tx, parts, referral, 'referral_stopped');
+}
+
+async function pay(
+  tx: Tx,
+  { ledger, privateFeed }: ReferralParts,
+  { id, referrer_id: referrerId }: ReferralRow,
+  { exchangeMs, identityIndex }: { readonly exchangeMs: number; readonly identityIndex: Buffer },
+): Promise<void> {
+  const key = `referral:${id}`;
+  await ledger.postAll(tx, [
+    {
+      entry: {
+        key,
+        kind: 'referral_reward',
+        personId: referrerId,
+        exchangeMs,
+        postings: [
+          {
+            from: { house: 'rewards' },
+            to: { owner: referrerId, account: 'wallet', pocket: 'available' },
+            asset: 'USD',
+            micros: REWARD_MICROS,
+          },
+        ],
+        note: { referralId: id },
+      },
+      message: {
+        kind: 'referral_paid',
+        figures: { referralId: id, amountMicros: String(REWARD_MICROS) },
+      },
+    },
+  ]);
+  await tx`
+    update referral set state = 'paid', entry_id = (select id from ledger_entry where key = ${key}),
+      paid_ms = ${exchangeMs}, identity_index = ${identityIndex}
+    where id = ${id}`;
+  await privateFeed.tell(tx, referrerId, 'referral');
+}
+
+/** Tells the referrer that an invitation brings nothing, or nothing yet. Which rule it is against is not said. */
+async function tellStopped(
+  tx: Tx,
+  { notify, privateFeed }: ReferralParts,
+  { id, referrer_id: referrerId, deposit_id: depositId }: ReferralRow,
+  kind: 'referral_stopped' | 'referral_not_counted',
+): Promise<void> {
+  const once = `${kind}:${id}:${depositId ?? ''}`;
+  await notify(tx, referrerId, { kind, figures: { referralId: id }, once });
+  await privateFeed.tell(tx, referrerId, 'referral');
+}

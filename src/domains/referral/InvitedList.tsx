@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { INVITED_FILTERS } from '../../../contract/referral.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { MoreBelow } from '../../live/MoreBelow.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { useChangeParameters, useParameter } from '../../nav/route.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Declined } from '../../ui/Declined.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { List } from '../../ui/List.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { plainRows } from '../../ui/table/columns.ts';
+import { WithRoom } from '../../ui/table/WithRoom.tsx';
+import { useInvited } from './invited.ts';
+import { InvitedRow } from './InvitedRow.tsx';
+import { InvitedTable, useInvitedColumns } from './InvitedTable.tsx';
+import { filterTexts } from './texts.ts';
+import styles from './referral.module.css';
+
+/** Who signed up with the code, what each still needs, and what was paid. */
+export function InvitedList() {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const change = useChangeParameters();
+  const asked = useParameter('show');
+  const filter = INVITED_FILTERS.find((each) => each === asked) ?? 'all';
+  const list = useInvited(filter);
+  const columns = useInvitedColumns();
+  const { invited, declined, reload } = list;
+  function save(): void {
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a format
+    const type = 'text/csv;charset=utf-8';
+    const text = csvOf(plainRows(columns, invited ?? []));
+    saveFile('plumb-invitations.csv', new Blob([text], { type }));
+  }
+  return (
+    <>
+      <div className={styles['tools']}>
+        <SelectField
+          label={t({ message: 'Show', context: 'which invitations' })}
+          look="inline"
+          value={filter}
+          options={INVITED_FILTERS.map((value) => ({ value, text: i18n._(filterTexts[value]) }))}
+          onChange={(next) => change({ show: next === 'all' ? undefined : next })}
+        />
+        <Button disabled={!invited || invited.length === 0} onPress={save}>
+          <Trans>Download CSV</Trans>
+        </Button>
+      </div>
+      {!invited &&
+        (declined ? <Declined answer={declined} onRetry={reload} /> : <Skeleton rows={6} />)}
+      {invited && <Declined answer={declined} isKept onRetry={reload} />}
+      {invited?.length === 0 && (filter === 'all' ? <NobodyYet /> : <NothingLeft />)}
+      {invited && invited.length > 0 && (
+        <>
+          <WithRoom
+            table={<InvitedTable invited={invited} />}
+            rows={
+              <List label={t`Invitations`}>
+                {invited.map((each) => (
+                  <InvitedRow key={each.id} invited={each} />
+                ))}
+              </List>
+            }
+          />
+          {list.moreDeclined ? (
+            <Declined answer={list.moreDeclined} onRetry={() => void list.loadMore()} />
+          ) : (
+            list.hasMore && (
+              <MoreBelow waiting={list.isLoadingMore} onMore={() => void list.loadMore()} />
+            )
+          )}
+          <AsOf asOfMs={list.asOfMs} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <Empty
+      icon="person"
+      title={<Trans>No one has signed up with your code yet</Trans>}
+      action={
+        <ButtonLink look="primary" href={linkTo.inviteCode()}>
+          <Trans>Share your code</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Here you will see who joined, what is still missing, and every reward.</Trans>
+    </Empty>
+  );
+}
+
+function NothingLeft() {
+  const change = useChangeParameters();
+  return (
+    <Empty
+      icon="search"
+      title={<Trans>No data found.</Trans>}
+      action={
+        <Button onPress={() => change({ show: undefined })}>
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    />
+  );
+}

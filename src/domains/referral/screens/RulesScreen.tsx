@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../nav/links.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Screen } from '../../../ui/Screen.tsx';
+import { Rules } from '../Rules.tsx';
+
+export default function RulesScreen() {
+  return (
+    <Screen
+      title={<Trans>Referral program rules</Trans>}
+      back={linkTo.referral()}
+      action={
+        <ButtonLink look="primary" href={linkTo.inviteCode()}>
+          <Trans>Share your code</Trans>
+        </ButtonLink>
+      }
+    >
+      <Rules />
+    </Screen>
+  );
+}

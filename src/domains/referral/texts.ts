@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InvitedFilter, InvitedState, Missing } from '../../../contract/referral.ts';
+
+/** What became of an invitation. */
+export const stateTexts: Readonly<Record<InvitedState, MessageDescriptor>> = {
+  open: msg({ message: 'In progress', context: 'an invitation' }),
+  due: msg({ message: 'Reward on its way', context: 'an invitation' }),
+  paid: msg({ message: 'Reward paid', context: 'an invitation' }),
+  stopped: msg({ message: 'Deposit taken back', context: 'an invitation' }),
+  expired: msg({ message: 'Expired', context: 'an invitation' }),
+  not_counted: msg({ message: 'Does not count', context: 'an invitation' }),
+};
+
+/** What an invitation still needs. */
+export const missingTexts: Readonly<Record<Missing, MessageDescriptor>> = {
+  identity: msg`Verify their identity`,
+  deposit: msg`Make a qualifying deposit`,
+  own_identity: msg`You: verify your identity`,
+};
+
+export const filterTexts: Readonly<Record<InvitedFilter, MessageDescriptor>> = {
+  all: msg({ message: 'All', context: 'invitations' }),
+  open: msg({ message: 'In progress', context: 'invitations' }),
+  rewarded: msg({ message: 'Rewards', context: 'invitations' }),
+  ended: msg({ message: 'Ended', context: 'invitations' }),
+};

@@ -1,0 +1,28 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import type { Invited } from '../../../contract/referral.ts';
+import { useFormat } from '../../ui/useFormat.ts';
+import { missingTexts } from './texts.ts';
+
+/** Says what an invitation waits for, and until when. */
+export function useInvitedWords(): (invited: Invited) => string {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const format = useFormat();
+  return ({ state, missing, lastDay, daysLeft, paysAtMs }) => {
+    if (state === 'due' || state === 'paid') {
+      const moment = format.marketMoment(paysAtMs ?? undefined);
+      return state === 'due' ? t`Paid on ${moment}` : t`Paid ${moment}`;
+    }
+    if (state === 'not_counted') return t`It does not meet the rules`;
+    if (missing.length === 0) {
+      const day = format.day(lastDay);
+      return t`The last day for the deposit was ${day}`;
+    }
+    const what = missing.map((each) => i18n._(missingTexts[each])).join(' · ');
+    if (!missing.includes('deposit')) return what;
+    const left = t`${plural(daysLeft, { one: '# day left', other: '# days left' })}`;
+    return `${what} · ${left}`;
+  };
+}
