@@ -42,6 +42,10 @@ export async function closePerson(
   await tx`delete from picture where person_id = ${personId}`;
   await tx`delete from service_picture where person_id = ${personId}`;
   await tx`delete from service_message where person_id = ${personId}`;
+  await tx`delete from assistant_event where person_id = ${personId}`;
+  await tx`delete from assistant_turn where person_id = ${personId}`;
+  await tx`delete from assistant_conversation where person_id = ${personId}`;
+  await tx`delete from assistant_tokens where person_id = ${personId}`;
   await tx`delete from service_matter where person_id = ${personId}`;
   // Signed contracts stay, as the law wants; without the customer's key nobody reads them here.
   await tx`delete from contract where person_id = ${personId} and state = 'drawn_up'`;
