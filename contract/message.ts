@@ -71,6 +71,7 @@ export const messageKinds = {
   dividend_charged: 'order',
   split_applied: 'order',
   price_alert: 'event',
+  own_stock_news: 'event',
   fund_bought: 'fund',
   fund_redeemed: 'fund',
   fund_paid: 'fund',
@@ -132,6 +133,7 @@ export const Message = v.object({
    * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
    * Of a conversation with customer service `matterId`, its `number` and whether it is `feedback`.
+   * Of news about a stock that is held `newsId`, `newsKind`, `ticker`.
    * Of a referral `referralId`, `amountMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */

@@ -15,7 +15,9 @@ const purpose = process.argv[2] ?? 'start';
 /** What the built page is made of. */
 const BUILD_INPUTS = [
   'content/agreements',
+  'content/articles',
   'content/help',
+  'content/news',
   'contract',
   'locales',
   'public',

@@ -20,6 +20,7 @@ import { ideaCalls } from './domains/ideas/calls.ts';
 import { marketCalls } from './domains/market/calls.ts';
 import { stockCalls } from './domains/stock/calls.ts';
 import { productReadCalls } from './domains/product/read-calls.ts';
+import { newsCalls } from './domains/news/calls.ts';
 import { serviceCalls } from './domains/service/calls.ts';
 import { charityCalls } from './domains/charity/calls.ts';
 import { referralCalls } from './domains/referral/calls.ts';
@@ -48,6 +49,7 @@ import {
   measureReferral,
   measureWealth,
   measureCharity,
+  measureNews,
   serveMetrics,
 } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -93,6 +95,7 @@ export const handlers: readonly Handler[] = [
   ...serviceCalls,
   ...charityCalls,
   ...referralCalls,
+  ...newsCalls,
   ...settingsCalls,
 ];
 
@@ -271,6 +274,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   measureProducts(metrics, () => services.products.state());
   measureWealth(metrics, () => services.wealth.state());
   measureCharity(metrics, () => services.charity.state());
+  measureNews(metrics, () => services.news.state());
   measureReferral(metrics, () => services.referral.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   return { metrics, unannounced };

@@ -28,6 +28,7 @@ import { productsOf } from './products/products.ts';
 import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
 import { serviceDeskOf } from './service/service-desk.ts';
 import { charityOf } from './charity/charity.ts';
+import { newsOf } from './news/news.ts';
 import { referralOf } from './referral/referral.ts';
 import { wealthOf } from './wealth/wealth.ts';
 import type { Role } from './roles.ts';
@@ -185,6 +186,16 @@ export function makeServices(parts: ServiceParts): Parts {
       closures,
       wallNowMs,
       isDemo: demoGrantMicros > 0n,
+      leaders,
+      warn,
+    }),
+    news: newsOf({
+      db,
+      market,
+      closures,
+      notify,
+      marketName,
+      wallNowMs,
       leaders,
       warn,
     }),

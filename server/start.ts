@@ -142,6 +142,7 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => services.wealth.stop());
     undo.push(() => services.charity.stop());
     undo.push(() => services.referral.stop());
+    undo.push(() => services.news.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
@@ -203,6 +204,8 @@ export async function startServer(options: Options): Promise<Server> {
       tell();
       certificate.onChange(tell);
     }
+    // Not before: the news of thirty days would hold up who waits for the first page.
+    await services.news.start();
     // Not before: a morning's work would hold up who waits for the first page.
     const ideas = await publishIdeas(services.leaders, {
       store: ideaStore(services.db.sql, services.settings.marketName),

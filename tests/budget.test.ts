@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DocumentId, DocumentLanguage } from '../contract/documents.ts';
+import { DocumentId, DocumentLanguage, TermsId } from '../contract/documents.ts';
 import { readDomains } from '../scripts/build/domains.ts';
 import { allFiles, filesToKeep } from '../workers/offline/build-files.ts';
 import { DIST } from './harness/app-build.ts';
@@ -114,7 +114,8 @@ test('texts of a language are on the list for that language alone', () => {
   expect(catalogs.length).toBeGreaterThan(30);
   for (const [source, { language }] of catalogs) expect(language).toBe(source.split('/')[1]);
   const prose = Object.entries(parts).filter(([source]) => source.startsWith('virtual:content/'));
-  const places = ['help', ...DocumentId.options.map((id) => `agreements/${id}`)];
+  const ids = [...DocumentId.options, ...TermsId.options];
+  const places = ['help', 'news', ...ids.map((id) => `agreements/${id}`)];
   expect(Object.fromEntries(prose.map(([source, { language }]) => [source, language]))).toEqual(
     Object.fromEntries(
       places.flatMap((place) =>

@@ -77,7 +77,7 @@ beforeAll(async () => {
   ]) {
     cpSync(copied, join(root, copied), { recursive: true });
   }
-  for (const linked of ['contract', 'workers', 'public', 'node_modules']) {
+  for (const linked of ['content', 'contract', 'workers', 'public', 'node_modules']) {
     symlinkSync(resolve(linked), join(root, linked));
   }
   for (const [name, text] of Object.entries(FILES)) {

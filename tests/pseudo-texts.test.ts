@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideBrackets, pseudoCatalog } from './harness/pseudo-texts.ts';
+import { outsideBrackets, pseudoCatalog, pseudoTexts } from './harness/pseudo-texts.ts';
 
 test.for([
   ['one word', 'Market', ['⟦', 'Ṁàřķéţ', ' on⟧']],
@@ -14,6 +14,14 @@ test.for([
   ['a format', [['d', 'date', 'short']], ['⟦', ['d', 'date', 'short'], '⟧']],
 ] as const)('%s is accented and grows; what is filled in later stays', ([, text, expected]) => {
   expect(pseudoCatalog({ id: text })).toEqual({ id: expected });
+});
+
+test('texts with placeholders in braces are accented wherever they stand', () => {
+  expect(pseudoTexts({ kinds: [{ headline: '{ticker} up {+percent}' }], count: 2 })).toEqual({
+    kinds: [{ headline: '⟦{ticker} úƥ {+percent} o⟧' }],
+    count: 2,
+  });
+  expect(pseudoTexts({ keywords: ['bank'] })).toEqual({ keywords: ['bank'] });
 });
 
 test('a text grows by two fifths', () => {

@@ -69,6 +69,10 @@ const DRAWS_CHARTS =
 /** What hears fingers and mouse over a drawing, of prices or of an account: no words wait for it. */
 const HEARS_GESTURES = /^src\/ui\/chart\/(finger-|mouse-)?gestures\./;
 
+/** News on home, stocks, watchlists and its own screens: it draws tags, which no first visit does. */
+const AROUND_NEWS =
+  /^(contract\/news(-text)?\.|src\/live\/(NewsRow|NewsGlance|InformationTabs|news-kind-texts|news-words|useNewsWords)\.|src\/data\/news\/)/;
+
 /** What only screens with a table use. */
 const AROUND_TABLES =
   /^src\/(ui\/table\/|lib\/csv\.|live\/(KeptTable|QuoteCell|quote-figures|useQuoteColumns)\.|data\/device\/table-look\.)/;
@@ -81,7 +85,7 @@ const LISTS_QUOTES =
 const STARRING =
   /^src\/(live\/(WatchStar|ChooseLists|ListNameForm|useHold|useWatching)|data\/(sync\/watchlist-(acts|changes)|device\/row-moves))\./;
 
-const APART = [AROUND_TABLES, AROUND_PRODUCTS, OWN_PRODUCTS, AROUND_MONEY];
+const APART = [AROUND_NEWS, AROUND_TABLES, AROUND_PRODUCTS, OWN_PRODUCTS, AROUND_MONEY];
 
 /** The path of a module from the root of the project, as the route tables have it. */
 function placeOf(id: string): string {
@@ -106,6 +110,7 @@ function arrivalFile(id: string): string | null {
   if (HEARS_GESTURES.test(place)) return 'gestures';
   if (DRAWS_CHARTS.test(place)) return 'canvas';
   if (AROUND_CHARTS.test(place)) return 'chart';
+  if (AROUND_NEWS.test(place)) return 'news_rows';
   if (AROUND_TABLES.test(place)) return 'table';
   if (LISTS_QUOTES.test(place)) return 'quotes';
   return servesPeople(place) ? null : domainOf(place);

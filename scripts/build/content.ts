@@ -14,9 +14,9 @@ import { projectRoot } from './domains.ts';
 import { type Article, readMarkdown } from './markdown.ts';
 
 const CONTENT = path.join(projectRoot, 'content');
-const MODULE = /^\0?(virtual:content\/(?:help|agreements\/([\w-]+))\/([\w-]+))$/;
+const MODULE = /^\0?(virtual:content\/(?:help|news|agreements\/([\w-]+))\/([\w-]+))$/;
 
-/** The help topics of a language are one module, and each agreement is one. A missing text fails the build. */
+/** The help topics of a language are one module, its phrasings of news are one, and each agreement is one. A missing text fails the build. */
 export function content(): Plugin {
   return {
     name: 'content',
@@ -27,6 +27,11 @@ export function content(): Plugin {
     load(id) {
       const [, name, document, language = ''] = MODULE.exec(id) ?? [];
       if (name === undefined) return null;
+      if (name.startsWith('virtual:content/news/')) {
+        const file = path.join(CONTENT, 'news', `${language}.json`);
+        this.addWatchFile(file);
+        return `export const texts = ${readFileSync(file, 'utf8')};`;
+      }
       const read = (place: string) => {
         const file = path.join(CONTENT, place, `${language}.md`);
         this.addWatchFile(file);

@@ -7,6 +7,7 @@ import type { Leaders, Place } from '../lead/leaders.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
 import type { CharityState } from '../charity/charity.ts';
+import type { NewsState } from '../news/news.ts';
 import type { ReferralState } from '../referral/referral.ts';
 import type { WealthState } from '../wealth/wealth.ts';
 import { limitedRoute } from './limited-route.ts';
@@ -253,6 +254,43 @@ export function measureCharity({ registry }: Metrics, charity: () => Promise<Cha
       if (!state) return;
       money.set({ what: 'waiting' }, Number(state.waitingMicros) / 1e6);
       money.set({ what: 'paid_out' }, Number(state.paidMicros) / 1e6);
+    },
+  });
+}
+
+/** Reports where news is looked after, how many items there are, and how many the check has held back: an alert belongs on those. */
+export function measureNews({ registry }: Metrics, news: () => Promise<NewsState>): void {
+  const registers = [registry];
+  const read = readTogether(news);
+  const place = new Gauge({
+    name: 'news',
+    help: '1 at the place of the process that looks after news: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers,
+    async collect() {
+      const state = await read();
+      place.reset();
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+    },
+  });
+  const items = new Gauge({
+    name: 'news_items',
+    help: 'Items of news.',
+    registers,
+    async collect() {
+      const state = await read();
+      items.remove();
+      if (state) items.set(state.items);
+    },
+  });
+  const rejected = new Gauge({
+    name: 'news_rejected_total',
+    help: 'Items held back since the start, because a second computation did not agree.',
+    registers,
+    async collect() {
+      const state = await read();
+      rejected.remove();
+      if (state) rejected.set(state.rejected);
     },
   });
 }

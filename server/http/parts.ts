@@ -17,6 +17,7 @@ import type { Products } from '../products/products.ts';
 import type { ServiceDesk } from '../service/service-desk.ts';
 import type { ServiceContact } from '../config-service.ts';
 import type { Charity } from '../charity/charity.ts';
+import type { News } from '../news/news.ts';
 import type { Referral } from '../referral/referral.ts';
 import type { Wealth } from '../wealth/wealth.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -44,6 +45,7 @@ export interface Parts {
   readonly serviceDesk: ServiceDesk;
   readonly charity: Charity;
   readonly referral: Referral;
+  readonly news: News;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
   readonly funding: Funding;

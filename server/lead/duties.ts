@@ -24,6 +24,7 @@ export const DUTIES = {
   charity: { lock: 7_586_231, role: 'jobs' },
   referrals: { lock: 7_586_240, role: 'jobs' },
   ideas: { lock: 7_586_250, role: 'jobs' },
+  news: { lock: 7_586_271, role: 'jobs' },
 } as const satisfies Record<string, DutyFacts>;
 
 export type Duty = keyof typeof DUTIES;

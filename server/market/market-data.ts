@@ -44,6 +44,20 @@ export interface Split {
   readonly to: number;
 }
 
+/** What a company reports after the close of a day. Dollars a share, in shares of that day; `null` where it is not known. */
+export interface Report {
+  readonly ticker: Ticker;
+  /** What it is about. */
+  readonly quarter: 1 | 2 | 3 | 4;
+  readonly year: number;
+  readonly estimate: number | null;
+  /** `null` until it is out. */
+  readonly eps: number | null;
+}
+
+/** Minutes after the regular close at which companies report. */
+export const REPORT_MINUTES = 5;
+
 /** What every market knows of time. */
 export interface MarketClock {
   /** Exchange time and session; `source` says whether the market is simulated. */
@@ -102,6 +116,8 @@ export interface CorporateActions {
   dividends(date: string): readonly Dividend[];
   /** Splits that count from the beginning of a day on. */
   splits(date: string): readonly Split[];
+  /** Reports of companies after the close of a trading day, of days to come too. */
+  reports(date: string): readonly Report[];
 }
 
 /** The flow of price changes; the bus carries it to everything that follows prices. */

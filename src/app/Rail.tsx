@@ -43,6 +43,9 @@ export default function Rail() {
         <Item icon="market" of={paths.stocks} href={linkTo.stocks()}>
           <Trans>Markets</Trans>
         </Item>
+        <Item icon="news" of={paths.newsMarkets} href={linkTo.information()}>
+          <Trans>News</Trans>
+        </Item>
         <Item icon="invest" of={paths.products} href={linkTo.products()}>
           <Trans context="tab: funds and quantitative products">Invest</Trans>
         </Item>
@@ -122,6 +125,7 @@ const ITEMS: readonly Path[] = [
   paths.search,
   home,
   paths.stocks,
+  paths.newsMarkets,
   paths.products,
   paths.portfolioAccounts,
   paths.transfer,

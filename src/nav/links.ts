@@ -81,6 +81,23 @@ export const linkTo = {
       ...(date && { date }),
       ...(idea && { [BESIDE]: partPath('idea', idea) }),
     }),
+  /** News about the market as a whole, with the way to all other news. */
+  information: () => linkToPath(paths.newsMarkets),
+  articles: () => linkToPath(paths.articles),
+  newswire: () => linkToPath(paths.newswire),
+  weekAhead: () => linkToPath(paths.weekAhead),
+  /** The earnings calendar, from a week on. */
+  earnings: ({ from }: { from?: string | undefined } = {}) =>
+    linkToPath(paths.earnings, { ...(from && { from }) }),
+  /** News about the instruments of all watchlists or of one. */
+  watchedNews: ({ list }: { list?: string | undefined } = {}) =>
+    linkToPath(paths.watchedNews, { ...(list && { list }) }),
+  /** All news, of one instrument or with words in it. */
+  news: ({ symbol, text }: { symbol?: string | undefined; text?: string | undefined } = {}) =>
+    linkToPath(paths.news, { ...(symbol && { symbol }), ...(text && { text }) }),
+  newsItem: ({ id }: { id: string }) => linkToPath(paths.newsItem, { id }),
+  /** The full text of an item, or an article. */
+  newsText: ({ id }: { id: string }) => linkToPath(paths.newsText, { id }),
   settings: () => linkToPath(paths.settings),
   language: () => linkToPath(paths.language),
   themes: () => linkToPath(paths.theme),

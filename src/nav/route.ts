@@ -19,8 +19,9 @@ export interface FirstCall {
   readonly next?: (body: unknown) => readonly FirstCall[];
 }
 
-/** A part of a screen with an address of its own, such as a help topic. */
+/** A part of a screen with an address of its own, such as a help topic, a news item or an article. */
 export interface ScreenPart {
+  readonly kind: 'help' | 'news' | 'article';
   readonly title: string;
   readonly href: Href;
 }

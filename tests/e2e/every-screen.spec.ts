@@ -18,6 +18,7 @@ import {
 import { putStrategyDraft } from '../../contract/wizard.ts';
 import { standardRule } from '../../contract/strategy-rule.ts';
 import { subscribeManaged } from '../../contract/managed.ts';
+import { getNews } from '../../contract/news.ts';
 import { placeOrder } from '../../contract/order.ts';
 import type { SignedIn } from '../../contract/session.ts';
 import { EXAMPLE } from '../../src/domains/auth/invitation.ts';
@@ -191,6 +192,7 @@ test('every screen is translated, has room for longer words, passes axe and is l
     ...(await wizardScreens(page, session)),
     ...(await savingScreens(page, session, facts)),
     ...(await charityScreens(page, session, facts)),
+    ...(await newsScreens(page, session)),
   ];
   const customersFromMs = performance.now();
   for (const hash of [...seenByCustomers, ...screensOfAccount]) {
@@ -314,6 +316,17 @@ async function charityScreens(
     path === paths.donation ? linkTo.donation({ id }) : linkToPath(path),
   );
 }
+
+/** The screens of an item of news. */
+async function newsScreens(page: Page, session: SignedIn): Promise<readonly string[]> {
+  const shown = [paths.newsItem, paths.newsText].filter(
+    (path) => areAll || screens.includes(`#${path}`),
+  );
+  if (shown.length === 0) return [];
+  const { items } = await callAs(page, getNews, { limit: 1 }, session);
+  return shown.flatMap((path) => items.map(({ id }) => linkToPath(path, { id })));
+}
+
 /** The steps of a strategy that is being made. */
 async function wizardScreens(page: Page, session: SignedIn): Promise<readonly string[]> {
   if (!areAll && !screens.includes(`#${paths.wizard}`)) return [];

@@ -1,7 +1,8 @@
 /** Builds the app with English replaced by the pseudo-language into the given folder. Such a build is never shipped. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
-import { type Compiled, pseudoCatalog } from './pseudo-texts.ts';
+import { type Compiled, pseudoCatalog, pseudoTexts } from './pseudo-texts.ts';
 
 const [outDir] = process.argv.slice(2);
 if (outDir === undefined) throw new Error('the folder to build into is missing');
@@ -21,7 +22,12 @@ await build({
   configFile: false,
   root,
   logLevel: 'warn',
-  plugins: [...plugins.filter(({ name }) => !ONLY_SMALLER.has(name)), pseudoLanguage()],
+  plugins: [
+    ...plugins.filter(({ name }) => !ONLY_SMALLER.has(name)),
+    pseudoLanguage(),
+    pseudoContent(),
+    pseudoArticles(),
+  ],
   build: { ...found.config.build, outDir, emptyOutDir: true },
 });
 
@@ -47,6 +53,37 @@ function pseudoLanguage(): Plugin {
           map: null,
         };
       },
+    },
+  };
+}
+
+/** Changes the phrasings of news and the help topics, which are no catalogs. */
+function pseudoContent(): Plugin {
+  return {
+    name: 'pseudo-content',
+    enforce: 'post',
+    transform: {
+      filter: { id: /virtual:content\/(?:news|help)\/en$/ },
+      handler(code) {
+        const [, json] = /^export const texts = (\{.*\})\s*;$/s.exec(code) ?? [];
+        if (json === undefined) throw new Error('the texts are not built as before');
+        return {
+          code: `export const texts = ${JSON.stringify(pseudoTexts(JSON.parse(json)))};`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** Changes the articles, whose texts are a file of JSON. */
+function pseudoArticles(): Plugin {
+  return {
+    name: 'pseudo-articles',
+    enforce: 'pre',
+    load: {
+      filter: { id: /content\/articles\/en\/texts\.json$/ },
+      handler: (id) => JSON.stringify(pseudoTexts(JSON.parse(readFileSync(id, 'utf8')))),
     },
   };
 }

@@ -8,6 +8,7 @@ const ACCENTED = 'ÀàƁƀĆćĎďÉéƑƒĞğĤĥÍíĴĵĶķĻļṀṁŃńÓó
 const WORDS = 'one two three four five six seven eight nine ten ';
 const TAG = /(<\/?\w+\/?>)/;
 const TAGS = /<\/?\w+\/?>/g;
+const PLACEHOLDER = /(\{[^}]*\})/;
 
 /** The kinds of placeholder that choose between texts; the others hold the name of a format. */
 const CHOICES = new Set(['plural', 'selectordinal', 'select']);
@@ -30,6 +31,28 @@ export function pseudoCatalog(
       [OPENS, ...partsOf(accented(text)), growthFor(lettersOf(text)) + CLOSES],
     ]),
   );
+}
+
+/** The same for texts whose placeholders stand in braces, in whatever lists and objects they are. Words to search by stay. */
+export function pseudoTexts(texts: unknown): unknown {
+  if (typeof texts === 'string') return pseudoText(texts);
+  if (Array.isArray(texts)) return texts.map(pseudoTexts);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, part]: [string, unknown]) => [
+      key,
+      key === 'keywords' ? part : pseudoTexts(part),
+    ]),
+  );
+}
+
+function pseudoText(text: string): string {
+  const pieces = text.split(PLACEHOLDER);
+  const words = pieces.map((piece, at) =>
+    at % 2 === 1 ? piece : piece.replaceAll(/[A-Za-z]/g, accentedLetter),
+  );
+  const letters = pieces.filter((_, at) => at % 2 === 0).join('').length;
+  return OPENS + words.join('') + growthFor(letters) + CLOSES;
 }
 
 /** The rest of a text without everything in brackets: text that is in no catalog. */

@@ -82,6 +82,7 @@ export function dayMarket(
     },
     dividends: (of) => dividends.filter((each) => each.date === of),
     splits: (of) => splits.filter((each) => each.date === of),
+    reports: () => [],
   };
 }
 

@@ -76,6 +76,7 @@ export function tradingMarket(tickers: readonly Ticker[], from: string): Trading
     split: (split) => void splits.push({ date: nextTradingDay(date), ...split }),
     pay: (dividend) => void dividends.push({ date: nextTradingDay(date), ...dividend }),
     splits: (of) => splits.filter((each) => each.date === of),
+    reports: () => [],
     dividends: (of) => dividends.filter((each) => each.date === of),
   };
 }

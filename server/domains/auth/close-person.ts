@@ -39,6 +39,7 @@ export async function closePerson(
     update donation_pledge set state = 'declined', decided_ms = asked_ms
     where person_id = ${personId} and state = 'waiting'`;
   await tx`delete from notify_choice where person_id = ${personId}`;
+  await tx`delete from news_choice where person_id = ${personId}`;
   await tx`delete from picture where person_id = ${personId}`;
   await tx`delete from service_picture where person_id = ${personId}`;
   await tx`delete from service_message where person_id = ${personId}`;

@@ -10,16 +10,14 @@ import { contacts } from '../reference/contacts.ts';
 import { descriptionIn } from '../reference/descriptions.ts';
 import { etfReferences } from '../reference/etfs.ts';
 import { industryIn } from '../reference/industries.ts';
-import { stockLevels } from './levels.ts';
 import { stockReferences } from '../reference/stocks.ts';
 import { paidOn } from './payments.ts';
 import { rate } from './ratings.ts';
+import { trailingEarnings } from './reports.ts';
 import type { Tape } from './tape.ts';
 
 const YEAR_SESSIONS = 252;
 const VOLUME_SESSIONS = 30;
-/** Earnings per share grow by this part a year. */
-const EARNINGS_GROWTH = 0.07;
 const RETURN_MONTHS = { '1M': 1, '3M': 3, '1Y': 12, '3Y': 36, '5Y': 60 } as const;
 
 const round = (value: number, decimals: number) => {
@@ -176,24 +174,10 @@ export class Company {
     };
   }
 
-  /** Of the four quarters reported last, dollars a share. Grows steadily from the start level, with chance each quarter. */
+  /** Of the four quarters reported last, dollars a share of today. */
   #earnings(index: number): number | null {
-    const listed = this.#tape.at(index);
-    const level = stockLevels.get(listed.instrument.ticker);
-    if (!level || level.priceToEarnings === 0) return null;
-    const { calendar, events, baseDay } = this.#tape;
-    const { day } = this.#live.position();
-    let quarters = 0;
-    let stirred = 0;
-    for (let year = calendar.year(baseDay); year <= calendar.year(day); year += 1) {
-      for (const report of events.ofYear(listed, year).reports) {
-        if (report <= baseDay || report >= day) continue;
-        quarters += 1;
-        stirred += this.#tape.chance(index, report, 0xea12) - 0.5;
-      }
-    }
-    const grown = (level.price / level.priceToEarnings) * (1 + EARNINGS_GROWTH / 4) ** quarters;
-    return round((grown * (1 + 0.03 * stirred)) / this.#live.splitFactor(index), 2);
+    const earned = trailingEarnings(this.#tape, index, this.#live.position().day - 1);
+    return earned === undefined ? null : round(earned / this.#live.splitFactor(index), 2);
   }
 
   /** Paid over the last 252 sessions, dollars a share; a fund passes on what its holdings paid. */

@@ -13,6 +13,7 @@ import { dividendsOn } from './payments.ts';
 import { quoteOf, tickOf } from './quote.ts';
 import { indexTickers } from '../reference/etfs.ts';
 import { Tape } from './tape.ts';
+import { reportsOn } from './reports.ts';
 import { listUniverse } from './universe.ts';
 
 /** Ten batches a second. Source: spec §4; house, A quote. */
@@ -93,6 +94,10 @@ export function simulatedExchange(options: {
     splits(date) {
       const day = tradedDay(tape, date);
       return day === undefined ? [] : splitsOn(tape, day);
+    },
+    reports(date) {
+      const day = tradedDay(tape, date);
+      return day === undefined ? [] : reportsOn(tape, day, clock.nowMs());
     },
     indexTickers: () => indexTickers,
     listen(listener) {

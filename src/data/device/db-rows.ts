@@ -1,4 +1,5 @@
 import type { Ticker } from '../../../contract/instrument.ts';
+import type { NewsItem } from '../../../contract/news.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { SyncItem } from '../../../contract/sync.ts';
 
@@ -119,4 +120,14 @@ export interface OrderRow {
   readonly order: Order;
   /** There is no older one. */
   readonly isFirst: boolean;
+}
+
+/** A news item that this device keeps: one of the newest, or opened once. */
+export interface NewsRow {
+  readonly id: string;
+  readonly item: NewsItem;
+  /** Wall time; 0 when it was not opened. */
+  readonly openedAtMs: number;
+  /** Among the newest, which lie here without a gap. */
+  readonly isOnWire: boolean;
 }

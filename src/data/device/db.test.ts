@@ -15,7 +15,7 @@ const view = { ticker: 'AAPL', atMs: 1 };
 /** The database as a later build has it. */
 function laterBuild() {
   const later = new Dexie('plumb');
-  later.version(5).stores({ viewed: 'ticker, atMs' });
+  later.version(6).stores({ viewed: 'ticker, atMs' });
   return later;
 }
 

@@ -2,6 +2,7 @@ import type { Dexie, Table } from 'dexie';
 import { cellOf, useCell } from '../call/cell.ts';
 import type {
   KeptAnswer,
+  NewsRow,
   OrderRow,
   QueuedRow,
   SearchRow,
@@ -38,12 +39,13 @@ export interface PlumbTables {
   readonly shelf: Table<ShelfRow, string>;
   readonly orders: Table<OrderRow, [string, string]>;
   readonly sessionKeys: Table<SessionKeyRow, 'here'>;
+  readonly news: Table<NewsRow, string>;
 }
 /** The database of this app. */
 export type PlumbDatabase = Dexie & PlumbTables;
 
 /** The schema that this build writes. Raise it for every change; migrations only add. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 const DATABASE_NAME = 'plumb';
 /** Safari may leave an opening database without any answer. */
 const OPEN_LIMIT_MS = 5000;
@@ -79,7 +81,8 @@ export async function withDatabase<T>(
   } catch (problem) {
     if (!isConnectionLost(problem) && !isFull(problem)) return giveUp(problem);
     try {
-      if (isFull(problem)) await Promise.all([db.answers.clear(), db.orders.clear()]);
+      if (isFull(problem))
+        await Promise.all([db.answers.clear(), db.orders.clear(), db.news.clear()]);
       else db.close({ disableAutoOpen: false });
       return await recovered(work(db));
     } catch (again) {
@@ -142,6 +145,7 @@ async function open(): Promise<PlumbDatabase | undefined> {
       shelf: 'owner',
       orders: '[owner+place], [owner+id], owner',
       sessionKeys: 'id',
+      news: 'id',
     });
     // The library's own handler lets this page reopen and write to a schema it does not know.
     db.on('versionchange', () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { getUniverse } from '../../../contract/search.ts';
 import { type Known, useKnown } from '../call/known.ts';
+import { sourceOf } from '../call/known-source.ts';
 
 /** Instruments come and go once a day at most. */
 const OFTEN_ENOUGH_MS = 6 * 3_600_000;
@@ -12,6 +13,11 @@ const nothingToAsk = {};
 export function useUniverse(): Known<readonly Instrument[]> {
   const known = useKnown(getUniverse, nothingToAsk, rarely);
   return useMemo(() => ({ ...known, value: known.value?.instruments }), [known]);
+}
+
+/** Every instrument as it is known now; `undefined` before a part of the page has followed it. */
+export function universeNow(): readonly Instrument[] | undefined {
+  return sourceOf(getUniverse, nothingToAsk).state.get().value?.instruments;
 }
 
 /** The instrument of a ticker; `undefined` while unknown. */

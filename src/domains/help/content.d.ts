@@ -4,3 +4,8 @@
 declare module 'virtual:content/agreements/*' {
   export const texts: import('./document-text.ts').DocumentText;
 }
+
+/** The phrasings of news in a language: `content/news/`. */
+declare module 'virtual:content/news/*' {
+  export const texts: import('../../../contract/news-text.ts').NewsTexts;
+}

@@ -10,6 +10,8 @@ export async function readParts(): Promise<FindParts> {
   if (!texts) return () => [];
   return (query) =>
     findTitles(texts, query).map((topic) => ({
+      // oxlint-disable-next-line lingui/no-unlocalized-strings -- what the part is
+      kind: 'help',
       title: texts[topic].title,
       href: linkTo.help({ topic }),
     }));

@@ -29,7 +29,10 @@ export const topicGroups: readonly TopicGroup[] = [
       'sectors',
     ],
   },
-  { title: msg`Lists, search, and ideas`, topics: ['watchlists', 'reorder', 'search', 'ideas'] },
+  {
+    title: msg`Lists, search, ideas, and news`,
+    topics: ['watchlists', 'reorder', 'search', 'ideas', 'news'],
+  },
   {
     title: msg`Your account`,
     topics: [
@@ -105,6 +108,10 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
   reorder: [editWatchlists],
   search: [{ href: linkTo.search(), label: msg`Search` }],
   ideas: [{ href: linkTo.ideas(), label: msg`Trading ideas` }],
+  news: [
+    { href: linkTo.newswire(), label: msg`Newswire` },
+    { href: linkTo.articles(), label: msg`Articles` },
+  ],
   'sign-up': [{ href: linkTo.signUp(), label: msg`Open an account` }],
   passkeys: [security],
   'funds-pin': [security],

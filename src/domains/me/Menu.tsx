@@ -24,6 +24,9 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.watchlist()} icon="star">
           <Trans>Watchlists</Trans>
         </Entry>
+        <Entry href={linkTo.information()} icon="news">
+          <Trans>News</Trans>
+        </Entry>
         <Entry href={linkTo.ideas()} icon="idea">
           <Trans>Trading ideas</Trans>
         </Entry>

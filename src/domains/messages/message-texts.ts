@@ -452,6 +452,13 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
         ? msg`A price you set an alert for was reached.`
         : msg`${ticker} reached ${price}.`,
   },
+  own_stock_news: {
+    title: msg`News about a stock you hold`,
+    body: ({ ticker }) =>
+      ticker === undefined
+        ? msg`There is news about a stock that you hold.`
+        : msg`There is news about ${ticker}, which you hold. The company is real; the event is simulated.`,
+  },
 };
 
 /** What an order bought or sold. */

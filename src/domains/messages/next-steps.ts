@@ -112,6 +112,12 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   referral_stopped: ofReferral,
   referral_not_counted: ofReferral,
   price_alert: ofTicker,
+  own_stock_news: ({ newsId, ...figures }) => [
+    ...(typeof newsId === 'string'
+      ? [{ text: msg`Read the news`, href: linkTo.newsItem({ id: newsId }) }]
+      : []),
+    ...ofTicker(figures),
+  ],
 };
 
 const positions: NextStep = { text: msg`View my positions`, href: linkTo.deskPositions() };

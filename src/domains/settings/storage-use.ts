@@ -51,14 +51,19 @@ export function useStorageUse(): { use: StorageUse | undefined; recount: () => v
 /** Drops every stored answer of the server; the returned function restores them. */
 export async function clearAnswers(): Promise<() => Promise<void>> {
   const rows = await withDatabase(async (db) => {
-    const kept = { answers: await db.answers.toArray(), orders: await db.orders.toArray() };
-    await Promise.all([db.answers.clear(), db.orders.clear()]);
+    const kept = {
+      answers: await db.answers.toArray(),
+      orders: await db.orders.toArray(),
+      news: await db.news.toArray(),
+    };
+    await Promise.all([db.answers.clear(), db.orders.clear(), db.news.clear()]);
     return kept;
   });
   return async () => {
     if (!rows) return;
     // Data fetched in the meantime is newer.
     await withDatabase((db) => db.answers.bulkAdd(rows.answers).catch(reportLeftOut));
+    await withDatabase((db) => db.news.bulkAdd(rows.news).catch(reportLeftOut));
     // A restarted history stays: there may be a gap between the two.
     await withDatabase(async (db) => {
       if ((await db.orders.count()) === 0) await db.orders.bulkAdd(rows.orders);

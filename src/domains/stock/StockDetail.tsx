@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { Instrument, Ticker } from '../../../contract/instrument.ts';
 import { getQuotes } from '../../../contract/quote.ts';
@@ -33,6 +34,8 @@ const MyMarks = later(async () => {
   await openTexts();
   return import('./MyMarks.tsx');
 });
+
+const NewsGlance = later(() => import('../../live/NewsGlance.tsx'));
 
 const MyHolding = later(async () => {
   await openTexts();
@@ -103,7 +106,20 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
       {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
       {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
       {!instrument && universe.waiting && <Skeleton rows={6} />}
+      {isTraded && <NewsOf ticker={ticker} />}
     </Screen>
+  );
+}
+
+/** The newest items about it, with the way to all of them. */
+function NewsOf({ ticker }: { ticker: Ticker }) {
+  const tickers = useMemo(() => [ticker], [ticker]);
+  return (
+    <NewsGlance
+      tickers={tickers}
+      more={linkTo.news({ symbol: ticker })}
+      empty={<Trans>No news about {ticker} yet.</Trans>}
+    />
   );
 }
 

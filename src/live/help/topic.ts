@@ -16,6 +16,7 @@ export const topicIds = [
   'reorder',
   'search',
   'ideas',
+  'news',
   'sign-up',
   'passkeys',
   'funds-pin',

@@ -19,6 +19,11 @@ const IdeasGlance = later(async () => {
   await quiet();
   return import('../IdeasGlance.tsx');
 });
+const NewsGlance = later(async () => {
+  await quiet();
+  return import('../../../live/NewsGlance.tsx');
+});
+
 /** A customer's own money comes first, then the market; a visitor is welcomed, then sees the market. */
 export default function HomeScreen() {
   const isSignedIn = usePerson() !== undefined;
@@ -40,6 +45,7 @@ export default function HomeScreen() {
             <>
               {market}
               {lists && <IdeasGlance />}
+              {lists && <News />}
               {lists && <LateProducts />}
             </>
           }
@@ -54,6 +60,7 @@ export default function HomeScreen() {
                 <>
                   {watched}
                   <IdeasGlance />
+                  <News />
                   <LateProducts />
                 </>
               )
@@ -63,6 +70,10 @@ export default function HomeScreen() {
       )}
     </Screen>
   );
+}
+
+function News() {
+  return <NewsGlance more={linkTo.information()} />;
 }
 
 function Inbox() {

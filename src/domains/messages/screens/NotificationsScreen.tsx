@@ -14,6 +14,7 @@ import styles from '../choices.module.css';
 import { PushHere } from '../PushHere.tsx';
 import { QuietHours } from '../QuietHours.tsx';
 
+const NewsChoice = later(() => import('../NewsChoice.tsx'));
 const AlertsSection = later(() => import('../AlertsSection.tsx'));
 
 export default function NotificationsScreen() {
@@ -22,6 +23,7 @@ export default function NotificationsScreen() {
       <ForUsers>
         <PushHere />
         <Choices />
+        <NewsChoice />
         <AlertsSection />
       </ForUsers>
     </Screen>

@@ -11,19 +11,21 @@ import { useRecentlyViewed } from '../../../data/sync/search-history.ts';
 import { later } from '../../../live/later.tsx';
 import { linkTo, linkToPath } from '../../../nav/links.ts';
 import { type Path, paths } from '../../../nav/paths.ts';
+import type { ScreenPart } from '../../../nav/route.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { listFeed } from '../asked.ts';
 import { highlight } from '../highlight.ts';
+import { partIcons } from '../part-icons.ts';
+import { usePartsFound } from '../usePartsFound.ts';
 import { useScreens, useScreensFound } from '../useScreensFound.ts';
 import { ActionOption } from './ActionOption.tsx';
 import { areInstrumentsFirst, type Group, isTitle, meantBy, type Option } from './groups.ts';
 import { InstrumentOption } from './InstrumentOption.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { readAction } from './read-action.ts';
-import { usePartsFound } from './usePartsFound.ts';
 
-const MAX = { orders: 3, instruments: 5, pending: 3, topics: 3 } as const;
+const MAX = { orders: 3, instruments: 5, pending: 3, parts: 3 } as const;
 
 /** Where people go most, offered before anything is typed. */
 const MAIN: readonly Path[] = [
@@ -64,7 +66,7 @@ export function useGroups(
   const all = useScreens();
   const screens = useScreensFound(query);
   const main = MAIN.flatMap((path) => all.find((screen) => screen.path === path) ?? []);
-  const topics = usePartsFound(query);
+  const parts = usePartsFound(query, true);
 
   const order: Group = {
     id: 'orders',
@@ -120,26 +122,29 @@ export function useGroups(
       ),
     })),
   };
-  const help: Group = {
-    id: 'topics',
-    title: t`Help topics`,
-    options: topics.slice(0, MAX.topics).map(({ title, href }) => ({
-      id: `topic-${href}`,
-      href,
-      body: (
-        <OptionLine
-          leading={<Icon name="help" size={18} />}
-          title={<Marked stretches={highlight(title, query)} />}
-        />
-      ),
-    })),
-  };
+  const optionsOf = (kind: ScreenPart['kind']): Option[] =>
+    parts
+      .filter((part) => part.kind === kind)
+      .slice(0, MAX.parts)
+      .map(({ title, href }) => ({
+        id: `${kind}-${href}`,
+        href,
+        body: (
+          <OptionLine
+            leading={<Icon name={partIcons[kind]} size={18} />}
+            title={<Marked stretches={highlight(title, query)} />}
+          />
+        ),
+      }));
+  const help: Group = { id: 'help', title: t`Help topics`, options: optionsOf('help') };
+  const articles: Group = { id: 'articles', title: t`Articles`, options: optionsOf('article') };
+  const news: Group = { id: 'news', title: t`News`, options: optionsOf('news') };
 
   const isFirst = areInstrumentsFirst(name, found[0]?.ticker) && !isTitle(query, screens[0]?.title);
   const sorted =
     isFirst || screens.length === 0
-      ? [order, instruments, pending, toScreens, help]
-      : [order, toScreens, instruments, pending, help];
+      ? [order, instruments, pending, toScreens, news, articles, help]
+      : [order, toScreens, instruments, pending, help, articles, news];
   return {
     groups: sorted.filter(({ options }) => options.length > 0),
     isReady: universe.value !== undefined || !universe.waiting,

@@ -12,7 +12,9 @@ import { Discover } from '../Discover.tsx';
 import { InstrumentSearch } from '../InstrumentSearch.tsx';
 import { KindFilter } from '../KindFilter.tsx';
 import { Results } from '../Results.tsx';
+import { PartResults } from '../PartResults.tsx';
 import { ScreenResults } from '../ScreenResults.tsx';
+import { usePartsFound } from '../usePartsFound.ts';
 import { useScreensFound } from '../useScreensFound.ts';
 import { useTyped } from '../useTyped.ts';
 
@@ -33,6 +35,8 @@ export default function SearchScreen() {
   const ofMenu = useScreensFound(query);
   // A person who chose stocks or ETFs is looking for one.
   const screens = kind === undefined ? ofMenu : [];
+  const ofScreens = usePartsFound(kind === undefined ? query : '');
+  const parts = kind === undefined ? ofScreens : [];
 
   function remember(): void {
     rememberSearch(query);
@@ -41,7 +45,7 @@ export default function SearchScreen() {
 
   function enter(): void {
     const [best] = found;
-    if (!best && screens.length === 0) return;
+    if (!best && screens.length + parts.length === 0) return;
     remember();
     const isIt = best && (found.length === 1 || best.ticker === query.toUpperCase());
     if (isIt) go(linkTo.instrument(best));
@@ -69,10 +73,11 @@ export default function SearchScreen() {
           ) : (
             <>
               <KindFilter kind={kind} onChoose={choose} />
-              {(found.length > 0 || screens.length === 0) && (
+              {(found.length > 0 || screens.length + parts.length === 0) && (
                 <Results query={query} kind={kind} found={found} />
               )}
               <ScreenResults query={query} screens={screens} />
+              <PartResults query={query} parts={parts} />
             </>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatchlists } from '../../../data/sync/watchlists.ts';
 import { useListName } from '../../../live/useWatching.ts';
+import { later } from '../../../live/later.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { useParameter } from '../../../nav/route.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -12,6 +13,8 @@ import { ListTabs } from '../ListTabs.tsx';
 import { Suggestions } from '../Suggestions.tsx';
 import { WatchedList } from '../WatchedList.tsx';
 import styles from './WatchlistScreen.module.css';
+
+const NewsGlance = later(() => import('../../../live/NewsGlance.tsx'));
 
 /** A list shorter than this still gets suggestions. */
 const YOUNG_LIST = 4;
@@ -55,6 +58,13 @@ export default function WatchlistScreen() {
       )}
       {list && tickers.length > 0 && <WatchedList key={list.id} list={list} />}
       {list && tickers.length < YOUNG_LIST && <Suggestions list={list} />}
+      {list && tickers.length > 0 && (
+        <NewsGlance
+          tickers={tickers}
+          more={linkTo.watchedNews({ list: hasSeveral ? list.id : undefined })}
+          empty={<Trans>No news about this watchlist yet.</Trans>}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { report } from '../../../data/device/report.ts';
-import { menu, type MenuEntry } from '../../../nav/menu.ts';
-import type { FindParts, ScreenPart } from '../../../nav/route.ts';
+import { report } from '../../data/device/report.ts';
+import { menu, type MenuEntry } from '../../nav/menu.ts';
+import type { FindParts, ScreenPart } from '../../nav/route.ts';
 
-/** Parts of screens that answer a search, such as help topics; nothing until their texts have come. */
-export function usePartsFound(query: string): readonly ScreenPart[] {
+/** Parts of screens that answer a search, such as help topics and news; nothing until their texts have come, which are loaded once somebody searches. */
+export function usePartsFound(query: string, isAsked = query !== ''): readonly ScreenPart[] {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const [known, setKnown] = useState<{ locale: string; finders: readonly FindParts[] }>();
   useEffect(() => {
     let isOver = false;
+    if (!isAsked) return undefined;
     async function load() {
       const finders = await loadFinders();
       if (!isOver) setKnown({ locale, finders });
@@ -19,7 +20,7 @@ export function usePartsFound(query: string): readonly ScreenPart[] {
     return () => {
       isOver = true;
     };
-  }, [locale]);
+  }, [locale, isAsked]);
   const finders = known?.locale === locale ? known.finders : undefined;
   return useMemo(() => finders?.flatMap((find) => find(query)) ?? [], [finders, query]);
 }

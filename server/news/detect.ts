@@ -1,0 +1,183 @@
+import { type NewsFacts, type NewsKind, newsRules } from '../../contract/news.ts';
+
+/** A session of a stock and what came before it. Prices are dollars in shares of the session's day. */
+export interface StockDay {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  /** The close, or the last price of a session that goes on. */
+  readonly close: number;
+  readonly volume: number;
+  readonly previousClose: number;
+  /** The extremes of the 252 sessions before, and of the last five of them; nothing where there are fewer. */
+  readonly highest: number | undefined;
+  readonly lowest: number | undefined;
+  readonly recentHigh: number | undefined;
+  readonly recentLow: number | undefined;
+  /** Shares a session, over the 30 before. */
+  readonly averageVolume: number | undefined;
+  /** The standard deviation of the 60 daily moves before, percent. */
+  readonly deviation: number | undefined;
+  /** Sessions in a row with a rise, this one included; below zero with a fall. */
+  readonly streak: number;
+  /** The close before the first of them. */
+  readonly streakFrom: number;
+}
+
+/** What a detector found: a kind with its facts. */
+export interface Finding {
+  readonly kind: NewsKind;
+  readonly facts: NewsFacts;
+}
+
+/** How far a price moved, percent. */
+export function percentOf(value: number, from: number): number {
+  return (value / from - 1) * 100;
+}
+
+/** The open is far from the close before. */
+export function detectGap({ open, previousClose }: StockDay): Finding | undefined {
+  const percent = percentOf(open, previousClose);
+  if (Math.abs(percent) < newsRules.gapPercent) return undefined;
+  return { kind: percent > 0 ? 'gap_up' : 'gap_down', facts: { open, previousClose, percent } };
+}
+
+/** The session went beyond the extremes of the year before, and the last days did not already. */
+export function detectExtreme(day: StockDay): Finding | undefined {
+  const { high, low, highest, lowest, recentHigh, recentLow, close, previousClose } = day;
+  const percent = percentOf(close, previousClose);
+  if (highest !== undefined && recentHigh !== undefined && high > highest && recentHigh < highest) {
+    return { kind: 'high_52w', facts: { price: high, before: highest, percent } };
+  }
+  if (lowest !== undefined && recentLow !== undefined && low < lowest && recentLow > lowest) {
+    return { kind: 'low_52w', facts: { price: low, before: lowest, percent } };
+  }
+  return undefined;
+}
+
+/** Far more shares were traded than usual. */
+export function detectVolume(day: StockDay): Finding | undefined {
+  const { volume, averageVolume: average, close, previousClose } = day;
+  if (average === undefined || average <= 0) return undefined;
+  const times = volume / average;
+  const percent = percentOf(close, previousClose);
+  if (times < newsRules.volumeTimes || percent === 0) return undefined;
+  const kind = percent > 0 ? 'volume_up' : 'volume_down';
+  return { kind, facts: { volume, average, times, percent } };
+}
+
+/** The move is far beyond the stock's own volatility. */
+export function detectMove({ close, previousClose, deviation }: StockDay): Finding | undefined {
+  if (deviation === undefined || deviation <= 0) return undefined;
+  const percent = percentOf(close, previousClose);
+  const sigmas = Math.abs(percent) / deviation;
+  if (sigmas < newsRules.moveSigmas) return undefined;
+  const kind = percent > 0 ? 'move_up' : 'move_down';
+  return { kind, facts: { price: close, previousClose, percent, sigmas } };
+}
+
+/** A run of closes in one direction: told when it is long, and at every second session after. */
+export function detectStreak({ streak, streakFrom, close }: StockDay): Finding | undefined {
+  const sessions = Math.abs(streak);
+  if (sessions < newsRules.streakSessions || sessions % 2 !== 0) return undefined;
+  const percent = percentOf(close, streakFrom);
+  // Rounded prices may end where they began.
+  if (percent === 0 || percent > 0 !== streak > 0) return undefined;
+  return {
+    kind: streak > 0 ? 'streak_up' : 'streak_down',
+    facts: { sessions, percent, price: close },
+  };
+}
+
+/** What is told of a session that goes on: it may pass a year's extreme, or move further than usual. */
+export const liveDetectors = [detectExtreme, detectMove] as const;
+/** What is told of a closed session, the most telling first: one item for each stock. */
+export const closeDetectors = [detectExtreme, detectMove, detectVolume, detectStreak] as const;
+
+/** What a stock did, as the market as a whole needs it. */
+export interface Member {
+  readonly ticker: string;
+  readonly sector: string;
+  readonly percent: number;
+  /** Market capitalization at the close before; in any unit. */
+  readonly weight: number;
+}
+
+/** A sector that is at one end of the market. */
+export interface SectorFinding extends Finding {
+  readonly sector: string;
+  readonly lead: string;
+}
+
+/** The sector that rose most and the one that fell most; none where no sector did. */
+export function detectSectors(members: readonly Member[]): SectorFinding[] {
+  const sectors = [...Map.groupBy(members, ({ sector }) => sector)].map(([sector, stocks]) => {
+    const weight = stocks.reduce((sum, each) => sum + each.weight, 0);
+    const moved = stocks.reduce((sum, each) => sum + each.weight * each.percent, 0);
+    return { sector, stocks, percent: moved / weight };
+  });
+  const ranked = sectors.toSorted(
+    (one, other) => other.percent - one.percent || (one.sector < other.sector ? -1 : 1),
+  );
+  return [
+    atEnd(ranked[0], 1, 'sector_leader'),
+    atEnd(ranked.length > 1 ? ranked.at(-1) : undefined, -1, 'sector_laggard'),
+  ].filter((each) => each !== undefined);
+}
+
+function atEnd(
+  sector: { sector: string; stocks: readonly Member[]; percent: number } | undefined,
+  sign: 1 | -1,
+  kind: 'sector_leader' | 'sector_laggard',
+): SectorFinding | undefined {
+  if (!sector || sector.percent * sign <= 0) return undefined;
+  const lead = sector.stocks.reduce((most, each) =>
+    each.percent * sign > most.percent * sign ? each : most,
+  );
+  if (lead.percent * sign <= 0) return undefined;
+  return {
+    kind,
+    sector: sector.sector,
+    lead: lead.ticker,
+    facts: { sector: sector.sector, percent: sector.percent, leadPercent: lead.percent },
+  };
+}
+
+/** Nearly all stocks went one way. */
+export function detectBreadth(percents: readonly number[]): Finding | undefined {
+  const total = percents.length;
+  if (total === 0) return undefined;
+  const advancers = percents.filter((percent) => percent > 0).length;
+  const decliners = percents.filter((percent) => percent < 0).length;
+  const moved = Math.max(advancers, decliners);
+  const share = (moved / total) * 100;
+  if (share < newsRules.breadthPercent) return undefined;
+  return {
+    kind: advancers > decliners ? 'breadth_up' : 'breadth_down',
+    facts: { moved, total, share },
+  };
+}
+
+/** Round prices are so far apart at a price. */
+export function levelStep(price: number): number {
+  if (price >= 250) return 25;
+  return price >= 100 ? 10 : 5;
+}
+
+/** A close beyond a round level on whose other side all closes of 20 sessions were, the latest last. */
+export function detectMilestone(close: number, before: readonly number[]): Finding | undefined {
+  const recent = before.slice(-newsRules.milestoneSessions);
+  const previousClose = recent.at(-1);
+  if (previousClose === undefined || recent.length < newsRules.milestoneSessions) return undefined;
+  const step = levelStep(previousClose);
+  const percent = percentOf(close, previousClose);
+  const above = Math.floor(close / step) * step;
+  if (recent.every((each) => each < above) && close >= above && above > 0) {
+    return { kind: 'milestone_up', facts: { level: above, price: close, percent } };
+  }
+  const below = Math.ceil(close / step) * step;
+  if (recent.every((each) => each > below) && close <= below) {
+    return { kind: 'milestone_down', facts: { level: below, price: close, percent } };
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { readHalts } from '../broker/broker.ts';
+import type { Sql } from '../db/tx.ts';
+import type { Second } from './check.ts';
+import type { Found } from './day-news.ts';
+import type { NewsParts } from './parts.ts';
+import { checked, writeNewsItems } from './publish.ts';
+
+/** A halt that was told. */
+interface Told {
+  readonly id: string;
+  readonly ticker: string;
+  /** That it ended was told too. */
+  readonly isOver: boolean;
+}
+
+/** Publishes that trading in an instrument was halted, and that it goes on: each halt once, and its end once. */
+export async function lookAtHalts(parts: NewsParts): Promise<void> {
+  const { db, market } = parts;
+  const told = await toldOf(db.sql, parts.marketName);
+  const known = new Set(market.instruments().map(({ ticker }) => ticker));
+  const halts = (await readHalts(db.sql)).filter(({ ticker }) => known.has(ticker));
+  const running = new Set(halts.map(({ ticker, sinceMs }) => haltId(ticker, sinceMs)));
+  const ids = new Set(told.map(({ id }) => id));
+  const nowMs = Math.floor(market.time().exchangeMs);
+  const found = [
+    ...told
+      .filter(({ id, isOver }) => !isOver && !running.has(id))
+      .map(({ id, ticker }) => about('resume', ticker, id.replace(/^halt/, 'resume'), nowMs)),
+    ...halts
+      .map(({ ticker, sinceMs }) => ({ ticker, id: haltId(ticker, sinceMs) }))
+      .filter(({ id }) => !ids.has(id))
+      // Of an instrument that was halted again at once the new halt is the later news.
+      .map(({ ticker, id }) => about('halt', ticker, id, nowMs + 1)),
+  ];
+  if (found.length === 0) return;
+  const right = await checked(parts, found, (item) => haltAgain(db.sql, item));
+  await db.transaction(async (tx) => void (await writeNewsItems(tx, parts, right)));
+}
+
+function haltId(ticker: string, sinceMs: number): string {
+  return `halt:${ticker}:${sinceMs}`;
+}
+
+/** A halt is never left out because something else happened to the stock in the same hour: it is its own subject. */
+function about(kind: 'halt' | 'resume', ticker: string, id: string, atMs: number): Found {
+  return { kind, facts: {}, id, subject: id, tickers: [ticker], atMs };
+}
+
+async function toldOf(sql: Sql, market: string): Promise<Told[]> {
+  return sql<Told>`
+    select halt.id, halt.tickers[1] as ticker, exists (
+      select from news_item where market = halt.market and id = 'resume' || substr(halt.id, 5)
+    ) as "isOver"
+    from news_item halt where halt.market = ${market} and halt.kind = 'halt'`;
+}
+
+/** The same by the audit log, in which operators’ acts stand. */
+async function haltAgain(sql: Sql, { tickers }: Found): Promise<Second | undefined> {
+  const [ticker = ''] = tickers;
+  const [last] = await sql<{ action: string }>`
+    select action from audit_record
+    where subject = ${ticker} and action in ('trading_halted', 'trading_resumed')
+    order by id desc limit 1`;
+  if (!last) return undefined;
+  return { kind: last.action === 'trading_halted' ? 'halt' : 'resume', facts: {}, tickers };
+}

@@ -1,0 +1,65 @@
+import type { Leadership, Place } from '../lead/leaders.ts';
+import { lookAfter } from '../lead/look-after.ts';
+import { lookAtHalts } from './halt-news.ts';
+import { lookAfterNews, lookLive } from './look-after.ts';
+import type { NewsRunParts } from './parts.ts';
+import { rejectedCount } from './publish.ts';
+
+/** How often the running session is looked through, wall time. */
+const LIVE_MS = 20_000;
+
+/** Who looks after news, and what came of it. */
+export interface NewsState {
+  readonly place: Place;
+  /** Items of this market. */
+  readonly items: number;
+  /** Items that this process held back, because a second computation did not agree. */
+  readonly rejected: number;
+}
+
+/** The engine of news. */
+export interface News {
+  /** Starts to look after news, unless another process on the same database does. */
+  start(): Promise<void>;
+  state(): Promise<NewsState>;
+  stop(): Promise<void>;
+}
+
+/** Looks after news in one process of a database at a time. Two at once would do no harm: each item is written once. */
+export function newsOf(parts: NewsRunParts): News {
+  let running: Leadership | undefined;
+  let isStopped = false;
+  let lookedMs = -Infinity;
+  return {
+    async start() {
+      running = await lookAfter({
+        leaders: parts.leaders,
+        duty: 'news',
+        what: 'News',
+        async look() {
+          await lookAfterNews(parts, () => isStopped);
+          await lookAtHalts(parts);
+          const wallMs = parts.wallNowMs();
+          if (isStopped || wallMs - lookedMs < LIVE_MS) return;
+          lookedMs = wallMs;
+          await lookLive(parts);
+        },
+        warn: parts.warn,
+      });
+    },
+    async state() {
+      const { sql } = parts.db;
+      const [row] = await sql<{ items: number }>`
+        select count(*)::int as items from news_item where market = ${parts.marketName}`;
+      return {
+        place: await parts.leaders.place('news'),
+        items: row?.items ?? 0,
+        rejected: rejectedCount(),
+      };
+    },
+    async stop() {
+      isStopped = true;
+      await running?.stop();
+    },
+  };
+}

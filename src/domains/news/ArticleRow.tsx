@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react';
+import type { WrittenArticle } from '../../../contract/article-text.ts';
+import type { Article } from '../../../contract/news.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import styles from './article.module.css';
+import { articleKind } from './article-topics.ts';
+
+/** One article in a list: what it is, its day, and how it begins. */
+export function ArticleRow({
+  article,
+  words: { title, lead },
+  language,
+}: {
+  article: Article;
+  words: WrittenArticle;
+  language: string;
+}) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return (
+    <Row
+      href={linkTo.newsText(article)}
+      leading={
+        <span className={styles['mark']}>
+          <Icon name={article.topic === 'sector_week' ? 'sectors' : 'document'} size={20} />
+        </span>
+      }
+      title={
+        <span className={styles['rowTitle']} lang={language}>
+          {title}
+        </span>
+      }
+      subtitle={
+        <>
+          <span className={styles['excerpt']} lang={language}>
+            {lead}
+          </span>
+          <span className={styles['kind']}>
+            <span>{i18n._(articleKind(article.topic))}</span>
+            <time dateTime={new Date(article.atMs).toISOString()}>
+              {format.marketMoment(article.atMs)}
+            </time>
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import { type Path, paths } from '../../nav/paths.ts';
+import type { Route } from '../../nav/route.ts';
+
+/** What a row opens, in the pane where there is room. */
+const texts: readonly Path[] = [paths.newsItem, paths.newsText];
+
+export const routes: Route[] = [
+  {
+    path: paths.newsMarkets,
+    parents: ['/information'],
+    beside: texts,
+    below: paths.home,
+    title: msg`Market news`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/MarketNewsScreen.tsx'),
+  },
+  {
+    path: paths.articles,
+    beside: texts,
+    below: paths.newsMarkets,
+    title: msg`Articles`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/ArticlesScreen.tsx'),
+    parts: () => import('./read-article-parts.ts'),
+  },
+  {
+    path: paths.newswire,
+    beside: texts,
+    below: paths.newsMarkets,
+    title: msg`Newswire`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/NewswireScreen.tsx'),
+  },
+  {
+    path: paths.weekAhead,
+    beside: texts,
+    below: paths.newsMarkets,
+    title: msg`Week ahead`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/WeekAheadScreen.tsx'),
+  },
+  {
+    path: paths.earnings,
+    beside: texts,
+    below: paths.newsMarkets,
+    title: msg`Earnings`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/EarningsScreen.tsx'),
+  },
+  {
+    path: paths.watchedNews,
+    beside: texts,
+    below: paths.newsMarkets,
+    title: msg`News on watchlists`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/WatchedNewsScreen.tsx'),
+  },
+  {
+    path: paths.news,
+    beside: texts,
+    below: paths.newsMarkets,
+    title: msg`News search`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/NewsScreen.tsx'),
+    parts: () => import('./read-parts.ts'),
+  },
+  {
+    path: paths.newsItem,
+    title: msg`News item`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/NewsItemScreen.tsx'),
+  },
+  {
+    path: paths.newsText,
+    title: msg`Full text`,
+    audience: 'all',
+    tab: 'home',
+    screen: () => import('./screens/NewsTextScreen.tsx'),
+  },
+];

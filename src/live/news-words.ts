@@ -1,0 +1,91 @@
+import type { Instrument } from '../../contract/instrument.ts';
+import type { NewsItem } from '../../contract/news.ts';
+import { type NewsTexts, writeNews } from '../../contract/news-text.ts';
+import { report } from '../data/device/report.ts';
+import type { Locale } from '../data/device/settings-rules.ts';
+
+/** What an item says: a headline and the sentences below it. */
+export interface NewsText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Writes news in the present language. */
+export interface NewsWords {
+  readonly item: (item: NewsItem) => NewsText;
+}
+
+/** The phrasings of each language, each a file of its own. */
+const phrasings: Record<Locale, () => Promise<{ texts: NewsTexts }>> = {
+  en: () => import('virtual:content/news/en'),
+  es: () => import('virtual:content/news/es'),
+  ja: () => import('virtual:content/news/ja'),
+  zhHK: () => import('virtual:content/news/zh-HK'),
+};
+
+const loaded = new Map<Locale, NewsTexts>();
+
+/** The phrasings of a language where they are loaded. */
+export function newsTextsOf(locale: Locale): NewsTexts | undefined {
+  return loaded.get(locale);
+}
+
+/** Loads the phrasings of a language; `undefined` where they cannot be had. */
+export async function loadNewsTexts(locale: Locale): Promise<NewsTexts | undefined> {
+  const known = loaded.get(locale);
+  if (known) return known;
+  try {
+    const { texts } = await phrasings[locale]();
+    loaded.set(locale, texts);
+    return texts;
+  } catch (problem) {
+    report('The words of news could not be loaded.', problem);
+    return undefined;
+  }
+}
+
+let last:
+  | {
+      readonly locale: Locale;
+      readonly universe: readonly Instrument[] | undefined;
+      readonly words: NewsWords;
+    }
+  | undefined;
+
+/** One for all parts of a screen, so that each item is written once. */
+export function wordsOf(
+  language: Locale,
+  texts: NewsTexts,
+  universe: readonly Instrument[] | undefined,
+): NewsWords {
+  if (last?.locale === language && last.universe === universe) return last.words;
+  const names = new Map(universe?.map(({ ticker, name }) => [ticker, name]));
+  const filling = { language, nameOf: (ticker: string) => names.get(ticker) ?? ticker };
+  const written = new WeakMap<NewsItem, NewsText>();
+  const words: NewsWords = {
+    item(item) {
+      const known = written.get(item);
+      if (known) return known;
+      const text = writeItem(item, texts, filling);
+      written.set(item, text);
+      return text;
+    },
+  };
+  last = { locale: language, universe, words };
+  return words;
+}
+
+function writeItem(
+  item: NewsItem,
+  texts: NewsTexts,
+  filling: Parameters<typeof writeNews>[2],
+): NewsText {
+  try {
+    const { headline, text } = writeNews(item, texts, filling);
+    return { title: headline, body: text };
+  } catch (problem) {
+    // One item that a newer server words in another way must not take the list with it.
+    report(`The news item ${item.id} could not be put into words.`, problem);
+    return { title: item.tickers.join(', '), body: '' };
+  }
+}
