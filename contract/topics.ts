@@ -21,5 +21,7 @@ export const PRIVATE_TOPICS = [
   'charity',
   /** Customers whom the customer referred. */
   'referral',
+  /** Conversations with the assistant. */
+  'assistant',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

@@ -7,6 +7,8 @@ import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { alertCalls } from './domains/alerts/calls.ts';
 import { accountCalls } from './domains/account/calls.ts';
+import { assistantCalls } from './domains/assistant/calls.ts';
+import { serveAnswers } from './domains/assistant/serve-answers.ts';
 import { authCalls } from './domains/auth/calls.ts';
 import { fundingCalls } from './domains/funding/calls.ts';
 import { identityCalls } from './domains/identity/calls.ts';
@@ -93,6 +95,7 @@ export const handlers: readonly Handler[] = [
   ...wizardCalls,
   ...wealthCalls,
   ...serviceCalls,
+  ...assistantCalls,
   ...charityCalls,
   ...referralCalls,
   ...newsCalls,
@@ -316,15 +319,18 @@ function serveCalls(
   counts: CallCounts,
 ): void {
   takeJson(http);
-  serve(http, handlers, {
+  const options = {
     services,
     isFromOurPage: siteCheck(config.publicOrigins),
     names: ourNames(config.publicOrigins),
     isServing: () => health.market() && !health.isStopping(),
     checkAnswers,
     callsPerMinute: config.callsPerMinute,
-    charge: (request, calls) => counts.charge(countedAs(request) + CALLS, calls, 60_000),
-  });
+    charge: (request: FastifyRequest, calls: number) =>
+      counts.charge(countedAs(request) + CALLS, calls, 60_000),
+  };
+  serve(http, handlers, options);
+  serveAnswers(http, handlers, options);
 }
 
 /** What operators and their machines read. */

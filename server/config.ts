@@ -5,6 +5,7 @@ import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
 import { demoMode } from './config-demo.ts';
+import { MODEL_SETTINGS, type ModelChoice, modelChoice } from './config-model.ts';
 import { SERVICE_SETTINGS, type ServiceContact, serviceContact } from './config-service.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
 import { isLoopbackHost, isNetwork } from './networks.ts';
@@ -55,6 +56,8 @@ export interface Config {
   readonly bank: Bank | undefined;
   /** How customer service is reached. */
   readonly serviceContact: ServiceContact;
+  /** A language model that answers questions of customers; without it the app answers by itself. */
+  readonly model: ModelChoice | undefined;
   /** Where mail leaves; without it mail stays in the demonstration's inbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -117,11 +120,12 @@ const KNOWN = new Set<string>([
   'REVIEW',
   ...BANK_SETTINGS,
   ...SERVICE_SETTINGS,
+  ...MODEL_SETTINGS,
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
 const OURS =
-  /^(BANK|DEMO|SIM|METRICS|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
+  /^(BANK|DEMO|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
 
 const LAN = '--lan';
 
@@ -224,6 +228,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     }),
     bank: bankMode({ isDemo, clock, env }),
     serviceContact: serviceContact(env),
+    model: modelChoice(env),
     ...carriers(env),
     pushSubject: env.PUSH_SUBJECT ?? 'mailto:operator@localhost',
     demoGrantMicros: BigInt(demoGrant) * MICROS,

@@ -1,4 +1,9 @@
 import type { ClientConfig } from 'pg';
+import type { Answerer } from './assistant/answerer.ts';
+import { answerByTools } from './assistant/answer-by-tools.ts';
+import { assistantOf } from './assistant/assistant-desk.ts';
+import { answerByModel } from './assistant/model/answer-by-model.ts';
+import { tokenBudget } from './assistant/model/token-budget.ts';
 import { alertsOf } from './alerts/alerts.ts';
 import { makeTrading } from './broker/make-trading.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
@@ -69,6 +74,7 @@ export interface ServiceParts {
     | 'withdrawalReviewAboveMicros'
     | 'bank'
     | 'serviceContact'
+    | 'model'
   >;
   /** How the database is reached, for a connection of its own; where it is not said, nothing can be led. */
   readonly connection?: () => Promise<ClientConfig>;
@@ -76,8 +82,17 @@ export interface ServiceParts {
   readonly roles?: readonly Role[];
   /** What answers questions to customer service before people do; by default the help topics. */
   readonly answerer?: FirstAnswerer;
+  /** What answers questions to the assistant; by default the app's own data, without a model. */
+  readonly assistantAnswerer?: Answerer;
   /** Hears of what failed and is tried again. */
   readonly warn?: (message: string, error?: unknown) => void;
+}
+
+/** The app's own answerer, and where the operator chose one a language model before it. */
+function answererOf({ config: { model }, db, wallNowMs, warn = () => undefined }: ServiceParts) {
+  if (!model) return answerByTools;
+  const budget = tokenBudget(db.sql, model.tokensADay, wallNowMs);
+  return answerByModel({ model, fallback: answerByTools, budget, warn });
 }
 
 /** Puts the parts together that the calls and the jobs work with. */
@@ -163,6 +178,15 @@ export function makeServices(parts: ServiceParts): Parts {
       privateFeed: feed,
       outbox,
       answerer: parts.answerer ?? answerFromHelp,
+      wallNowMs,
+      warn,
+    }),
+    assistant: assistantOf({
+      db,
+      vault,
+      privateFeed: feed,
+      answerer: parts.assistantAnswerer ?? answererOf(parts),
+      model: config.model,
       wallNowMs,
       warn,
     }),

@@ -14,6 +14,7 @@ import type { Push } from '../notify/push.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Passwords } from '../people/passwords.ts';
 import type { Products } from '../products/products.ts';
+import type { AssistantDesk } from '../assistant/assistant-desk.ts';
 import type { ServiceDesk } from '../service/service-desk.ts';
 import type { ServiceContact } from '../config-service.ts';
 import type { Charity } from '../charity/charity.ts';
@@ -43,6 +44,8 @@ export interface Parts {
   readonly wealth: Wealth;
   /** Conversations with customer service, and feedback. */
   readonly serviceDesk: ServiceDesk;
+  /** Questions to the assistant and their answers. */
+  readonly assistant: AssistantDesk;
   readonly charity: Charity;
   readonly referral: Referral;
   readonly news: News;

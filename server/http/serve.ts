@@ -142,7 +142,8 @@ function addressOf({ ip }: { readonly ip?: string }): string {
   return ip ?? '';
 }
 
-function callerOf(request: FastifyRequest, names: OurNames): Caller {
+/** Who calls, as far as is known before the body is read. */
+export function callerOf(request: FastifyRequest, names: OurNames): Caller {
   const renewal = v.safeParse(Token, request.headers[RENEWAL_HEADER]);
   return {
     address: addressOf(request),
@@ -155,7 +156,7 @@ function callerOf(request: FastifyRequest, names: OurNames): Caller {
 }
 
 /** @throws Refused `bad_parameter`, which names the first wrong field */
-function readInput(schema: Handler['endpoint']['input'], body: unknown): unknown {
+export function readInput(schema: Handler['endpoint']['input'], body: unknown): unknown {
   const read = v.safeParse(schema, body, { abortEarly: true });
   if (read.success) return read.output;
   const [issue] = read.issues;

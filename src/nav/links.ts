@@ -103,6 +103,15 @@ export const linkTo = {
   themes: () => linkToPath(paths.theme),
   help: ({ topic, text }: { topic?: string; text?: string } = {}) =>
     linkToPath(paths.help, { ...(topic && { topic }), ...(text && { text }) }),
+  /** The assistant: a conversation, the list of them, or a new one with questions about a symbol, an order or the positions. */
+  assistant: (
+    start: {
+      conversation?: string;
+      view?: 'history';
+      symbol?: string;
+      about?: 'order' | 'positions';
+    } = {},
+  ) => linkToPath(paths.assistant, start),
   service: () => linkToPath(paths.service),
   /** Writes to customer service about a new matter; what is known of it already is filled in. */
   writeToService: ({ name }: { name?: string | undefined } = {}) =>

@@ -21,6 +21,7 @@ export const paths = {
   language: '/lang',
   theme: '/theme',
   help: '/help',
+  assistant: '/ai',
   service: '/server',
   feedback: '/idea',
   documents: '/protocol',

@@ -68,6 +68,7 @@ export function benchServices(connection: ClientConfig, pool = benchPool(connect
       withdrawalReviewAboveMicros: 0n,
       bank: undefined,
       serviceContact: serviceContact({}),
+      model: undefined,
     },
   });
 }

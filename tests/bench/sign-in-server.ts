@@ -57,6 +57,7 @@ export function signInServices(connection: ClientConfig): Parts {
       withdrawalReviewAboveMicros: 0n,
       bank: undefined,
       serviceContact: serviceContact({}),
+      model: undefined,
     },
   });
 }

@@ -22,6 +22,7 @@ import { identityCalls } from '../../server/domains/identity/calls.ts';
 import { messageCalls } from '../../server/domains/messages/calls.ts';
 import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { serviceCalls } from '../../server/domains/service/calls.ts';
+import { assistantCalls } from '../../server/domains/assistant/calls.ts';
 import { newsCalls } from '../../server/domains/news/calls.ts';
 import { charityCalls } from '../../server/domains/charity/calls.ts';
 import { referralCalls } from '../../server/domains/referral/calls.ts';
@@ -180,6 +181,7 @@ const inOtherTables = [
   ...charityCalls,
   ...referralCalls,
   ...newsCalls,
+  ...assistantCalls,
 ];
 
 test('every call that is served stands in the table above or in another', () => {

@@ -62,6 +62,8 @@ export interface World {
   readonly documentKey?: ServiceParts['documentKey'];
   /** What answers questions to customer service before people do. */
   readonly answerer?: ServiceParts['answerer'];
+  /** What answers questions to the assistant. */
+  readonly assistantAnswerer?: ServiceParts['assistantAnswerer'];
   /** A push service of the test's own. */
   readonly pushNetwork?: ServiceParts['pushNetwork'];
 }
@@ -138,6 +140,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     pushKeys: testPushKeys,
     pushNetwork: world.pushNetwork,
     ...(world.answerer && { answerer: world.answerer }),
+    ...(world.assistantAnswerer && { assistantAnswerer: world.assistantAnswerer }),
     ...(world.documentKey && { documentKey: world.documentKey }),
     ...(world.network && { reach: world.network.reach }),
     wallNowMs,
@@ -156,6 +159,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
       withdrawalReviewAboveMicros: 10_000n * MICROS,
       bank: readConfig({}).bank,
       serviceContact: readConfig({}).serviceContact,
+      model: undefined,
       ...world.services,
     },
   });

@@ -9,6 +9,7 @@ import { orderEndText } from '../../live/OrderRow.tsx';
 import { WhyNotFilled } from '../../live/WhyNotFilled.tsx';
 import { cancelReasonTexts } from '../../ui/order-texts.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { linkTo } from '../../nav/links.ts';
 import desk from './desk.module.css';
 import styles from './order.module.css';
 import { FilledBar } from './FilledBar.tsx';
@@ -48,7 +49,10 @@ function Why({ order }: { order: Order }) {
   const face = useMarketFace(order.ticker);
   return (
     <p className={`${desk['why']} ${styles['whyHere']}`}>
-      <WhyNotFilled order={order} face={face} />
+      <WhyNotFilled order={order} face={face} />{' '}
+      <a className={desk['link']} href={linkTo.assistant({ symbol: order.ticker, about: 'order' })}>
+        <Trans>Ask why</Trans>
+      </a>
     </p>
   );
 }

@@ -8,11 +8,13 @@ import { usePerson } from '../../data/session/session.ts';
 import { useWallNow } from '../../lib/wall-clock.ts';
 import { HoldingRow } from '../../live/HoldingRow.tsx';
 import { usePrices } from '../../live/usePrices.ts';
+import desk from './desk.module.css';
 import { linkTo } from '../../nav/links.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Declined } from '../../ui/Declined.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { useRoom } from '../../ui/table/useRoom.ts';
 import { useBeside } from '../../ui/useBeside.ts';
@@ -61,6 +63,14 @@ export function PositionsPart() {
   const hasAny = positions.length > 0;
   return (
     <div ref={ref}>
+      {hasAny && (
+        <p className={desk['ask']}>
+          <a className={desk['link']} href={linkTo.assistant({ about: 'positions' })}>
+            <Trans>Ask about your positions</Trans>
+            <Icon name="chevron" size={16} />
+          </a>
+        </p>
+      )}
       {known.value && <Declined answer={known.declined} isKept onRetry={known.reload} />}
       {hasAny && !isAccount && <PositionTotals positions={positions} priceOf={priceOf} />}
       {positions.length >= MANY && <PositionSearch text={text} onText={setText} />}

@@ -10,6 +10,13 @@ export function EntryTiles() {
   return (
     <List label={t({ message: 'More', context: 'other parts of the app' })}>
       <Row
+        href={linkTo.assistant()}
+        leading={<Icon name="bolt" />}
+        title={<Trans>Assistant</Trans>}
+        subtitle={<Trans>Ask about the market, your positions and orders</Trans>}
+        trailing={<Icon name="chevron" size={16} />}
+      />
+      <Row
         href={linkTo.charity()}
         leading={<Icon name="heart" />}
         title={<Trans>Charity</Trans>}

@@ -53,6 +53,9 @@ export function AppMenu({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Section title={<Trans>App</Trans>}>
       <List label={t`App`}>
+        <Entry href={linkTo.assistant()} icon="bolt">
+          <Trans>Assistant</Trans>
+        </Entry>
         <Entry href={linkTo.help()} icon="help">
           <Trans>Help</Trans>
         </Entry>

@@ -20,6 +20,7 @@ import { useIsBeside } from '../../nav/places.ts';
 import { useParameter } from '../../nav/route.ts';
 import type { Scrubbed } from '../../ui/chart/PriceChart.tsx';
 import { Declined } from '../../ui/Declined.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,6 +29,8 @@ import { EtfSections, StockSections } from './FactsSections.tsx';
 import { detailFeed } from './periods.ts';
 import { PriceHead } from './PriceHead.tsx';
 import { TradeBar } from './TradeBar.tsx';
+import note from './Note.module.css';
+import { TextLink } from './TextLink.tsx';
 import { UnknownStock } from './UnknownStock.tsx';
 
 const MyMarks = later(async () => {
@@ -103,6 +106,12 @@ export function StockDetail({ ticker, kind }: { ticker: Ticker; kind: Instrument
       />
       {person && <MyHolding ticker={ticker} />}
       <BidAsk quote={quoted} asOfMs={asOfMs} />
+      <p className={note['note']}>
+        <TextLink href={linkTo.assistant({ symbol: ticker })}>
+          <Trans>Ask about {ticker}</Trans>
+          <Icon name="chevron" size={16} />
+        </TextLink>
+      </p>
       {instrument?.kind === 'stock' && <StockSections ticker={ticker} quote={quote} />}
       {instrument?.kind === 'etf' && <EtfSections ticker={ticker} quote={quote} />}
       {!instrument && universe.waiting && <Skeleton rows={6} />}

@@ -1,0 +1,146 @@
+import type { AnswerEvent, Intent } from '../../contract/assistant.ts';
+import { newYorkDate } from '../../contract/market-hours.ts';
+import { getUniverse } from '../../contract/search.ts';
+import { topicsNear } from '../help/topics.ts';
+import type { Answerer, Question, Said, Tools } from './answerer.ts';
+import * as funding from './by-tools/funding-answers.ts';
+import * as market from './by-tools/market-answers.ts';
+import * as news from './by-tools/news-answers.ts';
+import * as orders from './by-tools/order-answers.ts';
+import * as others from './by-tools/other-answers.ts';
+import * as own from './by-tools/own-answers.ts';
+import { readQuestion } from './grammar/read-question.ts';
+import { Declines, exchangeTime, say, type Teller, tellerOf, type Telling } from './telling.ts';
+
+/** Topics that an answer names where it has nothing else to say. */
+const TOPICS_MAX = 3;
+
+/** Questions about the person's own accounts. */
+export const OWN: ReadonlySet<Intent> = new Set([
+  'own_dividends',
+  'positions',
+  'lots',
+  'today',
+  'open_pnl',
+  'realised',
+  'accounts',
+  'cash',
+  'deposits',
+  'withdrawals',
+  'curve',
+  'pending',
+  'orders',
+  'why_not_filled',
+]);
+/** Questions that have no answer without an instrument. */
+export const NEEDS_ONE: ReadonlySet<Intent> = new Set([
+  'quote',
+  'history',
+  'compare',
+  'key_figures',
+  'company',
+  'ratings',
+  'dividends',
+]);
+
+type Tells = (teller: Teller, isSignedIn: boolean) => Telling;
+
+/** How each intent is answered. */
+export const tells: Readonly<Record<Intent, Tells>> = {
+  quote: market.tellQuote,
+  history: market.tellHistory,
+  compare: market.tellCompare,
+  key_figures: market.tellKeyFigures,
+  company: market.tellCompany,
+  ratings: market.tellRatings,
+  dividends: market.tellDividends,
+  own_dividends: own.tellOwnDividends,
+  positions: own.tellPositions,
+  lots: own.tellLots,
+  today: own.tellToday,
+  open_pnl: own.tellOpenPnl,
+  realised: own.tellRealised,
+  accounts: own.tellAccounts,
+  cash: own.tellCash,
+  deposits: funding.tellDeposits,
+  withdrawals: funding.tellWithdrawals,
+  curve: own.tellCurve,
+  pending: orders.tellPending,
+  orders: orders.tellOrders,
+  why_not_filled: orders.tellWhyNotFilled,
+  fees: orders.tellFees,
+  market: market.tellMarket,
+  movers: market.tellMovers,
+  sectors: market.tellSectors,
+  hours: market.tellHours,
+  calendar: news.tellCalendar,
+  news: news.tellNews,
+  ideas: others.tellIdeas,
+  async *advice(teller) {
+    yield say('not_advice', {});
+    yield* others.tellIdeas(teller);
+  },
+  async *prediction(teller) {
+    yield say('no_prediction', {});
+    if (teller.reading.tickers.length > 0) yield* market.tellQuote(teller);
+  },
+  products: others.tellProducts,
+  savings: others.tellSavings,
+  ticket: orders.tellTicket,
+  async *help(teller) {
+    yield say('help', {});
+    yield* orders.tellTopics(teller);
+  },
+  async *greeting() {
+    yield say('greeting', {});
+  },
+};
+
+/** Answers from the app's own data, without a model: what it understands by the grammar, and nothing else. */
+export const answerByTools: Answerer = { answer: answer };
+
+async function* answer(
+  question: Question,
+  conversation: readonly Said[],
+  tools: Tools,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const { text, language } = question;
+  const topics = () => topicsNear(text, language, TOPICS_MAX).map(({ id }) => id);
+  try {
+    const universe = await tools.call(getUniverse, {});
+    const time = await exchangeTime(tools);
+    const today = newYorkDate(time.exchangeMs);
+    const reading = readQuestion({
+      question: text,
+      language,
+      instruments: universe.ok ? universe.value.instruments : [],
+      today,
+      before: conversation.at(-1)?.about,
+    });
+    const nearest = topics();
+    if (!reading || (reading.intent === 'help' && nearest.length === 0)) {
+      yield { kind: 'refused', why: 'not_understood', topics: nearest };
+      return;
+    }
+    const { intent, tickers } = reading;
+    if (OWN.has(intent) && !tools.isSignedIn) {
+      yield { kind: 'refused', why: 'sign_in', topics: nearest };
+      return;
+    }
+    if (NEEDS_ONE.has(intent) && tickers.length === 0) {
+      yield say('which_instrument', {});
+    } else {
+      const nowMs = time.exchangeMs;
+      const teller = tellerOf({ reading, question: text, language, nowMs, today }, tools);
+      for await (const event of tells[intent](teller, tools.isSignedIn)) {
+        if (signal.aborted) return;
+        yield event;
+      }
+    }
+    yield { kind: 'done', intent, tickers: [...tickers], by: 'tools' };
+  } catch (error) {
+    if (!(error instanceof Declines)) throw error;
+    yield { kind: 'refused', why: error.why, topics: topics() };
+  }
+}

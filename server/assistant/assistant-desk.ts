@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type AskInput,
+  type Conversation,
+  isEnd,
+  type NumberedEvent,
+  type Turn,
+} from '../../contract/assistant.ts';
+import type { Said, Tools } from './answerer.ts';
+import type { AssistantParts } from './parts.ts';
+import { type RunningAnswer, runAnswer } from './running-answer.ts';
+import * as store from './store.ts';
+
+/** How often the parts of an answer are looked for that another process gives, and after what time it has died. */
+const LOOK_MS = 250;
+const DEAD_MS = 90_000;
+/** How long a visitor may come back for the rest of an answer, and how many answers wait so. */
+const VISITOR_MS = 60_000;
+const VISITORS_MAX = 1_000;
+
+/** Questions to the assistant and their answers. Each call takes the customer first; nothing is kept of visitors. */
+export interface AssistantDesk {
+  /** The answer to a question from a number on; asked again, it is not given twice. */
+  ask(
+    personId: string | undefined,
+    input: AskInput,
+    tools: Tools,
+  ): Promise<AsyncGenerator<NumberedEvent, void, undefined>>;
+  /** The language model that words answers, and the host that it is asked at. */
+  model(): { name: string; host: string } | null;
+  stop(personId: string | undefined, key: string): void;
+  conversations(personId: string): Promise<Conversation[]>;
+  conversation(personId: string, id: string): Promise<Turn[] | undefined>;
+  remove(personId: string, id: string): Promise<void>;
+}
+
+const nameOf = (personId: string | undefined, key: string) => `${personId ?? 'visitor'} ${key}`;
+
+export function assistantOf(parts: AssistantParts): AssistantDesk {
+  const running = new Map<string, RunningAnswer>();
+
+  function run(
+    name: string,
+    personId: string | undefined,
+    input: AskInput,
+    tools: Tools,
+    rest: {
+      readonly said: readonly Said[];
+      readonly keep: (event: NumberedEvent) => Promise<boolean>;
+      readonly onEnd: () => void;
+    },
+  ): RunningAnswer {
+    const question = { text: input.question, language: input.language, personId };
+    const answer = runAnswer({
+      answer: (signal) => parts.answerer.answer(question, rest.said, tools, signal),
+      keep: rest.keep,
+      warn: parts.warn,
+      onEnd: rest.onEnd,
+    });
+    running.set(name, answer);
+    return answer;
+  }
+
+  function askAsVisitor(input: AskInput, tools: Tools) {
+    const name = nameOf(undefined, input.key);
+    const before = running.get(name);
+    if (before) return before.listen(input.after ?? 0);
+    const [oldest] = running.keys();
+    if (running.size >= VISITORS_MAX && oldest !== undefined) running.delete(oldest);
+    const answer = run(name, undefined, input, tools, {
+      said: [],
+      keep: async () => true,
+      onEnd: () => setTimeout(() => running.delete(name), VISITOR_MS).unref(),
+    });
+    return answer.listen(0);
+  }
+
+  return {
+    async ask(personId, input, tools) {
+      if (personId === undefined) return askAsVisitor(input, tools);
+      const name = nameOf(personId, input.key);
+      const { after = 0 } = input;
+      const there = running.get(name);
+      if (there) return there.listen(after);
+      const turn = await store.storeTurn(parts, personId, input);
+      const meanwhile = running.get(name);
+      if (meanwhile) return meanwhile.listen(after);
+      const where = { personId, turnId: turn.id };
+      if (!turn.isNew) return followStored(parts, where, turn.askedAtMs, after);
+      const said = await store.readSaid(parts, personId, input);
+      const answer = run(name, personId, input, tools, {
+        said,
+        keep: (event) => store.storeEvent(parts, where, event, isEnd(event.event)),
+        onEnd: () => running.delete(name),
+      });
+      return answer.listen(after);
+    },
+    model: () =>
+      parts.model ? { name: parts.model.name, host: new URL(parts.model.url).host } : null,
+    stop: (personId, key) => running.get(nameOf(personId, key))?.stop(),
+    conversations: (personId) => store.readConversations(parts, personId),
+    conversation: (personId, id) => store.readConversation(parts, personId, id),
+    remove: (personId, id) => store.removeConversation(parts, personId, id),
+  };
+}
+
+/** The stored parts of an answer; those that are missing come from another process, or never. */
+async function* followStored(
+  parts: AssistantParts,
+  where: { readonly personId: string; readonly turnId: string },
+  askedAtMs: number,
+  after: number,
+): AsyncGenerator<NumberedEvent, void, undefined> {
+  let at = after;
+  for (;;) {
+    const events = await store.readEvents(parts, where.personId, where.turnId, at);
+    for (const event of events) {
+      yield event;
+      at = event.seq;
+      if (isEnd(event.event)) return;
+    }
+    if (events.length === 0 && parts.wallNowMs() - askedAtMs > DEAD_MS) {
+      const all = await store.readEvents(parts, where.personId, where.turnId, 0);
+      const last = all.at(-1);
+      if (last && isEnd(last.event)) return;
+      const event = { kind: 'refused', why: 'failed', topics: [] } as const;
+      const end = { seq: all.length + 1, event: { ...event, topics: [] } };
+      if (!(await store.storeEvent(parts, where, end, true))) return;
+      continue;
+    }
+    await wait(LOOK_MS);
+  }
+}

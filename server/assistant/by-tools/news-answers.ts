@@ -1,0 +1,202 @@
+import { getStockFacts } from '../../../contract/company.ts';
+import type { CalendarDate, Ticker } from '../../../contract/instrument.ts';
+import { addDays, newYorkDate } from '../../../contract/market-hours.ts';
+import {
+  type EarningsReport,
+  getEarnings,
+  getNews,
+  type NewsItem,
+} from '../../../contract/news.ts';
+import { getPositions } from '../../../contract/portfolio.ts';
+import { Declines, say, table, type Teller, type Telling, valueOf } from '../telling.ts';
+import { tellClosures } from './market-answers.ts';
+
+/** Instruments of one answer at most, and items of one. */
+const NAMED_MAX = 5;
+const ITEMS_MAX = 5;
+/** Items that are looked through for those of a day or a week. */
+const PAGE = 100;
+/** Days ahead of a calendar, and days back in which a result is looked for. */
+const DAYS_AHEAD = 7;
+const DAYS_BACK = 62;
+/** Positions whose dates are looked up. */
+const HELD_MAX = 30;
+
+const isOwn = ({ reading: { has } }: Teller) => has.has('my') || has.has('position');
+
+async function heldTickers({ ask }: Teller): Promise<Ticker[]> {
+  const { positions } = await ask(getPositions, {});
+  return [...new Set(positions.map(({ ticker }) => ticker))].slice(0, HELD_MAX);
+}
+
+/** The first day that a question about news asks for, and whether it asks for that day alone. */
+function daysOf({ reading: { date, range, has }, today }: Teller) {
+  if (date !== undefined) return { from: date, isOne: true };
+  if (range === '1W') return { from: addDays(today, -7), isOne: false };
+  if (range === '1M') return { from: addDays(today, -31), isOne: false };
+  return has.has('today') && !has.has('why') ? { from: today, isOne: true } : undefined;
+}
+
+/** News about the instruments that are named, about those that are held, or about everything. */
+export async function* tellNews(teller: Teller, isSignedIn: boolean): Telling {
+  const { reading } = teller;
+  const named = reading.tickers.slice(0, NAMED_MAX);
+  if (named.length === 0 && isOwn(teller)) {
+    if (!isSignedIn) throw new Declines('sign_in');
+    yield { kind: 'step', tool: 'positions' };
+    const held = await heldTickers(teller);
+    if (held.length === 0) yield say('no_positions', {});
+    else yield* tellItems(teller, held, undefined);
+    return;
+  }
+  if (named.length === 0) yield* tellItems(teller, undefined, undefined);
+  for (const ticker of named) yield* tellItems(teller, [ticker], ticker);
+}
+
+async function* tellItems(
+  teller: Teller,
+  tickers: readonly Ticker[] | undefined,
+  about: Ticker | undefined,
+): Telling {
+  yield { kind: 'step', tool: 'news' };
+  const days = daysOf(teller);
+  const { items } = await teller.ask(getNews, {
+    limit: days ? PAGE : ITEMS_MAX,
+    ...(tickers && { tickers: [...tickers] }),
+  });
+  const wanted = days ? items.filter((item) => isIn(item, days)) : items;
+  const { event, id } = teller.source('news', { screen: 'news', of: about });
+  yield event;
+  if (wanted.length === 0) {
+    yield about === undefined ? say('no_news', {}, id) : say('no_news_of', { ticker: about }, id);
+    return;
+  }
+  const isWhy = about !== undefined && teller.reading.has.has('why');
+  if (isWhy) yield say('news_no_cause', { ticker: about }, id);
+  else yield about === undefined ? say('news', {}, id) : say('news_of', { ticker: about }, id);
+  for (const item of wanted.slice(0, ITEMS_MAX)) yield { kind: 'news', item, source: id };
+  if (wanted.some(({ outside }) => outside === null)) yield say('news_note', {}, id);
+}
+
+function isIn({ atMs }: NewsItem, { from, isOne }: { from: CalendarDate; isOne: boolean }) {
+  const date = newYorkDate(atMs);
+  return isOne ? date === from : date >= from;
+}
+
+/** Dates ahead: of the instruments that are named, of those that are held, or of everybody. */
+export async function* tellCalendar(teller: Teller, isSignedIn: boolean): Telling {
+  const { reading } = teller;
+  yield { kind: 'step', tool: 'calendar' };
+  if (reading.tickers.length > 0) {
+    for (const ticker of reading.tickers.slice(0, NAMED_MAX)) yield* tellDates(teller, ticker);
+    return;
+  }
+  const isReports = reading.has.has('earnings') && !isOwn(teller);
+  if (isReports) yield* tellReports(teller);
+  if (isSignedIn && !isReports) yield* tellOwnCalendar(teller);
+  if (!reading.has.has('earnings') && !reading.has.has('dividend')) yield* tellClosures(teller);
+}
+
+/** Earnings of a share are told in cents, also below a dollar. */
+function centsIn(dollars: number | null): bigint | undefined {
+  return dollars === null ? undefined : BigInt(Math.round(dollars * 100)) * 10_000n;
+}
+
+async function* tellDates(teller: Teller, ticker: Ticker): Telling {
+  const { reading, maybe, ask, today } = teller;
+  const facts = await maybe(getStockFacts, { ticker });
+  const { event, id } = teller.source('calendar', { screen: 'instrument', of: ticker });
+  yield event;
+  const date = facts?.nextEarningsDate;
+  if (date) yield say('earnings', { ticker, date }, id);
+  else yield say('no_earnings', { ticker }, id);
+  const before = { ticker, fromDate: addDays(today, -DAYS_BACK), toDate: today };
+  const { days } = await ask(getEarnings, before);
+  const last = days
+    .flatMap((day) => day.reports.map((report) => ({ date: day.date, ...report })))
+    .findLast(({ eps }) => eps !== null);
+  if (last) {
+    const { eps, estimate, surprisePercent: percent } = last;
+    const { event: reports, id: of } = teller.source('calendar', {
+      screen: 'earnings',
+      of: last.date,
+    });
+    yield reports;
+    yield say(
+      'earnings_result',
+      {
+        ticker,
+        date: last.date,
+        eps: centsIn(eps),
+        estimate: centsIn(estimate),
+        percent,
+      },
+      of,
+    );
+  }
+  if (facts?.nextExDividendDate && reading.has.has('calendar')) {
+    yield say('ex_dividend', { ticker, date: facts.nextExDividendDate }, id);
+  }
+}
+
+/** Who reports in the days ahead. */
+async function* tellReports(teller: Teller): Telling {
+  const from = teller.today;
+  const to = addDays(from, DAYS_AHEAD);
+  const { days } = await teller.ask(getEarnings, { fromDate: from, toDate: to });
+  const { event, id } = teller.source('calendar', { screen: 'earnings', of: from });
+  yield event;
+  const reports: (EarningsReport & { readonly date: CalendarDate })[] = days.flatMap((day) =>
+    day.reports.map((report) => ({ ...report, date: day.date })),
+  );
+  const { length: count } = reports;
+  if (count === 0) {
+    yield say('no_earnings_ahead', { from, to }, id);
+    return;
+  }
+  yield say('earnings_ahead', { count, from, to }, id);
+  yield table(
+    id,
+    ['date', 'instrument', 'estimate', 'eps'],
+    reports.map(({ date, instrument: { ticker }, estimate, eps }) => ({
+      place: { screen: 'instrument', of: ticker },
+      cells: [
+        valueOf('date', date),
+        valueOf('ticker', ticker),
+        valueOf('dollars', centsIn(estimate)),
+        valueOf('dollars', centsIn(eps)),
+      ],
+    })),
+  );
+}
+
+async function* tellOwnCalendar(teller: Teller): Telling {
+  const tickers = await heldTickers(teller);
+  const facts = await Promise.all(tickers.map((ticker) => teller.maybe(getStockFacts, { ticker })));
+  const dated = facts
+    .flatMap((each) =>
+      each
+        ? [
+            { ticker: each.instrument.ticker, event: 'earnings', date: each.nextEarningsDate },
+            { ticker: each.instrument.ticker, event: 'ex_dividend', date: each.nextExDividendDate },
+          ]
+        : [],
+    )
+    .flatMap(({ ticker, event, date }) => (date === null ? [] : [{ ticker, event, date }]))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const { event, id } = teller.source('calendar', { screen: 'positions' });
+  yield event;
+  if (dated.length === 0) {
+    yield say('own_calendar_empty', {}, id);
+    return;
+  }
+  yield say('own_calendar', { count: dated.length }, id);
+  yield table(
+    id,
+    ['date', 'instrument', 'event'],
+    dated.map(({ ticker, event: kind, date }) => ({
+      place: { screen: 'instrument', of: ticker },
+      cells: [valueOf('date', date), valueOf('ticker', ticker), valueOf('word', kind)],
+    })),
+  );
+}

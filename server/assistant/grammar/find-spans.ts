@@ -1,0 +1,117 @@
+import type { CurveRange } from '../../../contract/portfolio.ts';
+import type { Range } from '../../../contract/bars.ts';
+import { addDays, previousTradingDay } from '../../../contract/market-hours.ts';
+import type { CalendarDate } from '../../../contract/instrument.ts';
+
+/** How far back a question looks. */
+export const SPANS: readonly (readonly [Range, RegExp])[] = [
+  ['10Y', /\b(10|ten|diez) ?-?(y|years?|anos?)\b|(10|十) ?(年|個年)|decade|decada/],
+  ['5Y', /\b(5|five|cinco) ?-?(y|years?|anos?)\b|(5|五) ?年/],
+  ['3Y', /\b(3|three|tres) ?-?(y|years?|anos?)\b|(3|三) ?年/],
+  [
+    '6M',
+    /\b(6|six|seis) ?-?(m|months?|meses|mes)\b|half (a )?year|half-year|semestre|medio ano|(6|六) ?(か月|ヶ月|カ月|ヵ月|箇月|個月)|半年/,
+  ],
+  [
+    '3M',
+    /\b(3|three|tres) ?-?(m|months?|meses|mes)\b|\bquarter\b|\btrimestre\b|(3|三) ?(か月|ヶ月|カ月|ヵ月|箇月|個月)|四半期(?!報|決)|季度|(上|今|本)季|(\b90|九十) ?(days|dias|日)/,
+  ],
+  [
+    'YTD',
+    /\b(ytd|year to date|(since|from) (january|the (start|beginning) of the year|new year)|this year|so far this year|en lo que va de(l)? ano|este ano|desde (enero|principios de ano|comienzos de ano))\b|年初来(?!(高|安)値)|年初から|年初至今|今年|本年/,
+  ],
+  [
+    '1Y',
+    /\b((1|one|un|a) ?-?(y|years?|ano)|(last|past|previous) year|(over|in) a year|(el )?ultimo ano|ano pasado|12 (months|meses)|twelve months|anual|annual|yearly|52 (weeks|semanas))\b|(1|一) ?年|過去1年|去年|昨年|全年|12 ?(か月|ヶ月|カ月|個月)/,
+  ],
+  [
+    '1M',
+    /\b((1|one|un|a) ?-?(m|months?|mes)|(last|past|previous|this) month|(over|in) a month|(el )?(ultimo|este) mes|mes pasado|(30|thirty|treinta) ?-?(days?|dias?)|(4|four|cuatro) (weeks|semanas)|monthly|mensual)\b|(1|一) ?(か月|ヶ月|カ月|ヵ月|箇月|個月)|ひと月|今月|先月|這個月|上個月|本月|上月|過去一個月|(30|三十) ?(日|天)/,
+  ],
+  [
+    '1W',
+    /\b((1|one|una|a) ?-?(w|week|semana)s?|(last|past|previous|this) week|(over|in) a week|(la )?(ultima|esta) semana|semana pasada|(7|seven|siete|5|five|cinco) ?-?(trading )?(days?|dias?|sesiones)|weekly|semanal)\b|(1|一) ?(週|周|個星期|星期)|今週|先週|ここ1週間|這(個)?(星期|週|周)|上(個)?(星期|週|周)|本週|(7|七|5|五) ?(日|天)/,
+  ],
+];
+
+/** The range that a question asks for; nothing where it names none. On folded text. */
+export function findRange(text: string): Range | undefined {
+  return SPANS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** The same for the curve of the account, which knows fewer. */
+export function curveRangeOf(text: string): CurveRange {
+  if (
+    /\b(all time|since (the )?(start|beginning|i (started|joined|opened))|ever|overall|desde (el principio|el inicio|siempre|que (abri|empece))|historico)\b|全期間|開始以来|これまで|開設以来|自開戶|一直以來|所有時間|至今為止|開戶以來/.test(
+      text,
+    )
+  ) {
+    return 'ALL';
+  }
+  const range = findRange(text);
+  switch (range) {
+    case '1W':
+    case '1M':
+    case '3M':
+    case '1Y':
+      return range;
+    case '6M':
+    case 'YTD':
+      return '1Y';
+    case undefined:
+      return /\b(today|todays|hoy)\b|今日|本日|今天|即日/.test(text) ? '1D' : '1M';
+    default:
+      return 'ALL';
+  }
+}
+
+const MONTHS: readonly RegExp[] = [
+  /jan(uary)?|enero/,
+  /feb(ruary)?|febrero/,
+  /mar(ch)?|marzo/,
+  /apr(il)?|abril/,
+  /may|mayo/,
+  /june?|junio/,
+  /july?|julio/,
+  /aug(ust)?|agosto/,
+  /sep(t|tember)?|septiembre/,
+  /oct(ober)?|octubre/,
+  /nov(ember)?|noviembre/,
+  /dec(ember)?|diciembre/,
+];
+
+/** The past day that a question names, in New York's calendar. On folded text. */
+export function findDate(text: string, today: CalendarDate): CalendarDate | undefined {
+  if (/\byesterday|\bayer\b|昨日|昨天|尋日|前日(?!比)/.test(text)) return previousTradingDay(today);
+  const iso = /\b(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text);
+  if (iso) return dateOf(iso[1], iso[2], iso[3], today);
+  const cjk = /(?:(20\d\d) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]/.exec(text);
+  if (cjk) return dateOf(cjk[1], cjk[2], cjk[3], today);
+  for (const [at, month] of MONTHS.entries()) {
+    const first = new RegExp(
+      `\\b(?:${month.source})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?: (20\\d\\d))?\\b`,
+    ).exec(text);
+    const after = new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: de| of)? (?:${month.source})\\b(?:(?: de| del)? (20\\d\\d))?`,
+    ).exec(text);
+    const found = first ?? after;
+    if (!found) continue;
+    const groups = found.slice(1).filter((each) => each !== undefined && /^\d+$/.test(each));
+    return dateOf(groups[1], String(at + 1), groups[0], today);
+  }
+  return undefined;
+}
+
+function dateOf(
+  year: string | undefined,
+  month = '',
+  day = '',
+  today: CalendarDate,
+): CalendarDate | undefined {
+  const of = (named: string) => `${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const thisYear = today.slice(0, 4);
+  const date = year === undefined ? of(thisYear) : of(year);
+  if (addDays(date, 0) !== date) return undefined;
+  // Without a year, the last such day.
+  return year === undefined && date > today ? of(String(Number(thisYear) - 1)) : date;
+}

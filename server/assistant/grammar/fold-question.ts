@@ -1,0 +1,23 @@
+/**
+ * A question as the lists of words read it: lower case, without accents, Latin punctuation as blanks, the marks of Japanese
+ * kept. Width of letters does not count, nor two spellings of spoken Cantonese that are as usual as the proper ones.
+ */
+export function foldQuestion(question: string): string {
+  return (
+    question
+      .normalize('NFKC')
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/['’‘`´]/g, '')
+      // 1,000 is a thousand, and 410,50 has a decimal comma.
+      .replaceAll(/(?<=\d)[,、](?=\d{3}(?!\d))/g, '')
+      .replaceAll(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
+      .replaceAll(/左(?!右|邊|面|手|側)/g, '咗')
+      .replaceAll('既', '嘅')
+      .replaceAll(/[¿?¡!,;:"“”()[\]{}<>«»、。?!「」『』…*_#|\\/]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
+}

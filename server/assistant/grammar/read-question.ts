@@ -1,0 +1,126 @@
+import type { Intent } from '../../../contract/assistant.ts';
+import type { Range } from '../../../contract/bars.ts';
+import type { CalendarDate, Instrument, Sector, Ticker } from '../../../contract/instrument.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { CurveRange } from '../../../contract/portfolio.ts';
+import { CONCEPTS, type Concept, type Lexicon } from './concepts.ts';
+import { type Amounts, findAmounts } from './find-amounts.ts';
+import { findInstruments } from './find-instruments.ts';
+import { findPeriod, type Period } from './find-period.ts';
+import { findSector } from './find-sector.ts';
+import { curveRangeOf, findDate, findRange } from './find-spans.ts';
+import { foldQuestion } from './fold-question.ts';
+import { intentOf } from './intent-rules.ts';
+import { wordsEn } from './words-en.ts';
+import { wordsEs } from './words-es.ts';
+import { wordsJa } from './words-ja.ts';
+import { wordsZhHk } from './words-zh-hk.ts';
+
+/** A question as it was understood. */
+export interface Reading {
+  readonly intent: Intent;
+  readonly tickers: readonly Ticker[];
+  /** What its words are about. */
+  readonly has: ReadonlySet<Concept>;
+  readonly range: Range | undefined;
+  readonly curveRange: CurveRange;
+  /** A past day that it names. */
+  readonly date: CalendarDate | undefined;
+  /** A week, month or year of the calendar that it names. */
+  readonly period: Period | undefined;
+  readonly sector: Sector | undefined;
+  readonly amounts: Amounts;
+}
+
+/** What the question before it was about. */
+export interface Before {
+  readonly intent: Intent | null;
+  readonly tickers: readonly Ticker[];
+}
+
+interface Asked {
+  readonly question: string;
+  readonly language: Language;
+  readonly instruments: readonly Instrument[];
+  /** In New York. */
+  readonly today: CalendarDate;
+  readonly before: Before | undefined;
+}
+
+/** Understands a question, or says that it does not. Pure; it never guesses. */
+export function readQuestion(asked: Asked): Reading | undefined {
+  const { question, language, instruments, today, before } = asked;
+  const { named, rest } = findInstruments(instruments, question);
+  const text = foldQuestion(rest);
+  const tickers = named.map(({ ticker }) => ticker);
+  for (const lexicon of lexiconsFor(question, language)) {
+    const has = new Set(CONCEPTS.filter((concept) => lexicon[concept].test(text)));
+    // About other people, and about what is no part of the app: not in the words of another language either.
+    if (has.has('others') || has.has('elsewhere')) return undefined;
+    const sector = findSector(text);
+    const amounts = findAmounts(text);
+    const range = findRange(text);
+    const date = findDate(text, today);
+    const heard = { has, tickers, sector, amounts, range, date, text };
+    const intent = continued(before, heard) ?? intentOf(heard);
+    if (!intent) continue;
+    const isAbout = tickers.length > 0 || !ABOUT_ONE.has(intent);
+    return {
+      intent,
+      tickers: isAbout ? tickers : (before?.tickers ?? []),
+      has,
+      range,
+      curveRange: curveRangeOf(text),
+      date,
+      period: findPeriod(text, today),
+      sector,
+      amounts,
+    };
+  }
+  return undefined;
+}
+
+/** Questions about an instrument: without a name, they are about the one of the question before. */
+const ABOUT_ONE: ReadonlySet<Intent> = new Set([
+  'quote',
+  'history',
+  'key_figures',
+  'company',
+  'ratings',
+  'dividends',
+  'lots',
+]);
+
+/** “And Microsoft?” asks the question before once more, about something else. */
+function continued(
+  before: Before | undefined,
+  { has, tickers, text }: { has: ReadonlySet<Concept>; tickers: readonly Ticker[]; text: string },
+): Intent | undefined {
+  if (!before?.intent || tickers.length === 0 || !CONTINUES.has(before.intent)) return undefined;
+  const others = [...has].filter((concept) => !FILLING.has(concept));
+  const isShort = text.length <= 24;
+  return isShort && others.length === 0 ? before.intent : undefined;
+}
+
+const CONTINUES: ReadonlySet<Intent> = new Set([
+  'quote',
+  'history',
+  'key_figures',
+  'company',
+  'ratings',
+  'dividends',
+  'lots',
+  'positions',
+  'realised',
+  'why_not_filled',
+]);
+const FILLING: ReadonlySet<Concept> = new Set(['goesOn', 'my', 'history', 'move']);
+
+/** The lists of words that fit the letters of a question, that of its reader first. */
+function lexiconsFor(question: string, language: Language): readonly Lexicon[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return [wordsJa];
+  if (/\p{Script=Han}/u.test(question)) {
+    return language === 'ja' ? [wordsJa, wordsZhHk] : [wordsZhHk];
+  }
+  return language === 'es' ? [wordsEs, wordsEn] : [wordsEn, wordsEs];
+}

@@ -1,0 +1,294 @@
+import type { AnswerEvent, Intent } from '../../../contract/assistant.ts';
+import type { Instrument, Ticker } from '../../../contract/instrument.ts';
+import { newYorkDate } from '../../../contract/market-hours.ts';
+import { getUniverse } from '../../../contract/search.ts';
+import type { ModelChoice } from '../../config-model.ts';
+import type { Answerer, Question, Said, Tools } from '../answerer.ts';
+import { findInstruments } from '../grammar/find-instruments.ts';
+import { readQuestion } from '../grammar/read-question.ts';
+import { exchangeTime, say, type Teller, tellerOf } from '../telling.ts';
+import { callsFrom, type ChatPiece, ModelFailed } from './chat-dialects.ts';
+import { sentenceCutter } from './cut-sentences.ts';
+import { instructionsFor } from './instructions.ts';
+import { joined, type Known, knownFrom } from './known-figures.ts';
+import { lookUp, TOOL_SCHEMAS } from './model-tools.ts';
+import { guarded } from './number-guard.ts';
+import { type ChatMessage, readChat, SILENCE_MS } from './read-chat.ts';
+import type { TokenBudget } from './token-budget.ts';
+
+/** Rounds of looking things up, and calls in one. */
+const ROUNDS_MAX = 6;
+const CALLS_MAX = 8;
+/** A model has so long for an answer; the app itself then has what an answer still has. */
+const LIMIT_MS = 60_000;
+/** Tables, charts and news that an answer shows. */
+const SHOWN_MAX = 4;
+/** Letters of a token, where a server does not count. */
+const TOKEN_LETTERS = 3;
+
+/** What only the app itself answers: what a model might take for a wish to advise or to act. */
+const NEVER: ReadonlySet<Intent> = new Set(['advice', 'prediction', 'ticket', 'greeting']);
+
+interface ModelOptions {
+  readonly model: ModelChoice;
+  /** Answers visitors, what is beyond the budget, and what the model fails at. */
+  readonly fallback: Answerer;
+  readonly budget: TokenBudget;
+  /** Hears why a model failed. */
+  readonly warn: (message: string, error?: unknown) => void;
+  readonly limits?: { readonly silenceMs?: number; readonly totalMs?: number };
+  /** A test switches the number guard off to see that it is what holds lies back. */
+  readonly isGuarded?: boolean;
+}
+
+/** Answers customers by a language model over the app's own tools; every figure in its words is one that a tool gave. */
+export function answerByModel(options: ModelOptions): Answerer {
+  const { fallback, warn } = options;
+  return {
+    async *answer(question, conversation, tools, signal) {
+      const { personId } = question;
+      const byApp = (sources = 0) =>
+        withSourcesAfter(sources, fallback.answer(question, conversation, tools, signal));
+      if (personId === undefined) {
+        yield* byApp();
+        return;
+      }
+      const asked = await prepare(question, conversation, tools);
+      if (asked.isForApp) {
+        yield* byApp();
+        return;
+      }
+      let sources = 0;
+      try {
+        for await (const event of converse(options, { ...asked, personId, conversation }, signal)) {
+          if (event.kind === 'source') sources = event.id;
+          yield event;
+        }
+      } catch (error) {
+        if (error instanceof BudgetSpent) {
+          yield say('model_budget', {});
+          yield* byApp();
+          return;
+        }
+        if (!(error instanceof ModelFailed) || signal.aborted) throw error;
+        warn('The language model failed; the app answers.', error);
+        yield say('model_failed', {});
+        yield* byApp(sources);
+      }
+    },
+  };
+}
+
+/** Nothing is left for a first round. */
+class BudgetSpent extends Error {}
+
+interface Asked {
+  readonly question: Question;
+  readonly teller: Teller;
+  readonly isSignedIn: boolean;
+  readonly instruments: readonly Instrument[];
+  /** The app answers by itself, whatever the settings. */
+  readonly isForApp: boolean;
+}
+
+async function prepare(
+  question: Question,
+  conversation: readonly Said[],
+  tools: Tools,
+): Promise<Asked> {
+  const universe = await tools.call(getUniverse, {});
+  const instruments = universe.ok ? universe.value.instruments : [];
+  const { exchangeMs: nowMs } = await exchangeTime(tools);
+  const today = newYorkDate(nowMs);
+  const { text, language } = question;
+  const before = conversation.at(-1)?.about;
+  const read = readQuestion({ question: text, language, instruments, today, before });
+  const reading = read ?? EMPTY;
+  return {
+    question,
+    teller: tellerOf({ reading, question: text, language, nowMs, today }, tools),
+    isSignedIn: tools.isSignedIn,
+    instruments,
+    isForApp: read !== undefined && NEVER.has(read.intent),
+  };
+}
+
+const EMPTY = {
+  intent: 'help',
+  tickers: [],
+  has: new Set(),
+  range: undefined,
+  curveRange: '1M',
+  date: undefined,
+  period: undefined,
+  sector: undefined,
+  amounts: { sharesMicros: undefined, limitMicros: undefined, spentMicros: undefined },
+} as const satisfies Teller['reading'];
+
+/** Events with their sources numbered after those that have been named. */
+async function* withSourcesAfter(
+  count: number,
+  events: AsyncIterable<AnswerEvent>,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  for await (const event of events) {
+    if (count === 0) yield event;
+    else if (event.kind === 'source') yield { ...event, id: event.id + count };
+    else if (!('source' in event) || event.source === null) yield event;
+    else yield { ...event, source: event.source + count };
+  }
+}
+
+async function* converse(
+  { model, budget, limits = {}, isGuarded = true }: ModelOptions,
+  asked: Asked & { readonly personId: string; readonly conversation: readonly Said[] },
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const { question, teller, isSignedIn, instruments, personId } = asked;
+  const within = AbortSignal.any([signal, AbortSignal.timeout(limits.totalMs ?? LIMIT_MS)]);
+  const messages: ChatMessage[] = [
+    { role: 'system', content: instructionsFor(question.language, teller.today) },
+    ...asked.conversation.flatMap(heardOf),
+    { role: 'user', content: question.text },
+  ];
+  const speech = speechOf(instruments, isGuarded);
+  let last: { intent: Intent | null; tickers: readonly Ticker[] } = { intent: null, tickers: [] };
+
+  for (let round = 0; ; round += 1) {
+    const wanted = tokensOf([], messages);
+    const hasTaken = await budget.take(personId, wanted);
+    // A question that has begun gets its words, from what was looked up so far.
+    if (round === 0 && !hasTaken) throw new BudgetSpent();
+    const mayCall = round < ROUNDS_MAX && hasTaken;
+    const pieces: ChatPiece[] = [];
+    let said = '';
+    const chat = readChat(
+      model,
+      { messages, tools: TOOL_SCHEMAS, mayCall },
+      within,
+      limits.silenceMs ?? SILENCE_MS,
+    );
+    try {
+      for await (const piece of chat) {
+        pieces.push(piece);
+        if (piece.kind !== 'text') continue;
+        said += piece.text;
+        yield* speech.hear(piece.text);
+      }
+    } finally {
+      // What was sent is paid for, whether its answer came or not.
+      await budget.settle(personId, hasTaken ? wanted : 0, tokensOf(pieces, messages));
+    }
+    yield* speech.pause();
+    const calls = mayCall ? callsFrom(pieces).slice(0, CALLS_MAX) : [];
+    if (calls.length === 0) break;
+    messages.push({
+      role: 'assistant',
+      content: said,
+      tool_calls: calls.map(({ id, name, args }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: args },
+      })),
+    });
+    for (const call of calls) {
+      const looked = await lookUp(teller, isSignedIn, call);
+      for (const event of looked.events) {
+        if (event.kind === 'step' || event.kind === 'source') yield event;
+      }
+      speech.learn(looked.events);
+      if (looked.intent) last = { intent: looked.intent, tickers: looked.tickers };
+      messages.push({ role: 'tool', tool_call_id: call.id, content: looked.text });
+    }
+  }
+  yield* speech.finish();
+  yield { kind: 'done', intent: last.intent, tickers: [...last.tickers], by: 'model' };
+}
+
+/** What was said before, as a model hears it: its figures are not those of this turn. */
+function heardOf({ question, events }: Said): ChatMessage[] {
+  const words = events.flatMap((event) =>
+    event.kind === 'words' ? [event.words.map(({ text }) => text).join('')] : [],
+  );
+  const answer = words.length > 0 ? words.join('') : '(answered with figures of the app)';
+  return [
+    { role: 'user', content: question },
+    { role: 'assistant', content: answer },
+  ];
+}
+
+function tokensOf(pieces: readonly ChatPiece[], messages: readonly ChatMessage[]): number {
+  const counted = pieces.findLast((piece) => piece.kind === 'used')?.tokens;
+  if (counted !== undefined && Number.isSafeInteger(counted) && counted >= 0) {
+    return Math.min(counted, 10_000_000);
+  }
+  const letters = JSON.stringify([messages, pieces, TOOL_SCHEMAS]).length;
+  return Math.ceil(letters / TOKEN_LETTERS);
+}
+
+/** Markup that a model writes in spite of its instructions, and addresses, which lead out of the app. */
+const MARKUP =
+  /\*\*|__|`+|^\s*#{1,6}\s|^\s*>\s|\[(?=[^\]]*\]\()|\]\([^)]*\)|(?:https?:\/\/|www\.)\S*/gimu;
+const NUMBERING = /^(\s*)\d{1,2}[.)]\s+/u;
+
+/** The words of one answer: cut into sentences, each checked before it is heard. */
+function speechOf(instruments: readonly Instrument[], isGuarded: boolean) {
+  const cutter = sentenceCutter();
+  let known: Known = { figures: [], names: new Set() };
+  let before = '';
+  let hasSpoken = false;
+  let isLeftOut = false;
+  const looked: AnswerEvent[] = [];
+  const told = new Set<AnswerEvent>();
+  const namesIn = (text: string) =>
+    findInstruments(instruments, text).named.map(({ ticker }) => ticker);
+
+  function* utter(sentences: readonly string[]): Iterable<AnswerEvent> {
+    for (const raw of sentences) {
+      const sentence = raw.replaceAll(MARKUP, '').replace(NUMBERING, '$1');
+      const words = isGuarded
+        ? guarded(sentence, { known, namesIn, before })
+        : sentence === ''
+          ? []
+          : [{ text: sentence }];
+      if (sentence.trim() !== '') before = sentence;
+      if (words && words.every(({ text }) => text.trim() === '')) continue;
+      if (words) {
+        hasSpoken = true;
+        yield { kind: 'words', words };
+      } else yield* own();
+    }
+  }
+
+  /** In the place of a sentence with a wrong figure stand the app's own sentences, once. */
+  function* own(): Iterable<AnswerEvent> {
+    const rest = looked.filter((event) => event.kind === 'text' && !told.has(event));
+    for (const event of rest) {
+      told.add(event);
+      hasSpoken = true;
+      yield event;
+    }
+    if (rest.length > 0 || isLeftOut) return;
+    isLeftOut = true;
+    yield say('model_left_out', {});
+  }
+
+  return {
+    hear: (text: string) => utter(cutter.add(text)),
+    pause: () => utter(cutter.end()),
+    learn(events: readonly AnswerEvent[]) {
+      looked.push(...events);
+      known = joined(known, knownFrom(events));
+    },
+    /** @throws ModelFailed where nothing was said and nothing looked up */
+    *finish(): Iterable<AnswerEvent> {
+      if (!hasSpoken) {
+        if (looked.length === 0) throw new ModelFailed('the model said nothing');
+        yield* own();
+      }
+      const shown = looked.filter(
+        ({ kind }) => kind === 'table' || kind === 'chart' || kind === 'news',
+      );
+      yield* shown.slice(-SHOWN_MAX);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { AnswerEvent } from '../../../contract/assistant.ts';
+import type { Ticker } from '../../../contract/instrument.ts';
+import { type Figure, findFigures, plainForm } from './find-figures.ts';
+import type { Known, KnownFigure } from './known-figures.ts';
+
+export type Words = Extract<AnswerEvent, { kind: 'words' }>['words'];
+
+/** Terms of the trade with a number that counts nothing. */
+const TERMS =
+  /52[- ](?:weeks?|semanas)|52 ?(?:週|周)|S&P ?500|Nasdaq[- ]?100|ナスダック100|標普500|24\/7|401\(k\)/giu;
+/** A sentence that begins so would change a figure at the end of the one before. */
+const GOES_ON =
+  /^\s*(?:[.,]?\p{N}|[%％]|million|billion|trillion|thousand|hundred|mil|millon|percent|por ciento|dollars|[十百千万萬億亿兆点點割成倍])/iu;
+
+/** What a sentence of a model is checked against. */
+export interface Check {
+  readonly known: Known;
+  /** The instruments that a text names. */
+  readonly namesIn: (text: string) => readonly Ticker[];
+  /** The sentence before it. */
+  readonly before: string;
+}
+
+/**
+ * The words of a model's sentence with the source of each figure, or nothing where a figure is not what a tool gave in this turn.
+ *
+ * A figure is what a tool gave when it is that value rounded to as many digits as are written, at least three that
+ * count unless the value has no more; with the sign that is written; as dollars, percent or shares where it says so; and of an
+ * instrument that the sentence names, where it names any, or names since the figure before. Source: docs/rules.md, Assistant.
+ */
+export function guarded(sentence: string, { known, namesIn, before }: Check): Words | undefined {
+  const plain = plainForm(sentence);
+  if (/\p{N}\s*$/u.test(plainForm(before).replace(/[.!?。]\s*$/u, '')) && GOES_ON.test(plain)) {
+    return undefined;
+  }
+  const figures = findFigures(masked(plain, known.names));
+  // Of several instruments a figure is that of the one named since the figure before it, where there is one.
+  let tickers = figures.length > 0 ? namesIn(sentence) : [];
+  const areSeveral = tickers.length > 1;
+  const words: Words = [];
+  let at = 0;
+  for (const figure of figures) {
+    const nearer = areSeveral ? namesIn(sentence.slice(at, figure.from)) : [];
+    if (nearer.length > 0) tickers = nearer;
+    const found = sourceOf(figure, known.figures, tickers);
+    if (!found) return undefined;
+    if (figure.from > at) words.push({ text: sentence.slice(at, figure.from) });
+    const text = sentence.slice(figure.from, figure.until);
+    words.push(found.source === undefined ? { text } : { text, source: found.source });
+    at = figure.until;
+  }
+  if (at < sentence.length) words.push({ text: sentence.slice(at) });
+  return words;
+}
+
+/** Names and terms hide their digits; the text keeps its length. */
+function masked(text: string, names: ReadonlySet<string>): string {
+  let hidden = text;
+  for (const name of names) {
+    if (/\p{N}/u.test(name)) hidden = hidden.replaceAll(name, '·'.repeat(name.length));
+  }
+  return hidden.replace(TERMS, (term) => '·'.repeat(term.length));
+}
+
+function sourceOf(
+  figure: Figure,
+  known: readonly KnownFigure[],
+  tickers: readonly Ticker[],
+): KnownFigure | undefined {
+  return known.find(
+    (each) =>
+      isSame(figure, each) &&
+      (tickers.length === 0 ||
+        each.about.length === 0 ||
+        each.about.some((ticker) => tickers.includes(ticker))),
+  );
+}
+
+function isSame(figure: Figure, { kind, value, stamp }: KnownFigure): boolean {
+  if (figure.stamp !== undefined) return figure.stamp === stamp;
+  if (stamp !== undefined || Number.isNaN(figure.value)) return false;
+  if (figure.kind !== 'plain' && figure.kind !== kind && !isCountOf(figure, kind)) return false;
+  if (figure.kind === 'plain' && (kind === 'percent' || kind === 'span')) return false;
+  if (figure.sign !== undefined && (figure.sign === '-') !== value < 0) return false;
+  return isRounded(figure, Math.abs(value));
+}
+
+/** Shares and days are counted as well. */
+function isCountOf({ kind }: Figure, known: KnownFigure['kind']): boolean {
+  return (kind === 'shares' || kind === 'span') && known === 'plain';
+}
+
+/** Below a hundredth of a hundredth, floats differ by their making alone. */
+const NOISE = 1e-9;
+
+function isRounded({ value, step, digits }: Figure, exact: number): boolean {
+  const noise = NOISE * Math.max(1, exact);
+  if (Math.abs(exact - value) <= noise) return true;
+  // The app shows cents and hundredths of a percent: these are exact.
+  const isFine = digits >= 3 || step <= 0.01;
+  if (!isFine) return false;
+  return Math.abs(exact - value) <= step / 2 + noise;
+}

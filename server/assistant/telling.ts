@@ -1,0 +1,141 @@
+import type { Answer } from '../../contract/answer.ts';
+import {
+  type AnswerEvent,
+  type Column,
+  type Place,
+  ROWS_MAX,
+  type Saying,
+  SAYINGS,
+  type ToolName,
+  type Value,
+  type ValueAs,
+} from '../../contract/assistant.ts';
+import { getClock } from '../../contract/clock.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { Language } from '../../contract/language.ts';
+import { Refused } from '../refused.ts';
+import type { Tools } from './answerer.ts';
+import type { Reading } from './grammar/read-question.ts';
+
+type RawOf<As extends ValueAs> = Extract<Value, { as: As }>['value'] | bigint | undefined;
+type RawValues<S extends Saying> = {
+  readonly [Name in keyof (typeof SAYINGS)[S]]: (typeof SAYINGS)[S][Name] extends ValueAs
+    ? RawOf<(typeof SAYINGS)[S][Name]>
+    : never;
+};
+export type Event = AnswerEvent;
+
+/** A value as it travels; what is not known is `null`. */
+export function valueOf<As extends ValueAs>(as: As, raw: RawOf<As>): Value {
+  const value = typeof raw === 'bigint' ? String(raw) : (raw ?? null);
+  return { as, value } as Value;
+}
+
+/** A sentence with its values. */
+export function say<S extends Saying>(
+  saying: S,
+  values: RawValues<S>,
+  source: number | null = null,
+): Event {
+  const shapes: Readonly<Record<string, ValueAs>> = SAYINGS[saying];
+  return {
+    kind: 'text',
+    say: saying,
+    values: Object.fromEntries(
+      Object.entries(shapes).map(([name, as]) => [
+        name,
+        valueOf(as, (values as Readonly<Record<string, RawOf<ValueAs>>>)[name]),
+      ]),
+    ),
+    source,
+  };
+}
+
+interface Row {
+  readonly cells: readonly Value[];
+  readonly place?: Place | undefined;
+}
+
+/** A table, its rows cut to what an answer holds. */
+export function table(
+  source: number,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  total = rows.length,
+): Event {
+  return {
+    kind: 'table',
+    columns: [...columns],
+    rows: rows.slice(0, ROWS_MAX).map(({ cells, place }) => ({ cells: [...cells], place })),
+    total,
+    source,
+  };
+}
+
+/** The answer is not given. */
+export class Declines extends Error {
+  override readonly name = 'Declines';
+  readonly why: 'sign_in' | 'failed';
+
+  constructor(why: 'sign_in' | 'failed', options?: ErrorOptions) {
+    super(why, options);
+    this.why = why;
+  }
+}
+
+/** What answers one question: its reading, the tools, and sources that are counted. */
+export interface Teller {
+  readonly reading: Reading;
+  readonly question: string;
+  readonly language: Language;
+  /** Exchange time. */
+  readonly nowMs: number;
+  readonly today: string;
+  /** What a call answers. @throws Declines where the person may not, or it fails */
+  readonly ask: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+  /** The same; nothing where it is refused. */
+  readonly maybe: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+  ) => Promise<OutputOf<E> | undefined>;
+  /** Names what the following sentences come from. */
+  readonly source: (tool: ToolName, place: Place, atMs?: number) => { event: Event; id: number };
+}
+
+export type Telling = AsyncGenerator<Event, void, undefined>;
+
+/** The teller of one question. */
+export function tellerOf(
+  asked: Pick<Teller, 'reading' | 'question' | 'language' | 'nowMs' | 'today'>,
+  tools: Tools,
+): Teller {
+  let sources = 0;
+  return {
+    ...asked,
+    async ask(endpoint, input) {
+      const answer = await tools.call(endpoint, input);
+      if (!answer.ok) throw declining(answer);
+      return answer.value;
+    },
+    async maybe(endpoint, input) {
+      const answer = await tools.call(endpoint, input);
+      return answer.ok ? answer.value : undefined;
+    },
+    source(tool, place, atMs = asked.nowMs) {
+      sources += 1;
+      return { event: { kind: 'source', id: sources, tool, place, atMs }, id: sources };
+    },
+  };
+}
+
+function declining({ code }: Extract<Answer<unknown>, { ok: false }>): Declines {
+  const cause = new Refused(code === 'not_signed_in' ? 'not_signed_in' : 'fault');
+  return new Declines(code === 'not_signed_in' ? 'sign_in' : 'failed', { cause });
+}
+
+/** Exchange time as the tools have it. @throws Declines where there is no market */
+export async function exchangeTime(tools: Tools) {
+  const answer = await tools.call(getClock, {});
+  if (!answer.ok) throw declining(answer);
+  return answer.value;
+}

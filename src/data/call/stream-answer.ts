@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { Declined } from '../../../contract/answer.ts';
+import {
+  ANSWER_PATH,
+  AnswerEvent,
+  type AskInput,
+  isEnd,
+  type NumberedEvent,
+} from '../../../contract/assistant.ts';
+import { RefusalEnvelope } from '../../../contract/answer.ts';
+import { API_BASE } from '../../../contract/endpoint.ts';
+import { eventReader } from '../../../contract/event-stream.ts';
+import { isRefusal } from '../../../contract/refusals.ts';
+import { TOKEN_HEADER } from '../../../contract/session.ts';
+import { freshTokens, renew } from '../session/renewal.ts';
+import { currentTokens } from '../session/session.ts';
+
+/** Tries in a row that bring nothing new, and how long the first waits for the next. */
+const TRIES_MAX = 5;
+const WAIT_MS = 600;
+
+interface Listening {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: NumberedEvent) => void;
+}
+
+/**
+ * Asks the assistant and hears its answer, as the customer who is signed in or as a visitor. A lost connection goes on after the
+ * last event that arrived. Never throws for the world's reasons.
+ *
+ * @returns why the answer has no end; nothing where it has one, or where the caller stopped
+ */
+export async function streamAnswer(
+  input: AskInput,
+  { signal, onEvent }: Listening,
+): Promise<Declined | undefined> {
+  let after = 0;
+  let hasRenewed = false;
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    if (signal.aborted) return undefined;
+    const fresh = currentTokens() && (await freshTokens());
+    const outcome = await listenOnce({ ...input, after }, fresh?.access, signal, (event) => {
+      after = event.seq;
+      tries = 0;
+      onEvent(event);
+    });
+    if (outcome === 'ended' || signal.aborted) return undefined;
+    if (outcome !== 'cut') {
+      const isWorn = outcome.code === 'not_signed_in' && fresh !== undefined && !hasRenewed;
+      if (!isWorn) return outcome;
+      hasRenewed = true;
+      if (!(await renew(fresh))) return outcome;
+      continue;
+    }
+    await pause(WAIT_MS * 2 ** tries, signal);
+  }
+  return { ok: false, code: 'offline' };
+}
+
+/** One connection: to the end of the answer, cut, or refused. */
+async function listenOnce(
+  input: AskInput,
+  token: string | undefined,
+  signal: AbortSignal,
+  onEvent: (event: NumberedEvent) => void,
+): Promise<'ended' | 'cut' | Declined> {
+  try {
+    const response = await fetch(`${API_BASE}${ANSWER_PATH}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { [TOKEN_HEADER]: token }),
+      },
+      body: JSON.stringify(input),
+      signal,
+    });
+    if (!response.ok || !response.body) return await declinedOf(response);
+    const reader = eventReader();
+    const decoder = new TextDecoder();
+    const pieces = response.body.getReader();
+    for (;;) {
+      const { done, value } = await pieces.read();
+      const events = done ? reader.end() : reader.read(decoder.decode(value, { stream: true }));
+      for (const { id, text } of events) {
+        const event = v.safeParse(AnswerEvent, JSON.parse(text));
+        if (!event.success) return { ok: false, code: 'unreadable' };
+        onEvent({ seq: Number(id), event: event.output });
+        if (isEnd(event.output)) return 'ended';
+      }
+      if (done) return 'cut';
+    }
+  } catch {
+    // No connection, or one that broke off: asked again.
+    return 'cut';
+  }
+}
+
+async function declinedOf(response: Response): Promise<'cut' | Declined> {
+  const body = v.safeParse(RefusalEnvelope, await response.json().catch(() => undefined));
+  if (!body.success) return 'cut';
+  const { refusal, retryAfterSeconds } = body.output;
+  return { ok: false, code: isRefusal(refusal) ? refusal : 'fault', retryAfterSeconds };
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const soon = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', soon, { once: true });
+    globalThis.addEventListener('online', soon, { once: true });
+  });
+}

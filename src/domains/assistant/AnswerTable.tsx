@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { AnswerEvent, Place, Value } from '../../../contract/assistant.ts';
+import table from '../../ui/Table.module.css';
+import styles from './assistant.module.css';
+import { placeHref } from './place-href.ts';
+import { useWriteValue } from './useWriteValue.ts';
+import { columnTexts } from './word-texts.ts';
+
+/** A small table; a row leads to its own screen, or to the one that has all rows. */
+export function AnswerTable({
+  event: { columns, rows, total },
+  place,
+}: {
+  event: Extract<AnswerEvent, { kind: 'table' }>;
+  place: Place | undefined;
+}) {
+  const { i18n } = useLingui();
+  const write = useWriteValue();
+  const rest = total - rows.length;
+  return (
+    <div className={table['frame']}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column} scope="col" data-words={isWords(rows[0]?.cells[at])}>
+                {i18n._(columnTexts[column])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, place: own }, row) => {
+            const href = own ?? place;
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- rows of an answer never change
+              <tr key={row}>
+                {cells.map((cell, at) => {
+                  const words = write(cell, place);
+                  const shown = href ? (
+                    <a className={styles['figure']} href={placeHref(href)}>
+                      {words}
+                    </a>
+                  ) : (
+                    words
+                  );
+                  const column = columns[at];
+                  return at === 0 ? (
+                    <th key={column} scope="row">
+                      {shown}
+                    </th>
+                  ) : (
+                    <td key={column} data-move={moveOf(cell)} data-words={isWords(cell)}>
+                      {shown}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rest > 0 && place && (
+        <p className={styles['quiet']}>
+          <a href={placeHref(place)}>
+            <Trans>See all</Trans>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Words stand at the start of their column, figures at its end. */
+function isWords(cell: Value | undefined): true | undefined {
+  return cell?.as === 'name' || cell?.as === 'word' ? true : undefined;
+}
+
+/** Whether a figure gains or loses, beside its sign. */
+function moveOf({ as, value }: Value): 'gain' | 'loss' | undefined {
+  if ((as !== 'gain' && as !== 'percent' && as !== 'move') || value === null) return undefined;
+  const size = Number(value);
+  return size > 0 ? 'gain' : size < 0 ? 'loss' : undefined;
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import type { Says } from './says.ts';
+
+/** Sentences about what the app offers and what the assistant is. */
+export const otherSayings = {
+  fee_rates: ({ rate, least, most }) => (
+    <Trans>
+      Platform fee: {rate} of the value of an order, at least {least} and at most {most}.
+    </Trans>
+  ),
+  fee_sales: ({ sec, taf, most }) => (
+    <Trans>
+      For sales also: SEC fee {sec} per million dollars, FINRA fee {taf} per 1,000 shares, at most{' '}
+      {most} an order.
+    </Trans>
+  ),
+  fee_of: ({ ticker, shares, value, fees }) => (
+    <Trans>
+      {shares} shares of {ticker} come to about {value} now, with fees of {fees}.
+    </Trans>
+  ),
+  ideas: ({ count, date }) => (
+    <Trans>
+      Trading ideas of {date}: {count}. They come from signals in past prices.
+    </Trans>
+  ),
+  no_ideas: ({ next }) => <Trans>No ideas have been published yet. The next come on {next}.</Trans>,
+  ideas_record: ({ ended, hits }) => (
+    <Trans>
+      Paper record before costs: of {ended} ideas that have ended, {hits} moved in their direction.
+    </Trans>
+  ),
+  ideas_no_record: () => (
+    <Trans>None of the published ideas has ended, so there is no record.</Trans>
+  ),
+  not_advice: () => (
+    <Trans>
+      I do not give investment advice, and I know neither your goals nor your situation. These are
+      the published ideas with their record; they are not recommendations.
+    </Trans>
+  ),
+  no_prediction: () => (
+    <Trans>Nobody knows what a price will do, and I do not predict it. This is known now:</Trans>
+  ),
+  products: ({ count }) => (
+    <Trans>Funds and strategies: {count}. Returns are paper records since each launch.</Trans>
+  ),
+  product: ({ name, percent, since, nav }) => (
+    <Trans>
+      {name}: {percent} since {since} on paper, NAV {nav} per unit.
+    </Trans>
+  ),
+  savings_rate: ({ product, rate }) => (
+    <Trans>
+      {product}: {rate} a year for new money.
+    </Trans>
+  ),
+  ticket: ({ intent, ticker }) => (
+    <Trans>
+      I cannot place orders. This ticket is filled in for you to check: {intent} {ticker}.
+    </Trans>
+  ),
+  cannot_act: () => (
+    <Trans>
+      I can only look things up. I cannot place, change or move anything. This may help:
+    </Trans>
+  ),
+  model_failed: () => (
+    <Trans>The language model did not answer. This answer comes from the app itself.</Trans>
+  ),
+  model_budget: () => (
+    <Trans>
+      You have used up the language model’s allowance for today. This answer comes from the app
+      itself.
+    </Trans>
+  ),
+  model_left_out: () => (
+    <Trans>A sentence was left out because the app’s data does not confirm its figures.</Trans>
+  ),
+  help: () => <Trans>These help topics are nearest to your question:</Trans>,
+  greeting: () => (
+    <Trans>
+      I answer questions from this app’s own data: prices, companies, the market, your positions,
+      orders, fees and results. I do not give advice, and I cannot place orders.
+    </Trans>
+  ),
+} satisfies Partial<Says>;

@@ -1,0 +1,164 @@
+import { Trans } from '@lingui/react/macro';
+import type { Says } from './says.ts';
+
+/** Sentences about the customer's own accounts. */
+export const ownSayings = {
+  own_calendar: ({ count }) => <Trans>Dates ahead for what you hold: {count}.</Trans>,
+  own_calendar_empty: () => <Trans>No dates are known for what you hold.</Trans>,
+  own_dividends: ({ dollars }) => (
+    <Trans>Dividends received since the account was opened: {dollars}.</Trans>
+  ),
+  positions: ({ count, value, gain, percent }) => (
+    <Trans>
+      Positions: {count}. Market value {value}, return {gain} ({percent}).
+    </Trans>
+  ),
+  no_positions: () => <Trans>You hold no positions.</Trans>,
+  position: ({ ticker, direction, shares, value, average, gain, percent }) => (
+    <Trans>
+      {ticker}, {direction}: {shares} shares worth {value}, average cost {average}. Return {gain} (
+      {percent}).
+    </Trans>
+  ),
+  position_today: ({ ticker, gain, percent }) => (
+    <Trans>
+      {ticker} today: {gain} ({percent}).
+    </Trans>
+  ),
+  no_position: ({ ticker }) => <Trans>You hold no position in {ticker}.</Trans>,
+  lots: ({ ticker, count, cost, average }) => (
+    <Trans>
+      {ticker}: {count} lots, cost basis {cost} with fees, {average} per share.
+    </Trans>
+  ),
+  today: ({ gain, start }) => (
+    <Trans>
+      P&L today: {gain}, against {start} at the last close.
+    </Trans>
+  ),
+  today_most: ({ ticker, gain }) => (
+    <Trans>
+      Most of it comes from {ticker}: {gain}.
+    </Trans>
+  ),
+  today_part: ({ ticker, gain }) => (
+    <Trans>
+      Of that, {ticker}: {gain}.
+    </Trans>
+  ),
+  today_rest: ({ gain }) => <Trans>From positions closed today, dividends and fees: {gain}.</Trans>,
+  open_pnl: ({ gain, cost, percent }) => (
+    <Trans>
+      Open P&L: {gain} ({percent}) on a cost basis of {cost}.
+    </Trans>
+  ),
+  realised: ({ gain, trades, today }) => (
+    <Trans>
+      Realized P&L: {gain} from {trades} closing trades, {today} of it today.
+    </Trans>
+  ),
+  realised_in: ({ ticker, gain, lots }) => (
+    <Trans>
+      Realized P&L in {ticker}: {gain} from {lots} closed lots.
+    </Trans>
+  ),
+  realised_period: ({ gain, lots, from, to }) => (
+    <Trans>
+      Realized P&L from {from} to {to}: {gain} from {lots} closed lots.
+    </Trans>
+  ),
+  nothing_realised_in: ({ from, to }) => (
+    <Trans>
+      You closed no positions from {from} to {to}.
+    </Trans>
+  ),
+  nothing_realised: () => <Trans>You have closed no positions there yet.</Trans>,
+  accounts: ({ total }) => <Trans>Your accounts are worth {total} in total.</Trans>,
+  cash: ({ usable, settled, held, wallet }) => (
+    <Trans>
+      Buying power of the stock account: {usable}, of which {settled} are settled. Held for orders:{' '}
+      {held}. Spot wallet: {wallet}.
+    </Trans>
+  ),
+  curve: ({ range, gain, timeWeighted, moneyWeighted }) => (
+    <Trans>
+      Stock account, {range}: {gain}. Time-weighted return {timeWeighted}, money-weighted return{' '}
+      {moneyWeighted}.
+    </Trans>
+  ),
+  curve_index: ({ ticker, percent }) => (
+    <Trans>
+      {ticker} over the same period: {percent}.
+    </Trans>
+  ),
+  last_deposit: ({ amount, way, status, at }) => (
+    <Trans>
+      Latest deposit: {amount}, {way}. Status: {status}, since {at}.
+    </Trans>
+  ),
+  deposit_blocks: ({ count }) => <Trans>Network confirmations so far: {count}.</Trans>,
+  deposits: ({ count }) => <Trans>Deposits in all: {count}.</Trans>,
+  no_deposits: () => <Trans>No such deposit has been announced or has arrived.</Trans>,
+  last_withdrawal: ({ amount, way, status, at }) => (
+    <Trans>
+      Latest withdrawal: {amount}, {way}. Status: {status}, since {at}.
+    </Trans>
+  ),
+  withdrawal_waits: ({ until }) => <Trans>It continues by itself after {until}.</Trans>,
+  withdrawal_reason: ({ reason }) => reason,
+  withdrawals: ({ count }) => <Trans>Withdrawals in all: {count}.</Trans>,
+  no_withdrawals: () => <Trans>You have asked for no such withdrawal.</Trans>,
+  pending: ({ count }) => <Trans>Pending orders: {count}.</Trans>,
+  no_pending: () => <Trans>You have no pending orders.</Trans>,
+  no_pending_in: ({ ticker }) => <Trans>You have no pending orders for {ticker}.</Trans>,
+  orders: ({ count }) => <Trans>Orders in all: {count}.</Trans>,
+  no_orders: () => <Trans>There are no orders there.</Trans>,
+  last_order: ({ ticker, intent, shares, status, at }) => (
+    <Trans>
+      Latest order: {intent} {ticker}, {shares} shares, {status}, placed on {at}.
+    </Trans>
+  ),
+  why_closed: ({ ticker, opens }) => (
+    <Trans>
+      Your order for {ticker} waits because the market is closed. Trading resumes on {opens}.
+    </Trans>
+  ),
+  why_regular_only: ({ ticker, opens }) => (
+    <Trans>
+      Your order for {ticker} waits for regular hours, which start on {opens}.
+    </Trans>
+  ),
+  why_halted: ({ ticker }) => (
+    <Trans>Your order for {ticker} waits because trading in it is halted.</Trans>
+  ),
+  why_no_quote: ({ ticker }) => (
+    <Trans>Your order for {ticker} waits because there is no quote to fill it at.</Trans>
+  ),
+  why_price_buy: ({ ticker, limit, market, away }) => (
+    <Trans>
+      Your order for {ticker} is not filled because its limit of {limit} is below the ask of{' '}
+      {market}. The price is {away} away.
+    </Trans>
+  ),
+  why_price_sell: ({ ticker, limit, market, away }) => (
+    <Trans>
+      Your order for {ticker} is not filled because its limit of {limit} is above the bid of{' '}
+      {market}. The price is {away} away.
+    </Trans>
+  ),
+  why_size: ({ ticker, offered, left }) => (
+    <Trans>
+      Your order for {ticker} has reached its price, but {offered} shares are offered there and{' '}
+      {left} are still wanted. It fills as more are offered.
+    </Trans>
+  ),
+  fees_paid: ({ dollars }) => (
+    <Trans>You have paid {dollars} in trading fees since the account was opened.</Trans>
+  ),
+  savings: ({ value, earned }) => (
+    <Trans>
+      Your savings are worth {value}. Interest earned so far: {earned}.
+    </Trans>
+  ),
+  no_savings: () => <Trans>You have no savings.</Trans>,
+} satisfies Partial<Says>;

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { AnswerEvent } from '../../contract/assistant.ts';
+import type { Language } from '../../contract/language.ts';
+import { getQuotes } from '../../contract/quote.ts';
+import type { Tools } from '../../server/assistant/answerer.ts';
+import { answerByTools } from '../../server/assistant/answer-by-tools.ts';
+import { answerByModel } from '../../server/assistant/model/answer-by-model.ts';
+import { aModelServer, calls, type ModelServer, speaks } from '../harness/model-server.ts';
+import { anApp } from '../harness/server.ts';
+import { must } from '../harness/sign-up.ts';
+
+const LIES = 1_000;
+const TICKERS = ['AAPL', 'MSFT', 'NVDA', 'KO', 'JPM'];
+
+/** Numbers that a seed decides. */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** How a language writes a price in a sentence. */
+const WRITINGS: readonly (readonly [Language, (ticker: string, figure: string) => string])[] = [
+  ['en', (ticker, figure) => `${ticker} trades at $${figure}.`],
+  ['en', (ticker, figure) => `For ${ticker} one pays ${figure} dollars at the moment.`],
+  ['es', (ticker, figure) => `${ticker} cotiza a $${figure}.`],
+  ['es', (ticker, figure) => `${ticker} vale ${inSpain(figure)} dólares.`],
+  ['ja', (ticker, figure) => `${ticker}の株価は${figure}ドルです。`],
+  ['ja', (ticker, figure) => `${ticker}は${inFullWidth(figure)}ドルです。`],
+  ['zhHK', (ticker, figure) => `${ticker} 現報 ${figure} 美元。`],
+  ['zhHK', (ticker, figure) => `${ticker} 股價為${inFullWidth(figure)}美元。`],
+];
+const inSpain = (figure: string) =>
+  figure.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+const inFullWidth = (figure: string) =>
+  figure.replaceAll(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)] ?? digit);
+
+interface Told {
+  readonly language: Language;
+  readonly truth: string;
+  readonly lie: string;
+  readonly chunks: readonly string[];
+}
+
+/** An answer with a true sentence and a lie, cut anywhere. */
+function anAnswer(nth: number, prices: ReadonlyMap<string, number>): Told {
+  const below = chance(nth + 1);
+  const [language, write] = WRITINGS[nth % WRITINGS.length] ?? ['en', () => ''];
+  const ticker = TICKERS[below(TICKERS.length)] ?? '';
+  const exact = (prices.get(ticker) ?? 0).toFixed(2);
+  const figure = exact.replace(/\B(?=(\d{3})+\.)/g, ',');
+  const [truth, lie] = [write(ticker, figure), write(ticker, lieOf(figure, below))];
+  const gap = language === 'en' || language === 'es' ? ' ' : '';
+  const text = below(2) === 0 ? `${truth}${gap}${lie}` : `${lie}${gap}${truth}`;
+  const chunks: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const size = 1 + below(9);
+    chunks.push(text.slice(at, at + size));
+    at += size;
+  }
+  return { language, truth, lie, chunks };
+}
+
+/** Another figure: a digit changed, two changed places, the point moved, a digit more. */
+function lieOf(figure: string, below: (most: number) => number): string {
+  const places = [...figure.matchAll(/\d/g)].map(({ index }) => index);
+  const at = places[below(places.length)] ?? 0;
+  const other = String((Number(figure[at]) + 1 + below(9)) % 10);
+  const changed = `${figure.slice(0, at)}${at === 0 && other === '0' ? '9' : other}${figure.slice(at + 1)}`;
+  const bare = figure.replace(',', '');
+  const lies = [
+    changed,
+    changed,
+    `${bare.slice(0, -4)}.${bare.slice(-4).replace('.', '')}`,
+    `${bare.slice(0, 1)}${bare}`,
+  ];
+  return lies[below(lies.length)] ?? changed;
+}
+
+interface Scene {
+  readonly tools: Tools;
+  readonly prices: ReadonlyMap<string, number>;
+  readonly model: ModelServer;
+}
+
+async function aLyingModel(): Promise<Scene> {
+  const app = await anApp();
+  const tools: Tools = { isSignedIn: true, call: (endpoint, input) => app.call(endpoint, input) };
+  const { quotes } = must(await app.call(getQuotes, { tickers: TICKERS }));
+  const prices = new Map(quotes.map(({ ticker, regular }) => [ticker, regular.price]));
+  return { tools, prices, model: await aModelServer() };
+}
+
+async function shownOf(
+  { tools, model }: Scene,
+  { language, chunks }: Told,
+  isGuarded: boolean,
+): Promise<string> {
+  model.reply = ({ messages }) =>
+    messages.at(-1)?.role === 'tool'
+      ? { chunks: chunks.map(speaks) }
+      : { chunks: [calls('quote', { tickers: TICKERS })] };
+  const answerer = answerByModel({
+    model: model.choice,
+    fallback: answerByTools,
+    budget: { take: async () => true, settle: async () => undefined },
+    warn: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+    isGuarded,
+  });
+  const question = { text: 'Prices please', language, personId: 'somebody' };
+  const events: AnswerEvent[] = [];
+  for await (const event of answerer.answer(question, [], tools, new AbortController().signal)) {
+    events.push(event);
+  }
+  expect(events.at(-1)).toMatchObject({ kind: 'done', by: 'model' });
+  return events
+    .flatMap((event) => (event.kind === 'words' ? event.words.map(({ text }) => text) : []))
+    .join('');
+}
+
+test('of a thousand answers that lie, no wrong figure is shown, and every true sentence is', async () => {
+  const scene = await aLyingModel();
+  const shown: string[] = [];
+  const lost: string[] = [];
+  for (let nth = 0; nth < LIES; nth += 1) {
+    const told = anAnswer(nth, scene.prices);
+    const text = await shownOf(scene, told, true);
+    if (text.includes(told.lie)) shown.push(told.lie);
+    if (!text.includes(told.truth)) lost.push(told.truth);
+  }
+  expect(shown).toEqual([]);
+  expect(lost).toEqual([]);
+}, 300_000);
+
+test('with the guard switched off the same lies are shown', async () => {
+  const scene = await aLyingModel();
+  let shown = 0;
+  for (let nth = 0; nth < LIES; nth += 10) {
+    const told = anAnswer(nth, scene.prices);
+    if ((await shownOf(scene, told, false)).includes(told.lie)) shown += 1;
+  }
+  expect(shown).toBe(LIES / 10);
+}, 300_000);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { linkTo } from '../../src/nav/links.ts';
+import { anOrder, placerOf } from '../harness/orders.ts';
+import { aScene, trade } from '../harness/portfolio-scene.ts';
+import { aDevice, openPage } from '../harness/screen.ts';
+import { anApp } from '../harness/server.ts';
+
+test('a customer asks what is held, follows a figure to its screen, and deletes the conversation', async () => {
+  const scene = await aScene();
+  const { app, person } = scene;
+  await trade(scene, { limit: 100, shares: 10 });
+  await placerOf(app.services).place(person.id, anOrder({ limit: 90 }));
+  const { screen, user, go } = await openPage(app, aDevice(person), linkTo.assistant());
+
+  await user.click(await screen.findByRole('button', { name: 'What do I own?' }));
+  await screen.findByText(/^Positions: /);
+  const table = await screen.findByRole('table');
+  expect(table.textContent).toContain('AAPL');
+  expect(table.textContent).toContain('10');
+  const [source] = await screen.findAllByRole('link', { name: /^Positions/ });
+  expect(source?.getAttribute('href')).toContain('/transaction/position');
+
+  await user.type(screen.getByLabelText('Your question'), 'Why is my order not filled?');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByText(/is not filled because its limit of/);
+
+  go(linkTo.assistant({ view: 'history' }));
+  await screen.findByRole('list', { name: 'Conversations' });
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Your conversations are kept here until you delete them.');
+});
+
+test('a visitor asks about the market, and is asked to sign in for an account', async () => {
+  const app = await anApp();
+  const { screen, user } = await openPage(app, aDevice(), linkTo.assistant({ symbol: 'AAPL' }));
+  await user.click(await screen.findByRole('button', { name: 'What is the price of AAPL?' }));
+  await screen.findByText(/last traded at/);
+  await user.type(screen.getByLabelText('Your question'), 'What do I own?');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const notice = await screen.findByText('You are not logged in yet, please login first.');
+  expect(notice).toBeDefined();
+});
