@@ -25,7 +25,7 @@ const FLOORS = [
   ['tidy-up'],
   ['domains'],
   ['http'],
-  ['charity', 'news', 'products', 'referral', 'wealth'],
+  ['charity', 'news', 'products', 'referral', 'reports', 'wealth'],
   ['broker', 'documents', 'funding', 'strategy'],
   ['alerts', 'assistant', 'chain', 'ledger', 'service'],
   ['notify', 'outbox'],

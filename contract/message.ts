@@ -96,6 +96,8 @@ export const messageKinds = {
   referral_paid: 'event',
   referral_stopped: 'event',
   referral_not_counted: 'event',
+  morning_report: 'event',
+  market_review: 'event',
 } as const satisfies Record<string, MessageCategory>;
 export type MessageKind = keyof typeof messageKinds;
 export const MESSAGE_KINDS = Object.keys(messageKinds) as MessageKind[];
@@ -134,6 +136,7 @@ export const Message = v.object({
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
    * Of a conversation with customer service `matterId`, its `number` and whether it is `feedback`.
    * Of news about a stock that is held `newsId`, `newsKind`, `ticker`.
+   * Of a report its `date`.
    * Of a referral `referralId`, `amountMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */

@@ -25,6 +25,7 @@ import { productReadCalls } from './domains/product/read-calls.ts';
 import { newsCalls } from './domains/news/calls.ts';
 import { serviceCalls } from './domains/service/calls.ts';
 import { charityCalls } from './domains/charity/calls.ts';
+import { reportCalls } from './domains/reports/calls.ts';
 import { referralCalls } from './domains/referral/calls.ts';
 import { wealthCalls } from './domains/wealth/calls.ts';
 import { wizardCalls } from './domains/product/wizard-calls.ts';
@@ -52,6 +53,7 @@ import {
   measureWealth,
   measureCharity,
   measureNews,
+  measureReports,
   serveMetrics,
 } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -99,6 +101,7 @@ export const handlers: readonly Handler[] = [
   ...charityCalls,
   ...referralCalls,
   ...newsCalls,
+  ...reportCalls,
   ...settingsCalls,
 ];
 
@@ -278,6 +281,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   measureWealth(metrics, () => services.wealth.state());
   measureCharity(metrics, () => services.charity.state());
   measureNews(metrics, () => services.news.state());
+  measureReports(metrics, () => services.reports.state());
   measureReferral(metrics, () => services.referral.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
   return { metrics, unannounced };

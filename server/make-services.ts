@@ -34,6 +34,7 @@ import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
 import { serviceDeskOf } from './service/service-desk.ts';
 import { charityOf } from './charity/charity.ts';
 import { newsOf } from './news/news.ts';
+import { reportsOf } from './reports/reports.ts';
 import { referralOf } from './referral/referral.ts';
 import { wealthOf } from './wealth/wealth.ts';
 import type { Role } from './roles.ts';
@@ -220,6 +221,15 @@ export function makeServices(parts: ServiceParts): Parts {
       notify,
       marketName,
       wallNowMs,
+      leaders,
+      warn,
+    }),
+    reports: reportsOf({
+      db,
+      market,
+      closures,
+      marketName,
+      notify,
       leaders,
       warn,
     }),

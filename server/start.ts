@@ -143,6 +143,7 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => services.charity.stop());
     undo.push(() => services.referral.stop());
     undo.push(() => services.news.stop());
+    undo.push(() => services.reports.stop());
     const sealed = await sealStoredItems(services);
     if (sealed > 0) say(`Encrypted ${sealed} synced items from before.`);
     await prepareJobs(database.pool);
@@ -214,6 +215,7 @@ export async function startServer(options: Options): Promise<Server> {
       warn: (error) => warn('The trading ideas could not be published.', error),
     });
     undo.push(() => ideas.stop());
+    await services.reports.start();
     return { url, stop };
   } catch (error) {
     await stop();

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { contractPdf } from './contract-pdf.ts';
 import { donationStatementPdf } from './donation-statement-pdf.ts';
 import type { PrintJob } from './printer.ts';
+import { reportPdf } from './report-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 parentPort?.on('message', (job: PrintJob) => {
@@ -18,6 +19,8 @@ function print(job: PrintJob): Promise<Uint8Array> {
       return statementPdf(job.statement, sealBytes);
     case 'donations':
       return donationStatementPdf(job.statement, sealBytes);
+    case 'report':
+      return reportPdf(job.paper, sealBytes);
     case 'contract':
   }
   return contractPdf(job.contract, sealBytes);

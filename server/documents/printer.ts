@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { turns } from '../turns.ts';
 import type { ContractPaper } from './contract-paper.ts';
 import type { DonationStatement } from './donation-statement.ts';
+import type { ReportPaper } from './report-paper.ts';
 import { SEAL_BYTES } from './seal/seal-room.ts';
 import type { Statement } from './statement.ts';
 
@@ -11,6 +12,7 @@ export type PrintJob = (
   | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'contract'; readonly contract: ContractPaper }
   | { readonly kind: 'donations'; readonly statement: DonationStatement }
+  | { readonly kind: 'report'; readonly paper: ReportPaper }
 ) & {
   /** The room to leave for the seal. */
   readonly sealBytes: number;
@@ -65,6 +67,20 @@ export function printDonations(
 ): Promise<Uint8Array> {
   return inTurn(() => print({ kind: 'donations', statement, sealBytes }), personId);
 }
+
+/**
+ * Prints a morning report or a market review as PDF, in the same thread. `name` tells it from others that wait.
+ *
+ * @throws Refused `too_many_requests` when too many wait
+ */
+export function printReport(
+  paper: ReportPaper,
+  name: string,
+  sealBytes: number = SEAL_BYTES,
+): Promise<Uint8Array> {
+  return inTurn(() => print({ kind: 'report', paper, sealBytes }), name);
+}
+
 async function print(job: PrintJob): Promise<Uint8Array> {
   clearTimeout(resting);
   const worker = (thread ??= start());

@@ -8,6 +8,7 @@ import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
 import type { CharityState } from '../charity/charity.ts';
 import type { NewsState } from '../news/news.ts';
+import type { ReportsState } from '../reports/reports.ts';
 import type { ReferralState } from '../referral/referral.ts';
 import type { WealthState } from '../wealth/wealth.ts';
 import { limitedRoute } from './limited-route.ts';
@@ -294,6 +295,37 @@ export function measureNews({ registry }: Metrics, news: () => Promise<NewsState
     },
   });
 }
+
+/** Reports where reports are written and how many there are. */
+export function measureReports({ registry }: Metrics, reports: () => Promise<ReportsState>): void {
+  const registers = [registry];
+  const read = readTogether(reports);
+  const place = new Gauge({
+    name: 'reports',
+    help: '1 at the place of the process that writes reports: here, elsewhere or nowhere.',
+    labelNames: ['at'],
+    registers,
+    async collect() {
+      const state = await read();
+      place.reset();
+      place.set({ at: state?.place ?? 'unknown' }, 1);
+    },
+  });
+  const written = new Gauge({
+    name: 'reports_written',
+    help: 'Morning reports and market reviews that are there.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const state = await read();
+      written.reset();
+      if (!state) return;
+      written.set({ kind: 'morning' }, state.morning);
+      written.set({ kind: 'review' }, state.review);
+    },
+  });
+}
+
 /** Tells how much of a live network's daily quota this process has used. */
 export function measureChain({ registry }: Metrics, usage: () => ChainUsage): void {
   const requests = new Gauge({

@@ -19,6 +19,7 @@ import type { ServiceDesk } from '../service/service-desk.ts';
 import type { ServiceContact } from '../config-service.ts';
 import type { Charity } from '../charity/charity.ts';
 import type { News } from '../news/news.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { Referral } from '../referral/referral.ts';
 import type { Wealth } from '../wealth/wealth.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -49,6 +50,8 @@ export interface Parts {
   readonly charity: Charity;
   readonly referral: Referral;
   readonly news: News;
+  /** Writes the morning report and the market review. */
+  readonly reports: Reports;
   /** Seals documents with the operator's certificate. */
   readonly sealer: Sealer;
   readonly funding: Funding;

@@ -23,6 +23,7 @@ export const DUTIES = {
   savings: { lock: 7_586_230, role: 'jobs' },
   charity: { lock: 7_586_231, role: 'jobs' },
   referrals: { lock: 7_586_240, role: 'jobs' },
+  reports: { lock: 7_586_247, role: 'jobs' },
   ideas: { lock: 7_586_250, role: 'jobs' },
   news: { lock: 7_586_271, role: 'jobs' },
 } as const satisfies Record<string, DutyFacts>;

@@ -13,6 +13,9 @@ export function InformationTabs({ shown }: { shown: Path }) {
     { path: paths.newsMarkets, label: <Trans context="news">Markets</Trans> },
     { path: paths.earnings, label: <Trans>Earnings</Trans> },
     { path: paths.watchedNews, label: <Trans>Watchlists</Trans> },
+    { path: paths.morningReports, label: <Trans>Daily reports</Trans> },
+    { path: paths.morningReport, label: <Trans>Morning report</Trans> },
+    { path: paths.marketReview, label: <Trans>Market review</Trans> },
   ];
   return (
     <TabLinks

@@ -81,6 +81,17 @@ export const linkTo = {
       ...(date && { date }),
       ...(idea && { [BESIDE]: partPath('idea', idea) }),
     }),
+  /** The morning reports of the last trading days, and that of today. */
+  morningReports: () => linkToPath(paths.morningReports),
+  morningReport: () => linkToPath(paths.morningReport),
+  /** The review of the US market, of today unless a day is named. */
+  marketReview: ({ date }: { date?: string | undefined } = {}) =>
+    linkToPath(paths.marketReview, { ...(date && { date }) }),
+  /** The two parts of a day's morning report. */
+  morningOverview: ({ date }: { date?: string | undefined } = {}) =>
+    linkToPath(paths.morningOverview, { ...(date && { date }) }),
+  morningIdeas: ({ date }: { date?: string | undefined } = {}) =>
+    linkToPath(paths.morningIdeas, { ...(date && { date }) }),
   /** News about the market as a whole, with the way to all other news. */
   information: () => linkToPath(paths.newsMarkets),
   articles: () => linkToPath(paths.articles),

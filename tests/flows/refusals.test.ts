@@ -24,6 +24,7 @@ import { portfolioCalls } from '../../server/domains/portfolio/calls.ts';
 import { serviceCalls } from '../../server/domains/service/calls.ts';
 import { assistantCalls } from '../../server/domains/assistant/calls.ts';
 import { newsCalls } from '../../server/domains/news/calls.ts';
+import { reportCalls } from '../../server/domains/reports/calls.ts';
 import { charityCalls } from '../../server/domains/charity/calls.ts';
 import { referralCalls } from '../../server/domains/referral/calls.ts';
 import { wealthCalls } from '../../server/domains/wealth/calls.ts';
@@ -181,6 +182,7 @@ const inOtherTables = [
   ...charityCalls,
   ...referralCalls,
   ...newsCalls,
+  ...reportCalls,
   ...assistantCalls,
 ];
 

@@ -40,6 +40,7 @@ export async function closePerson(
     where person_id = ${personId} and state = 'waiting'`;
   await tx`delete from notify_choice where person_id = ${personId}`;
   await tx`delete from news_choice where person_id = ${personId}`;
+  await tx`delete from report_choice where person_id = ${personId}`;
   await tx`delete from picture where person_id = ${personId}`;
   await tx`delete from service_picture where person_id = ${personId}`;
   await tx`delete from service_message where person_id = ${personId}`;

@@ -31,7 +31,7 @@ export const topicGroups: readonly TopicGroup[] = [
   },
   {
     title: msg`Lists, search, ideas, and news`,
-    topics: ['watchlists', 'reorder', 'search', 'ideas', 'news'],
+    topics: ['watchlists', 'reorder', 'search', 'ideas', 'news', 'reports'],
   },
   {
     title: msg`Your account`,
@@ -112,6 +112,7 @@ export const topicLinks: Partial<Record<TopicId, readonly TopicLink[]>> = {
     { href: linkTo.newswire(), label: msg`Newswire` },
     { href: linkTo.articles(), label: msg`Articles` },
   ],
+  reports: [{ href: linkTo.morningReports(), label: msg`Daily morning reports` }],
   'sign-up': [{ href: linkTo.signUp(), label: msg`Open an account` }],
   passkeys: [security],
   'funds-pin': [security],

@@ -12,15 +12,17 @@ import { Section } from '../../ui/Section.tsx';
 import { SeeAll } from '../../ui/SeeAll.tsx';
 import { useFormat } from '../../ui/useFormat.ts';
 import { EntryTiles } from './EntryTiles.tsx';
+import { ReportGlance } from './ReportGlance.tsx';
 import styles from './IdeasGlance.module.css';
 
 const ROWS = 3;
 const REFRESH_MS = 60_000;
 
-/** What is below all else: savings and quantitative products, and the ways to other parts of the app. */
+/** What is below all else: the report of the day, savings and quantitative products, and the ways to other parts of the app. */
 export default function LowerHome() {
   return (
     <>
+      <ReportGlance />
       <ProductsGlance />
       <EntryTiles />
     </>

@@ -30,6 +30,9 @@ export function InvestingMenu({ isSignedIn }: { isSignedIn: boolean }) {
         <Entry href={linkTo.ideas()} icon="idea">
           <Trans>Trading ideas</Trans>
         </Entry>
+        <Entry href={linkTo.morningReport()} icon="document">
+          <Trans>Morning report</Trans>
+        </Entry>
         <Entry href={linkTo.products()} icon="invest">
           <Trans>Funds and quantitative products</Trans>
         </Entry>

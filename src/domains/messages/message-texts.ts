@@ -445,6 +445,14 @@ export const messageTexts: Readonly<Record<MessageKind, MessageText>> = {
     title: msg`An invitation does not count`,
     body: () => msg`It does not meet the rules of the referral program, so it earns no reward.`,
   },
+  morning_report: {
+    title: msg`The morning report is ready`,
+    body: () => msg`Read the market overview and the day’s trading ideas.`,
+  },
+  market_review: {
+    title: msg`The US market review is ready`,
+    body: () => msg`See how the day ended and how the morning’s trading ideas did.`,
+  },
   price_alert: {
     title: msg`Price alert`,
     body: ({ ticker, price }) =>

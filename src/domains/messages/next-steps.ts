@@ -111,6 +111,18 @@ const steps: Readonly<Record<MessageKind, (figures: Message['figures']) => reado
   referral_paid: ofReferral,
   referral_stopped: ofReferral,
   referral_not_counted: ofReferral,
+  morning_report: ({ date }) => [
+    {
+      text: msg`Read the report`,
+      href: linkTo.morningOverview({ date: typeof date === 'string' ? date : undefined }),
+    },
+  ],
+  market_review: ({ date }) => [
+    {
+      text: msg`Read the review`,
+      href: linkTo.marketReview({ date: typeof date === 'string' ? date : undefined }),
+    },
+  ],
   price_alert: ofTicker,
   own_stock_news: ({ newsId, ...figures }) => [
     ...(typeof newsId === 'string'

@@ -17,6 +17,7 @@ export const topicIds = [
   'search',
   'ideas',
   'news',
+  'reports',
   'sign-up',
   'passkeys',
   'funds-pin',

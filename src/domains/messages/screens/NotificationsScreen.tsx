@@ -4,10 +4,12 @@ import { useNotifyChoices } from '../notify-choices.ts';
 import { useSettings } from '../../../data/device/settings.ts';
 import { ForUsers } from '../../../live/Gate.tsx';
 import { later } from '../../../live/later.tsx';
+import { ReportToggles } from '../../../live/ReportToggles.tsx';
 import { linkTo } from '../../../nav/links.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Declined } from '../../../ui/Declined.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryChoices } from '../CategoryChoices.tsx';
 import styles from '../choices.module.css';
@@ -23,6 +25,9 @@ export default function NotificationsScreen() {
       <ForUsers>
         <PushHere />
         <Choices />
+        <Section title={<Trans>Reports</Trans>}>
+          <ReportToggles />
+        </Section>
         <NewsChoice />
         <AlertsSection />
       </ForUsers>

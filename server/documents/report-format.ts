@@ -1,0 +1,90 @@
+import type { DocumentLanguage } from '../../contract/documents.ts';
+import { MARKET_ZONE } from '../../contract/market-hours.ts';
+import { floor2 } from '../../contract/rounding.ts';
+
+/** Figures of a printed report as one language writes them, the same as on screens. */
+export interface ReportFormat {
+  /** Dollars without their sign: two decimals, four below a dollar. */
+  price(value: number): string;
+  money(value: number): string;
+  /** A dividend for one share, dollars to four decimals. */
+  dividend(value: number): string;
+  /** Takes percent, rounded down to two decimals, with its sign; a dash for what is not known. */
+  move(value: number | null): string;
+  /** Takes percent, without a sign. */
+  percent(value: number): string;
+  count(value: number): string;
+  times(value: number): string;
+  /** A count, shortened. */
+  short(value: number): string;
+  /** A calendar day. */
+  day(date: string): string;
+  /** A time in New York, of an exchange time. */
+  time(ms: number): string;
+}
+
+/** Spanish numbers as the United States writes them. */
+const LOCALES: Readonly<Record<DocumentLanguage, string>> = {
+  en: 'en-US',
+  es: 'es-US',
+  ja: 'ja-JP',
+  'zh-HK': 'zh-HK',
+};
+
+/** So many decimals, no more and no fewer. */
+function decimals(count: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: count, maximumFractionDigits: count, useGrouping: true };
+}
+
+/** Formats for a language. */
+export function reportFormat(language: DocumentLanguage): ReportFormat {
+  const locale = LOCALES[language];
+  const zone = language === 'zh-HK' ? '美東' : 'ET';
+  const plain = new Intl.NumberFormat(locale, decimals(2));
+  const fine = new Intl.NumberFormat(locale, decimals(4));
+  const dollars = (count: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      ...decimals(count),
+    });
+  const [money, dividend] = [dollars(2), dollars(4)];
+  const move = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    ...decimals(2),
+    signDisplay: 'exceptZero',
+  });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...decimals(2) });
+  const whole = new Intl.NumberFormat(locale, decimals(0));
+  const short = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 4,
+    maximumFractionDigits: 2,
+    roundingPriority: 'lessPrecision',
+  });
+  const day = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: MARKET_ZONE,
+  });
+  return {
+    price: (value) => (value < 1 ? fine : plain).format(value),
+    money: (value) => money.format(value),
+    dividend: (value) => dividend.format(value),
+    move: (value) => (value === null ? '–' : move.format(floor2(value) / 100)),
+    percent: (value) => percent.format(value / 100),
+    count: (value) => whole.format(value),
+    times: (value) => plain.format(value),
+    short: (value) => short.format(value),
+    day: (date) => day.format(Date.parse(date)),
+    // A narrow space is in no font of the documents.
+    time: (ms) => `${time.format(ms).replaceAll('\u202f', ' ')} ${zone}`,
+  };
+}

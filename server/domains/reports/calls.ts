@@ -1,0 +1,121 @@
+import { isTradingDay, newYorkDate, previousTradingDay } from '../../../contract/market-hours.ts';
+import {
+  getReport,
+  getReportChoices,
+  getReportDocument,
+  getReports,
+  REPORT_DAYS,
+  type ReportKind,
+  setReportChoices,
+} from '../../../contract/report.ts';
+import { handle, type Handler } from '../../http/handle.ts';
+import { keepReportChoices, readReportChoices } from '../../reports/choices.ts';
+import { dueSpan, nextDueMs, stateOf } from '../../reports/due.ts';
+import { datesAround, listReports, readReport } from '../../reports/report-store.ts';
+import { reportDocument } from './report-document.ts';
+
+/** A document is larger than other answers, and the first of its kind takes a while. */
+const PRINTING_PRICE = 5;
+
+/** The calls about morning reports and market reviews. */
+export const reportCalls: readonly Handler[] = [
+  handle(
+    getReports,
+    ['db', 'clock', 'closures', 'settings'],
+    async ({ db, clock, closures, settings: { marketName } }) => {
+      const nowMs = clock.time().exchangeMs;
+      const today = newYorkDate(nowMs);
+      const days = [isTradingDay(today, closures) ? today : previousTradingDay(today, closures)];
+      while (days.length < REPORT_DAYS)
+        days.push(previousTradingDay(days.at(-1) ?? today, closures));
+      const written = await listReports(db.sql, marketName, days.at(-1) ?? today);
+      const { earlierDate } = await datesAround(
+        db.sql,
+        marketName,
+        'morning',
+        days.at(-1) ?? today,
+      );
+      // Days before the first report are not missed: nothing was there to write them.
+      const firstDate = earlierDate ?? written.at(-1)?.date ?? today;
+      const listed = (date: string, kind: ReportKind) => {
+        const line = written.find((each) => each.date === date && each.kind === kind);
+        const { ticker = null, changePercent = null } = line ?? {};
+        return {
+          state: stateOf(kind, date, { isWritten: line !== undefined, nowMs, closures }),
+          lead: ticker === null || changePercent === null ? null : { ticker, changePercent },
+        };
+      };
+      return {
+        days: days
+          .filter((date) => date >= firstDate)
+          .map((date) => ({
+            date,
+            morning: listed(date, 'morning'),
+            review: listed(date, 'review'),
+          })),
+        nextMorningAtMs: nextAtMs('morning'),
+        nextReviewAtMs: nextAtMs('review'),
+      };
+
+      /** That of today as long as it may still come. */
+      function nextAtMs(kind: ReportKind): number {
+        const span = dueSpan(kind, today, closures);
+        const state = listed(today, kind).state;
+        return span && (state === 'waiting' || state === 'writing')
+          ? span.fromMs
+          : nextDueMs(kind, nowMs, closures);
+      }
+    },
+  ),
+
+  handle(
+    getReport,
+    ['db', 'clock', 'closures', 'settings'],
+    async ({ db, clock, closures, settings: { marketName }, refuse }, { kind, date: asked }) => {
+      if (asked !== undefined && !isDay(asked)) {
+        return refuse('bad_parameter', { field: 'date', problem: 'is not a day of the calendar' });
+      }
+      const nowMs = clock.time().exchangeMs;
+      const date = asked ?? newYorkDate(nowMs);
+      const report = (await readReport(db.sql, marketName, kind, date)) ?? null;
+      const state = stateOf(kind, date, { isWritten: report !== null, nowMs, closures });
+      const span = dueSpan(kind, date, closures);
+      return {
+        state,
+        date,
+        dueAtMs: span && state !== 'missed' ? span.fromMs : nextDueMs(kind, nowMs, closures),
+        report,
+        ...(await datesAround(db.sql, marketName, kind, date)),
+      };
+    },
+  ),
+
+  handle(
+    getReportDocument,
+    ['db', 'sealer', 'settings', 'wallNowMs'],
+    async ({ db, settings: { marketName }, refuse, ...parts }, { kind, date, language }) => {
+      const report = isDay(date) && (await readReport(db.sql, marketName, kind, date));
+      return report ? reportDocument(parts, report, language) : refuse('not_found');
+    },
+    () => PRINTING_PRICE,
+  ),
+
+  handle(getReportChoices, ['db'], ({ db, session }) =>
+    readReportChoices(db.sql, session.personId),
+  ),
+
+  handle(setReportChoices, ['db', 'privateFeed'], ({ db, privateFeed, session }, choices) =>
+    db.transaction(async (tx) => {
+      await keepReportChoices(tx, session.personId, choices);
+      // Other devices show them as well.
+      await privateFeed.tell(tx, session.personId, 'person');
+      return readReportChoices(tx, session.personId);
+    }),
+  ),
+];
+
+/** Whether the calendar has it: 30 February is spelled like a date, too. */
+function isDay(date: string): boolean {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return date >= '0001' && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
+}

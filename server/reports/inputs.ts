@@ -1,0 +1,41 @@
+import type { Direction, Signal } from '../../contract/ideas.ts';
+import type { Instrument, Ticker } from '../../contract/instrument.ts';
+import type { DayMatrix, Dividend, Split } from '../market/market-data.ts';
+import type { SessionRow } from './session-rows.ts';
+
+/** The capitalization at the close of a row's session, dollars; `undefined` where it is not known. */
+export type CapOf = (row: SessionRow) => number | undefined;
+
+/** An idea as it was published. Prices are in shares of that day. */
+export interface PublishedIdea {
+  readonly rank: number;
+  readonly ticker: Ticker;
+  readonly direction: Direction;
+  readonly signal: Signal;
+  readonly referencePrice: number;
+  readonly invalidationPrice: number;
+  readonly endsOn: string;
+}
+
+/** What is known ahead of a trading day. */
+export interface DayAhead {
+  readonly date: string;
+  readonly closesAtMs: number;
+  readonly isEarlyClose: boolean;
+  /** Companies that report after its close. */
+  readonly earnings: readonly Ticker[];
+  readonly dividends: readonly Dividend[];
+  readonly splits: readonly Split[];
+  readonly ideasEnding: number;
+}
+
+/** All that a report is computed from. The last row of the matrix is the session that the report speaks of. */
+export interface ReportInputs {
+  readonly instruments: readonly Instrument[];
+  readonly indexTickers: readonly Ticker[];
+  readonly matrix: DayMatrix;
+  readonly capOf: CapOf;
+  readonly ideas: readonly PublishedIdea[];
+  /** The day that the report looks ahead to. */
+  readonly ahead: DayAhead;
+}

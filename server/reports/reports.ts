@@ -1,0 +1,54 @@
+import type { Leadership, Place } from '../lead/leaders.ts';
+import { lookAfter } from '../lead/look-after.ts';
+import type { ReportParts, ReportRunnerParts } from './parts.ts';
+import { tellOfReports } from './tell.ts';
+import { writeDueReports } from './write-due.ts';
+
+/** Who writes reports, and how many of this market there are. */
+export interface ReportsState {
+  readonly place: Place;
+  readonly morning: number;
+  readonly review: number;
+}
+
+/** The engine of morning reports and market reviews. */
+export interface Reports {
+  /** Starts to write reports, unless another process on the same database does. */
+  start(): Promise<void>;
+  state(): Promise<ReportsState>;
+  stop(): Promise<void>;
+}
+
+/** Writes what is due by now and tells of it. Repeating it changes nothing, and it may be broken off anywhere. */
+export async function lookAfterReports(parts: ReportParts): Promise<void> {
+  await writeDueReports(parts);
+  await tellOfReports(parts);
+}
+
+/** Writes reports in one process of a database at a time. Two at once would do no harm: each report is written once. */
+export function reportsOf(parts: ReportRunnerParts): Reports {
+  let running: Leadership | undefined;
+  return {
+    async start() {
+      running = await lookAfter({
+        leaders: parts.leaders,
+        duty: 'reports',
+        what: 'Reports',
+        look: () => lookAfterReports(parts),
+        warn: parts.warn,
+      });
+    },
+    async state() {
+      const { db, marketName } = parts;
+      const [count] = await db.sql<{ morning: number; review: number }>`
+        select count(*) filter (where kind = 'morning')::int as morning,
+          count(*) filter (where kind = 'review')::int as review
+        from report where market = ${marketName}`;
+      const place = await parts.leaders.place('reports');
+      return { place, morning: count?.morning ?? 0, review: count?.review ?? 0 };
+    },
+    async stop() {
+      await running?.stop();
+    },
+  };
+}

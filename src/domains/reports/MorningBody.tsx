@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MorningFacts, Report } from '../../../contract/report.ts';
+import { linkTo } from '../../nav/links.ts';
+import { Columns } from '../../ui/Columns.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+import { useFormat } from '../../ui/useFormat.ts';
+import { writeMove } from '../../ui/write-move.ts';
+import { DueSection } from './DueSection.tsx';
+import { Figure } from './Figure.tsx';
+import { MorningLead } from './Lead.tsx';
+import { IdeaRows } from './MorningIdeas.tsx';
+import { EarlyRows, NamedRow, PriceAndMove } from './MoveRows.tsx';
+import styles from './reports.module.css';
+import { BreadthSection, MoversSections, Scale, SectorsSection } from './SessionSections.tsx';
+
+/** Ideas that the overview shows of all. */
+const IDEAS_SHOWN = 5;
+
+/** The market overview of a morning report. */
+export function MorningBody({
+  report: { date, facts },
+}: {
+  report: Extract<Report, { kind: 'morning' }>;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <MorningLead facts={facts} />
+      <Columns
+        first={
+          <>
+            <Indices facts={facts} />
+            <PreMarket of={facts.preMarket} />
+            <BreadthSection breadth={facts.breadth} />
+            <MoversSections gainers={facts.gainers} losers={facts.losers} />
+          </>
+        }
+        second={
+          <>
+            <Section
+              title={<Trans>Trading ideas</Trans>}
+              more={<SeeAll href={linkTo.morningIdeas({ date })} label={t`Trading ideas`} />}
+            >
+              <IdeaRows ideas={facts.ideas.slice(0, IDEAS_SHOWN)} />
+            </Section>
+            <DueSection due={facts.due} name="due" title={<Trans>Due today</Trans>} />
+            <SectorsSection sectors={facts.sectors} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Indices({ facts: { indices, lastDate } }: { facts: MorningFacts }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const day = format.day(lastDate);
+  return (
+    <Section title={<Trans>Indices at the close of {day}</Trans>}>
+      <List label={t`Indices`}>
+        {indices.map((index, at) => (
+          <NamedRow
+            key={index.ticker}
+            of={index}
+            below={<Early name={`indices.${at}.preMarket`} of={index} />}
+            trailing={
+              <PriceAndMove
+                name={`indices.${at}`}
+                price={index.price}
+                percent={index.changePercent}
+              />
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** Where an index stood at 8:00, below its name. */
+function Early({
+  name,
+  of: { name: fund, preMarket },
+}: {
+  name: string;
+  of: MorningFacts['indices'][number];
+}) {
+  const format = useFormat();
+  if (!preMarket) return fund;
+  const price = <Figure name={`${name}.price`}>{format.price(preMarket.price)}</Figure>;
+  const move = (
+    <Figure name={`${name}.changePercent`}>{writeMove(format, preMarket.changePercent)}</Figure>
+  );
+  return (
+    <>
+      {fund}
+      <span className={styles['volume']}>
+        <Trans>
+          Pre-market {price} ({move})
+        </Trans>
+      </span>
+    </>
+  );
+}
+
+function PreMarket({ of }: { of: MorningFacts['preMarket'] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const figure = (name: 'advancers' | 'decliners' | 'unchanged') => (
+    <Figure name={`preMarket.${name}`}>{format.number(of[name])}</Figure>
+  );
+  return (
+    <>
+      <Section title={<Trans>Pre-market at 8:00 a.m. ET</Trans>}>
+        <Scale
+          parts={[
+            { way: 'gain', count: of.advancers },
+            { way: 'flat', count: of.unchanged },
+            { way: 'loss', count: of.decliners },
+          ]}
+        />
+        <Facts>
+          <Fact label={<Trans>Trading higher</Trans>}>{figure('advancers')}</Fact>
+          <Fact label={<Trans>Trading lower</Trans>}>{figure('decliners')}</Fact>
+          {of.unchanged > 0 && <Fact label={<Trans>Unchanged</Trans>}>{figure('unchanged')}</Fact>}
+        </Facts>
+      </Section>
+      <Section title={<Trans>Pre-market gainers</Trans>}>
+        <EarlyRows name="preMarket.gainers" label={t`Pre-market gainers`} moves={of.gainers} />
+      </Section>
+      <Section title={<Trans>Pre-market losers</Trans>}>
+        <EarlyRows name="preMarket.losers" label={t`Pre-market losers`} moves={of.losers} />
+      </Section>
+    </>
+  );
+}

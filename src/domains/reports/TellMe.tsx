@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePerson } from '../../data/session/session.ts';
+import { ReportToggles } from '../../live/ReportToggles.tsx';
+import { linkTo } from '../../nav/links.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SeeAll } from '../../ui/SeeAll.tsx';
+
+/** Lets a customer be told of reports; a visitor has no messages. */
+export function TellMe() {
+  const { t } = useLingui();
+  if (usePerson() === undefined) return null;
+  return (
+    <Section
+      title={<Trans>Notify me</Trans>}
+      more={
+        <SeeAll
+          href={linkTo.notifications()}
+          label={t`Notifications`}
+          words={<Trans>Settings</Trans>}
+        />
+      }
+    >
+      <ReportToggles />
+    </Section>
+  );
+}

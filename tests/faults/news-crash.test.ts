@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { getMessages } from '../../contract/message.ts';
+import { setNewsChoices } from '../../contract/news.ts';
+import { setReportChoices } from '../../contract/report.ts';
+import type { Sql } from '../../server/db/tx.ts';
+import { anOffice, untilAnswered } from '../harness/office.ts';
+import { aPerson } from '../harness/people.ts';
+import { aFolder } from '../harness/server-folder.ts';
+import { abandonedClock, aServerProcess, until } from '../harness/server-process.ts';
+import { must } from '../harness/sign-up.ts';
+
+const KILLS = process.env['PLUMB_LONG'] ? 20 : 3;
+const LIMIT_MS = 1_800_000;
+const FRIDAY = '2026-11-20';
+/** Five minutes before the morning report. */
+const DEMO_START = `${FRIDAY}T07:55:00-05:00`;
+/** Minutes of the exchange in each second: the morning has eight hours of room for its report, the evening as many. */
+const BRISK = '60';
+const FAST = '300';
+const SEED = 'killed-newsroom';
+
+/** Parts of days that were looked through. */
+async function partsDone(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }>`select count(*)::int as count from news_day`;
+  return row?.count ?? 0;
+}
+
+/** What a first start finds of the past, in every column that says something. */
+async function pastNews(sql: Sql) {
+  const items = await sql<{ row: string }>`
+    select concat_ws(' ', id, kind, at_ms, tickers, facts, variant, corrects) as row
+    from news_item where at_ms < ${Date.parse(`${FRIDAY}T00:00:00-05:00`)} order by id`;
+  const articles = await sql<{ row: string }>`
+    select concat_ws(' ', id, topic, at_ms, tickers, facts, variant) as row
+    from news_article where at_ms < ${Date.parse(`${FRIDAY}T00:00:00-05:00`)} order by id`;
+  return [...items, ...articles].map(({ row }) => row);
+}
+
+/** A settled newsroom: every part of the thirty days before is done. */
+async function isPastTold(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ days: number; parts: number }>`
+    select count(distinct date)::int as days, count(*)::int as parts from news_day
+    where date < ${FRIDAY}`;
+  const weeks = await sql`select from news_day where part = 'articles' and date < ${FRIDAY}`;
+  return row?.days === 30 && row.parts === 5 * 30 + weeks.length && weeks.length >= 5;
+}
+
+test(
+  'killed while news is found and reports are written, a server tells everything once and leaves nothing out',
+  { timeout: LIMIT_MS },
+  async () => {
+    const dataDir = await aFolder();
+    const env = { DATA_DIR: dataDir, DEMO_START, SIM_SEED: SEED, LOG_LEVEL: 'silent' };
+    let server = aServerProcess(env);
+    let url = await server.ready;
+    const office = await anOffice(dataDir);
+    const { sql } = office.services.db;
+    const person = await aPerson(office.services);
+    const token = person.aspctoken;
+    must(await untilAnswered(() => url, setNewsChoices, { ownStocks: true }, token));
+    const both = { morning: true, review: true };
+    must(await untilAnswered(() => url, setReportChoices, both, token));
+
+    async function killAndRestart(speed?: string): Promise<void> {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      await abandonedClock(sql);
+      server = aServerProcess({ ...env, ...(speed !== undefined && { DEMO_SPEED: speed }) });
+      url = await server.ready;
+    }
+
+    // The past is told while the server dies again and again.
+    const killedAt = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const enough = (await partsDone(sql)) + randomInt(1, 20);
+      await until(server, async () => (await partsDone(sql)) >= enough);
+      killedAt.push(await partsDone(sql));
+      await killAndRestart();
+    }
+    await until(server, () => isPastTold(sql));
+    expect(Math.min(...killedAt)).toBeLessThan(150);
+
+    const elsewhere = await aFolder();
+    const reference = aServerProcess({ ...env, DATA_DIR: elsewhere });
+    await reference.ready;
+    const undisturbed = await anOffice(elsewhere);
+    await until(reference, () => isPastTold(undisturbed.services.db.sql));
+    expect(await pastNews(sql)).toEqual(await pastNews(undisturbed.services.db.sql));
+    await undisturbed.close();
+    reference.child.kill('SIGTERM');
+    await reference.ended;
+
+    // The day runs, and the server dies as soon as each report is there: before or while it tells of it.
+    await killAndRestart(BRISK);
+    for (const kind of ['morning', 'review']) {
+      await until(server, async () => {
+        const rows = await sql`select from report where kind = ${kind} and date = ${FRIDAY}`;
+        return rows.length > 0;
+      });
+      await killAndRestart(FAST);
+    }
+    await until(server, async () => {
+      const told = await sql`select from report_told where date = ${FRIDAY}`;
+      return told.length === 2;
+    });
+    const reports = await sql<{ kind: string }>`
+      select kind from report where date = ${FRIDAY} order by kind`;
+    expect(reports.map(({ kind }) => kind)).toEqual(['morning', 'review']);
+    const { messages } = must(await untilAnswered(() => url, getMessages, {}, token));
+    const heard = messages
+      .map(({ kind }) => kind)
+      .filter((kind) => kind === 'morning_report' || kind === 'market_review');
+    expect(heard.toSorted()).toEqual(['market_review', 'morning_report']);
+    // The Friday was told through to its articles.
+    await until(server, async () => {
+      const parts = await sql`select from news_day where date = ${FRIDAY}`;
+      return parts.length === 6;
+    });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await office.close();
+  },
+);

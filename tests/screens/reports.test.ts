@@ -1,0 +1,120 @@
+import { waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { getReport } from '../../contract/report.ts';
+import { floor2 } from '../../contract/rounding.ts';
+import { linkTo } from '../../src/nav/links.ts';
+import { aPerson } from '../harness/people.ts';
+import { aStoredReport, someFacts } from '../harness/reports.ts';
+import { aDevice, type Device, openPage } from '../harness/screen.ts';
+import { anApp } from '../harness/server.ts';
+
+const FRIDAY = '2026-11-20';
+
+async function aReadingRoom(now: string) {
+  const app = await anApp({ now });
+  const open = (hash: string, device = aDevice()) => openPage(app, device, hash);
+  return { app, open };
+}
+
+/** Every figure on the screen that has a number of its own in the facts: as it is written, and as it is known. */
+function figuresOn(facts: unknown): { name: string; said: string; known: number }[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-figure]')].flatMap((element) => {
+    const name = element.dataset['figure'] ?? '';
+    const known = name
+      .split('.')
+      .reduce<unknown>((part, key) => Reflect.get(Object(part), key), facts);
+    return typeof known === 'number' ? [{ name, said: element.textContent, known }] : [];
+  });
+}
+
+const digitsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
+
+/** The figures that a screen writes otherwise than the facts have them. */
+function wrongOn(facts: unknown): string[] {
+  return figuresOn(facts).flatMap(({ name, said, known }) => {
+    if (name.endsWith('AtMs')) return [];
+    const isMove = name.endsWith('Percent');
+    const scale = { K: 1e3, M: 1e6, B: 1e9 }[said.at(-1) ?? ''] ?? 1;
+    const due = isMove ? floor2(known) : known;
+    const near = scale > 1 ? scale / 10 : 0.0051;
+    return Math.abs(digitsOf(said) * scale - due) <= near ? [] : [`${name}: ${said}, not ${due}`];
+  });
+}
+
+/** What the device keeps of answers, by their names. */
+async function answersKept({ databases }: Device): Promise<string> {
+  // Opening one that is not there yet would make it, empty.
+  const made = await databases.databases();
+  if (!made.some(({ name }) => name === 'plumb')) return '';
+  return new Promise((resolve, reject) => {
+    const opening = databases.open('plumb');
+    opening.addEventListener('error', () => reject(new Error('there is no database')));
+    opening.addEventListener('success', () => {
+      const { result: database } = opening;
+      const reading = database.transaction('answers').objectStore('answers').getAllKeys();
+      reading.addEventListener('success', () => {
+        database.close();
+        resolve(JSON.stringify(reading.result));
+      });
+    });
+  });
+}
+
+test('every figure of a morning report stands on its screens as the facts have it', async () => {
+  const { app, open } = await aReadingRoom(`${FRIDAY}T12:00:00-05:00`);
+  await aStoredReport(app, 'morning', FRIDAY);
+  const { screen, go } = await open(linkTo.morningOverview({ date: FRIDAY }));
+  await screen.findByRole('list', { name: 'Indices' });
+  expect(wrongOn(someFacts.morning)).toEqual([]);
+  expect(figuresOn(someFacts.morning).length).toBeGreaterThan(20);
+  go(linkTo.morningIdeas({ date: FRIDAY }));
+  await screen.findByText(/246\.40/);
+  expect(wrongOn(someFacts.morning)).toEqual([]);
+});
+
+test('every figure of a review stands on its screen as the facts have it, and what is unknown is a dash', async () => {
+  const { app, open } = await aReadingRoom(`${FRIDAY}T17:00:00-05:00`);
+  await aStoredReport(app, 'review', FRIDAY);
+  const { screen } = await open(linkTo.marketReview({ date: FRIDAY }));
+  await screen.findByRole('list', { name: 'Most active stocks' });
+  expect(wrongOn(someFacts.review)).toEqual([]);
+  expect(figuresOn(someFacts.review).length).toBeGreaterThan(20);
+  const year = document.querySelector('[data-figure="indices.0.yearPercent"]');
+  expect(year?.textContent).toBe('–');
+});
+
+test('before 8:00 the screen and home say when the morning report comes', async () => {
+  const { open } = await aReadingRoom(`${FRIDAY}T07:30:00-05:00`);
+  const { screen, go } = await open(linkTo.morningReport());
+  await screen.findByText('The morning report has not been generated yet.');
+  await screen.findByText(/It comes at .*8:00/);
+  go(linkTo.home());
+  expect((await screen.findByText(/Not generated yet: .*8:00/)).textContent).toContain('ET');
+});
+
+test('home leads to the morning report of the day, and after the close to the review', async () => {
+  const { app, open } = await aReadingRoom(`${FRIDAY}T17:00:00-05:00`);
+  await aStoredReport(app, 'morning', FRIDAY);
+  const first = await open(linkTo.home());
+  const morning = await first.screen.findByRole('link', { name: /Morning report .*SPY/ });
+  expect(morning.getAttribute('href')).toBe(linkTo.morningReport());
+  first.close();
+  await aStoredReport(app, 'review', FRIDAY);
+  const later = await open(linkTo.home());
+  const review = await later.screen.findByRole('link', { name: /US market review .*SPY/ });
+  expect(review.getAttribute('href')).toBe(linkTo.marketReview());
+});
+
+test('a report that was read opens again without a connection', async () => {
+  const { app, open } = await aReadingRoom(`${FRIDAY}T12:00:00-05:00`);
+  await aStoredReport(app, 'morning', FRIDAY);
+  const device = aDevice(await aPerson(app.services));
+  const first = await open(linkTo.morningOverview({ date: FRIDAY }), device);
+  await first.screen.findByRole('list', { name: 'Indices' });
+  await waitFor(async () => expect(await answersKept(device)).toContain(getReport.path));
+  first.close();
+  device.fate = () => 'unreachable';
+  const later = await open(linkTo.morningOverview({ date: FRIDAY }), device);
+  await later.screen.findByRole('list', { name: 'Indices' });
+  expect(wrongOn(someFacts.morning)).toEqual([]);
+});
