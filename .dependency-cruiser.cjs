@@ -18,7 +18,7 @@ const only = (name, from, allowed, comment) => ({
  * directly in server/ is on one.
  */
 const FLOORS = [
-  ['main', 'ops'],
+  ['main', 'ops', 'cluster'],
   ['start'],
   ['signer'],
   ['app', 'make-services', 'jobs-of'],
@@ -88,7 +88,7 @@ const downOnly = (name, floors, folder) => [
 ];
 
 /** What puts the engines together. */
-const MAKERS = on([['ops', 'start', 'signer', 'app', 'make-services']]);
+const MAKERS = on([['ops', 'start', 'cluster', 'signer', 'app', 'make-services']]);
 
 /** An engine has one door; the files that make it, adapters included, are for those that put the server together. */
 const engine = (folder, door, makes) => [

@@ -37,6 +37,7 @@ try {
   if (purpose === 'test') {
     await provideBrowser();
     providePoppler();
+    provideNats();
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
@@ -110,6 +111,27 @@ function providePoppler() {
   throw new Error(
     'The tests of PDFs need pdftotext, pdftoppm and pdfsig: install poppler-utils (apt-get install poppler-utils, or brew install poppler) and run again.',
   );
+}
+
+/** A few tests need a NATS server; where there is none, they are skipped by name. */
+function provideNats() {
+  if (hasNats() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say('Installing nats-server for the tests …');
+  try {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'nats-server']);
+  } catch (error) {
+    say(`That way did not work, so its tests are skipped: ${String(error)}`);
+  }
+}
+
+function hasNats() {
+  try {
+    execFileSync('nats-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hasPoppler() {

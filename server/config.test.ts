@@ -301,3 +301,7 @@ test.for([
 ] as const)('%s stops the start', ([, env, message]) => {
   expect(() => readConfig(env)).toThrow(message);
 });
+
+test.for(['http://nats:4222', 'nats:4222', 'nats://'])('NATS_URL=%s is refused', (NATS_URL) => {
+  expect(() => readConfig({ NATS_URL })).toThrow(/^NATS_URL must look like/);
+});

@@ -26,6 +26,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
   readonly databaseUrl: string | undefined;
+  /** Carries hints between processes; without it PostgreSQL carries the hints. */
+  readonly natsUrl: string | undefined;
   readonly clock: 'demo' | 'real';
   /** Exchange time at which a new market starts; `undefined` is 09:28 of the current or next trading day. */
   readonly demoStartMs: number | undefined;
@@ -89,6 +91,7 @@ const KNOWN = new Set<string>([
   'TLS_KEY',
   'DATA_DIR',
   'DATABASE_URL',
+  'NATS_URL',
   'CLOCK',
   'DEMO',
   'DEMO_START',
@@ -202,6 +205,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     }),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: databaseUrl(env),
+    natsUrl: natsUrl(env),
     clock,
     demoStartMs: instant(env, 'DEMO_START'),
     demoSpeed: decimal(env, 'DEMO_SPEED', 0.01, 10_000),
@@ -351,6 +355,17 @@ function databaseUrl(env: Env): string | undefined {
   // The value holds a password, so the sentence does not repeat it.
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
     throw new BadConfig('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+}
+
+function natsUrl(env: Env): string | undefined {
+  const text = env.NATS_URL;
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!url || !['nats:', 'tls:'].includes(url.protocol) || url.hostname === '') {
+    throw new BadConfig('NATS_URL must look like nats://user:password@host:4222.');
   }
   return text;
 }

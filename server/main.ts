@@ -6,6 +6,8 @@ import { sentenceOf } from './cannot-start.ts';
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plumb', import.meta.url)));
 const { startServer } = await import('./start.ts');
 
+/** How long a start that was told to stop may still take, and then the stop itself. */
+const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
 function say(line: string): void {
@@ -29,19 +31,28 @@ async function stop(): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
   say('Stopping …');
-  setTimeout(() => {
-    say('Stopping took too long; ended at once. Nothing acknowledged is lost.');
-    process.exit(1);
-  }, STOP_LIMIT_MS).unref();
+  const startLimit = exitAfter(START_LIMIT_MS);
   const server = await starting;
+  clearTimeout(startLimit);
+  exitAfter(STOP_LIMIT_MS);
   await server.stop();
   process.exit(0);
+}
+
+function exitAfter(ms: number): NodeJS.Timeout {
+  return setTimeout(() => {
+    say('Stopping took too long; ended at once. Nothing acknowledged is lost.');
+    process.exit(1);
+  }, ms).unref();
 }
 
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 // The terminal was closed: the database, in a group of its own, would else outlive us.
 process.on('SIGHUP', () => void stop());
+// One of several that another process started ends with it (`npm run cluster`).
+process.on('disconnect', () => void stop());
+process.channel?.unref();
 
 try {
   await starting;

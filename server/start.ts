@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { buildApp, openMarket } from './app.ts';
+import { openNats } from './bus/nats.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
 import { openChain, refuseSimulatedPast } from './chain/open-chain.ts';
 import { startClock } from './clock/clock.ts';
@@ -86,10 +87,13 @@ export async function startServer(options: Options): Promise<Server> {
     });
     undo.push(() => running.stop());
 
+    const nats = config.natsUrl === undefined ? undefined : openNats(config.natsUrl, warn);
+    undo.push(async () => nats?.stop());
+
     say('Building ten years of simulated market …');
     const market = openMarket(marketSeed, config, running.clock, closures);
     undo.push(async () => market.stop());
-    const bus = await postgresBus(database.pool.options, warn);
+    const bus = await postgresBus(database.pool.options, warn, nats);
     undo.push(() => bus.stop());
 
     const does = (role: Role) => config.roles.includes(role);

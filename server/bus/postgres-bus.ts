@@ -10,6 +10,7 @@ import {
   PeopleWakeUp,
   type Said,
 } from './bus.ts';
+import type { Nats } from './nats.ts';
 import { Packed } from './pack.ts';
 
 /** The channels that reach other processes. Ticks do not: each process computes the simulated market by itself. */
@@ -26,11 +27,13 @@ const NAME = 'plumb-bus';
 
 /**
  * The bus of a product whose processes share a database, over its notifications. One connection listens and tells for all
- * channels, and is opened again whenever it breaks; what is published meanwhile is lost for other processes.
+ * channels, and is opened again whenever it breaks; what is published meanwhile is lost for other processes. With NATS the
+ * wake-ups go over it while it is there; all processes listen to both.
  */
 export async function postgresBus(
   connection: ClientConfig,
   warn: (message: string, error?: unknown) => void,
+  nats?: Nats,
 ): Promise<Bus> {
   const local = inProcessBus();
   const outgoing = { people: new Packed(), orders: new Packed() };
@@ -53,6 +56,10 @@ export async function postgresBus(
       warn('Wake-ups from other processes are late until the database answers.', error),
   });
 
+  for (const channel of CHANNELS) {
+    nats?.subscribe(shared[channel].name, (payload) => hear(shared[channel].name, payload));
+  }
+
   function hear(name: string, payload: string): void {
     const channel = CHANNELS.find((each) => shared[each].name === name);
     if (channel === 'people') pass('people', PeopleWakeUp, payload);
@@ -70,15 +77,17 @@ export async function postgresBus(
 
   /** One notification at a time: what comes meanwhile goes together in the next. */
   async function send(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
+    // Before anything else: a timer that has fired must not stand in the way of the next one.
     clearTimeout(gathering);
     gathering = undefined;
+    if (isSending) return;
+    isSending = true;
     for (let channel = waiting(); channel; channel = waiting()) {
-      const message = outgoing[channel].take();
+      const message = JSON.stringify(outgoing[channel].take());
+      if (nats?.publish(shared[channel].name, message)) continue;
       // Without a connection it is lost; each waiter also looks by itself every few seconds.
       await kept.client
-        ?.query('select pg_notify($1, $2)', [shared[channel].name, JSON.stringify(message)])
+        ?.query('select pg_notify($1, $2)', [shared[channel].name, message])
         .catch(() => undefined);
     }
     isSending = false;

@@ -89,8 +89,9 @@ export function attachStream(options: StreamOptions): Stream {
     async close() {
       isClosing = true;
       server.off('upgrade', onUpgrade);
-      for (const stop of stops) stop();
+      // Those whose turn comes later are served until then.
       await clients.dismissAll();
+      for (const stop of stops) stop();
     },
   };
 }

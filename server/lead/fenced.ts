@@ -1,4 +1,5 @@
 import type { Db } from '../db/tx.ts';
+import type { Duty } from './duties.ts';
 
 /** Another process leads by now: this process may not write. */
 export class NotLeading extends Error {
@@ -6,19 +7,19 @@ export class NotLeading extends Error {
 }
 
 /**
- * A database whose transactions are valid in one term of the broker only: the next leader waits for running ones, and later ones
+ * A database whose transactions are valid in one term of a duty only: the next leader waits for running ones, and later ones
  * fail.
  *
  * @throws NotLeading from `transaction`
  */
-export function fenced(db: Db, term: string): Db {
+export function fenced(db: Db, duty: Duty, term: string): Db {
   return {
     sql: db.sql,
     transaction: (work) =>
       db.transaction(async (tx) => {
         const [mine] = await tx`
-          select from broker_term where term = ${term} for share`;
-        if (!mine) throw new NotLeading('another process speaks for the broker');
+          select from leader_term where duty = ${duty} and term = ${term} for share`;
+        if (!mine) throw new NotLeading(`another process leads the duty ${duty}`);
         return work(tx);
       }),
   };

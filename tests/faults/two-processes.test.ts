@@ -1,19 +1,20 @@
 /** Two processes of the product on one database show one market. */
-import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Bars, getBars } from '../../contract/bars.ts';
 import { type ExchangeTime, getClock } from '../../contract/clock.ts';
-import { API_BASE, type Endpoint, type InputOf } from '../../contract/endpoint.ts';
-import { aDatabase } from '../harness/postgres.ts';
-import { aFolder } from '../harness/server-folder.ts';
-import { aServerProcess } from '../harness/server-process.ts';
+import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
+import { getQuotes, type QuoteSnapshot } from '../../contract/quote.ts';
+import { aSocket } from '../harness/private-client.ts';
+import { aSharedDatabase } from '../harness/processes.ts';
+import { inOrder, quoteJson, referenceTape } from '../harness/reference-tape.ts';
+import { SYMBOLS } from '../harness/server-process.ts';
 
 const SPEED = 60;
+/** How long the tapes are compared, exchange time. */
+const COMPARED_MS = process.env['PLUMB_LONG'] ? 3_600_000 : 5 * 60_000;
+const LIMIT_MS = process.env['PLUMB_LONG'] ? 1_800_000 : 180_000;
 const TICKERS = ['AAPL', 'MSFT', 'SPY'];
-
-function aKey(): string {
-  return randomBytes(32).toString('base64');
-}
 
 async function ask<E extends Endpoint>(url: string, endpoint: E, input: InputOf<E>) {
   const answer = await fetch(url + API_BASE + endpoint.path, {
@@ -22,6 +23,11 @@ async function ask<E extends Endpoint>(url: string, endpoint: E, input: InputOf<
     body: JSON.stringify(input),
   });
   return (await answer.json()) as { data: unknown };
+}
+
+async function quotesAt(url: string): Promise<readonly QuoteSnapshot[]> {
+  const { data } = await ask(url, getQuotes, { tickers: TICKERS });
+  return (data as OutputOf<typeof getQuotes>).quotes;
 }
 
 async function exchangeMs(url: string): Promise<number> {
@@ -47,47 +53,120 @@ async function apart(one: string, other: string): Promise<number> {
   return Math.max(before - between, between - after, 0);
 }
 
-test('two processes show the same time and the same prices, and the stop of one changes nothing for the other', async () => {
-  const { url: databaseUrl } = await aDatabase();
-  const shared = {
-    DATABASE_URL: databaseUrl,
-    DEMO_SPEED: String(SPEED),
-    DEMO_START: '2026-11-20T16:00:00Z',
-    DATA_KEYS: `one:${aKey()}`,
-    DATA_INDEX_KEY: aKey(),
-  };
-  const start = async () => aServerProcess({ ...shared, DATA_DIR: await aFolder() });
-  const first = await start();
-  const one = await first.ready;
-  const second = await start();
-  const other = await second.ready;
+test(
+  'two processes show the same time and the same prices, and the stop of one changes nothing for the other',
+  { timeout: LIMIT_MS },
+  async () => {
+    const shared = await aSharedDatabase({
+      DEMO_SPEED: String(SPEED),
+      DEMO_START: '2026-11-20T16:00:00Z',
+    });
+    const start = () => shared.start('web');
+    const first = await start();
+    const one = await first.ready;
+    const second = await start();
+    const other = await second.ready;
 
-  await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(SPEED * 20);
-  const ms = await exchangeMs(one);
-  for (const ticker of TICKERS) {
-    const minutes = await minutesBefore(one, ticker, ms);
-    expect(minutes.length).toBeGreaterThan(500);
-    expect(await minutesBefore(other, ticker, ms)).toBe(minutes);
-  }
+    await expect.poll(() => apart(one, other)).toBeLessThanOrEqual(SPEED * 20);
+    const ms = await exchangeMs(one);
+    for (const ticker of TICKERS) {
+      const minutes = await minutesBefore(one, ticker, ms);
+      expect(minutes.length).toBeGreaterThan(500);
+      expect(await minutesBefore(other, ticker, ms)).toBe(minutes);
+    }
 
-  const startedMs = performance.now();
-  const from = await exchangeMs(other);
-  const knownMs = performance.now();
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  // The other one writes the clock now, and a third follows it.
-  await expect
-    .poll(() => exchangeMs(other), { timeout: 15_000 })
-    .toBeGreaterThan(from + SPEED * 3_000);
-  const askedMs = performance.now();
-  const to = await exchangeMs(other);
-  const passedMs = (to - from) / SPEED;
-  expect(passedMs).toBeGreaterThanOrEqual(askedMs - knownMs - 50);
-  expect(passedMs).toBeLessThanOrEqual(performance.now() - startedMs + 50);
+    const startedMs = performance.now();
+    const from = await exchangeMs(other);
+    const knownMs = performance.now();
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    // The other one writes the clock now, and a third follows it.
+    await expect
+      .poll(() => exchangeMs(other), { timeout: 15_000 })
+      .toBeGreaterThan(from + SPEED * 3_000);
+    const askedMs = performance.now();
+    const to = await exchangeMs(other);
+    const passedMs = (to - from) / SPEED;
+    expect(passedMs).toBeGreaterThanOrEqual(askedMs - knownMs - 50);
+    expect(passedMs).toBeLessThanOrEqual(performance.now() - startedMs + 50);
 
-  const third = await (await start()).ready;
-  await expect.poll(() => apart(other, third)).toBeLessThanOrEqual(SPEED * 20);
-  for (const ticker of TICKERS) {
-    expect(await minutesBefore(third, ticker, to)).toBe(await minutesBefore(other, ticker, to));
-  }
-});
+    const third = await (await start()).ready;
+    await expect.poll(() => apart(other, third)).toBeLessThanOrEqual(SPEED * 20);
+    for (const ticker of TICKERS) {
+      expect(await minutesBefore(third, ticker, to)).toBe(await minutesBefore(other, ticker, to));
+    }
+  },
+);
+
+test(
+  'the tapes of two processes are those of their seed and clock, to the byte, whichever of them started the clock',
+  { timeout: LIMIT_MS },
+  async () => {
+    const seed = 'one tape';
+    const start = '2026-11-20T16:00:00Z';
+    const shared = await aSharedDatabase({
+      SIM_SEED: seed,
+      DEMO_SPEED: String(SPEED),
+      DEMO_START: start,
+    });
+    const first = await shared.start('web');
+    await first.ready;
+    const second = await shared.start('web,jobs');
+    const urls = await Promise.all([first.ready, second.ready]);
+    const seen = await Promise.all(
+      urls.map(async (url) => {
+        const client = await aSocket({ url });
+        client.send({ cmd: 'sub', topics: [{ type: 'market', tickers: TICKERS }] });
+        return { url, client, frames: [] as string[], quotes: new Set<string>() };
+      }),
+    );
+    const fromMs = Date.parse(start);
+    const beganMs = await exchangeMs(urls[0] ?? '');
+    let nowMs = beganMs;
+    while (nowMs < beganMs + COMPARED_MS) {
+      for (const { url, client, frames, quotes } of seen) {
+        frames.push(...(await client.untilPong()).map(String));
+        for (const quote of await quotesAt(url)) quotes.add(quoteJson(quote));
+      }
+      // A page may not ask without a pause: the server closes such a socket.
+      await delay(200);
+      nowMs = await exchangeMs(urls[0] ?? '');
+    }
+
+    // A slow answer may be of a moment a little later than the last one that was asked for.
+    const tape = referenceTape({ seed, symbols: SYMBOLS }, TICKERS, {
+      fromMs,
+      toMs: nowMs + SPEED * 1_000,
+    });
+    for (const { frames, quotes } of seen) {
+      expect([...quotes].filter((quote) => !tape.quotes.has(quote))).toEqual([]);
+      expect(quotes.size).toBeGreaterThan(30);
+      for (const ticker of TICKERS) {
+        const own = frames.filter((frame) => frame.includes(`"ticker":"${ticker}"`));
+        expect(own.length).toBeGreaterThan(10);
+        expect(inOrder(own, tape.texts.get(ticker) ?? [])).toBe(own.length);
+      }
+    }
+    const [one, other] = seen.map(({ quotes }) => quotes);
+    expect([...(one ?? [])].filter((quote) => other?.has(quote)).length).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a process with another speed or another seed than those that run does not start, and says why',
+  { timeout: LIMIT_MS },
+  async () => {
+    const shared = await aSharedDatabase({ SIM_SEED: 'theirs', DEMO_SPEED: '60' });
+    const first = await shared.start('web');
+    const url = await first.ready;
+    const other = await shared.start('web', { DEMO_SPEED: '61' });
+    expect(await other.ended).toBe(1);
+    expect(other.said()).toContain(
+      'Another process on this database runs the market at speed 60, so DEMO_SPEED=61 cannot be used',
+    );
+    const stranger = await shared.start('web', { SIM_SEED: 'ours' });
+    expect(await stranger.ended).toBe(1);
+    expect(stranger.said()).toContain('SIM_SEED names another market');
+    expect((await ask(url, getClock, {})).data).toMatchObject({ speed: 60 });
+  },
+);

@@ -38,6 +38,19 @@ test('a customer who is told of often is named once in a notification', async ()
   await expect.poll(() => people).toEqual([{ woken: [one], forgotten: [other] }]);
 });
 
+test('a wake-up that is due while others are still being sent holds up none that come later', async () => {
+  const { here, people, orders } = await twoProcesses();
+  const [one, other] = [randomUUID(), randomUUID()];
+  // They take longer to send than wake-ups of customers are gathered.
+  const many = Array.from({ length: 50_000 }, () => randomUUID());
+  here.publish('orders', { orders: many });
+  here.publish('people', { woken: [one] });
+  await expect.poll(() => orders.flatMap((wakeUp) => wakeUp.orders).length).toBe(many.length);
+  await expect.poll(() => people).toHaveLength(1);
+  here.publish('people', { woken: [other] });
+  await expect.poll(() => people.at(-1)?.woken).toEqual([other]);
+});
+
 test('subscribers of the same process are called at once, and once', async () => {
   const { here, people } = await twoProcesses();
   const heard: [PeopleWakeUp, Origin][] = [];

@@ -164,8 +164,8 @@ test('a leader that lost its lock writes nothing more, and the next takes over',
   const { app, market, trader } = await aFloor();
   const pool = await app.pool();
   const [{ term } = { term: '' }] = await dbOf(pool).sql<{ term: string }>`
-    select term from broker_term`;
-  const mine = fenced(dbOf(pool), term);
+    select term from leader_term where duty = 'broker'`;
+  const mine = fenced(dbOf(pool), 'broker', term);
   expect(await mine.transaction(async () => 'written')).toBe('written');
 
   const order = await place(app, trader);

@@ -24,7 +24,7 @@ test('a server that failed to lead logs it and later loads orders placed meanwhi
   await app.services.trading.stop();
 
   const pool = await app.pool();
-  await pool.query('alter table broker_term rename to broken');
+  await pool.query('alter table leader_term rename to broken');
   const next = await another(app, market, { warn: (message) => void warned.push(message) });
   expect(warned).toContain('This process could not speak for the broker.');
   await expect.poll(() => brokerOf(next)).toEqual(['nowhere', 'nowhere']);
@@ -32,7 +32,7 @@ test('a server that failed to lead logs it and later loads orders placed meanwhi
   const order = given(await next.call(placeOrder, wish, trader));
   expect(order.status).toBe('pending');
 
-  await pool.query('alter table broken rename to broker_term');
+  await pool.query('alter table broken rename to leader_term');
   await expect.poll(statusOf(next, trader, order)).toBe('filled');
   expect(await brokerOf(next)).toEqual(['here', 'here']);
   const other = await another(next, market);

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { type Answer, readAnswer } from '../../contract/answer.ts';
 import { API_BASE, type Endpoint, type InputOf, type OutputOf } from '../../contract/endpoint.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { TOKEN_HEADER } from '../../contract/session.ts';
-import { readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import { dbOf } from '../../server/db/tx.ts';
+import type { Parts } from '../../server/http/parts.ts';
 import { readKeyRing } from '../../server/keys/ring.ts';
 import { makeServices } from '../../server/make-services.ts';
 import { connect } from '../../server/ops/connect.ts';
@@ -47,26 +49,28 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+/** What a test does by itself on the database of running servers. */
+export function servicesBeside(pool: Pool, config: Config): Parts {
+  return makeServices({
+    db: dbOf(pool),
+    market: noMarket,
+    bus: inProcessBus(),
+    closures: adHocClosures,
+    marketName: 'ops',
+    ring: readKeyRing(config, config.dataDir),
+    pushKeys: { publicKey: '', privateKey: '' },
+    wallNowMs: Date.now,
+    exchangeNowMs: Date.now,
+    config,
+  });
+}
+
 /** The database of a running server from beside it. */
 export async function anOffice(dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir });
   const open = () => connect(config, () => undefined);
   let connected = await open();
-  const servicesOver = () => {
-    const db = dbOf(connected.pool);
-    return makeServices({
-      db,
-      market: noMarket,
-      bus: inProcessBus(),
-      closures: adHocClosures,
-      marketName: 'ops',
-      ring: readKeyRing(config, dataDir),
-      pushKeys: { publicKey: '', privateKey: '' },
-      wallNowMs: Date.now,
-      exchangeNowMs: Date.now,
-      config,
-    });
-  };
+  const servicesOver = () => servicesBeside(connected.pool, config);
   let services = servicesOver();
   return {
     get services() {

@@ -22,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(quickFolder(), 'plumb-flows-'));
   const embedded = await startEmbedded({
     dataDir,
+    // Some tests start several processes of the product.
+    connectionsMax: 200,
     say: () => undefined,
     warn: (message, error) => console.warn(message, error),
   });

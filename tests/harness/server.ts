@@ -15,6 +15,7 @@ import { RENEWAL_HEADER, type SignedIn, TOKEN_HEADER } from '../../contract/sess
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { type AppOptions, buildApp, type Network } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
+import type { Nats } from '../../server/bus/nats.ts';
 import type { Chain } from '../../server/chain/chain.ts';
 import { readConfig } from '../../server/config.ts';
 import { openChain } from '../../server/chain/open-chain.ts';
@@ -52,6 +53,8 @@ export interface World {
   readonly log?: NonNullable<AppOptions['logTo']>;
   /** Tells other apps on the same database of people's events, and hears them. */
   readonly across?: boolean;
+  /** What carries it, where that is not the database alone. */
+  readonly nats?: Nats;
   /** Hears of what went wrong and is tried again. */
   readonly warn?: ServiceParts['warn'];
   /** How others reach the server, and the certificate that it shows them. */
@@ -117,7 +120,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
   const pool = world.pool ? async () => world.pool as Pool : poolWhenAsked();
   const db = dbWhenAsked(pool);
   const bus = world.across
-    ? await postgresBus((await pool()).options, () => undefined)
+    ? await postgresBus((await pool()).options, () => undefined, world.nats)
     : inProcessBus();
   onTestFinished(() => bus.stop());
   onTestFinished(market.listen((ticks) => bus.publish('ticks', ticks)));

@@ -85,7 +85,7 @@ export async function openOrderService(
 /** The broker of a term, and who writes what it and the calendar decide. */
 function workOf(parts: OrderServiceParts, term: string) {
   const { warn } = parts;
-  const db = fenced(parts.db, term);
+  const db = fenced(parts.db, 'broker', term);
   const applier: Applier = applierOf({
     ...parts,
     db,

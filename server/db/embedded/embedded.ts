@@ -27,6 +27,8 @@ export interface EmbeddedDatabase {
 
 interface Options {
   readonly dataDir: string;
+  /** How many connections it takes; one process of the product needs some twenty. */
+  readonly connectionsMax?: number;
   /** Tells the person what the first start does. */
   readonly say: (line: string) => void;
   /** An unexpected stop, and every attempt to restart. */
@@ -40,7 +42,12 @@ const RESTART_DELAY_MAX_MS = 10_000;
  * Starts the embedded PostgreSQL in a data folder that this process holds alone (see `lockDataFolder`),
  * and starts it again whenever it ends without having been told to.
  */
-export async function startEmbedded({ dataDir, say, warn }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  connectionsMax = 40,
+  say,
+  warn,
+}: Options): Promise<EmbeddedDatabase> {
   const owner = databaseOwner();
   const place = databasePlace(dataDir, owner);
   const programs = await findPrograms(place.programs, owner);
@@ -62,7 +69,7 @@ export async function startEmbedded({ dataDir, say, warn }: Options): Promise<Em
   const admin = { ...address, user: SUPERUSER, password, database: 'postgres' };
   const command = {
     program: programs.postgres,
-    settings: settings(place, address.port),
+    settings: settings(place, { port: address.port, connectionsMax }),
     cluster: place.cluster,
     log: place.log,
   };
@@ -135,7 +142,10 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function settings(place: Place, port: number): string[] {
+function settings(
+  place: Place,
+  { port, connectionsMax }: { port: number; connectionsMax: number },
+): string[] {
   const address =
     process.platform === 'win32'
       ? ['listen_addresses=127.0.0.1']
@@ -151,7 +161,7 @@ function settings(place: Place, port: number): string[] {
     'fsync=on',
     'synchronous_commit=on',
     'full_page_writes=on',
-    'max_connections=40',
+    `max_connections=${connectionsMax}`,
     'shared_buffers=64MB',
     'jit=off',
     'log_checkpoints=off',

@@ -38,6 +38,7 @@ export async function startPostmaster(
   closeSync(log);
   await once(child, 'spawn');
   const ended = untilExit(child);
+  endTogether(child);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
   const until = performance.now() + START_LIMIT_MS;
@@ -50,6 +51,13 @@ export async function startPostmaster(
     }
     await Promise.race([ended, delay(25)]);
   }
+}
+
+/** A process that ends in a hurry, before it stopped its database, leaves none behind. */
+function endTogether(child: ChildProcess): void {
+  const stop = () => child.kill('SIGINT');
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
 }
 
 async function untilExit(child: ChildProcess): Promise<void> {

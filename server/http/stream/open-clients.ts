@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { closeCodes } from '../../../contract/feed.ts';
 import { isThisMachine } from '../../networks.ts';
@@ -32,7 +33,7 @@ export interface OpenClients {
   readonly welcome: (ws: WebSocket, socket: Duplex, caller: string) => void;
   /** Pings the silent, and ends those who are dead, stuck or linger. */
   watch(): void;
-  /** Asks all to leave, and ends those who take too long. */
+  /** Asks all to leave, one group after the other, and ends those who take too long. */
   dismissAll(): Promise<void>;
 }
 
@@ -83,7 +84,7 @@ export function openClients(options: OpenClientOptions): OpenClients {
         if (state !== 'alive') metrics.closed.inc({ reason: state });
       }
     },
-    dismissAll: () => dismissAll([...sockets], limits.closeMs, nowMs()),
+    dismissAll: () => dismissAll([...sockets], limits.closeMs, nowMs),
   };
 }
 
@@ -106,15 +107,26 @@ export function hasPlace(
   return !isCrowd && clients < limits.clients;
 }
 
+/** A process that stops lets so many go at once, and the rest over so long: they all ask another process for a place. */
+const AT_ONCE = 50;
+const TURN_MS = 50;
+const TURNS = 50;
+
 async function dismissAll(
   clients: readonly StreamClient[],
   graceMs: number,
-  nowMs: number,
+  nowMs: () => number,
 ): Promise<void> {
   const gone = clients.map(
     (client) => new Promise<void>((resolve) => client.ws.once('close', () => resolve())),
   );
-  for (const client of clients) client.dismiss(closeCodes.goingAway, 'going away', nowMs);
+  const inTurn = Math.max(AT_ONCE, Math.ceil(clients.length / TURNS));
+  for (let first = 0; first < clients.length; first += inTurn) {
+    if (first > 0) await delay(TURN_MS);
+    for (const client of clients.slice(first, first + inTurn)) {
+      client.dismiss(closeCodes.goingAway, 'going away', nowMs());
+    }
+  }
   const lingering = setTimeout(() => {
     for (const client of clients) client.ws.terminate();
   }, graceMs);

@@ -1,0 +1,171 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { readDemoXpub } from '../chain/demo-key.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { readConfig } from '../config.ts';
+import { SIGNER_ROLE } from '../db/embedded/cluster.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
+import { makeDataFolder } from '../db/embedded/place.ts';
+import { lockDataFolder } from '../db/embedded/server-lock.ts';
+import { openPool } from '../db/pool.ts';
+import { documentKeyOf } from '../documents/seal/document-key.ts';
+import { readKeyRing } from '../keys/ring.ts';
+import { readPushKeys } from '../notify/push-keys.ts';
+import { signerBeside } from '../signer/beside.ts';
+import { grantSigner } from '../signer/grant-signer.ts';
+import { openFront } from './front.ts';
+import { type Member, startMember } from './member.ts';
+
+const WEBS = 2;
+const WEBS_MAX = 16;
+/** Connections of one process at most: its pool, its jobs, and those that listen and lead. */
+const CONNECTIONS = 32;
+/** What every process must have the same of. */
+const KEY_FILES = [
+  'keys.json',
+  'push-keys.json',
+  'document-certificate.json',
+  'chain-xpub.txt',
+] as const;
+
+interface Options {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The words after `npm run cluster --`: how many processes serve pages. */
+  readonly words: readonly string[];
+  readonly say: (line: string) => void;
+}
+
+/** The product in several processes on this machine. */
+export interface Cluster {
+  readonly url: string;
+  readonly members: readonly Member[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product in several processes on one database, behind one address: so many that serve pages, two that may speak for
+ * the broker, and one for the chain and the jobs. The settings are those of `npm start`.
+ *
+ * @throws CannotStart
+ */
+export async function startCluster({ env, words, say }: Options): Promise<Cluster> {
+  const webs = websOf(words);
+  const config = readConfig(env);
+  if (env['ROLE'] !== undefined) throw new CannotStart('The cluster gives each process its ROLE.');
+  if (config.databaseUrl !== undefined) {
+    throw new CannotStart(
+      'npm run cluster has the embedded database; on your own, start processes by ROLE (docs/operation.md).',
+    );
+  }
+  const { dataDir } = config;
+  makeDataFolder(dataDir);
+  const unlock = lockDataFolder(dataDir);
+  const undo: (() => Promise<void>)[] = [async () => unlock()];
+  async function stop(): Promise<void> {
+    for (const step of undo.toReversed()) await step();
+  }
+
+  try {
+    const roles = rolesOf(webs);
+    const warn = (line: string) => say(line);
+    const connectionsMax = roles.length * CONNECTIONS;
+    const database = await startEmbedded({ dataDir, connectionsMax, say, warn });
+    undo.push(() => database.stop());
+    readKeyRing(config, dataDir);
+    readPushKeys(dataDir);
+    readDemoXpub(dataDir);
+    await documentKeyOf(config, Date.now)();
+
+    const demoPages: string[] = [];
+    const hear = (name: string) => (line: string) => {
+      if (!line.startsWith('Demo ')) say(`${name}: ${line}`);
+      // Each process knows an address of its own; people come by the one before all.
+      else if (name === 'web-1' && !demoPages.includes(line)) demoPages.push(line);
+    };
+    const members = roles.map(([name, role]) =>
+      startMember({
+        name,
+        env: {
+          ...env,
+          ROLE: role,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATABASE_URL: addressOf(database.connection),
+          DATA_DIR: folderOf(dataDir, name),
+        },
+        say: hear(name),
+      }),
+    );
+    undo.push(() => stopInOrder(members));
+    await Promise.all(members.map(({ ready }) => ready));
+
+    const pool = openPool(database.connection, () => undefined);
+    await grantSigner(pool, { role: SIGNER_ROLE, isSimulated: true });
+    await pool.end();
+    const signer = signerBeside({ dataDir, warn });
+    signer.wake();
+    undo.push(() => signer.stop());
+
+    const front = await openFront({
+      host: config.host,
+      port: config.port,
+      targets: () => members.flatMap((each) => (isWeb(each) ? (each.port() ?? []) : [])),
+    });
+    undo.push(async () => front.close());
+    const url = `http://localhost:${front.port}`;
+    for (const line of demoPages) say(line.replace(/http:\/\/localhost:\d+/, url));
+    say(`Ready: ${url} (${members.map(({ name }) => name).join(', ')})`);
+    return { url, members, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function websOf(words: readonly string[]): number {
+  const [word = String(WEBS), ...rest] = words;
+  const webs = Number(word);
+  if (rest.length > 0 || !Number.isInteger(webs) || webs < 1 || webs > WEBS_MAX) {
+    throw new CannotStart(
+      `npm run cluster takes one number, how many processes serve pages: 1 to ${WEBS_MAX}.`,
+    );
+  }
+  return webs;
+}
+
+/** The processes by name, and their roles. */
+function rolesOf(webs: number): readonly (readonly [name: string, role: string])[] {
+  return [
+    ...Array.from({ length: webs }, (_, at) => [`web-${at + 1}`, 'web'] as const),
+    ['broker-1', 'broker'],
+    ['broker-2', 'broker'],
+    ['back', 'feed,chain,jobs'],
+  ];
+}
+
+function isWeb({ name }: Member): boolean {
+  return name.startsWith('web-');
+}
+
+/** Those who serve first, so that no page asks one whose work has ended. */
+async function stopInOrder(members: readonly Member[]): Promise<void> {
+  await Promise.all(members.filter(isWeb).map((each) => each.stop()));
+  await Promise.all(members.map((each) => each.stop()));
+}
+
+/** A data folder of a process's own, with the keys of all. */
+function folderOf(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'cluster', name);
+  makeDataFolder(folder);
+  for (const file of KEY_FILES) {
+    const source = join(dataDir, file);
+    if (existsSync(source)) copyFileSync(source, join(folder, file));
+  }
+  return folder;
+}
+
+function addressOf({ host = '', port, user, password, database }: ClientConfig): string {
+  if (typeof password !== 'string') throw new Error('the embedded database has a password');
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+}

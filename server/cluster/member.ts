@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The pause before one that ended by itself is started again. */
+const AGAIN_MS = 1_000;
+
+interface Options {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly say: (line: string) => void;
+}
+
+/** A process of the cluster, started again when it ends by itself. */
+export interface Member {
+  readonly name: string;
+  /** Where it serves, while it does. */
+  port(): number | undefined;
+  pid(): number | undefined;
+  /** Resolves once it serves for the first time; rejects when it ends before. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function startMember({ name, env, say }: Options): Member {
+  let child: ChildProcess | undefined;
+  let port: number | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  const firstReady = Promise.withResolvers<void>();
+  firstReady.promise.catch(() => undefined);
+
+  function hear(line: string): void {
+    const ready = /^Ready: \S+:(\d+)$/.exec(line)?.[1];
+    if (ready !== undefined) {
+      port = Number(ready);
+      firstReady.resolve();
+    }
+    say(line);
+  }
+
+  function start(): void {
+    const started = spawn(process.execPath, ['--max-semi-space-size=16', MAIN], {
+      env: { ...env },
+      // Over the channel each hears that the cluster is gone, however it ended.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // What a terminal sends to its group is for the cluster, which stops its members in order.
+      detached: true,
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      if (!stream) continue;
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) hear(line);
+      });
+    }
+    started.once('close', (code, signal) => {
+      child = undefined;
+      port = undefined;
+      if (isStopping) return;
+      firstReady.reject(new Error(`${name} ended before it was ready.`));
+      say(`ended (${signal ?? code}); it is started again.`);
+      again = setTimeout(start, AGAIN_MS);
+    });
+  }
+  start();
+
+  return {
+    name,
+    port: () => port,
+    pid: () => child?.pid,
+    ready: firstReady.promise,
+    async stop() {
+      isStopping = true;
+      clearTimeout(again);
+      // No new connection comes to one that goes.
+      port = undefined;
+      const running = child;
+      if (!running) return;
+      const ended = once(running, 'close');
+      running.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
