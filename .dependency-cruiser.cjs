@@ -21,7 +21,7 @@ const FLOORS = [
   ['main', 'ops', 'cluster'],
   ['start'],
   ['signer'],
-  ['app', 'make-services', 'jobs-of'],
+  ['app', 'make-services', 'open-market', 'jobs-of'],
   ['tidy-up'],
   ['domains'],
   ['http'],
@@ -38,12 +38,13 @@ const FLOORS = [
     'config-bank',
     'config-chain',
     'config-demo',
+    'config-market',
     'config-model',
     'config-service',
     'config-tls',
     'roles',
   ],
-  ['bad-config', 'networks', 'local-name', 'refused', 'bank'],
+  ['bad-config', 'networks', 'local-name', 'refused', 'bank', 'vendor-http'],
   ['answer-text', 'cannot-start'],
 ];
 
@@ -88,7 +89,7 @@ const downOnly = (name, floors, folder) => [
 ];
 
 /** What puts the engines together. */
-const MAKERS = on([['ops', 'start', 'cluster', 'signer', 'app', 'make-services']]);
+const MAKERS = on([['ops', 'start', 'cluster', 'signer', 'app', 'make-services', 'open-market']]);
 
 /** An engine has one door; the files that make it, adapters included, are for those that put the server together. */
 const engine = (folder, door, makes) => [
@@ -211,7 +212,13 @@ module.exports = {
     ...engine('funding', 'funding', ['make-funding']),
     ...engine('ledger', 'ledger', ['make-ledger']),
     ...engine('strategy', 'strategy', []),
-    ...engine('market', 'market-data', ['simulated/exchange']),
+    ...engine('market', 'market-data', [
+      'simulated/exchange',
+      'live/live-market',
+      'live/source',
+      'live/alpaca/alpaca',
+      'live/massive/massive',
+    ]),
   ],
   options: {
     tsPreCompilationDeps: true,

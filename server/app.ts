@@ -53,6 +53,7 @@ import {
   measureWealth,
   measureCharity,
   measureNews,
+  measurePrices,
   measureReports,
   serveMetrics,
 } from './http/metrics.ts';
@@ -68,13 +69,10 @@ import { CALLS, serve, takeJson } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { attachStream } from './http/stream.ts';
 import { privatePartsOf } from './http/stream/private-parts.ts';
-import type { Closures, ExchangeClock, MarketData } from './market/market-data.ts';
-import type { MarketSeed } from './market-seed.ts';
 import { networkOf } from './networks.ts';
 import type { Parts } from './http/parts.ts';
 import type { Certificate } from './tls/certificate.ts';
 import type { Reach } from './tls/reach.ts';
-import { simulatedExchange } from './market/simulated/exchange.ts';
 
 /** Every call there is. */
 export const handlers: readonly Handler[] = [
@@ -153,22 +151,6 @@ export interface App {
   readonly http: FastifyInstance;
   /** Tells every socket that we go, then ends what is under way. */
   close(): Promise<void>;
-}
-
-/** Where prices come from. Source: house, Real parts. */
-export function openMarket(
-  { seed, isNamed }: MarketSeed,
-  { simSymbols }: Pick<Config, 'simSymbols'>,
-  clock: ExchangeClock,
-  closures?: Closures,
-): MarketData {
-  return simulatedExchange({
-    seed,
-    isPredictable: isNamed,
-    symbols: simSymbols,
-    clock,
-    closures,
-  });
 }
 
 /**
@@ -266,7 +248,8 @@ function httpServer({ config, logTo }: AppOptions, isProxy: IsProxy): FastifyIns
 }
 
 /** Measures what happens, from the connection on. */
-function watched(http: FastifyInstance, { config, services }: AppOptions, isProxy: IsProxy) {
+function watched(http: FastifyInstance, options: AppOptions, isProxy: IsProxy) {
+  const { config, services, health } = options;
   const metrics = makeMetrics();
   const { registry } = metrics;
   const perMinute = config.callsPerMinute;
@@ -284,6 +267,7 @@ function watched(http: FastifyInstance, { config, services }: AppOptions, isProx
   measureReports(metrics, () => services.reports.state());
   measureReferral(metrics, () => services.referral.state());
   if (services.tron?.usage) measureChain(metrics, services.tron.usage);
+  measurePrices(metrics, () => health.prices?.());
   return { metrics, unannounced };
 }
 

@@ -5,6 +5,8 @@ import { isLoopbackHost } from './networks.ts';
 export interface DemoChoice {
   readonly demo: 'on' | 'off' | undefined;
   readonly clock: 'demo' | 'real';
+  /** Real prices, by a vendor. */
+  readonly isLiveMarket: boolean;
   readonly host: string;
   /** Whether the operator asked to serve the local network, which strangers are kept out of. */
   readonly isForLan: boolean;
@@ -21,12 +23,15 @@ export interface DemoChoice {
  * @throws BadConfig for every combination that would show codes to strangers or make sign-up impossible
  */
 export function demoMode(choice: DemoChoice): boolean {
-  const { demo, clock, host, isForLan, publicOrigins, carriesMail, carriesTexts } = choice;
+  const { demo, clock, isLiveMarket, host, isForLan, publicOrigins } = choice;
+  const { carriesMail, carriesTexts } = choice;
   const isPublic = publicOrigins.length > 0;
   const lettersLeave = carriesMail && carriesTexts;
   if (demo === 'on') {
-    if (clock === 'real') {
-      throw new BadConfig('DEMO=on needs the demo clock and cannot be used with CLOCK=real.');
+    if (clock === 'real' && !isLiveMarket) {
+      throw new BadConfig(
+        'DEMO=on needs the demo clock, or a live market by MARKET_DATA, and cannot be used with CLOCK=real alone.',
+      );
     }
     if (isPublic && !lettersLeave) {
       throw new BadConfig(

@@ -305,3 +305,16 @@ test.for([
 test.for(['http://nats:4222', 'nats:4222', 'nats://'])('NATS_URL=%s is refused', (NATS_URL) => {
   expect(() => readConfig({ NATS_URL })).toThrow(/^NATS_URL must look like/);
 });
+
+test('a live market without NATS is for processes that may follow it', () => {
+  const market = {
+    MARKET_DATA: 'massive',
+    MASSIVE_KEY: 'key',
+    DATABASE_URL: 'postgres://plumb@db.example/plumb',
+    ...carriers,
+  };
+  expect(() => readConfig({ ...market, ROLE: 'web' })).toThrow(/needs NATS_URL/);
+  expect(readConfig({ ...market, ROLE: 'web,feed' }).natsUrl).toBeUndefined();
+  const NATS_URL = 'nats://nats.example:4222';
+  expect(readConfig({ ...market, ROLE: 'web', NATS_URL }).natsUrl).toBe(NATS_URL);
+});

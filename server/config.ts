@@ -5,6 +5,12 @@ import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
 import { demoMode } from './config-demo.ts';
+import {
+  MARKET_SETTINGS,
+  type MarketChoice,
+  marketMode,
+  namesLiveMarket,
+} from './config-market.ts';
 import { MODEL_SETTINGS, type ModelChoice, modelChoice } from './config-model.ts';
 import { SERVICE_SETTINGS, type ServiceContact, serviceContact } from './config-service.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
@@ -26,9 +32,11 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; without it the embedded one runs. */
   readonly databaseUrl: string | undefined;
-  /** Carries hints between processes; without it PostgreSQL carries the hints. */
+  /** Carries prices of a live market and hints between processes; without it PostgreSQL carries the hints. */
   readonly natsUrl: string | undefined;
   readonly clock: 'demo' | 'real';
+  /** Where prices come from. */
+  readonly market: MarketChoice;
   /** Exchange time at which a new market starts; `undefined` is 09:28 of the current or next trading day. */
   readonly demoStartMs: number | undefined;
   /** Exchange seconds per wall second; without it 1, or that of the processes that run already. */
@@ -121,6 +129,7 @@ const KNOWN = new Set<string>([
   'WITHDRAWAL_WAIT_MINUTES',
   'WITHDRAWAL_REVIEW_ABOVE',
   'REVIEW',
+  ...MARKET_SETTINGS,
   ...BANK_SETTINGS,
   ...SERVICE_SETTINGS,
   ...MODEL_SETTINGS,
@@ -128,7 +137,7 @@ const KNOWN = new Set<string>([
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
 const OURS =
-  /^(BANK|DEMO|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
+  /^(ALPACA|BANK|DEMO|MARKET|MASSIVE|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
 
 const LAN = '--lan';
 
@@ -155,7 +164,8 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     }
   }
 
-  const clock = oneOf(env, 'CLOCK', ['demo', 'real'], 'demo');
+  const isLiveMarket = namesLiveMarket(env);
+  const clock = oneOf(env, 'CLOCK', ['demo', 'real'], isLiveMarket ? 'real' : 'demo');
   if (clock === 'real') {
     for (const name of ['DEMO_START', 'DEMO_SPEED']) {
       if (env[name] !== undefined) {
@@ -165,6 +175,8 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
       }
     }
   }
+
+  const market = marketMode(env, clock);
 
   const isForLan = words.includes(LAN);
   if (isForLan && env.HOST !== undefined && isLoopbackHost(env.HOST)) {
@@ -176,6 +188,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
   const isDemo = demoMode({
     demo: env.DEMO === undefined ? undefined : oneOf(env, 'DEMO', ['on', 'off'], 'off'),
     clock,
+    isLiveMarket,
     host,
     isForLan,
     publicOrigins,
@@ -207,6 +220,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     databaseUrl: databaseUrl(env),
     natsUrl: natsUrl(env),
     clock,
+    market,
     demoStartMs: instant(env, 'DEMO_START'),
     demoSpeed: decimal(env, 'DEMO_SPEED', 0.01, 10_000),
     simSeed: short(env, 'SIM_SEED'),
@@ -359,9 +373,18 @@ function databaseUrl(env: Env): string | undefined {
   return text;
 }
 
+/** A live market is followed by one process: one that cannot be it hears prices over NATS alone. */
 function natsUrl(env: Env): string | undefined {
   const text = env.NATS_URL;
-  if (text === undefined) return undefined;
+  const hasFeed = readRoles(env.ROLE, { isShared: true }).includes('feed');
+  if (text === undefined) {
+    if (namesLiveMarket(env) && !hasFeed) {
+      throw new BadConfig(
+        `MARKET_DATA=${env.MARKET_DATA} with a ROLE without feed needs NATS_URL, over which prices come from the process that has it.`,
+      );
+    }
+    return undefined;
+  }
   const url = URL.parse(text);
   // The value may hold a password, so the sentence does not repeat it.
   if (!url || !['nats:', 'tls:'].includes(url.protocol) || url.hostname === '') {

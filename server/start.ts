@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { buildApp, openMarket } from './app.ts';
+import { buildApp } from './app.ts';
+import { pricesOver } from './bus/nats-prices.ts';
 import { openNats } from './bus/nats.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
 import { openChain, refuseSimulatedPast } from './chain/open-chain.ts';
@@ -22,8 +23,9 @@ import { prepareJobs, startJobs } from './jobs/jobs.ts';
 import { documentKeyOf } from './documents/seal/document-key.ts';
 import { readKeyRing } from './keys/ring.ts';
 import { makeServices } from './make-services.ts';
-import { type MarketSeed, openMarketSeed } from './market-seed.ts';
+import { openMarketSeed } from './market-seed.ts';
 import { isEveryAddress, isLoopbackHost } from './networks.ts';
+import { marketName, openMarket, refuseOtherMarket } from './open-market.ts';
 import { readPushKeys } from './notify/push-keys.ts';
 import { type MarketData, readClosures } from './market/market-data.ts';
 import type { Role } from './roles.ts';
@@ -74,10 +76,14 @@ export async function startServer(options: Options): Promise<Server> {
 
   try {
     const closures = await readClosures(sqlOf(database.pool));
-    const marketSeed = await openMarketSeed(sqlOf(database.pool), config.simSeed, say);
+    await refuseOtherMarket(sqlOf(database.pool), config.market);
+    const seed =
+      config.market.kind === 'simulated'
+        ? await openMarketSeed(sqlOf(database.pool), config.simSeed, say)
+        : undefined;
     const running = await startClock({
       config,
-      seed: marketSeed.seed,
+      seed: seed?.seed ?? '',
       pool: database.pool,
       closures,
       wallNowMs,
@@ -90,8 +96,17 @@ export async function startServer(options: Options): Promise<Server> {
     const nats = config.natsUrl === undefined ? undefined : openNats(config.natsUrl, warn);
     undo.push(async () => nats?.stop());
 
-    say('Building ten years of simulated market …');
-    const market = openMarket(marketSeed, config, running.clock, closures);
+    const market = await openMarket({
+      config,
+      pool: database.pool,
+      seed,
+      clock: running.clock,
+      wallNowMs,
+      closures,
+      wire: nats && pricesOver(nats),
+      say,
+      warn,
+    });
     undo.push(async () => market.stop());
     const bus = await postgresBus(database.pool.options, warn, nats);
     undo.push(() => bus.stop());
@@ -129,7 +144,7 @@ export async function startServer(options: Options): Promise<Server> {
       market,
       bus,
       closures,
-      marketName: marketName(marketSeed, config),
+      marketName: marketName(seed, config),
       ring: readKeyRing(config, config.dataDir),
       pushKeys: readPushKeys(config.dataDir),
       documentKey: documentKeyOf(config, wallNowMs),
@@ -163,6 +178,7 @@ export async function startServer(options: Options): Promise<Server> {
       health: {
         database: () => database.answers(),
         market: () => hasQuotes(market),
+        prices: () => market.source?.(),
         isStopping: () => isStopping,
       },
       ...(certificate && {
@@ -179,7 +195,8 @@ export async function startServer(options: Options): Promise<Server> {
     undo.push(() => app.close());
 
     // Whatever a process does, it does it at the prices of now; simulated ones are computed when they are asked for.
-    if (does('web') || does('broker')) {
+    const followsPrices = config.market.kind !== 'simulated';
+    if (does('web') || does('broker') || followsPrices) {
       market.listen((ticks) => bus.publish('ticks', ticks));
       market.start();
     }
@@ -225,14 +242,6 @@ export async function startServer(options: Options): Promise<Server> {
     await stop();
     throw error;
   }
-}
-
-/**
- * What tells this market from others in one database. A seed is a market of its own, and so is each clock: the demo's runs
- * ahead, and its published ideas would be in the future of the real one.
- */
-function marketName({ seed }: MarketSeed, { clock }: Pick<Config, 'clock'>): string {
-  return `simulated:${clock}:${seed}`;
 }
 
 /** Where the pages of the demonstration are. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SourceState } from '../market/market-data.ts';
 import type { WatchState } from '../funding/funding.ts';
 import type { Leaders, Place } from '../lead/leaders.ts';
 import { limitedRoute } from './limited-route.ts';
@@ -10,6 +11,8 @@ export interface Health {
   database(): Promise<boolean>;
   /** Whether the market has quotes. */
   market(): boolean;
+  /** How the vendor of a live market is doing; nothing for a simulated one. */
+  prices?(): SourceState | undefined;
   isStopping(): boolean;
 }
 
@@ -52,9 +55,15 @@ export function serveHealth(
         leads: leaders.led(),
         broker: parts.database === 'ok' ? await brokerPlace() : 'unknown',
         chain: parts.database === 'ok' ? chainText(await chainState()) : 'unknown',
+        ...pricesText(health.prices?.()),
         ...(unannounced.wasSeen() && { proxy: 'not named in PROXIES' }),
       });
   });
+}
+
+/** The vendor that prices come from, and where its stream is. */
+function pricesText(state: SourceState | undefined): { prices?: string } {
+  return state ? { prices: `${state.name}, ${state.stream}` } : {};
 }
 
 /** Which process reads the chain and how old the newest block is that it read. */

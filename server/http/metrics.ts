@@ -7,6 +7,7 @@ import type { Leaders, Place } from '../lead/leaders.ts';
 import { isThisMachine, networkOf } from '../networks.ts';
 import type { ProductsState } from '../products/products.ts';
 import type { CharityState } from '../charity/charity.ts';
+import type { SourceState } from '../market/market-data.ts';
 import type { NewsState } from '../news/news.ts';
 import type { ReportsState } from '../reports/reports.ts';
 import type { ReferralState } from '../referral/referral.ts';
@@ -337,6 +338,23 @@ export function measureChain({ registry }: Metrics, usage: () => ChainUsage): vo
       const { requests: all, limited } = usage();
       requests.set({ outcome: 'any' }, all);
       requests.set({ outcome: 'limited' }, limited);
+    },
+  });
+}
+
+/** What came over the stream of a live market's vendor; nothing of a simulated market. */
+export function measurePrices({ registry }: Metrics, source: () => SourceState | undefined): void {
+  const stream = new Gauge({
+    name: 'prices_stream',
+    help: 'The stream of prices: whether this process follows it, messages that could not be read, and connections, since the start.',
+    labelNames: ['figure'],
+    registers: [registry],
+    collect() {
+      const state = source();
+      if (!state) return;
+      stream.set({ figure: 'live' }, state.stream === 'live' ? 1 : 0);
+      stream.set({ figure: 'bad_messages' }, state.bad);
+      stream.set({ figure: 'connections' }, state.connections);
     },
   });
 }

@@ -128,6 +128,24 @@ export interface TickSource {
   stop(): void;
 }
 
+/** How the vendor of a live market is doing. */
+export interface SourceState {
+  readonly name: string;
+  /** `live` is subscribed; `evicted` left its place to another connection of the account. */
+  readonly stream: 'off' | 'connecting' | 'live' | 'refused' | 'evicted';
+  /** Exchange time at which it last told anything; `undefined` before. */
+  readonly heardAtMs: number | undefined;
+  /** Messages that could not be read, and connections that were made, since the start. */
+  readonly bad: number;
+  readonly connections: number;
+}
+
+/** Carries the prices of a live market from the process that follows the vendor to the others. What it loses is asked for. */
+export interface PriceWire {
+  publish(shard: number, frame: string): void;
+  listen(hear: (shard: number, frame: string) => void): void;
+}
+
 /** All that can be asked of a market. */
 export interface Market extends MarketClock, Quotes, Reference, History, CorporateActions {}
 
@@ -135,4 +153,7 @@ export interface Market extends MarketClock, Quotes, Reference, History, Corpora
  * Where prices and facts of instruments come from: what an adapter implements. Nothing outside its folder knows which one runs,
  * and each user takes only the parts that it needs. A lookup answers `undefined` for a ticker that the source does not know.
  */
-export interface MarketData extends Market, TickSource {}
+export interface MarketData extends Market, TickSource {
+  /** Of a market that a vendor tells; nothing for a simulated one. */
+  source?(): SourceState;
+}

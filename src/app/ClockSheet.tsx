@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { type RunningExchangeTime, useExchangeTime } from '../data/feed/exchange-time.ts';
 import { useFeedStatus } from '../data/feed/feed-status.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -33,6 +33,7 @@ function ClockSheetBody() {
           </Trans>
         </p>
       )}
+      {time?.source === 'live' && <LiveFacts time={time} />}
       {time?.isPredictable && (
         <p>
           <Trans>
@@ -49,7 +50,45 @@ function ClockSheetBody() {
   );
 }
 
-function TimeFacts({ time }: { time: NonNullable<ReturnType<typeof useExchangeTime>> }) {
+/** What is to be known of real prices: whether orders go with them, and how late they are. */
+function LiveFacts({ time: { isPaper, delayMs, heardAtMs } }: { time: RunningExchangeTime }) {
+  const format = useFormat();
+  return (
+    <>
+      {isPaper && (
+        <p>
+          <Trans>
+            Prices are those of the US market. Orders are paper trades: they fill here against these
+            prices, and none reaches an exchange.
+          </Trans>
+        </p>
+      )}
+      {delayMs !== undefined && (
+        <p>
+          <Trans>Prices arrive {format.number(delayMs / 60_000)} minutes late.</Trans>
+        </p>
+      )}
+      {heardAtMs === null && (
+        <p>
+          <Trans>
+            The source of prices cannot be reached. You’re seeing the last known prices, and no bid
+            or ask.
+          </Trans>
+        </p>
+      )}
+      {typeof heardAtMs === 'number' && (
+        <p>
+          <Trans>
+            The source of prices has been silent since {format.marketTime(heardAtMs)}. You’re seeing
+            prices of that time, and no bid or ask.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function TimeFacts({ time }: { time: RunningExchangeTime }) {
   const { i18n } = useLingui();
   const format = useFormat();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useExchangeTime } from '../data/feed/exchange-time.ts';
+import { type RunningExchangeTime, useExchangeTime } from '../data/feed/exchange-time.ts';
 import { type FeedStatus, useFeedStatus } from '../data/feed/feed-status.ts';
 import { useWallNow } from '../lib/wall-clock.ts';
 import { sessionTexts } from '../ui/session-texts.ts';
@@ -45,12 +45,17 @@ function MarketStatus() {
     <span className={styles['facts']}>
       <span className={styles['strong']}>
         {time?.source === 'live' ? (
-          <Trans>US market</Trans>
+          <LiveMarket time={time} />
         ) : (
           // Until the server says otherwise, prices are taken for simulated, never for real.
           <SimulatedMark />
         )}
       </span>
+      {time?.isPaper && (
+        <span>
+          <Trans>Paper trading</Trans>
+        </span>
+      )}
       <span>
         <span className={styles['dot']} data-link={link} />
         {/* A market that runs needs no word for it. */}
@@ -71,6 +76,15 @@ function MarketStatus() {
       )}
     </span>
   );
+}
+
+/** The real market, and how late its prices are. */
+function LiveMarket({ time: { heardAtMs, delayMs } }: { time: RunningExchangeTime }) {
+  const format = useFormat();
+  if (heardAtMs === null) return <Trans>Last known prices</Trans>;
+  if (heardAtMs !== undefined) return <Trans>Prices as of {format.marketTime(heardAtMs)}</Trans>;
+  if (delayMs === undefined) return <Trans>US market</Trans>;
+  return <Trans>US market, {format.number(delayMs / 60_000)} min delayed</Trans>;
 }
 
 function LinkWord({ link, lastFrameAtMs }: Pick<FeedStatus, 'link' | 'lastFrameAtMs'>) {

@@ -28,7 +28,12 @@ export function aServerProcess(
   words: readonly string[] = [],
 ): ServerProcess {
   const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: process.env.PATH, PORT: '0', SIM_SYMBOLS: String(SYMBOLS), ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ...(env['MARKET_DATA'] === undefined && { SIM_SYMBOLS: String(SYMBOLS) }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

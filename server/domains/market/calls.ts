@@ -19,6 +19,8 @@ const FOUND_UNLESS_ASKED = 20;
 
 const handleClock = handle(getClock, ['clock', 'settings'], ({ clock, settings }) => ({
   ...clock.time(),
+  // Of a simulated market that goes without saying.
+  ...(clock.time().source === 'live' && { isPaper: true }),
   ...(settings.isDemo && settings.review === 'demo' && { opensDemo: true }),
 }));
 

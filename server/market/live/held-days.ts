@@ -1,0 +1,160 @@
+import type { Ticker } from '../../../contract/instrument.ts';
+import { isTradingDay, nextTradingDay } from '../../../contract/market-hours.ts';
+import type { Closures } from '../closures.ts';
+import { round4 } from '../grid.ts';
+import type { DayMatrix } from '../market-data.ts';
+import type { DayBar, SplitDay } from './source.ts';
+
+const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The closed days of all instruments as they were traded: day-major, in shares of each day; no number where nothing traded. */
+export class HeldDays {
+  readonly tickers: readonly Ticker[];
+  readonly #places: ReadonlyMap<Ticker, number>;
+  readonly #dates: string[] = [];
+  readonly #rows = new Map<string, number>();
+  readonly #columns: Record<Column, Float64Array>;
+  #known = 0;
+
+  /** Room for the trading days from one date to another. */
+  constructor(tickers: readonly Ticker[], from: string, to: string, closures: Closures) {
+    this.tickers = tickers;
+    this.#places = new Map(tickers.map((ticker, place) => [ticker, place]));
+    let date = isTradingDay(from, closures) ? from : nextTradingDay(from, closures);
+    for (; date <= to; date = nextTradingDay(date, closures)) {
+      this.#rows.set(date, this.#dates.length);
+      this.#dates.push(date);
+    }
+    const cells = this.#dates.length * tickers.length;
+    const empty = () => new Float64Array(cells).fill(Number.NaN);
+    this.#columns = {
+      open: empty(),
+      high: empty(),
+      low: empty(),
+      close: empty(),
+      volume: empty(),
+    };
+  }
+
+  /** Takes a bar, and forgets one that was known. Bars outside the room are left out. */
+  take(bar: DayBar): void {
+    const cell = this.#cell(bar.ticker, bar.date);
+    if (cell === undefined) return;
+    for (const name of COLUMNS) this.#columns[name][cell] = bar[name];
+    this.#known = Math.max(this.#known, (this.#rows.get(bar.date) ?? 0) + 1);
+  }
+
+  /** All days up to the last that is known. */
+  dates(): readonly string[] {
+    return this.#dates.slice(0, this.#known);
+  }
+
+  lastDate(): string | undefined {
+    return this.#dates[this.#known - 1];
+  }
+
+  hasRoomFor(date: string): boolean {
+    return date <= (this.#dates.at(-1) ?? '');
+  }
+
+  bar(ticker: Ticker, date: string): DayBar | undefined {
+    const cell = this.#cell(ticker, date);
+    if (cell === undefined) return undefined;
+    const { open, high, low, close, volume } = this.#columns;
+    const price = close[cell] ?? Number.NaN;
+    if (Number.isNaN(price)) return undefined;
+    return {
+      ticker,
+      date,
+      open: open[cell] ?? price,
+      high: high[cell] ?? price,
+      low: low[cell] ?? price,
+      close: price,
+      volume: volume[cell] ?? 0,
+    };
+  }
+
+  /** The bars of an instrument from a row on, oldest first. */
+  bars(ticker: Ticker, fromRow: number): DayBar[] {
+    const found: DayBar[] = [];
+    for (let row = Math.max(0, fromRow); row < this.#known; row += 1) {
+      const bar = this.bar(ticker, this.#dates[row] ?? '');
+      if (bar) found.push(bar);
+    }
+    return found;
+  }
+
+  /** The row of the first known day on or after a date. */
+  rowFrom(date: string): number {
+    const row = this.#dates.findIndex((each) => each >= date);
+    return row === -1 ? this.#known : row;
+  }
+
+  /**
+   * The days from a row on, in shares of the last one. A day on which an instrument did not trade has its last close and no volume.
+   */
+  matrix(fromRow: number, splits: readonly SplitDay[]): DayMatrix {
+    const count = this.tickers.length;
+    const first = Math.max(0, fromRow);
+    const days = Math.max(0, this.#known - first);
+    const column = () => new Float64Array(days * count).fill(Number.NaN);
+    const made = {
+      open: column(),
+      high: column(),
+      low: column(),
+      close: column(),
+      volume: column(),
+    };
+    const bySplit = splitsByDate(splits, this.#places);
+    const factors = new Float64Array(count).fill(1);
+    // From the last day back, so that each split changes what lies before it.
+    for (let row = this.#known - 1; row >= first; row -= 1) {
+      for (let place = 0; place < count; place += 1) {
+        const from = row * count + place;
+        const to = (row - first) * count + place;
+        const factor = factors[place] ?? 1;
+        for (const name of COLUMNS) {
+          const value = this.#columns[name][from] ?? Number.NaN;
+          made[name][to] = name === 'volume' ? value / factor : round4(value * factor);
+        }
+      }
+      for (const { place, from, to } of bySplit.get(this.#dates[row] ?? '') ?? []) {
+        factors[place] = ((factors[place] ?? 1) * from) / to;
+      }
+    }
+    carryCloses(made, count);
+    return {
+      tickers: this.tickers,
+      dates: this.#dates.slice(first, this.#known),
+      ...made,
+      splitFactors: new Float64Array(count).fill(1),
+    };
+  }
+
+  #cell(ticker: Ticker, date: string): number | undefined {
+    const row = this.#rows.get(date);
+    const place = this.#places.get(ticker);
+    return row === undefined || place === undefined ? undefined : row * this.tickers.length + place;
+  }
+}
+
+function splitsByDate(splits: readonly SplitDay[], places: ReadonlyMap<Ticker, number>) {
+  const found = new Map<string, { place: number; from: number; to: number }[]>();
+  for (const { ticker, date, from, to } of splits) {
+    const place = places.get(ticker);
+    if (place === undefined) continue;
+    found.set(date, [...(found.get(date) ?? []), { place, from, to }]);
+  }
+  return found;
+}
+
+function carryCloses(columns: Record<Column, Float64Array>, count: number): void {
+  const { open, high, low, close, volume } = columns;
+  for (let cell = count; cell < close.length; cell += 1) {
+    const before = close[cell - count] ?? Number.NaN;
+    if (!Number.isNaN(close[cell] ?? Number.NaN) || Number.isNaN(before)) continue;
+    for (const column of [open, high, low, close]) column[cell] = before;
+    volume[cell] = 0;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Instrument, Ticker } from '../../../contract/instrument.ts';
+import { addDays, newYorkDate, previousTradingDay } from '../../../contract/market-hours.ts';
+import { CannotStart } from '../../cannot-start.ts';
+import type { Closures } from '../closures.ts';
+import { type Actions, actionsOf } from './actions.ts';
+import type { Cache } from './cache.ts';
+import { HeldDays } from './held-days.ts';
+import { KNOWN_TICKERS, listInstruments } from './instruments.ts';
+import { readNewDays, takeKeptDays } from './read-days.ts';
+import type { MarketSource, Profile } from './source.ts';
+
+const DAY_MS = 86_400_000;
+/** Facts of companies change some times a year. */
+const PROFILE_FRESH_MS = 7 * DAY_MS;
+/** Ten years of charts, and the year of days that figures of their beginning look back on. */
+const YEARS = 11;
+/** Room for the days of a server that is not started for so long. */
+const ROOM_DAYS = 400;
+
+/** What is known of the market besides its prices now: kept in the database, and read anew when it is old. */
+export interface Known {
+  readonly instruments: readonly Instrument[];
+  readonly profiles: ReadonlyMap<Ticker, Profile | undefined>;
+  readonly held: HeldDays;
+  readonly actions: Actions;
+}
+
+interface Parts {
+  readonly source: MarketSource;
+  readonly cache: Cache;
+  readonly closures: Closures;
+  readonly say: (line: string) => void;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Reads what the database and the vendor know. A vendor that does not answer is no reason not to start with what is there.
+ *
+ * @throws CannotStart when there is nothing, and the vendor does not answer
+ */
+export async function readKnown(parts: Parts, nowMs: number, lastClosed: string): Promise<Known> {
+  const { source, cache, closures, say, warn } = parts;
+  const tryOut = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      warn(`${source.name}: ${what} could not be read; what was read before is used.`, error);
+    }
+  };
+  await tryOut('facts of instruments', () => refreshProfiles(parts, nowMs));
+  const profiles = await cache.profiles(0);
+  const instruments = listInstruments(profiles);
+  if (instruments.length === 0) {
+    throw new CannotStart(
+      `${source.name} did not answer, and nothing was read from it before: see \`npm run ops -- doctor\`.`,
+    );
+  }
+  const tickers = instruments.map(({ ticker }) => ticker);
+  await tryOut('dividends and splits', () => refreshActions(parts, tickers, nowMs));
+  const today = newYorkDate(nowMs);
+  const from = firstDate(nowMs);
+  const held = new HeldDays(tickers, from, addDays(today, ROOM_DAYS), closures);
+  await takeKeptDays({ cache }, held, from);
+  if (held.lastDate() === undefined) say('Reading ten years of market history …');
+  await tryOut('daily bars', () => readNewDays({ source, cache }, held, { from, to: lastClosed }));
+  if (held.lastDate() === undefined) {
+    throw new CannotStart(
+      `${source.name} told no daily bars, and none were read before: see \`npm run ops -- doctor\`.`,
+    );
+  }
+  return { instruments, profiles, held, actions: await readActions(cache) };
+}
+
+/** Asks for facts that are old. */
+async function refreshProfiles({ source, cache }: Parts, nowMs: number): Promise<void> {
+  const fresh = await cache.profiles(nowMs - PROFILE_FRESH_MS);
+  const old = KNOWN_TICKERS.filter((ticker) => !fresh.has(ticker));
+  if (old.length === 0) return;
+  await cache.keepProfiles(old, await source.profiles(old), nowMs);
+}
+
+/** Asks for what companies did and announced. */
+export async function refreshActions(
+  { source, cache }: Pick<Parts, 'source' | 'cache'>,
+  tickers: readonly Ticker[],
+  nowMs: number,
+): Promise<void> {
+  const from = firstDate(nowMs);
+  const [payments, splits] = [
+    await source.payments(tickers, from),
+    await source.splits(tickers, from),
+  ];
+  await cache.keepActions(from, payments, splits);
+}
+
+export async function readActions(cache: Pick<Cache, 'payments' | 'splits'>): Promise<Actions> {
+  return actionsOf(await cache.payments(), await cache.splits());
+}
+
+export function firstDate(nowMs: number): string {
+  const today = newYorkDate(nowMs);
+  return `${Number(today.slice(0, 4)) - YEARS}${today.slice(4, 8)}01`;
+}
+
+/** The last two closed days of an instrument, from which its price goes on. */
+export function lastTwoDays({ held }: Pick<Known, 'held'>, ticker: Ticker, closures: Closures) {
+  let date = held.lastDate();
+  // A few weeks back: who did not trade for longer has no price.
+  for (let tries = 0; date !== undefined && tries < 20; tries += 1) {
+    const last = held.bar(ticker, date);
+    if (last) {
+      const before = held.bars(ticker, held.rowFrom(addDays(date, -40))).at(-2);
+      return { last, before };
+    }
+    date = previousTradingDay(date, closures);
+  }
+  return undefined;
+}

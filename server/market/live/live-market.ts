@@ -1,0 +1,468 @@
+import type { Instrument, Ticker } from '../../../contract/instrument.ts';
+import {
+  exchangeTimeAt,
+  newYorkDate,
+  newYorkMinutes,
+  previousTradingDay,
+  sessionAt,
+  sessionsOfDay,
+} from '../../../contract/market-hours.ts';
+import type { Sql } from '../../db/tx.ts';
+import type { Leaders, Leadership } from '../../lead/leaders.ts';
+import { type Closures, closuresAhead } from '../closures.ts';
+import type { ExchangeClock } from '../exchange-clock.ts';
+import { round4 } from '../grid.ts';
+import type { MarketData, PriceWire, Tick } from '../market-data.ts';
+import { indexTickers } from '../reference/etfs.ts';
+import { cacheOf } from './cache.ts';
+import { followStream, type StreamConnection, type StreamTimes } from './connection.ts';
+import { Intraday } from './intraday.ts';
+import {
+  firstDate,
+  type Known,
+  lastTwoDays,
+  readActions,
+  readKnown,
+  refreshActions,
+} from './known.ts';
+import { LiveFacts } from './live-facts.ts';
+import { PriceHearer, PriceTeller } from './price-share.ts';
+import { LiveHistory } from './live-history.ts';
+import {
+  afterSplit,
+  applyBook,
+  applyDay,
+  applyTrade,
+  type Moment,
+  quoteOf,
+  type QuoteState,
+  stateAfter,
+  tickOf,
+} from './quote-state.ts';
+import { readNewDays } from './read-days.ts';
+import type { LiveEvent, MarketSource, Snapshot } from './source.ts';
+
+/** Ten batches a second. Source: house, A quote. */
+const BATCH_MS = 100;
+/** How often what the calendar brings is looked for. */
+const LOOK_MS = 5_000;
+/** A vendor's bar of a day is there so long after its close. */
+const BAR_AFTER_MS = 120_000;
+/** When a day's dividends and splits are read: the vendor's own reset is over. Minutes of New York. */
+const ACTIONS_AT_MINUTES = 3 * 60 + 45;
+
+export interface LiveOptions {
+  readonly source: MarketSource;
+  readonly sql: Sql;
+  /** Elects the process that follows the stream. */
+  readonly leaders: Leaders;
+  readonly clock: ExchangeClock;
+  readonly wallNowMs: () => number;
+  readonly closures: Closures;
+  readonly say: (line: string) => void;
+  readonly warn: (message: string, error?: unknown) => void;
+  readonly times?: Partial<StreamTimes>;
+  /** Carries prices to processes that do not follow the stream; without it they show prices as old. */
+  readonly wire?: PriceWire | undefined;
+}
+
+/**
+ * The real market, as a vendor tells it. What is asked at once is answered from memory; the past is kept in the database.
+ *
+ * @throws CannotStart when neither the vendor nor the database knows anything
+ */
+export async function openLiveMarket(options: LiveOptions): Promise<MarketData> {
+  const { source, sql, clock, closures } = options;
+  const cache = cacheOf(sql, source.id);
+  const parts = { ...options, cache };
+  const market = new LiveMarket(
+    options,
+    parts,
+    await readKnown(parts, clock.nowMs(), lastClosedDay(clock.nowMs() - source.delayMs, closures)),
+  );
+  await market.readSnapshots().catch((error: unknown) => {
+    options.warn(`${source.name}: prices could not be read; the last closes are shown.`, error);
+  });
+  return market.port();
+}
+
+/** The last day whose regular session is over. */
+function lastClosedDay(nowMs: number, closures: Closures): string {
+  const date = newYorkDate(nowMs);
+  const day = sessionsOfDay(date, closures);
+  return day && nowMs >= day.closesAtMs + BAR_AFTER_MS ? date : previousTradingDay(date, closures);
+}
+
+class LiveMarket {
+  readonly #options: LiveOptions;
+  readonly #parts: LiveOptions & { readonly cache: ReturnType<typeof cacheOf> };
+  #known: Known;
+  readonly #states = new Map<Ticker, QuoteState>();
+  readonly #changed = new Set<Ticker>();
+  readonly #listeners = new Set<(ticks: readonly Tick[]) => void>();
+  readonly #history: LiveHistory;
+  readonly #facts: LiveFacts;
+  /** The day whose splits are in the prices that are shown. */
+  #sharesOf: string;
+  #actionsOf: string;
+  #stream: StreamConnection | undefined;
+  /** While this process follows the stream, and another may hear of it. */
+  #teller: PriceTeller | undefined;
+  readonly #hearer = new PriceHearer();
+  #leading: Promise<Leadership> | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #heardAtMs: number | undefined;
+  #looking = false;
+  #mustReadSnapshots = false;
+
+  constructor(
+    options: LiveOptions,
+    parts: LiveOptions & { readonly cache: ReturnType<typeof cacheOf> },
+    known: Known,
+  ) {
+    this.#options = options;
+    this.#parts = parts;
+    this.#known = known;
+    this.#sharesOf = newYorkDate(this.#dataNowMs());
+    this.#actionsOf = newYorkDate(options.clock.nowMs());
+    this.#history = new LiveHistory({
+      held: () => this.#known.held,
+      actions: () => this.#known.actions,
+      intraday: new Intraday(options.source, () => options.clock.nowMs()),
+      closures: options.closures,
+      today: (ticker) => this.#states.get(ticker)?.day,
+    });
+    this.#facts = new LiveFacts({
+      history: this.#history,
+      actions: () => this.#known.actions,
+      profile: (ticker) => this.#known.profiles.get(ticker),
+      state: (ticker) => this.#states.get(ticker),
+    });
+    for (const { ticker } of known.instruments) this.#begin(ticker);
+    options.wire?.listen((shard, frame) => this.#hearShared(shard, frame));
+  }
+
+  /** The parts of a market that others use. */
+  port(): MarketData {
+    const { instruments } = this.#known;
+    const byTicker = new Map(instruments.map((each) => [each.ticker, each]));
+    const about = <T>(ticker: Ticker, answer: (instrument: Instrument) => T): T | undefined => {
+      const instrument = byTicker.get(ticker);
+      return instrument && answer(instrument);
+    };
+    const nowMs = () => this.#options.clock.nowMs();
+    const indexes = indexTickers.filter((ticker) => byTicker.has(ticker));
+    return {
+      time: () => this.#time(),
+      instruments: () => instruments,
+      indexTickers: () => indexes,
+      quote: (ticker) => this.#quote(ticker),
+      bars: async (ticker, range, interval) =>
+        about(ticker, () => this.#history.bars(ticker, range, interval, nowMs())),
+      days: async (range) => this.#history.matrix(range, nowMs()),
+      closeOn: (ticker, date) => this.#closeOn(ticker, date),
+      stockFacts: async (ticker, language = 'en') =>
+        about(ticker, (instrument) =>
+          instrument.kind === 'stock'
+            ? this.#facts.stockFacts(instrument, language, nowMs())
+            : undefined,
+        ),
+      etfFacts: async (ticker) =>
+        about(ticker, (instrument) =>
+          instrument.kind === 'etf' ? this.#facts.etfFacts(instrument, nowMs()) : undefined,
+        ),
+      // No vendor that is read tells what analysts think, or when companies report.
+      ratings: async () => undefined,
+      reports: () => [],
+      marketCap: (ticker) =>
+        about(ticker, ({ kind }) => (kind === 'stock' ? this.#facts.marketCap(ticker) : undefined)),
+      dividends: (date) => this.#known.actions.dividends(date),
+      splits: (date) => this.#known.actions.splits(date),
+      listen: (listener) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+      start: () => this.#start(),
+      stop: () => this.#stop(),
+      source: () => ({
+        name: this.#options.source.name,
+        stream: this.#stream?.state() ?? 'off',
+        heardAtMs: this.#heardAtMs,
+        bad: this.#stream?.counts.bad ?? 0,
+        connections: this.#stream?.counts.connections ?? 0,
+      }),
+    };
+  }
+
+  /** The time of the newest data: that of a delayed feed is behind. */
+  #dataNowMs(): number {
+    return this.#options.clock.nowMs() - this.#options.source.delayMs;
+  }
+
+  #momentOf(ms: number): Moment {
+    return { session: sessionAt(ms, this.#options.closures), date: newYorkDate(ms) };
+  }
+
+  #time() {
+    const { clock, closures, source } = this.#options;
+    const exchangeMs = clock.nowMs();
+    const isSilent = this.#isSilent();
+    return {
+      source: 'live' as const,
+      exchangeMs,
+      speed: 1,
+      ...exchangeTimeAt(exchangeMs, closures),
+      closures: closuresAhead(closures, newYorkDate(exchangeMs)),
+      ...(source.delayMs > 0 && { delayMs: source.delayMs }),
+      ...(isSilent && { heardAtMs: this.#heardAtMs ?? null }),
+    };
+  }
+
+  /** Whether prices should move and nothing is heard. */
+  #isSilent(): boolean {
+    if (this.#momentOf(this.#dataNowMs()).session === 'closed') return false;
+    return !this.#isHeard();
+  }
+
+  /** Whether news come: from the vendor, or from the process that follows it. */
+  #isHeard(): boolean {
+    return this.#stream?.isHeard() ?? this.#hearer.isHeard(performance.now());
+  }
+
+  #quote(ticker: Ticker) {
+    const state = this.#states.get(ticker);
+    if (!state) return undefined;
+    return quoteOf(state, this.#momentOf(this.#dataNowMs()), this.#isHeard());
+  }
+
+  /** The vendor's close of a day; of the day that has just ended the last sale, until the vendor tells it. */
+  #closeOn(ticker: Ticker, date: string): number | undefined {
+    const known = this.#known.held.bar(ticker, date)?.close;
+    if (known !== undefined) return round4(known);
+    const day = sessionsOfDay(date, this.#options.closures);
+    const state = this.#states.get(ticker);
+    if (!day || state?.day.date !== date || this.#isSilent()) return undefined;
+    return this.#dataNowMs() >= day.closesAtMs ? state.day.close : undefined;
+  }
+
+  /** Starts the price of an instrument from its last close. */
+  #begin(ticker: Ticker): void {
+    const { closures } = this.#options;
+    const days = lastTwoDays(this.#known, ticker, closures);
+    if (!days) return;
+    const { last, before } = days;
+    const previous = before
+      ? before.close / this.#known.actions.sharesBetween(ticker, before.date, last.date)
+      : last.open;
+    const closedAtMs = sessionsOfDay(last.date, closures)?.closesAtMs ?? 0;
+    const state = stateAfter(last, previous, closedAtMs);
+    this.#states.set(ticker, this.#inShares(state, this.#sharesOf));
+  }
+
+  /** Tells a state in the shares of a later day. */
+  #inShares(state: QuoteState, date: string): QuoteState {
+    const shares = this.#known.actions.sharesBetween(state.ticker, state.sharesOf, date);
+    const told = shares === 1 ? state : afterSplit(state, { from: 1, to: shares });
+    return { ...told, sharesOf: date };
+  }
+
+  /** Reads what was traded before the stream was followed, or while it was lost. */
+  async readSnapshots(): Promise<void> {
+    const { source } = this.#options;
+    const snapshots = await source.snapshots(this.#known.instruments.map(({ ticker }) => ticker));
+    for (const snapshot of snapshots) this.#applySnapshot(snapshot);
+  }
+
+  #applySnapshot({ ticker, day, lastTrade, book }: Snapshot): void {
+    const known = this.#states.get(ticker);
+    if (!known) return;
+    let state = known;
+    const { session, date } = this.#momentOf(this.#dataNowMs());
+    const trading = sessionsOfDay(date, this.#options.closures);
+    const hasOpened = trading !== undefined && this.#dataNowMs() >= trading.opensAtMs;
+    if (day && hasOpened && (day.date ?? date) === date) {
+      state = applyDay(state, { ...day, ticker, date });
+    }
+    if (lastTrade) {
+      // The day of the snapshot has counted it.
+      const trade = { ...lastTrade, countsVolume: false };
+      state = applyTrade(state, trade, this.#momentOf(trade.atMs));
+    }
+    if (book && session !== 'closed') state = applyBook(state, book, book.atMs);
+    this.#set(state);
+  }
+
+  #set(state: QuoteState): void {
+    if (this.#states.get(state.ticker) === state) return;
+    this.#states.set(state.ticker, state);
+    this.#changed.add(state.ticker);
+    this.#teller?.add(state);
+  }
+
+  #hear(events: readonly LiveEvent[]): void {
+    this.#heardAtMs = this.#options.clock.nowMs();
+    for (const event of events) {
+      const state = this.#states.get(event.ticker);
+      if (!state) continue;
+      if (event.kind === 'trade') {
+        this.#set(applyTrade(state, event.trade, this.#momentOf(event.trade.atMs)));
+      } else {
+        const next = applyBook(state, event.book, event.atMs);
+        this.#states.set(event.ticker, next);
+        this.#teller?.add(next);
+      }
+    }
+  }
+
+  /** Takes over what the process that follows the stream tells. */
+  #hearShared(shard: number, frame: string): void {
+    if (this.#stream || this.#timers.length === 0) return;
+    const { states, hasGap } = this.#hearer.hear(shard, frame, performance.now());
+    if (this.#hearer.isHeard(performance.now())) this.#heardAtMs = this.#options.clock.nowMs();
+    for (const state of states) if (this.#isOfUse(state)) this.#set(state);
+    if (!hasGap) return;
+    this.#mustReadSnapshots = true;
+    void this.#look();
+  }
+
+  /** Whether a state that another process tells counts shares as this one does, or as a later day. */
+  #isOfUse({ ticker, sharesOf }: QuoteState): boolean {
+    const known = this.#states.get(ticker);
+    if (!known) return false;
+    return this.#known.actions.sharesBetween(ticker, sharesOf, known.sharesOf) === 1;
+  }
+
+  #sendBatch(): void {
+    // Who follows a stream that fell silent has nothing to say, so that the others notice.
+    if (this.#stream?.isHeard()) this.#teller?.send(performance.now());
+    if (this.#changed.size === 0 || this.#listeners.size === 0) return;
+    const now = this.#momentOf(this.#dataNowMs());
+    const ticks: Tick[] = [];
+    for (const ticker of this.#changed) {
+      const state = this.#states.get(ticker);
+      if (state) ticks.push(tickOf(state, now));
+    }
+    this.#changed.clear();
+    for (const listener of this.#listeners) listener(ticks);
+  }
+
+  #start(): void {
+    if (this.#timers.length > 0) return;
+    const { leaders, warn, source } = this.#options;
+    this.#timers = [
+      setInterval(() => this.#sendBatch(), BATCH_MS),
+      setInterval(() => void this.#look(), LOOK_MS),
+    ];
+    this.#leading = leaders.contend('prices', {
+      lead: async (term) => this.#follow(term),
+      resign: async () => this.#leave(),
+      warn: (error) => warn(`${source.name}: the stream could not be followed.`, error),
+    });
+    this.#leading.catch((error: unknown) =>
+      warn(`${source.name}: the stream could not be followed.`, error),
+    );
+  }
+
+  /** This process is the one that follows the stream. */
+  #follow(term: string): void {
+    if (this.#stream || this.#timers.length === 0) return;
+    const { source, warn, times, wire } = this.#options;
+    this.#teller = wire && new PriceTeller(wire, term);
+    this.#stream = followStream({
+      name: source.name,
+      dialect: () => source.dialect(),
+      tickers: this.#known.instruments.map(({ ticker }) => ticker),
+      isBusy: () => this.#momentOf(this.#dataNowMs()).session === 'regular',
+      onEvents: (events) => this.#hear(events),
+      onLive: () => {
+        this.#mustReadSnapshots = true;
+        void this.#look();
+      },
+      warn,
+      times,
+    });
+  }
+
+  #stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+    this.#leave();
+    void this.#leading?.then((leading) => leading.stop()).catch(() => undefined);
+    this.#leading = undefined;
+  }
+
+  /** Another process may follow the stream now: two would take it from each other. */
+  #leave(): void {
+    this.#stream?.stop();
+    this.#stream = undefined;
+    this.#teller = undefined;
+  }
+
+  /** Does what is due: prices after a reconnection, the bars of a day that has closed, splits of a day that begins. */
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      try {
+        await this.#readWhatWasLost();
+      } finally {
+        // A vendor whose snapshots cannot be read keeps no split from its day.
+        await this.#readDayThatClosed();
+        await this.#beginDay();
+      }
+    } catch (error) {
+      this.#options.warn(
+        `${this.#options.source.name} could not be read; it is tried again.`,
+        error,
+      );
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  async #readWhatWasLost(): Promise<void> {
+    if (!this.#mustReadSnapshots) return;
+    // Set anew by what is lost while this reads.
+    this.#mustReadSnapshots = false;
+    try {
+      await this.readSnapshots();
+    } catch (error) {
+      this.#mustReadSnapshots = true;
+      throw error;
+    }
+  }
+
+  async #readDayThatClosed(): Promise<void> {
+    const { source, closures, clock } = this.#options;
+    const { cache } = this.#parts;
+    const { held } = this.#known;
+    const closed = lastClosedDay(this.#dataNowMs(), closures);
+    if ((held.lastDate() ?? '') >= closed || !held.hasRoomFor(closed)) return;
+    await readNewDays({ source, cache }, held, { from: firstDate(clock.nowMs()), to: closed });
+    for (const { ticker } of this.#known.instruments) {
+      const bar = held.bar(ticker, closed);
+      const state = this.#states.get(ticker);
+      if (bar && state) this.#set(applyDay(state, bar));
+    }
+  }
+
+  async #beginDay(): Promise<void> {
+    const nowMs = this.#options.clock.nowMs();
+    const today = newYorkDate(nowMs);
+    if (this.#actionsOf < today && newYorkMinutes(nowMs) >= ACTIONS_AT_MINUTES) {
+      const tickers = this.#known.instruments.map(({ ticker }) => ticker);
+      await refreshActions(this.#parts, tickers, nowMs);
+      this.#known = { ...this.#known, actions: await readActions(this.#parts.cache) };
+      this.#actionsOf = today;
+    }
+    // Not before the splits of the day are known.
+    const dataToday = newYorkDate(this.#dataNowMs());
+    if (this.#sharesOf >= dataToday || this.#actionsOf < dataToday) return;
+    for (const state of this.#states.values()) {
+      // The process that follows the stream may have told it in the new shares already.
+      if (state.sharesOf >= dataToday) continue;
+      this.#set(this.#inShares(state, dataToday));
+    }
+    this.#sharesOf = dataToday;
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterSplit,
+  applyBook,
+  applyDay,
+  applyTrade,
+  type Moment,
+  quoteOf,
+  type QuoteState,
+  stateAfter,
+  tickOf,
+} from './quote-state.ts';
+import type { Trade } from './source.ts';
+
+const THURSDAY = {
+  ticker: 'AAPL',
+  date: '2026-11-19',
+  open: 99,
+  high: 102,
+  low: 98,
+  close: 101,
+  volume: 5_000,
+};
+const start = stateAfter(THURSDAY, 100, 10);
+
+const at = (session: Moment['session'], date = '2026-11-20'): Moment => ({ session, date });
+
+function trade(price: number, part: Partial<Trade> = {}): Trade {
+  return {
+    price,
+    size: 10,
+    atMs: 20,
+    isExtended: false,
+    setsLast: true,
+    setsRange: true,
+    countsVolume: true,
+    ...part,
+  };
+}
+
+function after(...steps: readonly (readonly [Trade, Moment])[]): QuoteState {
+  return steps.reduce((state, [each, moment]) => applyTrade(state, each, moment), start);
+}
+
+const pre = [trade(103, { isExtended: true }), at('pre')] as const;
+const open = [trade(104, { atMs: 30 }), at('regular')] as const;
+
+test('before anything trades the last close stands against the close before it', () => {
+  expect(quoteOf(start, at('closed'), true)).toMatchObject({
+    regular: { price: 101, change: 1, changePercent: 1 },
+    previousClose: 100,
+    extended: null,
+    bid: null,
+  });
+});
+
+test('a pre-market trade is measured against the last close and leaves the day alone', () => {
+  const state = after(pre);
+  expect(quoteOf(state, at('pre'), true)).toMatchObject({
+    regular: { price: 101 },
+    extended: { slot: 1, price: 103, change: 2 },
+    volume: 5_000,
+  });
+  expect(tickOf(state, at('pre'))).toMatchObject({
+    slot: 1,
+    lastPrice: 103,
+    previousClose: 101,
+    dayClose: 0,
+  });
+});
+
+test('the first regular trade begins the day, against the last close', () => {
+  const state = after(pre, open);
+  expect(quoteOf(state, at('regular'), true)).toMatchObject({
+    regular: { price: 104, change: 3 },
+    previousClose: 101,
+    extended: null,
+    open: 104,
+    high: 104,
+    low: 104,
+    volume: 10,
+  });
+  expect(tickOf(state, at('regular'))).toMatchObject({ slot: 2, dayClose: 104 });
+});
+
+describe('in the regular session', () => {
+  test.for([
+    ['a trade moves all', {}, { price: 108, high: 108, volume: 20 }],
+    ['an odd lot counts alone', { setsLast: false, setsRange: false }, { price: 104, volume: 20 }],
+    ['a late report moves the range', { setsLast: false }, { price: 104, high: 108, volume: 20 }],
+    ['an older trade moves no price', { atMs: 25 }, { price: 104, high: 108, volume: 20 }],
+    [
+      'what counts for nothing changes nothing',
+      { setsLast: false, setsRange: false, countsVolume: false },
+      { price: 104, high: 104, volume: 10 },
+    ],
+    ['a trade of extended hours is late by a session', { isExtended: true }, { price: 104 }],
+  ] as const)('%s', ([, part, { price, ...rest }]) => {
+    const state = after(open, [trade(108, { atMs: 40, ...part }), at('regular')]);
+    expect(quoteOf(state, at('regular'), true)).toMatchObject({ regular: { price }, ...rest });
+  });
+
+  test('a trade that changes nothing gives the same state', () => {
+    const state = after(open);
+    const none = trade(108, { setsLast: false, setsRange: false, countsVolume: false });
+    expect(applyTrade(state, none, at('regular'))).toBe(state);
+  });
+});
+
+test('the closing print after the bell is the close; trades of after hours stand beside it', () => {
+  const state = after(
+    open,
+    [trade(105, { atMs: 40 }), at('after')],
+    [trade(107, { atMs: 50, isExtended: true }), at('after')],
+  );
+  expect(quoteOf(state, at('after'), true)).toMatchObject({
+    regular: { price: 105 },
+    extended: { slot: 3, price: 107, change: 2 },
+  });
+  expect(tickOf(state, at('after'))).toMatchObject({ slot: 3, lastPrice: 107, dayClose: 105 });
+  // It stays through the night, and goes when the next day begins.
+  expect(quoteOf(state, at('closed'), true).extended).toMatchObject({ slot: 3 });
+  expect(quoteOf(state, at('pre', '2026-11-23'), true).extended).toBeNull();
+});
+
+test('an old pre-market price is not shown as that of another day', () => {
+  expect(quoteOf(after(pre), at('pre', '2026-11-23'), true).extended).toBeNull();
+});
+
+test('a bid and ask are of a session in which the source is heard', () => {
+  const book = { bid: 103.9, bidSize: 200, ask: 104.1, askSize: 100 };
+  const state = applyBook(after(open), book, 35);
+  expect(quoteOf(state, at('regular'), true)).toMatchObject(book);
+  for (const gone of [quoteOf(state, at('regular'), false), quoteOf(state, at('closed'), true)]) {
+    expect(gone).toMatchObject({ bid: null, bidSize: null, ask: null, askSize: null });
+  }
+  expect(applyBook(state, { ...book, bid: 1 }, 34)).toBe(state);
+});
+
+test('the day of a snapshot takes the place of what was heard of it', () => {
+  const day = { ...THURSDAY, date: '2026-11-20', open: 103, high: 109, low: 103, close: 106 };
+  const state = applyDay(after(open), { ...day, volume: 777 });
+  expect(quoteOf(state, at('regular'), true)).toMatchObject({
+    regular: { price: 106 },
+    previousClose: 101,
+    high: 109,
+    volume: 777,
+  });
+  expect(applyDay(state, THURSDAY)).toBe(state);
+});
+
+test('a split tells every price in the new shares', () => {
+  expect(quoteOf(afterSplit(start, { from: 1, to: 4 }), at('pre'), true)).toMatchObject({
+    regular: { price: 25.25 },
+    previousClose: 25,
+    high: 25.5,
+    volume: 20_000,
+  });
+});
+
+test('a day that is read leaves the shares that prices are told in', () => {
+  const told = { ...start, sharesOf: '2026-11-20' };
+  expect(applyDay(told, { ...THURSDAY, close: 104 }).sharesOf).toBe('2026-11-20');
+});

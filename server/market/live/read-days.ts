@@ -1,0 +1,52 @@
+import type { Ticker } from '../../../contract/instrument.ts';
+import type { Cache } from './cache.ts';
+import type { HeldDays } from './held-days.ts';
+import type { DayBar, MarketSource } from './source.ts';
+
+interface Parts {
+  readonly source: Pick<MarketSource, 'days'>;
+  readonly cache: Pick<Cache, 'days' | 'daysRead' | 'keepDays' | 'keepDaysRead'>;
+}
+
+/** Fills in what the database has of the vendor's days. */
+export async function takeKeptDays(
+  { cache }: Pick<Parts, 'cache'>,
+  held: HeldDays,
+  from: string,
+): Promise<void> {
+  for (const ticker of held.tickers) {
+    for (const bar of await cache.days(ticker, from)) held.take(bar);
+  }
+}
+
+/**
+ * Asks the vendor for the days up to one that the database does not have, and keeps them. The last day that is there is asked
+ * for again: it may have been read before its last correction.
+ */
+export async function readNewDays(
+  { source, cache }: Parts,
+  held: HeldDays,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const read = await cache.daysRead();
+  const wanted = new Map<string, Ticker[]>();
+  for (const ticker of held.tickers) {
+    const known = read.get(ticker);
+    const start = known && known.first <= from ? known.last : from;
+    if (known && known.last >= to && start !== from) continue;
+    wanted.set(start, [...(wanted.get(start) ?? []), ticker]);
+  }
+  for (const [start, tickers] of wanted) {
+    for await (const bars of source.days(tickers, start, to)) {
+      const sound = bars.filter(isSound);
+      await cache.keepDays(sound);
+      for (const bar of sound) held.take(bar);
+    }
+    await cache.keepDaysRead(tickers, start, to);
+  }
+}
+
+/** Whether a bar can be one: a vendor's mistake is left out, not kept. */
+export function isSound({ open, high, low, close, volume }: DayBar): boolean {
+  return low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close) && volume >= 0;
+}

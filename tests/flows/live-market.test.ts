@@ -1,0 +1,302 @@
+import { expect, test } from 'vitest';
+import { CannotStart } from '../../server/cannot-start.ts';
+import type { Tick } from '../../server/market/market-data.ts';
+import { aLiveMarket, aMassive, FRIDAY } from '../harness/live-market.ts';
+
+const AT = Date.parse(FRIDAY);
+
+function trade(sym: string, p: number, part: object = {}) {
+  return { ev: 'T', sym, x: 4, i: '1', z: 3, p, s: 100, c: [0], t: AT, q: 1, ...part };
+}
+
+/** The vendor and the market over it, once its stream is followed. */
+async function followed(options: Parameters<typeof aLiveMarket>[1] = {}) {
+  const server = await aMassive(options.now);
+  const world = await aLiveMarket(server, options);
+  const ticks: Tick[] = [];
+  world.market.listen((batch) => ticks.push(...batch));
+  world.market.start();
+  await expect.poll(() => world.market.source?.().stream).toBe('live');
+  await expect.poll(() => server.channels.size).toBe(6);
+  return { server, ticks, ...world };
+}
+
+test('it lists what we know and the vendor trades, and starts from the last closes', async () => {
+  const { market } = await aLiveMarket(await aMassive());
+  expect(market.instruments().map(({ ticker }) => ticker)).toEqual(['AAPL', 'MSFT', 'SPY']);
+  expect(market.instruments()[0]).toMatchObject({ name: 'Apple Inc.', sector: expect.anything() });
+  expect(market.quote('AAPL')).toMatchObject({
+    regular: { price: 202.99, change: 0.01 },
+    previousClose: 202.98,
+    bid: null,
+  });
+  expect(market.quote('NOPE')).toBeUndefined();
+  expect(market.indexTickers()).toEqual(['SPY']);
+  expect(market.time()).toMatchObject({ source: 'live', speed: 1, heardAtMs: null });
+});
+
+test('a trade moves the price, and what its conditions rule out does not', async () => {
+  const { server, market, ticks } = await followed();
+  server.send(trade('AAPL', 210), trade('MSFT', 410), trade('AAPL', 999, { c: [37] }));
+  server.send({ ev: 'Q', sym: 'AAPL', bp: 209.9, bs: 300, ap: 210.1, as: 200, t: AT });
+  await expect.poll(() => market.quote('AAPL')?.bid).toBe(209.9);
+  expect(market.quote('AAPL')).toMatchObject({
+    regular: { price: 210, change: 7.01 },
+    volume: 200,
+    askSize: 200,
+  });
+  await expect
+    .poll(() => ticks.map(({ ticker, lastPrice }) => [ticker, lastPrice]))
+    .toEqual([
+      ['AAPL', 210],
+      ['MSFT', 410],
+    ]);
+  expect(market.time()).not.toHaveProperty('heardAtMs');
+});
+
+test('what traded before the start comes from the snapshot, and a cleared one leaves the last close', async () => {
+  const server = await aMassive();
+  const bar = { o: 205, h: 209, l: 204, c: 208, v: 4_000 };
+  server.snapshots.set('AAPL', {
+    ticker: 'AAPL',
+    day: bar,
+    lastTrade: { c: [0], i: '7', p: 208.5, s: 5, t: AT * 1e6, x: 4 },
+    lastQuote: { p: 208.4, s: 100, P: 208.6, S: 200, t: AT * 1e6 },
+    prevDay: bar,
+  });
+  const none = { o: 0, h: 0, l: 0, c: 0, v: 0 };
+  server.snapshots.set('MSFT', {
+    ticker: 'MSFT',
+    day: none,
+    min: none,
+    lastTrade: { p: 0, s: 0, t: 0 },
+    lastQuote: { p: 0, s: 0, P: 0, S: 0, t: 0 },
+    prevDay: bar,
+  });
+  const { market } = await aLiveMarket(server);
+  expect(market.quote('AAPL')).toMatchObject({
+    regular: { price: 208.5 },
+    open: 205,
+    high: 209,
+    volume: 4_000,
+    previousClose: 202.99,
+  });
+  expect(market.quote('MSFT')).toMatchObject({ regular: { price: 402.99 }, volume: 1_000_000 });
+});
+
+test('a start asks only for days that the database does not have', async () => {
+  const server = await aMassive();
+  const { pool } = await aLiveMarket(server);
+  const monday = '2026-11-23T10:30:00-05:00';
+  const bar = { o: 203, h: 204, l: 202, c: 203.5, v: 9 };
+  server.days.get('AAPL')?.push({ date: '2026-11-20', ...bar });
+  server.asked.length = 0;
+  const { market } = await aLiveMarket(server, { now: monday, pool });
+  const asked = server.asked.filter((path) => path.includes('/aggs/'));
+  expect(asked).toEqual([
+    '/v2/aggs/grouped/locale/us/market/stocks/2026-11-19',
+    '/v2/aggs/grouped/locale/us/market/stocks/2026-11-20',
+  ]);
+  expect(server.asked.some((path) => path.startsWith('/v3/reference/tickers/'))).toBe(false);
+  expect(market.closeOn('AAPL', '2026-11-20')).toBe(203.5);
+});
+
+test('a vendor that does not answer stops a first start, and no later one', async () => {
+  const server = await aMassive();
+  server.mishaps.push(...Array.from({ length: 40 }, () => ({ status: 401 })));
+  await expect(aLiveMarket(server)).rejects.toThrow(CannotStart);
+  server.mishaps.length = 0;
+  const { pool } = await aLiveMarket(server);
+  server.mishaps.push(...Array.from({ length: 40 }, () => ({ status: 500 })));
+  const { market, warnings } = await aLiveMarket(server, { pool });
+  expect(market.quote('AAPL')).toMatchObject({ regular: { price: 202.99 } });
+  expect(warnings.length).toBeGreaterThan(0);
+});
+
+test.for([
+  ['answers 429', { status: 429, headers: { 'retry-after': '1' } }],
+  ['answers 500', { status: 500 }],
+  ['hangs up', 'hang_up'],
+] as const)('a vendor that %s once is asked again', async ([, mishap]) => {
+  const server = await aMassive();
+  server.mishaps.push(mishap);
+  const { market, warnings } = await aLiveMarket(server);
+  expect([market.instruments().length, warnings]).toEqual([3, []]);
+});
+
+test('silence in the session opens the stream again, and what was missed is read', async () => {
+  const { server, market } = await followed({ times: { silenceMs: 50, backoffMs: 5 } });
+  server.mischief.isHalfOpen = true;
+  server.snapshots.set('AAPL', {
+    ticker: 'AAPL',
+    day: { o: 205, h: 209, l: 204, c: 208, v: 4_000 },
+  });
+  const before = server.connections();
+  await expect.poll(() => server.connections()).toBeGreaterThan(before);
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(208);
+});
+
+test('what was missed is read later where the vendor does not tell it at once', async () => {
+  const { server, market, warnings } = await followed({
+    // A stream opened anew would have them read too.
+    times: { silenceMs: 60_000 },
+  });
+  await expect.poll(() => server.asked.filter(isSnapshot)).toHaveLength(2);
+  server.snapshots.set('AAPL', {
+    ticker: 'AAPL',
+    day: { o: 205, h: 209, l: 204, c: 208, v: 4_000 },
+  });
+  server.mishaps.push({ status: 401 });
+  server.drop();
+  await expect.poll(() => warnings.join()).toContain('it is tried again');
+  expect(market.quote('AAPL')?.regular.price).toBe(202.99);
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(208);
+});
+
+const isSnapshot = (path: string) => path.includes('/snapshot/');
+
+test('lost frames, doubled frames and rubbish leave the price at the last that came', async () => {
+  const { server, market, warnings } = await followed();
+  Object.assign(server.mischief, { lost: 0.3, doubled: 0.3, rubbish: '[{"ev":"T","sym":' });
+  for (let at = 1; at <= 300; at += 1) {
+    server.send(trade('AAPL', 200 + at / 100, { t: AT + at }));
+  }
+  Object.assign(server.mischief, { lost: 0, doubled: 0 });
+  server.send(trade('AAPL', 250, { t: AT + 301 }), trade('AAPL', 240, { t: AT + 200 }));
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(250);
+  expect(market.source?.().bad).toBe(1);
+  expect(warnings).toEqual([]);
+});
+
+test('a hundred lost connections are made again, each with everything subscribed', async () => {
+  const { server, market } = await followed();
+  for (let round = 1; round <= 100; round += 1) {
+    const before = server.connections();
+    server.drop();
+    await expect.poll(() => server.connections(), { interval: 2 }).toBe(before + 1);
+    await expect.poll(() => server.channels.size, { interval: 2 }).toBe(6);
+    server.send(trade('AAPL', 200 + round, { t: AT + round }));
+  }
+  await expect.poll(() => market.quote('AAPL')?.regular.price).toBe(300);
+});
+
+test('a connection whose place another takes does not fight for it', async () => {
+  const { server, market, warnings } = await followed();
+  const made = server.connections();
+  server.evict();
+  await expect.poll(() => market.source?.().stream).toBe('evicted');
+  expect(market.time()).toHaveProperty('heardAtMs');
+  expect(market.quote('AAPL')).toMatchObject({ bid: null });
+  expect(warnings.join()).toContain('another connection of the account');
+  expect(server.connections()).toBe(made);
+});
+
+test('a refused key is said, and not tried again at once', async () => {
+  const server = await aMassive();
+  server.mischief.refusesKey = true;
+  const { market, warnings } = await aLiveMarket(server);
+  market.start();
+  await expect.poll(() => market.source?.().stream).toBe('refused');
+  expect(warnings.join()).toContain('refuses the key');
+  expect(server.connections()).toBe(1);
+});
+
+test('of two processes on a database one follows the stream, and the other when it ends', async () => {
+  const { server, market, pool } = await followed();
+  const { market: other } = await aLiveMarket(server, { pool });
+  other.start();
+  expect(other.source?.().stream).toBe('off');
+  market.stop();
+  await expect.poll(() => other.source?.().stream).toBe('live');
+  expect(server.connections()).toBe(2);
+});
+
+test('delayed prices say by how much, and are of the session of their own time', async () => {
+  const now = '2026-11-20T09:40:00-05:00';
+  const { server, market } = await followed({ now, delayMs: 900_000 });
+  expect(market.time()).toMatchObject({ session: 'regular', delayMs: 900_000 });
+  const t = Date.parse('2026-11-20T09:25:00-05:00');
+  server.send(trade('AAPL', 205, { c: [0, 12], t }));
+  await expect.poll(() => market.quote('AAPL')?.extended).toMatchObject({ slot: 1, price: 205 });
+});
+
+test('bars of days are in shares of today, and closes in shares of their day', async () => {
+  const server = await aMassive();
+  const days = server.days.get('AAPL') ?? [];
+  const [before, on] = days.slice(-2);
+  for (const day of days.slice(-1)) server.days.get('AAPL')?.splice(-1, 1, quartered(day));
+  server.splits.push({
+    id: 'E1',
+    ticker: 'AAPL',
+    execution_date: on?.date,
+    split_from: 1,
+    split_to: 4,
+    adjustment_type: 'forward_split',
+  });
+  const { market } = await aLiveMarket(server);
+  const bars = await market.bars('AAPL', '1M', '1d');
+  expect(bars?.close.slice(-2)).toEqual([50.745, 50.7475]);
+  expect(bars?.volume.slice(-2)).toEqual([4_000_000, 4_000_000]);
+  expect(market.closeOn('AAPL', before?.date ?? '')).toBe(202.98);
+  expect(market.quote('AAPL')).toMatchObject({ previousClose: 50.745 });
+  expect(market.splits(on?.date ?? '')).toEqual([{ ticker: 'AAPL', from: 1, to: 4 }]);
+  const { tickers, dates, close, splitFactors } = await market.days('1M');
+  const cell = (dates.length - 2) * tickers.length + tickers.indexOf('AAPL');
+  expect([close[cell], splitFactors[0]]).toEqual([50.745, 1]);
+});
+
+function quartered<T extends { o: number; h: number; l: number; c: number; v: number }>(day: T): T {
+  const { o, h, l, c, v } = day;
+  return { ...day, o: o / 4, h: h / 4, l: l / 4, c: c / 4, v: v * 4 };
+}
+
+test('facts are ours or the vendor’s, figures come from real bars, and what nobody tells is unknown', async () => {
+  const server = await aMassive();
+  server.dividends.push(
+    {
+      id: 'D1',
+      ticker: 'AAPL',
+      ex_dividend_date: '2026-08-10',
+      cash_amount: 0.26,
+      currency: 'USD',
+    },
+    {
+      id: 'D2',
+      ticker: 'AAPL',
+      ex_dividend_date: '2026-12-10',
+      cash_amount: 0.27,
+      currency: 'USD',
+    },
+  );
+  const { market } = await aLiveMarket(server);
+  expect(await market.stockFacts('AAPL')).toMatchObject({
+    instrument: { ticker: 'AAPL' },
+    sharesOutstanding: 1_000_000,
+    marketCap: 202_990_000,
+    averageVolume: 1_000_000,
+    week52High: 203.99,
+    dividendPerShare: 0.26,
+    nextExDividendDate: '2026-12-10',
+    earningsPerShare: null,
+    nextEarningsDate: null,
+  });
+  expect(market.dividends('2026-08-10')).toEqual([{ ticker: 'AAPL', micros: 260_000n }]);
+  expect(await market.etfFacts('SPY')).toMatchObject({ assets: null, topHoldings: [] });
+  expect([await market.ratings('AAPL'), market.reports('2026-11-20')]).toEqual([undefined, []]);
+});
+
+test('a chart of minutes is asked for when it is looked at, and shared', async () => {
+  const server = await aMassive();
+  const { market } = await aLiveMarket(server);
+  const opened = Date.parse('2026-11-20T09:30:00-05:00');
+  const bar = { o: 203, h: 204, l: 202, c: 203.5, v: 9, vw: 203, n: 3 };
+  const night = Date.parse('2026-11-20T03:59:00-05:00');
+  server.minutes.set('AAPL', [
+    { t: night, ...bar },
+    { t: opened, ...bar },
+  ]);
+  server.asked.length = 0;
+  const [bars] = [await market.bars('AAPL', '1D', '1m'), await market.bars('AAPL', '1D', '1m')];
+  expect(bars).toMatchObject({ openedAtMs: [opened], close: [203.5], previousClose: 202.99 });
+  expect(server.asked).toHaveLength(1);
+});

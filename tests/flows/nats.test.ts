@@ -1,0 +1,273 @@
+/** Hints and live prices over a real NATS server, which is killed and comes back. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pricesOver } from '../../server/bus/nats-prices.ts';
+import { type Nats, openNats } from '../../server/bus/nats.ts';
+import { postgresBus } from '../../server/bus/postgres-bus.ts';
+import { PriceTeller } from '../../server/market/live/price-share.ts';
+import { stateAfter } from '../../server/market/live/quote-state.ts';
+import { aLiveMarket, aMassive, FRIDAY } from '../harness/live-market.ts';
+import { massiveChoice } from '../harness/massive-server.ts';
+import { aNatsServer, hasNats } from '../harness/nats-server.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDatabase } from '../harness/postgres.ts';
+import { aPrivateSocket, tell } from '../harness/private-client.ts';
+import { aSharedDatabase } from '../harness/processes.ts';
+import { anApp } from '../harness/server.ts';
+
+const AT = Date.parse(FRIDAY);
+
+function aConnection(url: string) {
+  const warned: string[] = [];
+  const nats = openNats(url, (message) => void warned.push(message));
+  onTestFinished(() => nats.stop());
+  return { nats, warned };
+}
+
+async function connected(url: string): Promise<Nats> {
+  const { nats } = aConnection(url);
+  await expect.poll(() => nats.isConnected()).toBe(true);
+  return nats;
+}
+
+function trade(sym: string, p: number) {
+  return { ev: 'T', sym, x: 4, i: '1', z: 3, p, s: 100, c: [0], t: AT, q: 1 };
+}
+
+describe.skipIf(!hasNats)('with nats-server (Debian: apt-get install nats-server)', () => {
+  test('wake-ups go over NATS while it is there, and over PostgreSQL while it is not', async () => {
+    const server = await aNatsServer();
+    const { connection, pool } = await aDatabase();
+    const [here, there] = [aConnection(server.url), aConnection(server.url)];
+    const busOf = async ({ nats }: { nats: Nats }) => {
+      await expect.poll(() => nats.isConnected()).toBe(true);
+      const bus = await postgresBus(connection, () => undefined, nats);
+      onTestFinished(() => bus.stop());
+      return bus;
+    };
+    const [one, other] = [await busOf(here), await busOf(there)];
+    const woken: string[] = [];
+    other.subscribe('people', (wakeUp) => void woken.push(...wakeUp.woken));
+    const own: string[] = [];
+    one.subscribe('people', (wakeUp) => void own.push(...wakeUp.woken));
+    // Whoever listens to PostgreSQL alone hears what does not go over NATS.
+    const silent = await postgresBus(connection, () => undefined);
+    onTestFinished(() => silent.stop());
+    const overPostgres: string[] = [];
+    silent.subscribe('people', (wakeUp) => void overPostgres.push(...wakeUp.woken));
+
+    const say = async () => {
+      const id = randomUUID();
+      one.publish('people', { woken: [id] });
+      await expect.poll(() => woken).toContain(id);
+      return id;
+    };
+    const first = await say();
+    await server.kill();
+    await expect
+      .poll(() => [here, there].map(({ nats }) => nats.isConnected()))
+      .toEqual([false, false]);
+    const second = await say();
+    await server.start();
+    await expect
+      .poll(() => [here, there].map(({ nats }) => nats.isConnected()))
+      .toEqual([true, true]);
+    const third = await say();
+    await expect.poll(() => overPostgres).toEqual([second]);
+    expect(woken).toEqual([first, second, third]);
+    expect(own).toEqual([first, second, third]);
+    expect(here.warned).toEqual([
+      'NATS is gone; PostgreSQL carries all hints until it is back.',
+      'NATS is back.',
+    ]);
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+  });
+
+  test('no page misses an event of its person while NATS is killed and comes back', async () => {
+    const server = await aNatsServer();
+    const app = await anApp({ across: true, nats: await connected(server.url) });
+    const pool = await app.pool();
+    const other = await anApp({ across: true, pool, nats: await connected(server.url) });
+    const person = await aPerson(app.services);
+    const { client } = await aPrivateSocket(other, person);
+    const change = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) await tell(app, person.id);
+    };
+    await change(3);
+    await server.kill();
+    await change(3);
+    await server.start();
+    await change(3);
+    const events = (await client.take(9)) as { seq: number }[];
+    const [first] = events;
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, at) => (first?.seq ?? 0) + at));
+  });
+
+  test('a process that starts without its NATS server uses it once it is there', async () => {
+    const server = await aNatsServer();
+    await server.kill();
+    const { nats } = aConnection(server.url);
+    expect(nats.publish('people', 'lost')).toBe(false);
+    await server.start();
+    await expect.poll(() => nats.isConnected()).toBe(true);
+  });
+
+  test('a server that asks for a user and password lets in whom its address names', async () => {
+    const server = await aNatsServer({ user: 'plumb', password: 'p@ss:w/ord' });
+    const [here, there] = [await connected(server.url), await connected(server.url)];
+    const heard: string[] = [];
+    there.subscribe('people', (text) => void heard.push(text));
+    await expect
+      .poll(() => {
+        here.publish('people', 'hello');
+        return heard;
+      })
+      .toContain('hello');
+  });
+
+  test('a password that is refused is told, and tried until the server takes it', async () => {
+    const server = await aNatsServer({ user: 'plumb', password: 'new' });
+    await server.kill();
+    await server.start('old');
+    const { nats, warned } = aConnection(server.url);
+    await expect
+      .poll(() => warned)
+      .toEqual([
+        'NATS is not there, or refuses this process; PostgreSQL carries all hints until then.',
+      ]);
+    expect(nats.isConnected()).toBe(false);
+    await server.kill();
+    await server.start();
+    await expect.poll(() => nats.isConnected()).toBe(true);
+  });
+
+  test('a process that has jobs alone follows the prices of a live market', async () => {
+    const server = await aNatsServer();
+    const vendor = await aMassive(new Date().toISOString());
+    const { start } = await aSharedDatabase({
+      DEMO: 'on',
+      CLOCK: 'real',
+      MARKET_DATA: 'massive',
+      MASSIVE_KEY: massiveChoice(vendor).key,
+      MASSIVE_URL: vendor.url,
+      MASSIVE_STREAM: vendor.stream,
+      NATS_URL: server.url,
+    });
+    await (
+      await start('jobs')
+    ).ready;
+    const snapshots = () => vendor.asked.filter((path) => path.includes('/snapshot/')).length;
+    const atStart = snapshots();
+    const teller = new PriceTeller(pricesOver(await connected(server.url)), '1');
+    // Whoever hears of prices after a silence reads what it has missed.
+    await expect
+      .poll(() => {
+        teller.send(performance.now());
+        return snapshots();
+      })
+      .toBeGreaterThan(atStart);
+    expect(vendor.connections()).toBe(0);
+  });
+
+  test('one process follows the vendor and the other shows the same prices; without NATS they are old, and it catches up after', async () => {
+    const server = await aNatsServer();
+    const vendor = await aMassive();
+    const { pool } = await aDatabase();
+    const open = async () =>
+      aLiveMarket(vendor, { pool, wire: pricesOver(await connected(server.url)) });
+    const leader = await open();
+    leader.market.start();
+    await expect.poll(() => leader.market.source?.().stream).toBe('live');
+    await expect.poll(() => vendor.channels.size).toBe(6);
+    const follower = await open();
+    follower.market.start();
+    const ticks: number[] = [];
+    follower.market.listen((batch) => ticks.push(...batch.map(({ lastPrice }) => lastPrice)));
+
+    const told = async (price: number) => {
+      vendor.send(trade('AAPL', price), {
+        ev: 'Q',
+        sym: 'AAPL',
+        bp: price - 0.1,
+        bs: 300,
+        ap: price + 0.1,
+        as: 200,
+        t: AT,
+      });
+      await expect.poll(() => leader.market.quote('AAPL')?.regular.price).toBe(price);
+    };
+    await expect.poll(() => follower.market.time()).not.toHaveProperty('heardAtMs');
+    await told(210);
+    await expect.poll(() => follower.market.quote('AAPL')).toEqual(leader.market.quote('AAPL'));
+    await expect.poll(() => ticks).toEqual([210]);
+    expect(follower.market.source?.()).toMatchObject({ stream: 'off', connections: 0 });
+
+    await server.kill();
+    await expect.poll(() => follower.market.time()).toHaveProperty('heardAtMs');
+    expect(follower.market.quote('AAPL')).toMatchObject({ regular: { price: 210 }, bid: null });
+    await told(211);
+    expect(leader.market.time()).not.toHaveProperty('heardAtMs');
+
+    // What was lost meanwhile comes from a snapshot of the vendor.
+    const bar = { o: 205, h: 211, l: 204, c: 211, v: 4_000 };
+    vendor.snapshots.set('AAPL', {
+      ticker: 'AAPL',
+      day: bar,
+      lastTrade: { c: [0], i: '7', p: 211, s: 5, t: AT * 1e6, x: 4 },
+      prevDay: bar,
+    });
+    await server.start();
+    await expect.poll(() => follower.market.time()).not.toHaveProperty('heardAtMs');
+    await expect.poll(() => follower.market.quote('AAPL')?.regular.price).toBe(211);
+    await told(212);
+    await expect.poll(() => follower.market.quote('AAPL')?.regular.price).toBe(212);
+
+    // The follower takes the stream over.
+    leader.market.stop();
+    await expect.poll(() => follower.market.source?.().stream).toBe('live');
+  });
+
+  test('a split is in the price once, whichever process begins the day first', async () => {
+    const server = await aNatsServer();
+    const vendor = await aMassive();
+    const { pool } = await aDatabase();
+    const [friday, monday] = ['2026-11-20', '2026-11-23'];
+    const open = async () => {
+      const wire = pricesOver(await connected(server.url));
+      const world = await aLiveMarket(vendor, { pool, wire, times: { silenceMs: 60_000 } });
+      world.market.start();
+      return world;
+    };
+    const leader = await open();
+    await expect.poll(() => leader.market.source?.().stream).toBe('live');
+    const follower = await open();
+    await expect.poll(() => follower.market.time()).not.toHaveProperty('heardAtMs');
+    vendor.splits.push({
+      id: 'E1',
+      ticker: 'AAPL',
+      execution_date: monday,
+      split_from: 1,
+      split_to: 4,
+      adjustment_type: 'forward_split',
+    });
+    const priceOf = (ticker: string) => follower.market.quote(ticker)?.regular.price;
+    const morning = Date.parse(`${monday}T03:50:00-05:00`);
+    leader.clock.nowMs = morning;
+    await expect.poll(() => priceOf('AAPL')).toBe(50.7475);
+    follower.clock.nowMs = morning;
+    await expect.poll(() => follower.market.splits(monday)).toHaveLength(1);
+    expect(priceOf('AAPL')).toBe(50.7475);
+
+    // Another leader has not begun the day.
+    const late = new PriceTeller(pricesOver(await connected(server.url)), '1000');
+    const told = (ticker: string, close: number) => {
+      const bar = { ticker, date: friday, open: close, high: close, low: close, close, volume: 1 };
+      late.add(stateAfter(bar, close, AT));
+      late.send(performance.now());
+    };
+    told('AAPL', 204);
+    told('MSFT', 404);
+    await expect.poll(() => priceOf('MSFT')).toBe(404);
+    expect(priceOf('AAPL')).toBe(50.7475);
+  });
+});

@@ -1,0 +1,148 @@
+import type { WebSocket } from 'ws';
+import { newYorkMs } from '../../contract/market-hours.ts';
+import type { VendorBar } from './massive-server.ts';
+import { startVendor, type VendorRequest, type VendorServer } from './vendor-server.ts';
+
+const KEY_ID = 'an-id-of-alpaca';
+const SECRET = 'a-secret-of-alpaca';
+
+interface AlpacaFacts {
+  /** Days of each instrument that trades, in shares of their day. */
+  readonly days: Map<string, VendorBar[]>;
+  readonly minutes: Map<string, readonly object[]>;
+  readonly dividends: object[];
+  readonly splits: object[];
+  readonly snapshots: Map<string, object>;
+}
+
+export interface AlpacaDataServer extends VendorServer, AlpacaFacts {
+  /** Instruments that the present connection asked for trades of. */
+  readonly channels: Set<string>;
+  /** Messages for everybody who is subscribed to them, in one frame as the vendor batches them. */
+  send(...messages: readonly object[]): void;
+}
+
+/** Alpaca's market data on this machine. It refuses a second connection of the account, and keeps the first. */
+export async function startAlpacaData(seed = 1): Promise<AlpacaDataServer> {
+  const facts: AlpacaFacts = {
+    days: new Map(),
+    minutes: new Map(),
+    dividends: [],
+    splits: [],
+    snapshots: new Map(),
+  };
+  const channels = new Set<string>();
+  const subscribed = new Map<WebSocket, Set<string>>();
+  const vendor = await startVendor({
+    streamPath: '/v2/sip',
+    seed,
+    greet: (socket) => tell(socket, { T: 'success', msg: 'connected' }),
+    gone: (socket) => subscribed.delete(socket),
+    hear(socket, { action, key, secret, trades }) {
+      if (action === 'auth') {
+        const isKnown = key === KEY_ID && secret === SECRET && !vendor.mischief.refusesKey;
+        if (!isKnown) tell(socket, { T: 'error', code: 402, msg: 'auth failed' });
+        else if (subscribed.size > 0) {
+          tell(socket, { T: 'error', code: 406, msg: 'connection limit exceeded' });
+        } else {
+          channels.clear();
+          subscribed.set(socket, new Set());
+          tell(socket, { T: 'success', msg: 'authenticated' });
+        }
+        return;
+      }
+      const wanted = subscribed.get(socket);
+      if (action !== 'subscribe' || !wanted) return;
+      for (const ticker of trades as string[]) {
+        wanted.add(ticker);
+        channels.add(ticker);
+      }
+      tell(socket, { T: 'subscription', trades: [...wanted], quotes: [...wanted], bars: [] });
+    },
+    answer(request) {
+      const { headers } = request;
+      if (headers['apca-api-key-id'] !== KEY_ID || headers['apca-api-secret-key'] !== SECRET) {
+        return { status: 403, body: { message: 'forbidden.' } };
+      }
+      const body = bodyOf(facts, request);
+      return body ? { status: 200, body } : { status: 404, body: { message: 'not found' } };
+    },
+  });
+  return {
+    ...vendor,
+    ...facts,
+    channels,
+    send(...messages) {
+      for (const [socket, wanted] of subscribed) {
+        const frame = messages.filter((message) => wanted.has((message as { S: string }).S));
+        if (frame.length > 0) vendor.deliver(socket, JSON.stringify(frame));
+      }
+    },
+  };
+}
+
+/** The settings of a server that reads this vendor. */
+export function alpacaChoice({ url, stream }: VendorServer) {
+  return {
+    kind: 'alpaca' as const,
+    keyId: KEY_ID,
+    secret: SECRET,
+    feed: 'sip' as const,
+    url,
+    stream,
+    delayMs: 0,
+  };
+}
+
+function tell(socket: WebSocket, message: object): void {
+  socket.send(JSON.stringify([message]));
+}
+
+function bodyOf(facts: AlpacaFacts, { path, query }: VendorRequest): object | undefined {
+  const symbols = query.get('symbols')?.split(',') ?? [];
+  if (path === '/v2/stocks/snapshots') {
+    return Object.fromEntries(symbols.flatMap((ticker) => snapshotOf(facts, ticker)));
+  }
+  if (path === '/v2/stocks/bars') return barsOf(facts, symbols, query);
+  if (path === '/v1/corporate-actions') {
+    const isSplits = query.get('types')?.includes('split');
+    return {
+      corporate_actions: isSplits
+        ? { forward_splits: facts.splits }
+        : { cash_dividends: facts.dividends },
+      next_page_token: null,
+    };
+  }
+  return undefined;
+}
+
+/** Without one of its own, an instrument shows its last day, as the vendor does before anything trades. */
+function snapshotOf(facts: AlpacaFacts, ticker: string): [string, object][] {
+  const told = facts.snapshots.get(ticker);
+  if (told) return [[ticker, told]];
+  const last = facts.days.get(ticker)?.at(-1);
+  return last ? [[ticker, { dailyBar: wireBar(last) }]] : [];
+}
+
+/** A page holds two instruments, so that a reader must ask for the next. */
+function barsOf(facts: AlpacaFacts, symbols: readonly string[], query: URLSearchParams): object {
+  const from = Number(query.get('page_token') ?? 0);
+  const some = symbols.slice(from, from + 2);
+  const isDays = query.get('timeframe') === '1Day';
+  const [start, end] = [query.get('start') ?? '', query.get('end') ?? ''];
+  const bars = Object.fromEntries(
+    some.map((ticker) => [
+      ticker,
+      isDays
+        ? (facts.days.get(ticker) ?? [])
+            .filter(({ date }) => date >= start && date <= end)
+            .map(wireBar)
+        : (facts.minutes.get(ticker) ?? []),
+    ]),
+  );
+  return { bars, next_page_token: from + 2 < symbols.length ? String(from + 2) : null };
+}
+
+function wireBar({ date, ...bar }: VendorBar): object {
+  return { ...bar, vw: bar.c, n: 1, t: new Date(newYorkMs(date, 0)).toISOString() };
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** What happens to a request instead of its answer. */
+export type Mishap =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly text: string }
+  | 'hang_up'
+  /** It is done, and the answer is lost. */
+  | 'done_unheard';
+
+/** How a stream misbehaves. */
+export interface StreamMischief {
+  /** Part of the frames that never come, and part of them that come twice, from 0 to 1. */
+  lost: number;
+  doubled: number;
+  /** Nothing is sent, and the connection stands. */
+  isHalfOpen: boolean;
+  refusesKey: boolean;
+  /** A frame that is sent as it is after the next one. */
+  rubbish: string | undefined;
+}
+
+export interface VendorRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+/** How a vendor answers; its stream and its calls are on one port. */
+export interface VendorScript {
+  readonly streamPath: string;
+  readonly greet?: (socket: WebSocket) => void;
+  readonly hear: (socket: WebSocket, message: Readonly<Record<string, unknown>>) => void;
+  readonly gone?: (socket: WebSocket) => void;
+  readonly answer: (request: VendorRequest) => { status: number; body?: unknown };
+  /** Frames are binary. */
+  readonly isBinary?: boolean;
+  readonly seed?: number;
+}
+
+/** A vendor on this machine that misbehaves as a test says. */
+export interface VendorServer {
+  readonly url: string;
+  readonly stream: string;
+  /** Paths that were asked for, without their queries. */
+  readonly asked: string[];
+  /** What happens to the next requests, one each. */
+  readonly mishaps: Mishap[];
+  /** What happens to the next requests that do something. */
+  readonly postMishaps: Mishap[];
+  readonly mischief: StreamMischief;
+  /** Connections that were made. */
+  connections(): number;
+  readonly sockets: ReadonlySet<WebSocket>;
+  /** Sends a frame, unless mischief keeps it. */
+  deliver(socket: WebSocket, frame: string): void;
+  /** Ends the connections without a word. */
+  drop(): void;
+  stop(): void;
+}
+
+export async function startVendor(script: VendorScript): Promise<VendorServer> {
+  const sockets = new Set<WebSocket>();
+  const chance = randomOf(script.seed ?? 1);
+  let made = 0;
+  const http = createServer((request, response) => void answer(request, response));
+  const streams = new WebSocketServer({ server: http, path: script.streamPath });
+  http.listen(0, '127.0.0.1');
+  await new Promise((resolve) => http.once('listening', resolve));
+  const { port } = http.address() as AddressInfo;
+
+  const server: VendorServer = {
+    url: `http://127.0.0.1:${port}`,
+    stream: `ws://127.0.0.1:${port}${script.streamPath}`,
+    asked: [],
+    mishaps: [],
+    postMishaps: [],
+    mischief: { lost: 0, doubled: 0, isHalfOpen: false, refusesKey: false, rubbish: undefined },
+    connections: () => made,
+    sockets,
+    deliver(socket, frame) {
+      const { mischief } = server;
+      if (mischief.isHalfOpen || chance() < mischief.lost) return;
+      const data = script.isBinary === true ? Buffer.from(frame) : frame;
+      socket.send(data);
+      if (chance() < mischief.doubled) socket.send(data);
+      if (mischief.rubbish !== undefined) socket.send(mischief.rubbish);
+      mischief.rubbish = undefined;
+    },
+    drop() {
+      for (const socket of sockets) socket.terminate();
+    },
+    stop() {
+      server.drop();
+      streams.close();
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+
+  streams.on('connection', (socket) => {
+    made += 1;
+    sockets.add(socket);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      script.gone?.(socket);
+    });
+    script.greet?.(socket);
+    socket.on('message', (data: Buffer) => {
+      script.hear(socket, JSON.parse(data.toString('utf8')) as Record<string, unknown>);
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    server.asked.push(address.pathname);
+    const own = request.method === 'POST' ? server.postMishaps.shift() : undefined;
+    const mishap = own ?? server.mishaps.shift();
+    if (mishap === 'hang_up') {
+      response.destroy();
+      return;
+    }
+    if (typeof mishap === 'object') {
+      const isRefused = 'status' in mishap;
+      response.writeHead(isRefused ? mishap.status : 200, isRefused ? mishap.headers : undefined);
+      response.end(isRefused ? undefined : mishap.text);
+      return;
+    }
+    const text = Buffer.concat(parts).toString('utf8');
+    const { status, body } = script.answer({
+      method: request.method ?? 'GET',
+      path: address.pathname,
+      query: address.searchParams,
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    });
+    if (mishap === 'done_unheard') {
+      response.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  return server;
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
