@@ -40,6 +40,7 @@ const FLOORS = [
     'config-demo',
     'config-market',
     'config-model',
+    'config-news',
     'config-service',
     'config-tls',
     'roles',

@@ -302,6 +302,31 @@ test.for([
   expect(() => readConfig(env)).toThrow(message);
 });
 
+test.for([
+  [{ NEWS: 'reuters' }, /NEWS holds "reuters"/],
+  [{ NEWS: 'massive' }, /NEWS=massive needs MASSIVE_KEY/],
+  [{ NEWS: 'massive,alpaca', MASSIVE_KEY: 'k', ALPACA_KEY: 'i' }, /needs ALPACA_SECRET/],
+  [{ NEWS: 'massive', MASSIVE_KEY: 'k', ALPACA_KEY: 'i' }, /ALPACA_KEY belongs to a live market/],
+  [{ NEWS: 'massive', MASSIVE_KEY: 'k', MASSIVE_FEED: 'delayed' }, /MASSIVE_FEED belongs/],
+  [
+    { NEWS: 'massive', MASSIVE_KEY: 'k', MASSIVE_URL: 'http://news.example' },
+    /MASSIVE_URL must be/,
+  ],
+  [{ NEWS: 'massive', MASSIVE_KEY: 'a secret' }, /^MASSIVE_KEY holds signs that no key has\.$/],
+  [{ MASSIVE_KEYS: 'k' }, /MASSIVE_KEYS is not a setting/],
+] as const)('providers of news with %j are refused', ([env, sentence]) => {
+  expect(() => readConfig({ CLOCK: 'real', ...carriers, ...env })).toThrow(sentence);
+});
+
+test('providers of news are none by default, and belong to the real clock', () => {
+  expect(readConfig({}).newsProviders).toEqual([]);
+  const env = { NEWS: 'massive', MASSIVE_KEY: 'k' };
+  expect(() => readConfig(env)).toThrow(/needs CLOCK=real/);
+  expect(readConfig({ ...env, CLOCK: 'real', ...carriers }).newsProviders).toEqual([
+    { name: 'massive', url: undefined, key: 'k' },
+  ]);
+});
+
 test.for(['http://nats:4222', 'nats:4222', 'nats://'])('NATS_URL=%s is refused', (NATS_URL) => {
   expect(() => readConfig({ NATS_URL })).toThrow(/^NATS_URL must look like/);
 });

@@ -11,6 +11,7 @@ import {
   marketMode,
   namesLiveMarket,
 } from './config-market.ts';
+import { NEWS_SETTINGS, type NewsProvider, newsProviders } from './config-news.ts';
 import { MODEL_SETTINGS, type ModelChoice, modelChoice } from './config-model.ts';
 import { SERVICE_SETTINGS, type ServiceContact, serviceContact } from './config-service.ts';
 import { type Tls, tlsMode } from './config-tls.ts';
@@ -64,6 +65,8 @@ export interface Config {
   readonly chain: ChainChoice | undefined;
   /** The bank of deposits and withdrawals in dollars; none where the operator named none. */
   readonly bank: Bank | undefined;
+  /** Providers of news; none unless the operator names some. */
+  readonly newsProviders: readonly NewsProvider[];
   /** How customer service is reached. */
   readonly serviceContact: ServiceContact;
   /** A language model that answers questions of customers; without it the app answers by itself. */
@@ -132,12 +135,13 @@ const KNOWN = new Set<string>([
   ...MARKET_SETTINGS,
   ...BANK_SETTINGS,
   ...SERVICE_SETTINGS,
+  ...NEWS_SETTINGS,
   ...MODEL_SETTINGS,
 ]);
 
 /** Variables with these prefixes are the app's, so a misspelled one is reported; others are ignored. */
 const OURS =
-  /^(ALPACA|BANK|DEMO|MARKET|MASSIVE|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
+  /^(ALPACA|BANK|DEMO|MARKET|MASSIVE|NEWS|SIM|METRICS|MODEL|CLOCK|SMTP|SMS|DATA|DOCUMENT|SERVICE|TLS|TRON|TRONGRID|WITHDRAWAL)_/;
 
 const LAN = '--lan';
 
@@ -245,6 +249,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
       env,
     }),
     bank: bankMode({ isDemo, clock, env }),
+    newsProviders: newsProviders(env, clock),
     serviceContact: serviceContact(env),
     model: modelChoice(env),
     ...carriers(env),

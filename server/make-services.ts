@@ -34,6 +34,7 @@ import { answerFromHelp, type FirstAnswerer } from './service/first-answer.ts';
 import { serviceDeskOf } from './service/service-desk.ts';
 import { charityOf } from './charity/charity.ts';
 import { newsOf } from './news/news.ts';
+import { openSources } from './news/outside/open-sources.ts';
 import { reportsOf } from './reports/reports.ts';
 import { referralOf } from './referral/referral.ts';
 import { wealthOf } from './wealth/wealth.ts';
@@ -76,7 +77,8 @@ export interface ServiceParts {
     | 'bank'
     | 'serviceContact'
     | 'model'
-  >;
+  > &
+    Partial<Pick<Config, 'newsProviders'>>;
   /** How the database is reached, for a connection of its own; where it is not said, nothing can be led. */
   readonly connection?: () => Promise<ClientConfig>;
   /** What this process does; by default everything. */
@@ -222,6 +224,7 @@ export function makeServices(parts: ServiceParts): Parts {
       marketName,
       wallNowMs,
       leaders,
+      sources: openSources(config.newsProviders ?? []),
       warn,
     }),
     reports: reportsOf({

@@ -295,6 +295,26 @@ export function measureNews({ registry }: Metrics, news: () => Promise<NewsState
       if (state) rejected.set(state.rejected);
     },
   });
+  measureOutside(registers, read);
+}
+
+/** Reports what came of the answers of providers of news. */
+function measureOutside(registers: Registry[], read: () => Promise<NewsState | undefined>): void {
+  const outcomes = new Gauge({
+    name: 'news_outside_total',
+    help: 'Texts of each provider of news since the start, by what came of them; `failed` counts answers of no use.',
+    labelNames: ['source', 'outcome'],
+    registers,
+    async collect() {
+      const state = await read();
+      outcomes.reset();
+      for (const { name, counts } of state?.outside ?? []) {
+        for (const [outcome, count] of Object.entries(counts)) {
+          outcomes.set({ source: name, outcome }, count);
+        }
+      }
+    },
+  });
 }
 
 /** Reports where reports are written and how many there are. */

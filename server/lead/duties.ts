@@ -26,6 +26,8 @@ export const DUTIES = {
   reports: { lock: 7_586_247, role: 'jobs' },
   ideas: { lock: 7_586_250, role: 'jobs' },
   news: { lock: 7_586_271, role: 'jobs' },
+  /** Reads the texts of news providers. */
+  outside_news: { lock: 7_586_272, role: 'jobs' },
   /** Follows the stream of a live market. */
   prices: { lock: 7_586_283, role: 'feed' },
 } as const satisfies Record<string, DutyFacts>;

@@ -2,6 +2,7 @@ import type { Leadership, Place } from '../lead/leaders.ts';
 import { lookAfter } from '../lead/look-after.ts';
 import { lookAtHalts } from './halt-news.ts';
 import { lookAfterNews, lookLive } from './look-after.ts';
+import { type OutsideNews, outsideNewsOf } from './outside/outside-news.ts';
 import type { NewsRunParts } from './parts.ts';
 import { rejectedCount } from './publish.ts';
 
@@ -15,6 +16,8 @@ export interface NewsState {
   readonly items: number;
   /** Items that this process held back, because a second computation did not agree. */
   readonly rejected: number;
+  /** What came of the answers of each provider, in this process. */
+  readonly outside: ReturnType<OutsideNews['counts']>;
 }
 
 /** The engine of news. */
@@ -27,11 +30,13 @@ export interface News {
 
 /** Looks after news in one process of a database at a time. Two at once would do no harm: each item is written once. */
 export function newsOf(parts: NewsRunParts): News {
+  const outside = outsideNewsOf(parts, parts.sources ?? []);
   let running: Leadership | undefined;
   let isStopped = false;
   let lookedMs = -Infinity;
   return {
     async start() {
+      await outside.start();
       running = await lookAfter({
         leaders: parts.leaders,
         duty: 'news',
@@ -55,10 +60,12 @@ export function newsOf(parts: NewsRunParts): News {
         place: await parts.leaders.place('news'),
         items: row?.items ?? 0,
         rejected: rejectedCount(),
+        outside: outside.counts(),
       };
     },
     async stop() {
       isStopped = true;
+      await outside.stop();
       await running?.stop();
     },
   };

@@ -2,6 +2,7 @@ import type { Db } from '../db/tx.ts';
 import type { Leaders } from '../lead/leaders.ts';
 import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
+import type { OutsideSource } from './outside/outside-source.ts';
 
 /** What publishing news works with. */
 export interface NewsParts {
@@ -20,4 +21,6 @@ export interface NewsParts {
 export interface NewsRunParts extends NewsParts {
   /** Says whether this process is the one that looks after it. */
   readonly leaders: Leaders;
+  /** Providers of news; none unless the operator chose some. */
+  readonly sources?: readonly OutsideSource[];
 }

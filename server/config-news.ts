@@ -1,0 +1,68 @@
+import { BadConfig } from './bad-config.ts';
+import { isLoopbackHost } from './networks.ts';
+
+/** The setting of news providers; keys and addresses are those of `config-market.ts`. */
+export const NEWS_SETTINGS = ['NEWS'] as const;
+
+const PROVIDERS = ['massive', 'alpaca'] as const;
+type Env = Readonly<Record<string, string | undefined>>;
+
+const namesIn = (env: Env) =>
+  env['NEWS'] === undefined ? [] : env['NEWS'].split(',').map((name) => name.trim());
+
+/** A provider of news that the operator chose. */
+export type NewsProvider =
+  | { readonly name: 'massive'; readonly url: string | undefined; readonly key: string }
+  | {
+      readonly name: 'alpaca';
+      readonly url: string | undefined;
+      readonly keyId: string;
+      readonly secret: string;
+    };
+
+/**
+ * The providers of news: none unless the operator names some.
+ *
+ * @throws BadConfig when a setting is missing or of no use, or the days of the market are not those of the news
+ */
+export function newsProviders(env: Env, clock: 'demo' | 'real'): readonly NewsProvider[] {
+  const names = namesIn(env);
+  const strange = names.find((name) => !PROVIDERS.some((each) => each === name));
+  if (strange !== undefined) {
+    throw new BadConfig(`NEWS holds "${strange}", but must be massive, alpaca or massive,alpaca.`);
+  }
+  if (names.length > 0 && clock === 'demo') {
+    throw new BadConfig('NEWS brings news of today: it needs CLOCK=real.');
+  }
+  return PROVIDERS.filter((name) => names.includes(name)).map((name) =>
+    name === 'massive'
+      ? { name, url: addressIn(env, 'MASSIVE_URL'), key: secretIn(env, name, 'MASSIVE_KEY') }
+      : {
+          name,
+          url: addressIn(env, 'ALPACA_DATA_URL'),
+          keyId: secretIn(env, name, 'ALPACA_KEY'),
+          secret: secretIn(env, name, 'ALPACA_SECRET'),
+        },
+  );
+}
+
+function addressIn(env: Env, name: string) {
+  const text = env[name];
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+  if (!isSafe || url.search !== '' || url.username !== '') {
+    throw new BadConfig(`${name} must be an https address, or http on this machine.`);
+  }
+  return text;
+}
+
+function secretIn(env: Env, provider: string, name: string): string {
+  const text = env[name];
+  if (text === undefined) throw new BadConfig(`NEWS=${provider} needs ${name}.`);
+  // It goes into a header. The sentence does not repeat it.
+  if (!/^[\x21-\x7e]{1,512}$/.test(text))
+    throw new BadConfig(`${name} holds signs that no key has.`);
+  return text;
+}

@@ -1,0 +1,39 @@
+import type { Leadership } from '../../lead/leaders.ts';
+import { lookAfter } from '../../lead/look-after.ts';
+import type { NewsRunParts } from '../parts.ts';
+import type { OutsideSource } from './outside-source.ts';
+import { type OutsideCounts, outsideReader } from './read-outside.ts';
+
+/** News of providers. */
+export interface OutsideNews {
+  start(): Promise<void>;
+  /** What came of each provider’s answers in this process. */
+  counts(): readonly { readonly name: OutsideSource['name']; readonly counts: OutsideCounts }[];
+  stop(): Promise<void>;
+}
+
+/** Follows the providers in one process of a database at a time, apart from all else: a slow provider delays nothing. */
+export function outsideNewsOf(parts: NewsRunParts, sources: readonly OutsideSource[]): OutsideNews {
+  const readers = sources.map((source) => outsideReader(parts, source));
+  const stopping = new AbortController();
+  let running: Leadership | undefined;
+  return {
+    async start() {
+      if (readers.length === 0) return;
+      running = await lookAfter({
+        leaders: parts.leaders,
+        duty: 'outside_news',
+        what: 'Outside news',
+        look: async () => {
+          await Promise.all(readers.map((reader) => reader.look(stopping.signal)));
+        },
+        warn: parts.warn,
+      });
+    },
+    counts: () => readers.map((reader) => ({ name: reader.name, counts: reader.counts() })),
+    async stop() {
+      stopping.abort();
+      await running?.stop();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { NewsParts } from '../parts.ts';
+import { cleanText, type CleanText, type Unfit } from './clean-text.ts';
+import { type OutsideSource, type Reading, SourceFailed } from './outside-source.ts';
+import { type Outcome, publishOutside, withdrawOutside } from './publish-outside.ts';
+
+const MINUTE = 60_000;
+/** How often a provider is asked. */
+export const ASK_MS = MINUTE;
+/** The longest pause after failures, and at once where the provider refuses our key. */
+export const PAUSE_MAX_MS = 15 * MINUTE;
+/** So far back the first reading goes, and each later one before the newest change that was seen: texts are changed and withdrawn there. */
+const FIRST_MS = 24 * 60 * MINUTE;
+const OVERLAP_MS = 2 * 60 * MINUTE;
+/** A text must be missing from so many whole answers in a row before it counts as withdrawn. */
+const MISSING_TIMES = 3;
+
+/** What came of a provider’s answers since the process started. */
+export type OutsideCounts = Record<Outcome | Unfit | 'withdrawn' | 'unreadable' | 'failed', number>;
+
+/** Follows one provider. */
+export interface OutsideReader {
+  readonly name: OutsideSource['name'];
+  /** Asks where it is time to, and publishes what is new. A failure is a warning and a pause, never thrown. */
+  look(signal: AbortSignal): Promise<void>;
+  counts(): OutsideCounts;
+}
+
+/** Reads a provider, beginning where this market has come to with it, also after a restart. */
+export function outsideReader(parts: NewsParts, source: OutsideSource): OutsideReader {
+  const counts: OutsideCounts = {
+    new: 0,
+    updated: 0,
+    known: 0,
+    duplicate: 0,
+    nameless: 0,
+    untitled: 0,
+    untimely: 0,
+    unlisted: 0,
+    withdrawn: 0,
+    unreadable: 0,
+    failed: 0,
+  };
+  const missing = new Map<string, number>();
+  let notBeforeMs = -Infinity;
+  let failures = 0;
+  let isBehind = false;
+  let warned: string | undefined;
+
+  async function read(signal: AbortSignal): Promise<void> {
+    const sinceMs = await sinceOf(parts, source, isBehind);
+    const reading = await source.read(sinceMs, signal);
+    counts.unreadable += reading.unreadable;
+    isBehind = reading.hasMore;
+    const texts = cleaned(reading);
+    const gone = await goneOf(parts, source, reading, { sinceMs, missing });
+    const outcomes = await parts.db.transaction(async (tx) => {
+      const all: Outcome[] = [];
+      for (const text of texts) all.push(await publishOutside(tx, parts, source.name, text));
+      for (const sourceId of gone) await withdrawOutside(tx, parts, source.name, sourceId);
+      const seenMs = Math.max(...texts.map(({ changedMs }) => changedMs));
+      if (texts.length > 0) {
+        await tx`
+          insert into news_source (market, source, seen_ms)
+          values (${parts.marketName}, ${source.name}, ${seenMs})
+          on conflict (market, source)
+          do update set seen_ms = greatest(news_source.seen_ms, excluded.seen_ms)`;
+      }
+      return all;
+    });
+    for (const outcome of outcomes) counts[outcome] += 1;
+    counts.withdrawn += gone.length;
+    for (const sourceId of gone) missing.delete(sourceId);
+  }
+
+  /** In the order of their changes, so that the newest version of a text comes last. */
+  function cleaned({ texts }: Reading): CleanText[] {
+    const listed = new Set(parts.market.instruments().map(({ ticker }) => ticker));
+    const known = { nowMs: parts.wallNowMs(), isListed: (ticker: string) => listed.has(ticker) };
+    const fit: CleanText[] = [];
+    for (const raw of texts) {
+      const text = cleanText(raw, source.name, known);
+      if (typeof text === 'string') counts[text] += 1;
+      else fit.push(text);
+    }
+    return fit.toSorted((one, other) => one.changedMs - other.changedMs);
+  }
+
+  return {
+    name: source.name,
+    counts: () => counts,
+    async look(signal) {
+      if (parts.wallNowMs() < notBeforeMs) return;
+      try {
+        await read(signal);
+        failures = 0;
+        warned = undefined;
+        notBeforeMs = parts.wallNowMs() + (isBehind ? 0 : ASK_MS);
+      } catch (error) {
+        if (signal.aborted) return;
+        counts.failed += 1;
+        failures += 1;
+        const { reason = 'failed', afterMs = 0 } = error instanceof SourceFailed ? error : {};
+        const own = reason === 'refused' ? PAUSE_MAX_MS : ASK_MS * 2 ** (failures - 1);
+        notBeforeMs = parts.wallNowMs() + Math.max(afterMs, Math.min(own, PAUSE_MAX_MS));
+        // Once for each run of failures of a kind.
+        if (warned !== reason) parts.warn(`News of ${source.name} could not be read.`, error);
+        warned = reason;
+      }
+    },
+  };
+}
+
+async function sinceOf(
+  { db, marketName, wallNowMs }: NewsParts,
+  { name }: OutsideSource,
+  isBehind: boolean,
+): Promise<number> {
+  const [row] = await db.sql<{ seen_ms: string }>`
+    select seen_ms from news_source where market = ${marketName} and source = ${name}`;
+  if (!row) return wallNowMs() - FIRST_MS;
+  return Number(row.seen_ms) - (isBehind ? 0 : OVERLAP_MS);
+}
+
+/**
+ * Published texts that the provider has taken back: missing from several whole answers that reach beyond them. An answer
+ * without most of what was there is a fault of the provider, not a withdrawal of everything.
+ */
+async function goneOf(
+  { db, marketName }: NewsParts,
+  { name }: OutsideSource,
+  { texts, unreadable, hasMore }: Reading,
+  { sinceMs, missing }: { sinceMs: number; missing: Map<string, number> },
+): Promise<string[]> {
+  if (hasMore || unreadable > 0 || texts.length === 0) return [];
+  const newestMs = Math.max(...texts.map(({ publishedMs }) => publishedMs || 0));
+  const known = await db.sql<{ source_id: string }>`
+    select source_id from news_source_text
+    where market = ${marketName} and source = ${name} and not withdrawn
+      and at_ms > ${sinceMs} and at_ms < ${newestMs}`;
+  const there = new Set(texts.map(({ sourceId }) => sourceId.trim()));
+  const absent = known.filter(({ source_id: id }) => !there.has(id));
+  for (const { source_id: id } of known) if (there.has(id)) missing.delete(id);
+  if (absent.length * 2 > known.length + 1) return [];
+  for (const { source_id: id } of absent) missing.set(id, (missing.get(id) ?? 0) + 1);
+  return absent
+    .map(({ source_id: id }) => id)
+    .filter((id) => (missing.get(id) ?? 0) >= MISSING_TIMES);
+}

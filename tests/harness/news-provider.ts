@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What one request is answered instead of the provider's rows. */
+export type Mishap =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly text: string }
+  | 'hang_up';
+
+/** A provider of news on the loopback, which answers what a test has put there. */
+export interface NewsProvider {
+  readonly url: string;
+  /** Rows as the provider documents them, or worse. */
+  rows: unknown[];
+  /** How many rows a page has. */
+  pageRows: number;
+  /** What happens to the next requests, one each. */
+  readonly mishaps: Mishap[];
+  readonly asked: { readonly url: URL; readonly headers: IncomingMessage['headers'] }[];
+  /** Where the answer says that the next page is, in place of this server. */
+  nextOrigin: string | undefined;
+}
+
+/** Speaks as Massive does below `/v2/reference/news`, and as Alpaca below `/v1beta1/news`. */
+export async function aNewsProvider(): Promise<NewsProvider> {
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const provider: NewsProvider = {
+    url: `http://127.0.0.1:${port}`,
+    rows: [],
+    pageRows: 1_000,
+    mishaps: [],
+    asked: [],
+    nextOrigin: undefined,
+  };
+
+  function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const asked = new URL(url, provider.url);
+    provider.asked.push({ url: asked, headers });
+    const mishap = provider.mishaps.shift();
+    if (mishap === 'hang_up') {
+      response.destroy();
+      return;
+    }
+    if (mishap && 'status' in mishap) {
+      response.writeHead(mishap.status, mishap.headers).end('no');
+      return;
+    }
+    if (mishap) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(mishap.text);
+      return;
+    }
+    const at = Number(
+      asked.searchParams.get('page_token') ?? asked.searchParams.get('cursor') ?? 0,
+    );
+    const page = provider.rows.slice(at, at + provider.pageRows);
+    const next = at + provider.pageRows < provider.rows.length ? at + provider.pageRows : null;
+    const body = asked.pathname.startsWith('/v1beta1')
+      ? { news: page, next_page_token: next === null ? null : String(next) }
+      : {
+          status: 'OK',
+          count: page.length,
+          results: page,
+          ...(next !== null && {
+            next_url: `${provider.nextOrigin ?? provider.url}/v2/reference/news?cursor=${next}`,
+          }),
+        };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  return provider;
+}
