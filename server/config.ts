@@ -4,6 +4,7 @@ import { BadConfig } from './bad-config.ts';
 import type { Bank } from './bank/bank.ts';
 import { BANK_SETTINGS, bankMode } from './config-bank.ts';
 import { type ChainChoice, chainMode } from './config-chain.ts';
+import { BROKER_SETTINGS, type BrokerChoice, brokerMode } from './config-broker.ts';
 import { demoMode } from './config-demo.ts';
 import {
   MARKET_SETTINGS,
@@ -38,6 +39,8 @@ export interface Config {
   readonly clock: 'demo' | 'real';
   /** Where prices come from. */
   readonly market: MarketChoice;
+  /** Who fills orders. */
+  readonly broker: BrokerChoice;
   /** Exchange time at which a new market starts; `undefined` is 09:28 of the current or next trading day. */
   readonly demoStartMs: number | undefined;
   /** Exchange seconds per wall second; without it 1, or that of the processes that run already. */
@@ -133,6 +136,7 @@ const KNOWN = new Set<string>([
   'WITHDRAWAL_REVIEW_ABOVE',
   'REVIEW',
   ...MARKET_SETTINGS,
+  ...BROKER_SETTINGS,
   ...BANK_SETTINGS,
   ...SERVICE_SETTINGS,
   ...NEWS_SETTINGS,
@@ -225,6 +229,7 @@ export function readConfig(env: Env, words: readonly string[] = []): Config {
     natsUrl: natsUrl(env),
     clock,
     market,
+    broker: brokerMode({ env, isDemo, isLiveMarket }),
     demoStartMs: instant(env, 'DEMO_START'),
     demoSpeed: decimal(env, 'DEMO_SPEED', 0.01, 10_000),
     simSeed: short(env, 'SIM_SEED'),

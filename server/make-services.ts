@@ -6,6 +6,7 @@ import { answerByModel } from './assistant/model/answer-by-model.ts';
 import { tokenBudget } from './assistant/model/token-budget.ts';
 import { alertsOf } from './alerts/alerts.ts';
 import { makeTrading } from './broker/make-trading.ts';
+import { alpacaBroker, type BrokerTimes } from './broker/alpaca/alpaca-broker.ts';
 import { paperBroker } from './broker/paper/paper-broker.ts';
 import type { Bus } from './bus/bus.ts';
 import type { OpenedChain } from './chain/chain.ts';
@@ -78,7 +79,9 @@ export interface ServiceParts {
     | 'serviceContact'
     | 'model'
   > &
-    Partial<Pick<Config, 'newsProviders'>>;
+    Partial<Pick<Config, 'broker' | 'newsProviders'>>;
+  /** How patient a broker's adapter is, if not as usual. */
+  readonly brokerTimes?: Partial<BrokerTimes>;
   /** How the database is reached, for a connection of its own; where it is not said, nothing can be led. */
   readonly connection?: () => Promise<ClientConfig>;
   /** What this process does; by default everything. */
@@ -102,6 +105,7 @@ function answererOf({ config: { model }, db, wallNowMs, warn = () => undefined }
 export function makeServices(parts: ServiceParts): Parts {
   const { db, market, bus, marketName, closures, ring, pushKeys, pushNetwork, wallNowMs } = parts;
   const { config, warn = () => undefined } = parts;
+  const { broker = { kind: 'paper' } } = config;
   const leaders = leadersOf({ ...parts, sql: db.sql, warn });
   const { exchangeNowMs = () => market.time().exchangeMs } = parts;
   const vault = vaultOf(ring);
@@ -129,12 +133,22 @@ export function makeServices(parts: ServiceParts): Parts {
     feed,
     wallNowMs,
     leaders,
-    openBrokerage: () =>
-      paperBroker({
-        market,
-        bus,
-        warn: (error) => warn('An order could not be written.', error),
-      }),
+    reconcileMs: parts.brokerTimes?.reconcileMs,
+    openBrokerage: (onBust) => {
+      if (broker.kind === 'paper') {
+        const failed = (error: unknown) => warn('An order could not be written.', error);
+        return paperBroker({ market, bus, warn: failed });
+      }
+      const { brokerTimes: times } = parts;
+      return alpacaBroker({
+        ...broker,
+        sql: db.sql,
+        wallNowMs,
+        onBust,
+        warn,
+        ...(times && { times }),
+      });
+    },
     warn,
   });
   return {
@@ -268,6 +282,7 @@ export function makeServices(parts: ServiceParts): Parts {
     reach: parts.reach ?? reachedByNobody,
     settings: {
       isDemo: demoGrantMicros > 0n,
+      isPaper: broker.kind === 'paper' || broker.account === 'paper',
       review: config.review,
       serviceContact: config.serviceContact,
       marketName,

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { pricesOver } from './bus/nats-prices.ts';
 import { openNats } from './bus/nats.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
+import { refuseOtherBroker } from './refuse-other-broker.ts';
 import { openChain, refuseSimulatedPast } from './chain/open-chain.ts';
 import { startClock } from './clock/clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -77,6 +78,9 @@ export async function startServer(options: Options): Promise<Server> {
   try {
     const closures = await readClosures(sqlOf(database.pool));
     await refuseOtherMarket(sqlOf(database.pool), config.market);
+    if (config.roles.includes('broker')) {
+      await refuseOtherBroker(sqlOf(database.pool), config.broker);
+    }
     const seed =
       config.market.kind === 'simulated'
         ? await openMarketSeed(sqlOf(database.pool), config.simSeed, say)

@@ -54,6 +54,15 @@ export type TradeUpdate =
   | { readonly event: 'expired'; readonly orderId: string; readonly atMs: number }
   | { readonly event: 'rejected'; readonly orderId: string; readonly atMs: number };
 
+/** What a broker says that it holds for us. */
+export interface Holdings {
+  /** In the database. */
+  readonly broker: string;
+  /** Micro-shares by symbol; shorts are negative. */
+  readonly shares: ReadonlyMap<string, bigint>;
+  readonly cashMicros: bigint;
+}
+
 /** Where orders go. Nothing outside an adapter's folder knows which broker it is. Source: house, Real parts. */
 export interface Brokerage {
   /** Accepts an order; a known order stays unchanged. */
@@ -76,9 +85,18 @@ export interface Brokerage {
    * again.
    */
   listen(listener: (update: TradeUpdate) => Promise<void>): void;
+  /**
+   * Tells what the broker filled while nobody listened, and resolves once it is written. It runs before orders expire: one that
+   * is overdue may have been filled in time.
+   *
+   * @throws when the broker cannot be asked, or some of it could not be written
+   */
+  catchUp?(): Promise<void>;
   /** Displayed size taken before a restart, so that it is not taken again. */
   taken(symbol: string, quoteMs: number, side: 'bid' | 'ask', qtyMicros: bigint): void;
   setHalted(symbols: ReadonlySet<string>): void;
+  /** What it holds, to be compared with what we say; only of a broker that holds anything of its own. */
+  holdings?(): Promise<Holdings>;
   /** Resolves once all its updates are delivered. */
   idle(): Promise<void>;
   start(): void;

@@ -16,6 +16,7 @@ import type { Trading } from './trading.ts';
 export interface TradingParts extends Omit<ApplierParts, 'warn'> {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly openBrokerage: OrderServiceParts['openBrokerage'];
+  readonly reconcileMs?: OrderServiceParts['reconcileMs'];
   /** Says whether this process speaks for the broker. */
   readonly leaders: Leaders;
   readonly warn: (message: string, error?: unknown) => void;

@@ -71,6 +71,8 @@ export interface Parts {
 export interface Settings {
   /** Money is of a demonstration, and accounts are opened with some. */
   readonly isDemo: boolean;
+  /** Orders fill here, against the prices that are shown, and reach no exchange. */
+  readonly isPaper: boolean;
   /** Who decides about identity documents. */
   readonly review: 'demo' | 'operator';
   /** How customer service is reached. */

@@ -65,6 +65,8 @@ export interface World {
   readonly documentKey?: ServiceParts['documentKey'];
   /** What answers questions to customer service before people do. */
   readonly answerer?: ServiceParts['answerer'];
+  /** How patient the broker's adapter is. */
+  readonly brokerTimes?: ServiceParts['brokerTimes'];
   /** What answers questions to the assistant. */
   readonly assistantAnswerer?: ServiceParts['assistantAnswerer'];
   /** A push service of the test's own. */
@@ -144,6 +146,7 @@ export async function anApp(world: World = {}): Promise<TestApp> {
     pushNetwork: world.pushNetwork,
     ...(world.answerer && { answerer: world.answerer }),
     ...(world.assistantAnswerer && { assistantAnswerer: world.assistantAnswerer }),
+    ...(world.brokerTimes && { brokerTimes: world.brokerTimes }),
     ...(world.documentKey && { documentKey: world.documentKey }),
     ...(world.network && { reach: world.network.reach }),
     wallNowMs,

@@ -6,6 +6,7 @@ import { changeAnswerer } from './change-requests.ts';
 import { onceADay } from '../days/once-a-day.ts';
 import { tradingDays } from '../days/trading-days.ts';
 import { followHalts } from './follow-halts.ts';
+import { reconcilerOf } from './reconcile.ts';
 import { roundsOf } from './rounds.ts';
 import { takeUp, tellOrder } from './take-up.ts';
 import { watchOrders } from './watch-orders.ts';
@@ -16,7 +17,10 @@ import { fenced } from '../../lead/fenced.ts';
 const LOOK_MS = 2_000;
 
 export interface OrderServiceParts extends Omit<ApplierParts, 'warn'> {
-  readonly openBrokerage: () => Brokerage;
+  /** Between the two readings of a reconciliation, if not a minute. */
+  readonly reconcileMs?: number | undefined;
+  /** `onBust` says that a trade was taken back after it was told. */
+  readonly openBrokerage: (onBust: () => void) => Brokerage;
   /** Tells another process that the change it requested is answered. */
   readonly tellAnswered: (requestId: string) => void;
   readonly warn: (message: string, error?: unknown) => void;
@@ -47,9 +51,9 @@ export async function openOrderService(
 ): Promise<OrderService> {
   const { market } = parts;
   const { sql } = parts.db;
-  const { brokerage, applier, days, ready, lookAtHalts } = workOf(parts, term);
+  const { brokerage, applier, days, reconciler, ready, lookAtHalts } = workOf(parts, term);
   const change = changerOf({ brokerage, applier, ready });
-  const { watch, rounds } = looksOf(parts, { brokerage, change, ready, lookAtHalts });
+  const { watch, rounds } = looksOf(parts, { brokerage, change, ready, reconciler, lookAtHalts });
 
   const service: OrderService = {
     submit: (order) => brokerage.submit(order),
@@ -69,6 +73,8 @@ export async function openOrderService(
   };
   try {
     brokerage.listen((update) => applier.apply(update));
+    // Before the day expires orders: a fill of one that has ended is dropped.
+    await brokerage.catchUp?.();
     await ready();
     await lookAtHalts();
     await takeUp(brokerage, sql, market);
@@ -91,7 +97,8 @@ function workOf(parts: OrderServiceParts, term: string) {
     db,
     warn: (fact, text) => warn(`${text}: ${JSON.stringify(fact)}`),
   });
-  const brokerage = parts.openBrokerage();
+  const brokerage = parts.openBrokerage(() => reconciler.ask());
+  const reconciler = reconcilerOf({ ...parts, db, brokerage, betweenMs: parts.reconcileMs });
   const days = tradingDays({
     ...parts,
     db,
@@ -104,6 +111,7 @@ function workOf(parts: OrderServiceParts, term: string) {
     brokerage,
     applier,
     days,
+    reconciler,
     ready: onceADay(parts, (exchangeMs) => days.roll(exchangeMs)),
     lookAtHalts: followHalts({ ...parts, db, brokerage }),
   };
@@ -137,14 +145,20 @@ function looksOf(
     brokerage,
     change,
     ready,
+    reconciler,
     lookAtHalts,
-  }: Pick<Work, 'brokerage' | 'ready' | 'lookAtHalts'> & Pick<OrderService, 'change'>,
+  }: Pick<Work, 'brokerage' | 'ready' | 'reconciler' | 'lookAtHalts'> &
+    Pick<OrderService, 'change'>,
 ) {
   const { sql } = parts.db;
   const failed = (error: unknown) =>
     parts.warn('The order service could not look at its orders.', error);
   const requests = changeAnswerer(sql, change, { tell: parts.tellAnswered, warn: failed });
-  const rounds = roundsOf(() => watch.look(), { pauseMs: LOOK_MS, failed });
+  const lookRound = async () => {
+    await watch.look();
+    await reconciler.look();
+  };
+  const rounds = roundsOf(lookRound, { pauseMs: LOOK_MS, failed });
   const watch = watchOrders({
     sql,
     ready,

@@ -45,7 +45,9 @@ export function Welcome() {
         <li>
           <Icon name="info" size={18} />
           <span>
-            {isLive ? (
+            {time?.isPaper ? (
+              <Trans>Prices are those of the US market; trades are on paper.</Trans>
+            ) : isLive ? (
               <Trans>Prices are those of the live US market.</Trans>
             ) : (
               <Trans>The market is simulated, and so is every price, trade, and idea.</Trans>

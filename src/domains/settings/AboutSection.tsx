@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 /** Help, customer service, the agreements, and what this app is. */
 export function AboutSection() {
   const { t } = useLingui();
-  const source = useExchangeTime()?.source;
+  const time = useExchangeTime();
   return (
     <Section title={<Trans>About</Trans>}>
       <List label={t`About`}>
@@ -18,7 +18,15 @@ export function AboutSection() {
         <SettingRow href={linkTo.service()} icon="mail" title={<Trans>Customer service</Trans>} />
         <SettingRow href={linkTo.documents()} icon="document" title={<Trans>Agreements</Trans>} />
       </List>
-      {source !== 'live' && (
+      {time?.isPaper && (
+        <p className={styles['note']}>
+          <Trans>
+            Prices in {productName} are those of the US market. Orders are paper trades: none
+            reaches an exchange.
+          </Trans>
+        </p>
+      )}
+      {time?.source !== 'live' && (
         <p className={styles['note']}>
           <Trans>Prices in {productName} are simulated. No real money is involved.</Trans>
         </p>

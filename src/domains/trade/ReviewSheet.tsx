@@ -10,6 +10,7 @@ import { DemoMark } from '../../ui/DemoMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { refusalTexts } from '../../ui/refusal-texts.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { PaperMark } from '../../ui/PaperMark.tsx';
 import { SimulatedMark } from '../../ui/SimulatedMark.tsx';
 import { useMoney } from '../../ui/useMoney.ts';
 import { GoodUntil } from './HoursPart.tsx';
@@ -89,6 +90,7 @@ function Reviewed({ ticket, order, isFarAsked }: OfOrder) {
       {intent === 'sell_to_open' && facts.value && <ShortTerms facts={facts.value} />}
       <div className={styles['marks']}>
         {isDemo && <DemoMark />}
+        {hours?.isPaper && <PaperMark />}
         {hours?.source === 'simulated' && <SimulatedMark isPredictable={hours.isPredictable} />}
       </div>
     </div>

@@ -1,0 +1,54 @@
+import { isBuy } from '../../../contract/order-intent.ts';
+import type { BrokerOrder } from '../brokerage.ts';
+
+const MICROS = 1_000_000n;
+/** A price is in cents from a dollar on, in hundredths of a cent below. Source: rule 612 of Regulation NMS. */
+const CENT = 10_000n;
+const HUNDREDTH = 100n;
+
+/** What is still open of an order. Micro-units. */
+export type Rest = Pick<BrokerOrder, 'qtyMicros' | 'amountMicros'>;
+
+/**
+ * The request that sends an order, of the part that is open; nothing when it cannot be sent. A market buy goes as a limit at its
+ * collar, since no more than that was set aside; so an amount becomes the shares that it buys there at least. Which side opens a position is not said:
+ * one account holds the positions of all customers. Pure.
+ */
+export function orderRequest(
+  order: BrokerOrder,
+  { qtyMicros, amountMicros }: Rest,
+  clientId: string,
+): Record<string, string | boolean> | undefined {
+  const { symbol, intent, type, isExtended } = order;
+  const limit = order.limitMicros === undefined ? undefined : onTick(order.limitMicros);
+  const bought =
+    amountMicros === undefined || limit === undefined ? undefined : (amountMicros * MICROS) / limit;
+  const qty = qtyMicros ?? bought;
+  if (qty === undefined || qty <= 0n) return undefined;
+  const isLimit = type === 'limit' || isBuy(intent);
+  if (isLimit && limit === undefined) return undefined;
+  return {
+    symbol,
+    qty: decimalOf(qty),
+    side: isBuy(intent) ? 'buy' : 'sell',
+    type: isLimit ? 'limit' : 'market',
+    time_in_force: 'day',
+    ...(isLimit && limit !== undefined && { limit_price: decimalOf(limit) }),
+    extended_hours: isExtended && isLimit,
+    client_order_id: clientId,
+  };
+}
+
+function onTick(micros: bigint): bigint {
+  const tick = micros >= MICROS ? CENT : HUNDREDTH;
+  return (micros / tick) * tick;
+}
+
+/** A decimal without zeros at its end. */
+export function decimalOf(micros: bigint): string {
+  const part = String(micros % MICROS)
+    .padStart(6, '0')
+    .replace(/0+$/, '');
+  const whole = String(micros / MICROS);
+  return part === '' ? whole : `${whole}.${part}`;
+}

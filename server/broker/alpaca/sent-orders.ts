@@ -1,0 +1,138 @@
+import type { Sql } from '../../db/tx.ts';
+import type { Rest } from './order-request.ts';
+
+/** An order, or the rest of one, as it was sent. */
+export interface Sent {
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly clientId: string;
+  readonly brokerId: string | null;
+  readonly filledBeforeMicros: bigint;
+  readonly sentAtMs: number;
+}
+
+/** What of an order is written so far. */
+export interface Written extends Rest {
+  readonly isPending: boolean;
+  readonly filledMicros: bigint;
+}
+
+/** The record of what was sent to a broker, and how far its fills were read. */
+export interface SentOrders {
+  /** What was sent last of an order and may still be filled. */
+  open(orderId: string): Promise<Sent | undefined>;
+  /**
+   * Records that an order is about to be sent.
+   *
+   * @throws when it is over, or when what was sent of it may still be filled: another process may have gone on with it
+   */
+  begin(orderId: string, sentAtMs: number): Promise<Sent>;
+  named(sent: Sent, brokerId: string): Promise<void>;
+  ended(sent: Sent, atMs: number): Promise<void>;
+  /** Our order of the broker's. */
+  orderOf(brokerId: string): Promise<string | undefined>;
+  written(orderId: string): Promise<Written | undefined>;
+  readTo(): Promise<number | undefined>;
+  keepReadTo(ms: number): Promise<void>;
+}
+
+interface SentRow {
+  readonly order_id: string;
+  readonly attempt: number;
+  readonly client_id: string;
+  readonly broker_id: string | null;
+  readonly filled_before_micros: string;
+  readonly sent_at: Date;
+}
+
+const BROKER = 'alpaca';
+
+export function sentOrders(sql: Sql): SentOrders {
+  return {
+    async open(orderId) {
+      const [row] = await sql<SentRow>`
+        select order_id, attempt, client_id, broker_id, filled_before_micros, sent_at
+        from broker_order where order_id = ${orderId} and ended_at is null
+        order by attempt desc limit 1`;
+      return row && sentOf(row);
+    },
+
+    async begin(orderId, sentAtMs) {
+      const [row] = await sql<SentRow>`
+        insert into broker_order (order_id, attempt, client_id, filled_before_micros, sent_at)
+        select id, next, id || case when next = 1 then '' else ':' || next end, filled_micros,
+          ${new Date(sentAtMs)}
+        from trade_order cross join lateral (
+          select coalesce(max(attempt), 0) + 1 as next from broker_order where order_id = id
+        ) attempts
+        where id = ${orderId} and status = 'pending' and not exists (
+          select from broker_order where order_id = id and ended_at is null
+        )
+        for share of trade_order
+        returning order_id, attempt, client_id, broker_id, filled_before_micros, sent_at`;
+      if (!row) throw new Error(`order ${orderId} is over, or was sent already`);
+      return sentOf(row);
+    },
+
+    async named({ orderId, attempt }, brokerId) {
+      await sql`
+        update broker_order set broker_id = ${brokerId}
+        where order_id = ${orderId} and attempt = ${attempt} and broker_id is null`;
+    },
+
+    async ended({ orderId, attempt }, atMs) {
+      await sql`
+        update broker_order set ended_at = ${new Date(atMs)}
+        where order_id = ${orderId} and attempt = ${attempt} and ended_at is null`;
+    },
+
+    async orderOf(brokerId) {
+      const [row] = await sql<{ order_id: string }>`
+        select order_id from broker_order where broker_id = ${brokerId}`;
+      return row?.order_id;
+    },
+
+    async written(orderId) {
+      const [row] = await sql<{
+        status: string;
+        qty: string | null;
+        amount: string | null;
+        filled: string;
+        value: string;
+      }>`
+        select status, qty_micros as qty, amount_micros as amount, filled_micros as filled,
+          value_micros as value
+        from trade_order where id = ${orderId}`;
+      if (!row) return undefined;
+      return {
+        isPending: row.status === 'pending',
+        filledMicros: BigInt(row.filled),
+        qtyMicros: row.qty === null ? undefined : BigInt(row.qty) - BigInt(row.filled),
+        amountMicros: row.amount === null ? undefined : BigInt(row.amount) - BigInt(row.value),
+      };
+    },
+
+    async readTo() {
+      const [row] = await sql<{ read_to: Date }>`
+        select read_to from broker_cursor where broker = ${BROKER}`;
+      return row?.read_to.getTime();
+    },
+
+    async keepReadTo(ms) {
+      await sql`
+        insert into broker_cursor (broker, read_to) values (${BROKER}, ${new Date(ms)})
+        on conflict (broker) do update set read_to = excluded.read_to`;
+    },
+  };
+}
+
+function sentOf(row: SentRow): Sent {
+  return {
+    orderId: row.order_id,
+    attempt: row.attempt,
+    clientId: row.client_id,
+    brokerId: row.broker_id,
+    filledBeforeMicros: BigInt(row.filled_before_micros),
+    sentAtMs: row.sent_at.getTime(),
+  };
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { VendorClient } from '../../vendor-http.ts';
+import { VendorUnavailable } from '../../vendor-http.ts';
+import { Account, AlpacaOrder, type Fill, Fills, Orders, Positions } from './answers.ts';
+
+const ORDERS_MAX = 500;
+const FILLS_MAX = 100;
+
+/** What became of sending an order. */
+export type SendOutcome =
+  | { readonly is: 'accepted'; readonly order: AlpacaOrder }
+  /** It may have arrived. */
+  | { readonly is: 'unknown' }
+  /** The vendor takes no more requests for now, and did nothing. */
+  | { readonly is: 'limited' }
+  | { readonly is: 'refused'; readonly why: string };
+
+/** The calls of Alpaca's Trading API. All but {@link send} only read, or do twice what they do once. */
+export interface TradingCalls {
+  send(request: object): Promise<SendOutcome>;
+  /** The order of a client's id; nothing where the broker has none. */
+  find(clientId: string): Promise<AlpacaOrder | undefined>;
+  /** Our id of the broker's order. */
+  clientIdOf(brokerId: string): Promise<string | undefined>;
+  /** Asks to cancel; whether it was is told by the order. */
+  cancel(brokerId: string): Promise<void>;
+  /** Orders that were submitted after a moment, all that ended too. */
+  ordersAfter(ms: number): Promise<AlpacaOrder[]>;
+  openOrders(): Promise<AlpacaOrder[]>;
+  /** Fills after a moment, oldest first. */
+  fillsAfter(ms: number): AsyncIterable<Fill[]>;
+  positions(): Promise<v.InferOutput<typeof Positions>>;
+  account(): Promise<v.InferOutput<typeof Account>>;
+}
+
+const Problem = v.object({ code: v.optional(v.number()), message: v.optional(v.string(), '') });
+
+export function tradingCalls(client: VendorClient): TradingCalls {
+  async function orders(query: Readonly<Record<string, string>>): Promise<AlpacaOrder[]> {
+    return client.read({ path: '/v2/orders', query }, Orders);
+  }
+
+  return {
+    async send(request) {
+      let answer;
+      try {
+        answer = await client.once({ method: 'POST', path: '/v2/orders', body: request });
+      } catch (error) {
+        if (error instanceof VendorUnavailable) return { is: 'unknown' };
+        throw error;
+      }
+      const { status, body } = answer;
+      if (status < 400) {
+        const read = v.safeParse(AlpacaOrder, body);
+        return read.success ? { is: 'accepted', order: read.output } : { is: 'unknown' };
+      }
+      if (status === 429) return { is: 'limited' };
+      if (status >= 500) return { is: 'unknown' };
+      const problem = v.safeParse(Problem, body);
+      const why = problem.success ? problem.output.message : '';
+      // The order is there: an answer to it was lost.
+      if (why.includes('client_order_id must be unique')) return { is: 'unknown' };
+      return { is: 'refused', why: `${status} ${why}`.trim() };
+    },
+
+    async find(clientId) {
+      const { status, body } = await client.once({
+        path: '/v2/orders:by_client_order_id',
+        query: { client_order_id: clientId },
+      });
+      if (status === 404) return undefined;
+      if (status < 400) return v.parse(AlpacaOrder, body);
+      throw new VendorUnavailable(`Alpaca answered for an order with ${status}.`, status);
+    },
+
+    async clientIdOf(brokerId) {
+      const { status, body } = await client.once({ path: `/v2/orders/${brokerId}` });
+      if (status === 404) return undefined;
+      if (status < 400) return v.parse(AlpacaOrder, body).client_order_id;
+      throw new VendorUnavailable(`Alpaca answered for an order with ${status}.`, status);
+    },
+
+    async cancel(brokerId) {
+      const { status } = await client.once({ method: 'DELETE', path: `/v2/orders/${brokerId}` });
+      // 404 and 422: it is gone or done, as its own state will tell.
+      if (status < 400 || status === 404 || status === 422) return;
+      throw new VendorUnavailable(`Alpaca answered a cancellation with ${status}.`, status);
+    },
+
+    async ordersAfter(ms) {
+      const found = new Map<string, AlpacaOrder>();
+      let after = ms;
+      for (;;) {
+        const page = await orders({
+          status: 'all',
+          direction: 'asc',
+          limit: String(ORDERS_MAX),
+          after: new Date(after).toISOString(),
+        });
+        for (const order of page) found.set(order.id, order);
+        const last = page.at(-1)?.submitted_at;
+        if (page.length < ORDERS_MAX || last === undefined || last <= after) {
+          return [...found.values()];
+        }
+        // The next page begins a little earlier: orders of one moment may lie on both.
+        after = Math.max(after + 1, last - 1);
+      }
+    },
+
+    openOrders: () => orders({ status: 'open', limit: String(ORDERS_MAX) }),
+
+    async *fillsAfter(ms) {
+      let token: string | undefined;
+      for (;;) {
+        const page = await client.read(
+          {
+            path: '/v2/account/activities/FILL',
+            query: {
+              after: new Date(ms).toISOString(),
+              direction: 'asc',
+              page_size: String(FILLS_MAX),
+              page_token: token,
+            },
+          },
+          Fills,
+        );
+        yield page;
+        token = page.at(-1)?.id;
+        if (page.length < FILLS_MAX) return;
+      }
+    },
+
+    positions: () => client.read({ path: '/v2/positions' }, Positions),
+    account: () => client.read({ path: '/v2/account' }, Account),
+  };
+}

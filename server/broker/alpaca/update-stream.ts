@@ -1,0 +1,125 @@
+import { WebSocket } from 'ws';
+import * as v from 'valibot';
+
+/** A frame of the stream of trade updates; those of the paper account are binary. */
+const Message = v.variant('stream', [
+  v.object({ stream: v.literal('authorization'), data: v.object({ status: v.string() }) }),
+  v.object({ stream: v.literal('listening'), data: v.object({ streams: v.array(v.string()) }) }),
+  v.object({ stream: v.literal('trade_updates'), data: v.object({ event: v.string() }) }),
+]);
+export type UpdateMessage = v.InferOutput<typeof Message>;
+
+/** Reads a frame; nothing for one that cannot be read. */
+export function readMessage(frame: Uint8Array): UpdateMessage | undefined {
+  try {
+    const read = v.safeParse(Message, JSON.parse(Buffer.from(frame).toString('utf8')));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface UpdateTimes {
+  readonly backoffMs: number;
+  readonly backoffMaxMs: number;
+  /** A stream that answers no ping for so long is dead. */
+  readonly silenceMs: number;
+}
+
+const TIMES: UpdateTimes = { backoffMs: 500, backoffMaxMs: 30_000, silenceMs: 20_000 };
+
+interface Options {
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** Something changed, or may have: the stream was opened anew and replays nothing. */
+  readonly onNews: () => void;
+  /** A trade was taken back or corrected after it was told. */
+  readonly onBust: () => void;
+  readonly warn: (message: string) => void;
+  readonly times?: Partial<UpdateTimes> | undefined;
+}
+
+/**
+ * Follows the stream of trade updates. It replays nothing, and an update may never come, so it says only when to look: what
+ * happened is read from orders and fills.
+ */
+export function followUpdates(options: Options): { isOpen: () => boolean; stop: () => void } {
+  const { url, keyId, secret, onNews, onBust, warn } = options;
+  const times = { ...TIMES, ...options.times };
+  let socket: WebSocket | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isOpen = false;
+  let isStopped = false;
+  let heardAtMs = 0;
+
+  function again(why: string): void {
+    isOpen = false;
+    socket?.removeAllListeners();
+    socket?.on('error', () => undefined);
+    socket?.terminate();
+    socket = undefined;
+    if (isStopped) return;
+    if (failures === 0)
+      warn(`Alpaca: the stream of trade updates ${why}; orders are read meanwhile.`);
+    const waitMs = Math.min(times.backoffMaxMs, times.backoffMs * 2 ** failures);
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(open, waitMs);
+  }
+
+  function hear(message: UpdateMessage | undefined): void {
+    if (!message) return;
+    if (message.stream === 'authorization') {
+      if (message.data.status !== 'authorized') {
+        again('refuses the key');
+        return;
+      }
+      socket?.send(JSON.stringify({ action: 'listen', data: { streams: ['trade_updates'] } }));
+    } else if (message.stream === 'listening') {
+      failures = 0;
+      isOpen = true;
+      onNews();
+    } else {
+      if (['trade_bust', 'trade_correct'].includes(message.data.event)) onBust();
+      onNews();
+    }
+  }
+
+  function open(): void {
+    const opened = new WebSocket(url, { handshakeTimeout: times.silenceMs });
+    socket = opened;
+    heardAtMs = performance.now();
+    opened.on('open', () => {
+      opened.send(JSON.stringify({ action: 'auth', key: keyId, secret }));
+    });
+    opened.on('message', (frame: Buffer) => {
+      heardAtMs = performance.now();
+      hear(readMessage(frame));
+    });
+    opened.on('pong', () => {
+      heardAtMs = performance.now();
+    });
+    opened.on('close', (code) => again(`was closed (${code})`));
+    opened.on('error', (error) => again(`broke (${error.message})`));
+  }
+
+  const pings = setInterval(() => {
+    // It is opened again in a while: to begin that wait anew would never open it.
+    if (!socket) return;
+    if (performance.now() - heardAtMs > times.silenceMs) again('fell silent');
+    else if (socket.readyState === WebSocket.OPEN) socket.ping();
+  }, times.silenceMs / 3);
+  open();
+
+  return {
+    isOpen: () => isOpen,
+    stop() {
+      isStopped = true;
+      clearInterval(pings);
+      clearTimeout(timer);
+      again('is stopped');
+    },
+  };
+}

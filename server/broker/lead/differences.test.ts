@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lastingDifferences, type Readings } from './differences.ts';
+
+type Sides = Readonly<Record<string, bigint>>;
+
+function reading(ours: Sides, theirs: Sides): Readings {
+  return { ours: new Map(Object.entries(ours)), theirs: new Map(Object.entries(theirs)) };
+}
+
+test.for([
+  ['the same', { AAPL: 5n }, { AAPL: 5n }, []],
+  ['more there', { AAPL: 5n }, { AAPL: 6n }, ['AAPL']],
+  ['nothing there', { AAPL: 5n }, {}, ['AAPL']],
+  ['something that we do not know', {}, { TSLA: 1n }, ['TSLA']],
+  ['shorts of customers against longs of others', { AAPL: -2n }, { AAPL: -2n }, []],
+  ['dollars of the firm’s own', { USD: 5n }, { USD: 9n }, []],
+  ['dollars that are missing', { USD: 5n }, { USD: 4n }, ['USD']],
+] as const)('%s', ([, ours, theirs, assets]) => {
+  const each = reading(ours, theirs);
+  expect(lastingDifferences(each, each).map(({ asset }) => asset)).toEqual(assets);
+});
+
+test('what differs in one reading alone, or in two ways, was under way', () => {
+  const apart = reading({ AAPL: 5n }, { AAPL: 6n });
+  expect(lastingDifferences(reading({ AAPL: 5n }, { AAPL: 5n }), apart)).toEqual([]);
+  expect(lastingDifferences(reading({ AAPL: 4n }, { AAPL: 6n }), apart)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { BadConfig } from './bad-config.ts';
+import { isLoopbackHost } from './networks.ts';
+
+/** Who fills orders. */
+export type BrokerChoice =
+  | { readonly kind: 'paper' }
+  | {
+      readonly kind: 'alpaca';
+      readonly keyId: string;
+      readonly secret: string;
+      /** The vendor's own paper account moves no money. */
+      readonly account: 'paper' | 'live';
+      readonly url: string;
+      readonly stream: string;
+    };
+
+const ACCOUNT = ['ALPACA_ACCOUNT', 'ALPACA_URL', 'ALPACA_UPDATES'] as const;
+export const BROKER_SETTINGS: readonly string[] = ['BROKER', ...ACCOUNT];
+
+interface Situation {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isDemo: boolean;
+  readonly isLiveMarket: boolean;
+}
+
+/**
+ * Who fills orders: the paper broker, unless the operator names one.
+ *
+ * @throws BadConfig when the broker is unknown or half given, or when real money would meet a demonstration or simulated prices
+ */
+export function brokerMode({ env, isDemo, isLiveMarket }: Situation): BrokerChoice {
+  const name = env.BROKER ?? 'paper';
+  if (name === 'paper') {
+    const stray = ACCOUNT.find((setting) => env[setting] !== undefined);
+    if (stray !== undefined)
+      throw new BadConfig(`${stray} belongs to a broker: set BROKER=alpaca.`);
+    return { kind: 'paper' };
+  }
+  if (name !== 'alpaca') throw new BadConfig(`BROKER is "${name}", but must be paper or alpaca.`);
+  if (!isLiveMarket) {
+    throw new BadConfig('BROKER=alpaca trades at real prices: it needs MARKET_DATA.');
+  }
+  const { ALPACA_KEY: keyId, ALPACA_SECRET: secret, ALPACA_ACCOUNT: account } = env;
+  if (keyId === undefined || secret === undefined) {
+    throw new BadConfig(
+      `BROKER=alpaca needs ${keyId === undefined ? 'ALPACA_KEY' : 'ALPACA_SECRET'}.`,
+    );
+  }
+  if (account !== 'paper' && account !== 'live') {
+    throw new BadConfig('BROKER=alpaca needs ALPACA_ACCOUNT, paper or live.');
+  }
+  if (account === 'live' && isDemo) {
+    throw new BadConfig(
+      'ALPACA_ACCOUNT=live moves real money and cannot be used in a demonstration.',
+    );
+  }
+  const host = account === 'paper' ? 'paper-api' : 'api';
+  return {
+    kind: 'alpaca',
+    keyId,
+    secret,
+    account,
+    url: address(env, 'ALPACA_URL', `https://${host}.alpaca.markets`),
+    stream: address(env, 'ALPACA_UPDATES', `wss://${host}.alpaca.markets/stream`),
+  };
+}
+
+/** An encrypted address, or a plain one on this machine. */
+function address(env: Situation['env'], name: string, otherwise: string): string {
+  const text = env[name] ?? otherwise;
+  const [url, usual] = [URL.parse(text), new URL(otherwise)];
+  const plain = usual.protocol.replace('s:', ':');
+  const isSafe =
+    url?.protocol === usual.protocol || (url?.protocol === plain && isLoopbackHost(url.hostname));
+  if (!url || !isSafe || url.search !== '' || url.username !== '') {
+    throw new BadConfig(
+      `${name} must be an address as ${otherwise}, or one with ${plain} on this machine.`,
+    );
+  }
+  return text;
+}

@@ -1,0 +1,479 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { cancelOrder, changeOrder, type Order } from '../../contract/order.ts';
+import { alpacaBroker } from '../../server/broker/alpaca/alpaca-broker.ts';
+import { halt, readHalts, unhalt } from '../../server/broker/lead/halts.ts';
+import { sentOrders } from '../../server/broker/alpaca/sent-orders.ts';
+import { followUpdates } from '../../server/broker/alpaca/update-stream.ts';
+import { brokerOrderOf } from '../../server/broker/read/order-row.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import {
+  alpacaAccount,
+  type AlpacaBrokerServer,
+  startAlpacaBroker,
+} from '../harness/alpaca-broker-server.ts';
+import { brokenChecks, usd } from '../harness/ledger.ts';
+import { anOrder, aTrader, newKey, placerOf } from '../harness/orders.ts';
+import { scriptedMarket } from '../harness/scripted-market.ts';
+import { anApp } from '../harness/server.ts';
+import { given, lifeOf, place, statusOf } from '../harness/trading-floor.ts';
+
+/** An ordinary Friday in the regular session. */
+const NOW = Date.UTC(2026, 10, 20, 15);
+const QUICK = {
+  lookMs: 200,
+  pauseMs: 10,
+  giveUpMs: 200,
+  withdrawMs: 5_000,
+  catchUpMs: 500,
+  backoffMs: 5,
+  backoffMaxMs: 20,
+  silenceMs: 2_000,
+  reconcileMs: 1,
+};
+
+/** An app whose orders go to a broker that the test moves, and a customer with money to trade. */
+async function aDesk(seed = 1, dollars = 50_000) {
+  const clock = { nowMs: NOW };
+  const broker = await startAlpacaBroker(() => (clock.nowMs += 1), seed);
+  onTestFinished(() => broker.stop());
+  const desk = await appOver(broker, clock);
+  const trader = await aTrader(desk.app.services, dollars);
+  await desk.app.services.trading.start();
+  return { broker, clock, trader, ...desk };
+}
+
+async function appOver(
+  broker: AlpacaBrokerServer,
+  clock: { nowMs: number },
+  pool?: Awaited<ReturnType<Awaited<ReturnType<typeof anApp>>['pool']>>,
+) {
+  const market = scriptedMarket(['AAPL', 'MSFT']);
+  const warnings: string[] = [];
+  const app = await anApp({
+    market,
+    across: true,
+    ...(pool && { pool }),
+    wallNowMs: () => (clock.nowMs += 1),
+    services: { broker: alpacaAccount(broker) },
+    brokerTimes: QUICK,
+    warn: (message) => warnings.push(message),
+  });
+  return { app, market, warnings };
+}
+
+/** The adapter alone, and an order that is placed and not given to it. */
+async function anAdapter() {
+  const { app, broker, clock, trader } = await aDesk();
+  await app.services.trading.stop();
+  const placed = await placerOf(app.services).place(trader.id, anOrder());
+  const { sql } = dbOf(await app.pool());
+  const adapter = alpacaBroker({
+    ...alpacaAccount(broker),
+    sql,
+    wallNowMs: () => (clock.nowMs += 1),
+    onBust: () => undefined,
+    warn: () => undefined,
+    times: QUICK,
+  });
+  /** Resolves once the broker was asked again. */
+  const looked = async () => {
+    const asked = broker.asked.length;
+    await expect.poll(() => broker.asked.length, { timeout: 5_000 }).toBeGreaterThan(asked);
+  };
+  return { adapter, broker, looked, placed, sql };
+}
+
+/** The broker's order of ours, once it is there. */
+async function arrived(broker: AlpacaBrokerServer, { id }: Pick<Order, 'id'>, suffix = '') {
+  const find = () => broker.orders.find((each) => each.client_order_id === `${id}${suffix}`);
+  await expect.poll(find).toBeDefined();
+  const order = find();
+  if (!order) throw new Error('it was there');
+  return order;
+}
+
+test('an order goes out under our id, and its fills come back once each, in parts', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  expect(order).toMatchObject({ symbol: 'AAPL', side: 'buy', qty: '10', limit_price: '101.01' });
+  broker.fill(order, 101, 4);
+  await expect.poll(async () => (await lifeOf(app, trader, placed)).fills.length).toBe(1);
+  broker.fill(order, 100.5);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  const { fills } = await lifeOf(app, trader, placed);
+  expect(fills.map(({ qtyMicros, priceMicros }) => [qtyMicros, priceMicros])).toEqual([
+    [String(usd(4)), '101000000'],
+    [String(usd(6)), '100500000'],
+  ]);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('when the answer is lost the order is asked for, and fills as any other', async () => {
+  const { app, broker, trader } = await aDesk();
+  broker.postMishaps.push('done_unheard');
+  const placed = await place(app, trader, { shares: 1, limit: 101.01 });
+  broker.fill(await arrived(broker, placed), 101);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  expect(broker.sent.get(placed.id)).toBe(1);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test.for([
+  ['the request is lost', 'hang_up'],
+  ['the broker answers 500', { status: 500 }],
+] as const)(
+  'when %s the order is asked for, refused in the end, and never sent again',
+  async ([, mishap]) => {
+    const { app, broker, trader } = await aDesk();
+    broker.postMishaps.push(mishap);
+    const placed = await place(app, trader, { shares: 1, limit: 101.01 });
+    await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+    expect((await lifeOf(app, trader, placed)).order).toMatchObject({ reason: 'refused' });
+    expect(broker.postMishaps).toEqual([]);
+    expect(broker.sent.has(placed.id), 'the script counts what reaches it').toBe(false);
+    expect(await brokenChecks(await app.pool())).toEqual([]);
+  },
+);
+
+test('an order that is over is not sent again while its end waits to be written', async () => {
+  const { adapter, broker, looked, placed } = await anAdapter();
+  broker.status = 'refused';
+  const told: string[] = [];
+  const writing = Promise.withResolvers<void>();
+  adapter.listen(async ({ event }) => {
+    told.push(event);
+    await writing.promise;
+  });
+  adapter.start();
+  adapter.submit(brokerOrderOf(placed.row));
+  await expect.poll(() => told).toEqual(['rejected']);
+  broker.status = 'accepted';
+  adapter.submit(brokerOrderOf(placed.row));
+  await looked();
+  writing.resolve();
+  await adapter.stop();
+  expect([...broker.sent]).toEqual([[placed.order.id, 1]]);
+});
+
+test('an order that is being worked on stays away from the broker when halts are told', async () => {
+  const { adapter, broker, looked, placed } = await anAdapter();
+  adapter.listen(async () => undefined);
+  adapter.start();
+  onTestFinished(() => adapter.stop());
+  adapter.submit(brokerOrderOf(placed.row));
+  const first = await arrived(broker, placed.order);
+  await adapter.quiesce(placed.order.id, async () => {
+    expect(first.status).toBe('canceled');
+    adapter.setHalted(new Set());
+    await looked();
+    expect(broker.orders).toHaveLength(1);
+  });
+  await arrived(broker, placed.order, ':2');
+});
+
+test('a process that still takes itself for the leader does not send an order once more', async () => {
+  const { placed, sql } = await anAdapter();
+  const { id } = placed.order;
+  const sent = sentOrders(sql);
+  const both = await Promise.allSettled([sent.begin(id, NOW), sent.begin(id, NOW)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const first = await sent.open(id);
+  if (!first) throw new Error('one has begun');
+  await expect(sent.begin(id, NOW)).rejects.toThrow('sent already');
+
+  await sent.ended(first, NOW);
+  await sql`
+    update trade_order set status = 'cancelled', done_ms = 1, held_available_micros = 0,
+      held_unsettled_micros = 0
+    where id = ${id}`;
+  await expect(sent.begin(id, NOW)).rejects.toThrow('is over');
+});
+
+test('too many requests is no fate of an order: it goes out later, under another name', async () => {
+  const { app, broker, trader } = await aDesk();
+  broker.postMishaps.push({ status: 429 });
+  const placed = await place(app, trader, { shares: 1, limit: 101.01 });
+  broker.fill(await arrived(broker, placed, ':2'), 101);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+});
+
+test.for([
+  ['canceled', 'by_person'],
+  ['expired', 'expired'],
+  ['rejected', 'refused'],
+  ['replaced', 'by_person'],
+] as const)('an order that the broker has %s ends, its fills stay', async ([status, reason]) => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  broker.fill(order, 101, 3);
+  broker.end(order, status);
+  await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+  const life = await lifeOf(app, trader, placed);
+  expect(life.order).toMatchObject({ reason, filledMicros: String(usd(3)), heldMicros: '0' });
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test.for(['pending_cancel', 'pending_replace', 'accepted', 'pending_new', 'done_for_day'] as const)(
+  'an order that is %s goes on',
+  async (status) => {
+    const { app, broker, trader } = await aDesk();
+    const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+    const order = await arrived(broker, placed);
+    broker.end(order, status);
+    broker.fill(order, 101);
+    await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  },
+);
+
+test('an order that the broker does not take is refused, and its hold is back', async () => {
+  const { app, broker, trader, warnings } = await aDesk();
+  broker.status = 'refused';
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+  expect((await lifeOf(app, trader, placed)).order).toMatchObject({ reason: 'refused' });
+  expect(warnings.join()).toContain('insufficient buying power');
+});
+
+test('a cancellation ends the order there and here', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  const order = await arrived(broker, placed);
+  given(await app.call(cancelOrder, { id: placed.id }, trader));
+  await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+  expect(order.status).toBe('canceled');
+});
+
+test('a changed order is withdrawn first, and the other goes out in its place', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  const old = await arrived(broker, placed);
+  broker.fill(old, 90, 2);
+  const wish = { key: newKey(), id: placed.id, limitMicros: '101010000' };
+  const changed = given(await app.call(changeOrder, wish, trader));
+  const order = await arrived(broker, changed);
+  expect([old.status, order.qty, order.limit_price]).toEqual(['canceled', '8', '101.01']);
+  broker.fill(order, 101);
+  await expect.poll(statusOf(app, trader, changed)).toBe('filled');
+  expect(broker.positions.get('AAPL')).toBe(10);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('a change that is refused leaves the rest of the order at the broker, under a name of its own', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  broker.fill(await arrived(broker, placed), 90, 2);
+  const wish = { key: newKey(), id: placed.id, qtyMicros: String(usd(1_000_000)) };
+  expect(await app.call(changeOrder, wish, trader)).toMatchObject({ code: 'insufficient_funds' });
+  const rest = await arrived(broker, placed, ':2');
+  expect(rest.qty).toBe('8');
+  broker.fill(rest, 90);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('a halt takes orders away from the broker, and they go out again after it', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  const order = await arrived(broker, placed);
+  const db = dbOf(await app.pool());
+  const act = { ticker: 'AAPL', actor: 'operator:test', nowMs: NOW };
+  await halt(db, act, '');
+  await expect.poll(() => order.status).toBe('canceled');
+  expect(await statusOf(app, trader, placed)()).toBe('pending');
+  await unhalt(db, act);
+  broker.fill(await arrived(broker, placed, ':2'), 90);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+});
+
+test('an order that is placed during a halt goes out after it', async () => {
+  const { app, broker, trader } = await aDesk();
+  const earlier = await arrived(broker, await place(app, trader, { shares: 1, limit: 90 }));
+  const db = dbOf(await app.pool());
+  const act = { ticker: 'AAPL', actor: 'operator:test', nowMs: NOW };
+  await halt(db, act, '');
+  await expect.poll(() => earlier.status).toBe('canceled');
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  await arrived(broker, await place(app, trader, { ticker: 'MSFT', shares: 1, limit: 90 }));
+  expect(broker.sent.has(placed.id)).toBe(false);
+  await unhalt(db, act);
+  broker.fill(await arrived(broker, placed), 90);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+});
+
+test('another process takes away what was halted while none ran', async () => {
+  const { app, broker, clock, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  const order = await arrived(broker, placed);
+  await app.services.trading.stop();
+  const pool = await app.pool();
+  await halt(dbOf(pool), { ticker: 'AAPL', actor: 'operator:test', nowMs: NOW }, '');
+  const { app: next } = await appOver(broker, clock, pool);
+  await next.services.trading.start();
+  await expect.poll(() => order.status, { timeout: 10_000 }).toBe('canceled');
+  expect(await statusOf(next, trader, placed)()).toBe('pending');
+});
+
+test('an order that a halt withdrew can be cancelled', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 90 });
+  const order = await arrived(broker, placed);
+  await halt(dbOf(await app.pool()), { ticker: 'AAPL', actor: 'operator:test', nowMs: NOW }, '');
+  await expect.poll(() => order.status).toBe('canceled');
+  given(await app.call(cancelOrder, { id: placed.id }, trader));
+  await expect.poll(statusOf(app, trader, placed)).toBe('cancelled');
+  expect((await lifeOf(app, trader, placed)).order).toMatchObject({ reason: 'by_person' });
+  expect(broker.orders).toHaveLength(1);
+});
+
+test('a stream of updates comes back although the wait for it is longer than a silence may be', async () => {
+  const broker = await startAlpacaBroker(() => NOW);
+  onTestFinished(() => broker.stop());
+  const { keyId, secret, stream } = alpacaAccount(broker);
+  let news = 0;
+  const following = followUpdates({
+    url: stream,
+    keyId,
+    secret,
+    onNews: () => (news += 1),
+    onBust: () => undefined,
+    warn: () => undefined,
+    times: { silenceMs: 150, backoffMs: 600, backoffMaxMs: 600 },
+  });
+  onTestFinished(() => following.stop());
+  await expect.poll(() => news, { timeout: 10_000 }).toBe(1);
+  broker.drop();
+  await expect.poll(() => news, { timeout: 10_000 }).toBeGreaterThan(1);
+});
+
+test('an amount buys shares at its collar, and what is left of it returns', async () => {
+  const { app, broker, trader } = await aDesk();
+  const placed = await place(app, trader, { type: 'market', amount: 500 });
+  const order = await arrived(broker, placed);
+  broker.fill(order, 101);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  const life = await lifeOf(app, trader, placed);
+  expect(life.order.heldMicros).toBe('0');
+  expect(Number(life.order.valueMicros)).toBeLessThanOrEqual(500_000_000);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('another process goes on with what the first had sent', async () => {
+  const { app, broker, clock, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  broker.fill(order, 101, 4);
+  await expect.poll(async () => (await lifeOf(app, trader, placed)).fills.length).toBe(1);
+  await app.services.trading.stop();
+  broker.fill(order, 101, 5);
+  const { app: next } = await appOver(broker, clock, await app.pool());
+  await next.services.trading.start();
+  broker.fill(order, 101);
+  await expect.poll(statusOf(next, trader, placed)).toBe('filled');
+  expect(broker.sent.get(placed.id)).toBe(1);
+  expect(await brokenChecks(await app.pool())).toEqual([]);
+});
+
+test('what was filled before an outage counts although the order would expire after it', async () => {
+  const { app, broker, clock, trader } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  await app.services.trading.stop();
+  broker.fill(order, 101);
+  const pool = await app.pool();
+  const { app: next, market } = await appOver(broker, clock, pool);
+  // On Monday.
+  market.exchangeMs = NOW + 3 * 86_400_000;
+
+  // While it cannot be written nobody leads, and nothing expires.
+  await pool.query('alter table execution rename to broken');
+  await next.services.trading.start();
+  const { rows } = await pool.query('select status from trade_order');
+  expect(rows).toEqual([{ status: 'pending' }]);
+  await pool.query('alter table broken rename to execution');
+  await expect.poll(statusOf(next, trader, placed), { timeout: 10_000 }).toBe('filled');
+  expect(await brokenChecks(pool)).toEqual([]);
+});
+
+test('what the broker holds otherwise than we say is not traded, and the operator reads why', async () => {
+  const { app, broker, trader, warnings } = await aDesk();
+  const placed = await place(app, trader, { shares: 10, limit: 101.01 });
+  const order = await arrived(broker, placed);
+  broker.fill(order, 101);
+  await expect.poll(statusOf(app, trader, placed)).toBe('filled');
+  const sql = dbOf(await app.pool()).sql;
+  const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
+  expect(await halted()).toEqual([]);
+
+  // A trade is taken back: the shares are gone there.
+  broker.positions.set('AAPL', 0);
+  broker.bust(order);
+  await expect.poll(halted, { timeout: 15_000 }).toEqual(['AAPL']);
+  expect(warnings.join()).toContain('Customers have 10 shares of AAPL, and the broker has 0.');
+  const rows = await sql<{ asset: string; ours: string }>`
+    select asset, ours_micros as ours from broker_difference`;
+  expect(rows).toEqual([{ asset: 'AAPL', ours: '10000000' }]);
+
+  broker.positions.set('AAPL', 10);
+  broker.bust(order);
+  await expect.poll(() => sql`select 1 from broker_difference`, { timeout: 15_000 }).toEqual([]);
+  expect(await halted(), 'an operator lets it trade again').toEqual(['AAPL']);
+});
+
+test('dollars that are missing at the broker stop all trading', async () => {
+  const { app, broker, warnings } = await aDesk();
+  broker.cash = 10;
+  broker.bust({ id: 'x' } as never);
+  const { sql } = dbOf(await app.pool());
+  const halted = async () => (await readHalts(sql)).map(({ ticker }) => ticker);
+  await expect.poll(halted, { timeout: 15_000 }).toEqual(['AAPL', 'MSFT']);
+  expect(warnings.join()).toContain('the broker has 10.');
+});
+
+/** Orders and reconnections of the long run, and of the short one that every change goes through. */
+const [ORDERS, DROPS] = process.env['PLUMB_LONG'] ? [300, 100] : [30, 10];
+
+test(
+  `with 30 % of frames lost or doubled and ${DROPS} reconnections each of ${ORDERS} orders is filled once and none sent twice`,
+  { timeout: 600_000 },
+  async () => {
+    const { app, broker, trader } = await aDesk(7, 100_000);
+    Object.assign(broker.mischief, { lost: 0.3, doubled: 0.3 });
+    const placed: Order[] = [];
+    for (let at = 0; at < ORDERS; at += 1) {
+      if (at % 7 === 3) broker.postMishaps.push('done_unheard');
+      if (at % 11 === 5) broker.mishaps.push({ status: 500 });
+      if (at % Math.round(ORDERS / DROPS) === 0) broker.drop();
+      placed.push(
+        await place(app, trader, {
+          ticker: at % 2 === 0 ? 'AAPL' : 'MSFT',
+          shares: 1 + (at % 3),
+          limit: 101.01,
+        }),
+      );
+      const open = broker.orders.find(({ status }) =>
+        ['accepted', 'partially_filled'].includes(status),
+      );
+      if (open) broker.fill(open, 101, 1);
+    }
+    const done = async () => {
+      for (const order of broker.orders) {
+        if (['accepted', 'partially_filled'].includes(order.status)) broker.fill(order, 101);
+      }
+      const states = [];
+      for (const order of placed) states.push(await statusOf(app, trader, order)());
+      return states.filter((status) => status === 'pending').length;
+    };
+    await expect.poll(done, { timeout: 300_000, interval: 200 }).toBe(0);
+    expect([...broker.sent.values()].filter((times) => times > 1)).toEqual([]);
+    const pool = await app.pool();
+    const { rows } = await pool.query<{ ticker: string; shares: string }>(
+      'select ticker, sum(left_micros) as shares from lot group by ticker',
+    );
+    expect(
+      Object.fromEntries(rows.map(({ ticker, shares }) => [ticker, Number(shares) / 1e6])),
+    ).toEqual(Object.fromEntries(broker.positions));
+    expect(await brokenChecks(pool)).toEqual([]);
+  },
+);
