@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
+import { backUpBeforeMigration } from './backup/before-migration.ts';
+import { refuseUnfinished } from './backup/unfinished.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { makeDataFolder } from './embedded/place.ts';
 import { lockDataFolder } from './embedded/server-lock.ts';
@@ -41,7 +43,10 @@ export async function openDatabase({ config, say, warn }: Options): Promise<Data
     const opened = openPool(connection, (error) => warn('A database connection broke.', error));
     pool = opened;
     await reach(opened);
-    const taken = await migrate(opened, readMigrations());
+    await refuseUnfinished(opened);
+    const taken = await migrate(opened, readMigrations(), async (client) => {
+      say(`Backed up before the update: ${await backUpBeforeMigration(client, config.dataDir)}`);
+    });
     if (taken.length > 0) say(`Brought the database up to ${taken.at(-1)}.`);
     return {
       pool: opened,

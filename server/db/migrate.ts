@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 
 /** One step of the schema, never changed once it was applied. */
@@ -36,12 +36,17 @@ export function readMigrations(folder: URL = MIGRATIONS): Migration[] {
 }
 
 /**
- * Brings the schema up to the code, each step in a transaction of its own; several servers may try at once.
+ * Brings the schema up to the code, each step in a transaction of its own; several servers may try at once. `before` runs
+ * ahead of the first step of a database that has data.
  *
  * @returns the names of the steps taken
  * @throws BadSchema when an applied step was changed afterwards, or the database is newer than the code
  */
-export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  migrations: readonly Migration[],
+  before: (client: ClientBase) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Others wait here, and a large step takes its time.
@@ -62,7 +67,7 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
       const known = migrations[number - 1];
       if (!known) {
         throw new BadSchema(
-          `The database is newer than this version of Plumb: it has ${name}. Update Plumb.`,
+          `The database is newer than this version of Plumb: it has ${name}. Update Plumb, or restore a backup from before.`,
         );
       }
       if (known.checksum !== checksum) {
@@ -72,8 +77,10 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
       }
     }
 
+    const steps = migrations.slice(applied.length);
+    if (applied.length > 0 && steps.length > 0) await before(client);
     const taken: string[] = [];
-    for (const { number, name, sql, checksum } of migrations.slice(applied.length)) {
+    for (const { number, name, sql, checksum } of steps) {
       try {
         await client.query('begin');
         await client.query(sql);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
+import { backUpBeforeMigration } from '../db/backup/before-migration.ts';
+import { refuseUnfinished } from '../db/backup/unfinished.ts';
 import { databasePassword, ROLE } from '../db/embedded/cluster.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { databaseOwner } from '../db/embedded/owner.ts';
@@ -20,11 +22,36 @@ export interface Connected {
 }
 
 /**
- * Finds the database: that of a running server, else the embedded one, started for the command alone.
+ * Finds the database: that of a running server, else the embedded one, started for the command alone. Its schema is brought
+ * up to date.
  *
  * @throws CannotStart
  */
 export async function connect(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  warn: (message: string) => void,
+): Promise<Connected> {
+  const database = await connectAsItIs(config, warn);
+  try {
+    await refuseUnfinished(database.pool);
+    await migrate(database.pool, readMigrations(), async (client) => {
+      warn(`Backed up before the update: ${await backUpBeforeMigration(client, config.dataDir)}`);
+    });
+    return database;
+  } catch (error) {
+    await database.close();
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The database cannot be used: ${reason}.`, { cause: error });
+  }
+}
+
+/**
+ * Finds the same database, whatever its schema is.
+ *
+ * @throws CannotStart
+ */
+export async function connectAsItIs(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   warn: (message: string) => void,
 ): Promise<Connected> {
@@ -38,7 +65,7 @@ export async function connect(
   const unlock = lockDataFolder(config.dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir, say: warn, warn });
-    return await connected(embedded.connection, warn, async () => {
+    return connected(embedded.connection, warn, async () => {
       await embedded.stop();
       unlock();
     });
@@ -48,21 +75,12 @@ export async function connect(
   }
 }
 
-async function connected(
+function connected(
   connection: ClientConfig,
   warn: (message: string) => void,
   undo: () => Promise<void> = async () => undefined,
-): Promise<Connected> {
+): Connected {
   const pool = openPool(connection, (error) => warn(error.message));
-  try {
-    await migrate(pool, readMigrations());
-  } catch (error) {
-    await pool.end();
-    await undo();
-    if (error instanceof CannotStart) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The database cannot be used: ${reason}.`, { cause: error });
-  }
   return {
     pool,
     async client() {

@@ -10,6 +10,7 @@ import { makeServices } from '../make-services.ts';
 import { adHocClosures } from '../../contract/market-hours.ts';
 import { readPushKeys } from '../notify/push-keys.ts';
 import { auditCommand } from './audit-command.ts';
+import { backupCommand } from './backup-command.ts';
 import { bankCommand } from './bank-command.ts';
 import { chainCommand } from './chain-command.ts';
 import { contractCommand } from './contract-command.ts';
@@ -22,6 +23,7 @@ import { noMarket } from './no-market.ts';
 import { productCommand } from './product-command.ts';
 import { causeCommand } from './cause-command.ts';
 import { rateCommand } from './rate-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { referralCommand } from './referral-command.ts';
 import { reviewCommand } from './review-command.ts';
 import { ideaCommand, serviceCommand } from './service-command.ts';
@@ -38,6 +40,7 @@ type Command = (context: OpsContext, words: readonly string[]) => Promise<number
 
 const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
+  backup: backupCommand,
   review: reviewCommand,
   contract: contractCommand,
   keys: keysCommand,
@@ -60,6 +63,10 @@ const commands: Readonly<Record<string, Command>> = {
 
 const HELP = `npm run ops -- <command>
   audit                                    proves the ledger, and names the first entry that breaks a rule
+  backup <new file> [--passphrase-file <file>]
+                                           writes everything into a file, the keys too where there is a passphrase
+  restore <file> [--passphrase-file <file>]
+                                           puts a backup into an empty database, and audits it
   review list                              papers that wait for a decision
   review show <account number> --to …      writes them into a new folder, to be looked at
   review pass <account number>             passes them
@@ -126,6 +133,8 @@ export async function runOps(
   { write, warn }: Out,
 ): Promise<number> {
   const [name = '', ...rest] = words;
+  // It needs a database without the schema that every other command brings up to date.
+  if (name === 'restore') return restoreCommand(config, rest, { write, warn });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     write(HELP);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { CannotStart } from '../../cannot-start.ts';
+import { digestOf, FIRST_LINE, type Frame, frameBytes, inBlocks } from './frames.ts';
+import type { Manifest } from './manifest.ts';
+import { schemaOf } from './schema-of.ts';
+import { sealFiles } from './sealed-files.ts';
+import { planTables, readSequences } from './tables.ts';
+
+/** Text of values that does not depend on how a server or a session is set up. */
+export const SAME_TEXT =
+  "set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; " +
+  "set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0; " +
+  'set local idle_in_transaction_session_timeout = 0';
+
+interface BackupOptions {
+  /** The new file; it appears under this name once it is whole and on disk. */
+  readonly path: string;
+  /** The keys of this data folder are included, sealed with the passphrase. */
+  readonly keys?: { readonly dataDir: string; readonly passphrase: string };
+}
+
+/**
+ * Writes every row of the database, as of one moment, into a file. The same rows give the same bytes, sealed keys aside.
+ *
+ * @throws CannotStart when there is a file of that name
+ */
+export async function writeBackup(
+  client: ClientBase,
+  { path, keys }: BackupOptions,
+): Promise<Manifest> {
+  if (existsSync(path)) throw new CannotStart(`There is a file ${path} already.`);
+  const unfinished = `${path}.unfinished`;
+  let manifest: Manifest | undefined;
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    await client.query(SAME_TEXT);
+    const sealed = keys && (await sealFiles(keys.dataDir, keys.passphrase));
+    await pipeline(
+      Readable.from(
+        bytesOf(client, sealed, (made) => (manifest = made)),
+        { objectMode: true },
+      ),
+      createGzip({ level: 1 }),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+  renameSync(unfinished, path);
+  if (!manifest) throw new Error('A backup ended without its manifest.');
+  return manifest;
+}
+
+async function* bytesOf(
+  client: ClientBase,
+  sealed: Buffer | undefined,
+  tell: (manifest: Manifest) => void,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256').update(FIRST_LINE);
+  yield FIRST_LINE;
+  const rows: Record<string, number> = {};
+  for await (const frame of framesOf(client, sealed, rows)) {
+    const bytes = frameBytes(frame);
+    hash.update(bytes);
+    yield bytes;
+  }
+  const manifest: Manifest = {
+    schema: await schemaOf(client),
+    rows,
+    sequences: await readSequences(client),
+    sha256: digestOf(hash),
+  };
+  yield frameBytes({ kind: 'M', payload: Buffer.from(JSON.stringify(manifest)) });
+  tell(manifest);
+}
+
+/** The frames of all tables; counts the rows of each. */
+async function* framesOf(
+  client: ClientBase,
+  sealed: Buffer | undefined,
+  rows: Record<string, number>,
+): AsyncGenerator<Frame> {
+  for (const { name, columns, order } of await planTables(client)) {
+    yield { kind: 'T', payload: Buffer.from(JSON.stringify({ name, columns })) };
+    const copy = client.query(
+      copyTo(`copy (select ${columns.join(', ')} from ${name} order by ${order}) to stdout`),
+    );
+    for await (const payload of inBlocks(copy)) yield { kind: 'D', payload };
+    rows[name] = copy.rowCount;
+  }
+  if (sealed) yield { kind: 'K', payload: sealed };
+}

@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeAudit } from '../audit/audit-log.ts';
+import { CannotStart } from '../cannot-start.ts';
+import type { Manifest } from '../db/backup/manifest.ts';
+import { writeBackup } from '../db/backup/write-backup.ts';
+import type { OpsContext } from './context.ts';
+import { readPassphrase } from './passphrase.ts';
+
+const USE = 'Use: backup <new file> [--passphrase-file <file>]';
+
+/** Writes everything in the database into a file, and the keys with it where there is a passphrase. */
+export async function backupCommand(
+  { config, connected, services, actor, write }: OpsContext,
+  words: readonly string[],
+): Promise<number> {
+  const { file, passphraseFile } = readBackupWords(words, USE);
+  const path = resolve(file);
+  const startedMs = performance.now();
+  const client = await connected.client();
+  const keys = passphraseFile === undefined ? undefined : readPassphrase(passphraseFile);
+  let made: Manifest;
+  try {
+    made = await writeBackup(client, {
+      path,
+      ...(keys !== undefined && { keys: { dataDir: config.dataDir, passphrase: keys } }),
+    });
+  } finally {
+    await client.end();
+  }
+  const { rows, sha256 } = made;
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
+  write(`Backed up ${count} rows of ${Object.keys(rows).length} tables in ${seconds} s: ${path}`);
+  write(`${megabytes} MB, SHA-256 of the content ${sha256}.`);
+  if (passphraseFile === undefined) {
+    write(
+      'The keys are not in it. Keep keys.json of the data folder, or DATA_KEYS and DATA_INDEX_KEY, elsewhere: without them personal data cannot be read.',
+    );
+  }
+  await services.db.transaction((tx) =>
+    writeAudit(
+      tx,
+      { actor, action: 'backup_made', subject: 'database', detail: { rows: count, sha256 } },
+      services.wallNowMs(),
+    ),
+  );
+  return 0;
+}
+
+/** The words that backing up and restoring share. */
+export function readBackupWords(words: readonly string[], use: string) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      options: { 'passphrase-file': { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new CannotStart(use);
+    return { file, passphraseFile: values['passphrase-file'] };
+  } catch (cause) {
+    throw new CannotStart(use, { cause });
+  }
+}

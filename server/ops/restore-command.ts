@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Client } from 'pg';
+import { CannotStart } from '../cannot-start.ts';
+import type { Config } from '../config.ts';
+import { checkBackup } from '../db/backup/read-backup.ts';
+import { restoreBackup } from '../db/backup/restore-backup.ts';
+import { openFiles, putFiles } from '../db/backup/sealed-files.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { prepareJobs } from '../jobs/jobs.ts';
+import { auditAll } from '../ledger/ledger.ts';
+import { readBackupWords } from './backup-command.ts';
+import { connectAsItIs } from './connect.ts';
+import { readPassphrase } from './passphrase.ts';
+
+const USE = 'Use: restore <file> [--passphrase-file <file>]';
+
+interface Out {
+  readonly write: (line: string) => void;
+  readonly warn: (line: string) => void;
+}
+
+/** Puts a backup into an empty database and its keys into the data folder, and ends with the audit. */
+export async function restoreCommand(
+  config: Config,
+  words: readonly string[],
+  { write, warn }: Out,
+): Promise<number> {
+  const { file, passphraseFile } = readBackupWords(words, USE);
+  const path = resolve(file);
+  const passphrase = passphraseFile === undefined ? undefined : readPassphrase(passphraseFile);
+  const { sealedKeys } = await checkBackup(path);
+  if (passphrase !== undefined && !sealedKeys) {
+    throw new CannotStart('This backup has no keys; restore it without a passphrase.');
+  }
+  const files =
+    sealedKeys && passphrase !== undefined ? await openFiles(sealedKeys, passphrase) : undefined;
+
+  const connected = await connectAsItIs(config, warn);
+  try {
+    const startedMs = performance.now();
+    const { rows } = await restoreBackup(connected.pool, {
+      path,
+      migrations: readMigrations(),
+      prepareJobs,
+    });
+    if (files) putFiles(config.dataDir, files);
+    const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+    write(`Restored ${count} rows in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);
+    if (config.dataKeys === undefined && !existsSync(join(config.dataDir, 'keys.json'))) {
+      write(
+        'Before you start the server, put keys.json into DATA_DIR or set DATA_KEYS and DATA_INDEX_KEY: without them personal data cannot be read.',
+      );
+    }
+    return await auditRestored(await connected.client(), write);
+  } finally {
+    await connected.close();
+  }
+}
+
+async function auditRestored(client: Client, write: (line: string) => void): Promise<number> {
+  try {
+    const { findings, entries, postings, isClean } = await auditAll(client);
+    for (const { name, broken } of findings) if (broken) write(`✗ ${name}: ${broken.detail}`);
+    write(`${isClean ? 'Clean' : 'NOT CLEAN'}: ${entries} entries with ${postings} postings.`);
+    return isClean ? 0 : 1;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,214 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
+import { readConfig } from '../../server/config.ts';
+import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
+import { refuseUnfinished } from '../../server/db/backup/unfinished.ts';
+import { writeBackup } from '../../server/db/backup/write-backup.ts';
+import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { dbOf } from '../../server/db/tx.ts';
+import { prepareJobs } from '../../server/jobs/jobs.ts';
+import { readKeyRing } from '../../server/keys/ring.ts';
+import { makeServices } from '../../server/make-services.ts';
+import { noMarket } from '../../server/ops/no-market.ts';
+import { runOps } from '../../server/ops/ops.ts';
+import { auditOf, aWish } from '../harness/ledger.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDatabase, type TestDatabase } from '../harness/postgres.ts';
+import { aFolder } from '../harness/server-folder.ts';
+
+const MIGRATIONS = readMigrations();
+
+/** The parts of a server on a database, and an operator beside it. */
+async function aFirm(database: TestDatabase, dataDir?: string) {
+  const folder = dataDir ?? (await aFolder());
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder });
+  await prepareJobs(database.pool);
+  const services = makeServices({
+    db: dbOf(database.pool),
+    market: noMarket,
+    bus: inProcessBus(),
+    closures: adHocClosures,
+    marketName: 'backup',
+    ring: readKeyRing(config, folder),
+    pushKeys: { publicKey: '', privateKey: '' },
+    wallNowMs: Date.now,
+    exchangeNowMs: Date.now,
+    config,
+  });
+  return {
+    database,
+    services,
+    dataDir: folder,
+    async type(...words: string[]) {
+      const said: string[] = [];
+      const write = (line: string) => void said.push(line);
+      const code = await runOps(words, config, { write, warn: write });
+      return { code, said: said.join('\n') };
+    },
+  };
+}
+
+/** A firm with a customer who moved money three times. */
+async function aBusyFirm() {
+  const firm = await aFirm(await aDatabase());
+  const customer = await aPerson(firm.services, { identity: 'auditing' });
+  for (const dollars of [5, 6, 7]) {
+    await firm.services.ledger.transfer(customer.id, aWish(`t${dollars}`, dollars));
+  }
+  return { ...firm, customer };
+}
+
+async function backUp({ pool }: TestDatabase, path: string) {
+  const client = await pool.connect();
+  try {
+    return await writeBackup(client, { path });
+  } finally {
+    client.release(true);
+  }
+}
+
+const restore = ({ pool }: TestDatabase, path: string, migrations = MIGRATIONS) =>
+  restoreBackup(pool, { path, migrations, prepareJobs });
+
+test('a restored backup has every row, passes the audit, and backs up to the same bytes', async () => {
+  const { database } = await aBusyFirm();
+  const folder = await aFolder();
+  const [first, second] = [join(folder, 'first.plumb'), join(folder, 'second.plumb')];
+  const manifest = await backUp(database, first);
+  expect(manifest.rows['public.ledger_entry']).toBe(4);
+
+  const other = await aDatabase('empty');
+  await restore(other, first);
+  expect(await auditOf(other.pool)).toMatchObject({ isClean: true });
+  expect(await backUp(other, second)).toEqual(manifest);
+  expect(readFileSync(second).equals(readFileSync(first))).toBe(true);
+});
+
+test('a restored database goes on where the backup was made, by the same rules', async () => {
+  const { database, customer, dataDir } = await aBusyFirm();
+  const path = join(await aFolder(), 'backup.plumb');
+  await backUp(database, path);
+  const other = await aDatabase('empty');
+  await restore(other, path);
+
+  const { services } = await aFirm(other, dataDir);
+  await services.ledger.transfer(customer.id, aWish('t8', 8));
+  expect(await auditOf(other.pool)).toMatchObject({ isClean: true });
+  await expect(other.pool.query('update ledger_posting set micros = micros + 1')).rejects.toThrow(
+    /append|ledger|change/i,
+  );
+});
+
+test('a backup made while money moves is of one moment', async () => {
+  const { database, services, customer } = await aBusyFirm();
+  const path = join(await aFolder(), 'backup.plumb');
+  const moves = Array.from({ length: 40 }, (_, at) =>
+    services.ledger.transfer(customer.id, aWish(`busy${at}`, 1)),
+  );
+  await backUp(database, path);
+  await Promise.all(moves);
+  const other = await aDatabase('empty');
+  await restore(other, path);
+  expect(await auditOf(other.pool)).toMatchObject({ isClean: true });
+});
+
+test('a database that has tables is left alone', async () => {
+  const { database } = await aBusyFirm();
+  const path = join(await aFolder(), 'backup.plumb');
+  await backUp(database, path);
+  await expect(restore(await aDatabase(), path)).rejects.toThrow(/not empty/);
+});
+
+test.for([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
+  ['without its manifest', (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, -900))],
+  ['with one changed byte', (bytes: Buffer) => gzipSync(flipped(gunzipSync(bytes)))],
+  ['of something else', () => gzipSync('a letter to the bank')],
+] as const)('a file %s is refused, and the database stays empty', async ([, damage]) => {
+  const { database } = await aBusyFirm();
+  const path = join(await aFolder(), 'backup.plumb');
+  await backUp(database, path);
+  writeFileSync(path, damage(readFileSync(path)));
+  const other = await aDatabase('empty');
+  await expect(restore(other, path)).rejects.toThrow(/The backup cannot be used/);
+  const { rows } = await other.pool.query("select 1 from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([]);
+});
+
+test('a restore that was broken off keeps the server from starting, and can be repeated', async () => {
+  const { database } = await aBusyFirm();
+  const path = join(await aFolder(), 'backup.plumb');
+  await backUp(database, path);
+  const other = await aDatabase('empty');
+  await expect(
+    restoreBackup(other.pool, { path, migrations: MIGRATIONS, prepareJobs: breaksOff }),
+  ).rejects.toThrow(/went down/);
+  await expect(refuseUnfinished(other.pool)).rejects.toThrow(/broken off/);
+
+  await restore(other, path);
+  await refuseUnfinished(other.pool);
+  expect(await auditOf(other.pool)).toMatchObject({ isClean: true });
+});
+
+test('a backup of an older schema is restored by that schema and then updated', async () => {
+  const old = await aDatabase('empty');
+  const before = MIGRATIONS.slice(0, 20);
+  await migrate(old.pool, before);
+  await prepareJobs(old.pool);
+  await old.pool.query("insert into market_closure values ('2031-05-06', 'closed', 'a storm')");
+  const path = join(await aFolder(), 'old.plumb');
+  await backUp(old, path);
+
+  const other = await aDatabase('empty');
+  await restore(other, path);
+  const { rows } = await other.pool.query('select reason from market_closure');
+  expect(rows).toEqual([{ reason: 'a storm' }]);
+  expect(await migrate(other.pool, MIGRATIONS)).toEqual([]);
+  await expect(restore(await aDatabase('empty'), path, before.slice(0, 19))).rejects.toThrow(
+    /newer than this version.*0020_/,
+  );
+});
+
+test('an operator backs up with keys and restores them, and another passphrase opens nothing', async () => {
+  const firm = await aBusyFirm();
+  const folder = await aFolder();
+  const [file, words, others] = ['b.plumb', 'words', 'others'].map((name) => join(folder, name));
+  if (!file || !words || !others) throw new Error('three files');
+  writeFileSync(words, 'correct horse battery\n');
+  writeFileSync(others, 'another long passphrase\n');
+  const made = await firm.type('backup', file, '--passphrase-file', words);
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/Backed up \d+ rows/) });
+  expect(await firm.type('backup', file).catch(String)).toMatch(/There is a file/);
+
+  const empty = await aDatabase('empty');
+  const dataDir = await aFolder();
+  const config = readConfig({ DATABASE_URL: empty.url, DATA_DIR: dataDir });
+  const said: string[] = [];
+  const write = (line: string) => void said.push(line);
+  const type = (...given: string[]) => runOps(given, config, { write, warn: write });
+  await expect(type('restore', file, '--passphrase-file', others)).rejects.toThrow(
+    /does not open the keys/,
+  );
+  expect(await type('restore', file, '--passphrase-file', words)).toBe(0);
+  expect(said.join('\n')).toMatch(/Restored \d+ rows[^]*Clean: 4 entries/);
+  expect(keysOf(dataDir)).toBe(keysOf(firm.dataDir));
+});
+
+function keysOf(dataDir: string): string {
+  return readFileSync(join(dataDir, 'keys.json'), 'utf8');
+}
+
+async function breaksOff(): Promise<void> {
+  throw new Error('the machine went down');
+}
+
+/** The same bytes with the lowest bit of one in the middle changed. */
+function flipped(bytes: Buffer): Buffer {
+  const at = Math.floor(bytes.length / 2);
+  bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at);
+  return bytes;
+}
