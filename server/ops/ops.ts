@@ -13,6 +13,7 @@ import { auditCommand } from './audit-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { bankCommand } from './bank-command.ts';
 import { chainCommand } from './chain-command.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 import { contractCommand } from './contract-command.ts';
 import { connect } from './connect.ts';
 import type { OpsContext } from './context.ts';
@@ -62,6 +63,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 const HELP = `npm run ops -- <command>
+  doctor                                   asks every part one harmless thing, and says what is wrong
   audit                                    proves the ledger, and names the first entry that breaks a rule
   backup <new file> [--passphrase-file <file>]
                                            writes everything into a file, the keys too where there is a passphrase
@@ -135,6 +137,8 @@ export async function runOps(
   const [name = '', ...rest] = words;
   // It needs a database without the schema that every other command brings up to date.
   if (name === 'restore') return restoreCommand(config, rest, { write, warn });
+  // It says what is wrong where other commands would not start, and changes nothing.
+  if (name === 'doctor') return doctorCommand(config, { write, warn });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     write(HELP);

@@ -31,5 +31,26 @@ export function smsCarrier(url: string, token: string): Carrier {
   };
 }
 
+/** Asks the gateway for a head with our token, and sends nothing. Any answer but a refusal of the token will do. */
+export async function pingSms(
+  url: string,
+  token: string,
+): Promise<'ok' | 'refused' | 'unreachable'> {
+  try {
+    const { status } = await fetch(url, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (status === 401 || status === 403) return 'refused';
+    return status < 500 ? 'ok' : 'unreachable';
+  } catch (error) {
+    // What a fetch rejects with: no connection, no answer in time, a redirect.
+    if (error instanceof TypeError || error instanceof DOMException) return 'unreachable';
+    throw error;
+  }
+}
+
 /** Answers that speak of this message alone; the rest may pass, or is for the operator to mend. */
 const REFUSED = new Set([400, 404, 410, 422]);

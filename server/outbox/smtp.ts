@@ -39,6 +39,20 @@ export function smtpCarrier(url: string, from: string): Carrier {
   };
 }
 
+/** Signs in to the mail server and sends nothing. */
+export async function verifySmtp(url: string): Promise<'ok' | 'refused' | 'unreachable'> {
+  const transport = await transportTo(url);
+  try {
+    await transport.verify();
+    return 'ok';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'EAUTH' || code === 'ENOAUTH' ? 'refused' : 'unreachable';
+  } finally {
+    transport.close();
+  }
+}
+
 /** The library loads with the first letter: most demo servers send none. */
 async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');

@@ -72,7 +72,8 @@ export async function aGateway(): Promise<TestGateway> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) });
+      const body: unknown = JSON.parse(Buffer.concat(parts).toString() || 'null');
+      asked.push({ headers: request.headers, body });
       response.writeHead(told.status, { location: '/elsewhere' }).end('{"taken":true}');
     });
   });

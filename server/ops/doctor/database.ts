@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import { readMigrations } from '../../db/migrate.ts';
+import { type Sql, sqlOf } from '../../db/tx.ts';
+import { readKeyRing } from '../../keys/ring.ts';
+import { type Found, off, ok, wrong } from './found.ts';
+
+/** Settings without which a power cut loses what was confirmed. */
+const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+/** Sessions, codes and holds are judged by both clocks. */
+const CLOCKS_DIFFER_MS = 1_000;
+const LEAST_FREE_BYTES = 2 * 1024 ** 3;
+
+/** Asks the database what it is, whether it keeps what it confirms, and what time it is there. */
+export async function databaseFound(pool: Pool): Promise<Found> {
+  const sql = sqlOf(pool);
+  const before = Date.now();
+  const [server] = await sql<{ version: string; atMs: number }>`
+    select current_setting('server_version') as version,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as "atMs"`;
+  const between = (before + Date.now()) / 2;
+  const settings = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name = any(${[...DURABLE]})`;
+  const weak = settings.filter(({ setting }) => setting === 'off').map(({ name }) => name);
+  if (weak.length > 0) {
+    return wrong(`${weak.join(' and ')} is off: a power cut loses money that was confirmed.`);
+  }
+  const differsMs = Math.abs((server?.atMs ?? 0) - between);
+  if (differsMs > CLOCKS_DIFFER_MS) {
+    return wrong(
+      `Its clock and this machine's differ by ${(differsMs / 1000).toFixed(1)} s: set both by NTP.`,
+    );
+  }
+  return ok(`PostgreSQL ${server?.version}, its clock differs by ${Math.round(differsMs)} ms.`);
+}
+
+/** Compares the schema with the one that this version needs. */
+export async function schemaFound(pool: Pool): Promise<Found> {
+  const sql = sqlOf(pool);
+  if (!(await hasTable(sql, 'public.schema_migration'))) {
+    return off('Empty: the first start makes it.');
+  }
+  const known = readMigrations();
+  const applied = await sql<{ number: number; checksum: string }>`
+    select number, checksum from schema_migration order by number`;
+  if (applied.length > known.length) {
+    return wrong(
+      `It has ${applied.length} updates and this version knows ${known.length}: start the newer version.`,
+    );
+  }
+  const changed = applied.find(({ checksum }, at) => checksum !== known[at]?.checksum);
+  if (changed) return wrong(`Update ${changed.number} is not the one that this version knows.`);
+  const waiting = known.length - applied.length;
+  return ok(
+    waiting === 0
+      ? `Up to date with ${known.length} updates.`
+      : `${waiting} of ${known.length} updates are taken by the next start, after a backup.`,
+  );
+}
+
+/** Whether every customer's data can be decrypted with the keys that are there. */
+export async function keysFound(
+  pool: Pool,
+  config: Pick<Config, 'dataKeys' | 'dataIndexKey' | 'dataDir'>,
+): Promise<Found> {
+  if (config.dataKeys === undefined && !existsSync(join(config.dataDir, 'keys.json'))) {
+    return off('None yet: the first start makes them.');
+  }
+  const ring = readKeyRing(config, config.dataDir);
+  const sql = sqlOf(pool);
+  if (!(await hasTable(sql, 'public.person_key'))) return ok('No customer yet.');
+  const used = await sql<{ name: string; people: string }>`
+    select ring_key as name, count(*) as people from person_key group by ring_key order by ring_key`;
+  const missing = used.filter(({ name }) => !ring.keys.has(name));
+  if (missing.length > 0) {
+    const lost = missing.map(({ name, people }) => `"${name}" of ${people} customers`).join(', ');
+    return wrong(`Keys are missing: ${lost}. Their data cannot be read.`);
+  }
+  const old = used.filter(({ name }) => name !== ring.current);
+  if (old.length === 0) return ok(`All data is sealed with the current key "${ring.current}".`);
+  return ok('Some customers are sealed with an older key: `npm run ops -- keys reseal`.');
+}
+
+/** Jobs that were given up. */
+export async function jobsFound(pool: Pool): Promise<Found> {
+  const sql = sqlOf(pool);
+  if (!(await hasTable(sql, 'graphile_worker._private_jobs'))) return off('None yet.');
+  const failed = await sql<{ task: string; count: string }>`
+    select task.identifier as task, count(*) as count
+    from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.attempts >= job.max_attempts and job.locked_at is null
+    group by task.identifier order by task.identifier`;
+  if (failed.length === 0) return ok('None was given up.');
+  return wrong(
+    `Given up after their last try: ${failed.map(({ task, count }) => `${count} × ${task}`).join(', ')}.`,
+  );
+}
+
+/** The room on the disk of the data folder. */
+export async function diskFound({ dataDir }: Pick<Config, 'dataDir'>): Promise<Found> {
+  if (!existsSync(dataDir)) return off('No data folder yet: the first start makes it.');
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / 1024 ** 3).toFixed(1)} GiB are free.`;
+  return free < LEAST_FREE_BYTES ? wrong(`${text} A full disk stops the database.`) : ok(text);
+}
+
+async function hasTable(sql: Sql, name: string): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`;
+  return row?.is === true;
+}

@@ -1,0 +1,266 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { adHocClosures } from '../../contract/market-hours.ts';
+import { inProcessBus } from '../../server/bus/bus.ts';
+import { tronGrid } from '../../server/chain/trongrid/trongrid.ts';
+import { readConfig } from '../../server/config.ts';
+import { readMigrations } from '../../server/db/migrate.ts';
+import { dbOf, sqlOf } from '../../server/db/tx.ts';
+import { passingDocumentKey } from '../../server/documents/seal/document-key.ts';
+import { enqueue, prepareJobs } from '../../server/jobs/jobs.ts';
+import { readKeyRing } from '../../server/keys/ring.ts';
+import { makeServices } from '../../server/make-services.ts';
+import { brokerFound, holdingsFound } from '../../server/ops/doctor/broker.ts';
+import { documentFound } from '../../server/ops/doctor/certificates.ts';
+import { chainFound } from '../../server/ops/doctor/chain.ts';
+import { findingOf, type Found } from '../../server/ops/doctor/found.ts';
+import { marketFound } from '../../server/ops/doctor/market.ts';
+import { noMarket } from '../../server/ops/no-market.ts';
+import { runOps } from '../../server/ops/ops.ts';
+import { alpacaAccount, startAlpacaBroker } from '../harness/alpaca-broker-server.ts';
+import { aGateway, aMailServer } from '../harness/carriers.ts';
+import { aModelServer } from '../harness/model-server.ts';
+import { aWallet, USDT } from '../harness/chain.ts';
+import { aMassive, FRIDAY } from '../harness/live-market.ts';
+import { massiveChoice } from '../harness/massive-server.ts';
+import { aPerson } from '../harness/people.ts';
+import { aDatabase } from '../harness/postgres.ts';
+import { aFolder } from '../harness/server-folder.ts';
+import { aTronNode } from '../harness/tron-node.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A key of the ring, in base64. */
+function key(byte: number): string {
+  return Buffer.alloc(32, byte).toString('base64');
+}
+
+/** What the doctor says of an installation with these settings, by part. */
+async function examine(env: Record<string, string>) {
+  const said: string[] = [];
+  const write = (line: string) => void said.push(line);
+  const code = await runOps(['doctor'], readConfig(env), { write, warn: write });
+  const of = (part: string) => said.find((line) => line.slice(7, 21).trim() === part);
+  return { code, of, last: said.at(-1), text: said.join('\n') };
+}
+
+async function anInstallation() {
+  const { url, pool } = await aDatabase();
+  await prepareJobs(pool);
+  const dataDir = await aFolder();
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir };
+  return { pool, dataDir, env, config: readConfig(env) };
+}
+
+test('a sound installation has nothing wrong, and the doctor changes nothing', async () => {
+  const { env, pool } = await anInstallation();
+  const before = await sqlOf(pool)`select count(*) as count from audit_record`;
+  const { code, of, last } = await examine(env);
+  expect(last).toBe('Nothing is wrong.');
+  expect(code).toBe(0);
+  expect(of('Database')).toMatch(/^ok .*PostgreSQL \d+/);
+  expect(of('Schema')).toContain('Up to date with');
+  expect(of('Jobs')).toContain('None was given up.');
+  expect(await sqlOf(pool)`select count(*) as count from audit_record`).toEqual(before);
+});
+
+test('a database that does not answer is named, and the other parts are asked all the same', async () => {
+  const { dataDir } = await anInstallation();
+  const { code, of, last } = await examine({
+    DATABASE_URL: 'postgres://plumb:secret@127.0.0.1:1/plumb',
+    DATA_DIR: dataDir,
+  });
+  expect(code).toBe(1);
+  expect(last).toBe('1 of these need you.');
+  expect(of('Database')).toContain('ECONNREFUSED');
+  expect(of('Database')).not.toContain('secret');
+  expect(of('Disk')).toMatch(/^ok .*free/);
+});
+
+test('a schema that is newer, and one that lags, are told apart', async () => {
+  const { env, pool } = await anInstallation();
+  const known = readMigrations();
+  await sqlOf(pool)`delete from schema_migration where number = ${known.length}`;
+  expect((await examine(env)).of('Schema')).toContain(`1 of ${known.length} updates are taken`);
+  await sqlOf(pool)`
+    insert into schema_migration (number, name, checksum)
+    select number, 'from a newer version', 'x' from generate_series(${known.length}::int, ${known.length + 1}::int) as number`;
+  const { code, of } = await examine(env);
+  expect(of('Schema')).toMatch(/^WRONG .*start the newer version/);
+  expect(code).toBe(1);
+});
+
+test('keys that are missing are named with how many customers lose their data', async () => {
+  const { env, pool, config } = await anInstallation();
+  const services = makeServices({
+    db: dbOf(pool),
+    market: noMarket,
+    bus: inProcessBus(),
+    closures: adHocClosures,
+    marketName: 'ops',
+    ring: readKeyRing(config, config.dataDir),
+    pushKeys: { publicKey: '', privateKey: '' },
+    wallNowMs: Date.now,
+    exchangeNowMs: Date.now,
+    config,
+  });
+  await aPerson(services);
+  expect((await examine(env)).of('Keys')).toMatch(/^ok .*current key/);
+
+  const elsewhere = { ...env, DATA_DIR: await aFolder() };
+  expect((await examine(elsewhere)).of('Keys')).toContain('None yet');
+  const { code, of, text } = await examine({
+    ...elsewhere,
+    DATA_KEYS: `another:${key(1)}`,
+    DATA_INDEX_KEY: key(2),
+  });
+  expect(of('Keys')).toMatch(/^WRONG .*Keys are missing: ".+" of 1 customers/);
+  expect(code).toBe(1);
+  expect(text).not.toContain(key(1));
+});
+
+test('a job that was given up is named', async () => {
+  const { env, pool } = await anInstallation();
+  await dbOf(pool).transaction((tx) => enqueue(tx, 'review-identity', { personId: 'x' }, {}));
+  expect((await examine(env)).of('Jobs')).toMatch(/^ok/);
+  await sqlOf(pool)`update graphile_worker._private_jobs set attempts = max_attempts`;
+  expect((await examine(env)).of('Jobs')).toContain('1 × review-identity');
+});
+
+test('the mail server and the gateway are asked, and get nothing', async () => {
+  const { env } = await anInstallation();
+  const [mail, gateway] = [await aMailServer(), await aGateway()];
+  const all = {
+    ...env,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'plumb@example.com',
+    SMS_URL: gateway.url,
+    SMS_TOKEN: 'a-token-of-the-gateway',
+  };
+  const well = await examine(all);
+  expect(well.of('Mail')).toMatch(/^ok/);
+  expect(well.of('Text messages')).toMatch(/^ok/);
+  expect(mail.taken).toEqual([]);
+  expect(gateway.asked.map(({ body }) => body)).toEqual([null]);
+
+  gateway.status = 401;
+  const ill = await examine({ ...all, SMTP_URL: mail.url.replace('p%40ss', 'wrong') });
+  expect(ill.of('Mail')).toContain('refuses the name or password');
+  expect(ill.of('Text messages')).toContain('refuses SMS_TOKEN');
+  expect(ill.text).not.toContain('a-token-of-the-gateway');
+  gateway.status = 302;
+  const away = await examine({ ...all, SMTP_URL: 'smtp://plumb:x@127.0.0.1:1' });
+  expect(away.of('Mail')).toContain('does not answer');
+  expect(away.of('Text messages')).toContain('does not answer');
+});
+
+test('the language model is asked for its list of models, and gets no question', async () => {
+  const { env } = await anInstallation();
+  expect((await examine(env)).of('Assistant')).toContain('No language model');
+  const model = await aModelServer();
+  const { url, name } = model.choice;
+  const all = { ...env, MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: 'key-of-model' };
+  expect((await examine(all)).of('Assistant')).toMatch(/^ok .*scripted/);
+  const ill = await examine({ ...all, MODEL_KEY: 'another-key' });
+  expect(ill.of('Assistant')).toContain('refuses MODEL_KEY');
+  expect(ill.text).not.toContain('another-key');
+  const away = await examine({ ...all, MODEL_URL: 'http://127.0.0.1:1/v1' });
+  expect(away.of('Assistant')).toContain('does not answer');
+  expect(model.asked).toEqual([]);
+});
+
+test('a live network is asked for its blocks and what the payout address has', async () => {
+  const node = await aTronNode();
+  const { timestamp } = node.add();
+  node.solid = 1;
+  const payout = aWallet('payouts').address;
+  const chain = tronGrid({ url: node.url, key: undefined, token: USDT, wallNowMs: Date.now });
+  const addresses = { payout, address: () => payout };
+  const look = (afterMs: number) => chainFound({ chain, addresses }, () => timestamp + afterMs);
+  expect((await look(3_000)).text).toContain('Payouts burn TRX');
+  node.accounts.set(payout, { address: payout, balance: 900_000_000 });
+  expect(await look(3_000)).toMatchObject({ state: 'ok' });
+  expect((await look(600_000)).text).toContain('the node is behind');
+  node.mishaps.push({ status: 401 });
+  expect((await findingOf({ part: 'TRON', ask: () => look(3_000) })).state).toBe('wrong');
+});
+
+test('a certificate that ends soon, or has ended, is named', async () => {
+  const madeAtMs = Date.parse('2026-11-20T12:00:00Z');
+  const { chain } = await passingDocumentKey(() => madeAtMs)();
+  const [certificate] = chain;
+  if (!certificate) throw new Error('no certificate was made');
+  const path = join(await aFolder(), 'certificate.pem');
+  writeFileSync(path, certificate.toString());
+  const endsAtMs = Date.parse(certificate.validTo);
+  const at = (nowMs: number) => documentFound({ documentCertificate: path }, nowMs);
+  expect(at(madeAtMs + DAY_MS)).toMatchObject({ state: 'ok' });
+  expect(at(endsAtMs - 13 * DAY_MS).text).toMatch(/ends on \d{4}-\d\d-\d\d: renew it/);
+  expect(at(endsAtMs + DAY_MS).text).toContain('ended on');
+  const missing = { documentCertificate: join(path, 'nowhere') };
+  const look = { part: 'Documents', ask: () => documentFound(missing, madeAtMs) };
+  expect(await findingOf(look)).toMatchObject({ state: 'wrong' });
+});
+
+test('a part that never answers is wrong after its time', async () => {
+  const look = { part: 'Mail', ask: () => new Promise<Found>(() => undefined) };
+  expect(await findingOf(look, 20)).toMatchObject({ state: 'wrong' });
+});
+
+function fridayMs(): number {
+  return Date.parse(FRIDAY);
+}
+
+function traded(atMs: number): object {
+  return { ticker: 'SPY', lastTrade: { p: 600, s: 1, t: atMs * 1e6, c: [0] } };
+}
+
+test('the vendor of a live market is asked for one price, and its stream is left alone', async () => {
+  const server = await aMassive();
+  const live = { ...(await anInstallation()).config, market: massiveChoice(server) };
+  expect(await marketFound(live, fridayMs)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringMatching(/no trade of SPY/),
+  });
+  server.snapshots.set('SPY', traded(fridayMs() - 300_000));
+  expect(await marketFound(live, fridayMs)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringMatching(/300 s old/),
+  });
+  server.snapshots.set('SPY', traded(fridayMs() - 1_000));
+  expect(await marketFound(live, fridayMs)).toMatchObject({
+    state: 'ok',
+    text: expect.stringMatching(/1 s old/),
+  });
+  server.mishaps.push({ status: 401 });
+  expect(await marketFound(live, fridayMs)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringMatching(/refuses the key/),
+  });
+  expect(server.connections()).toBe(0);
+});
+
+test('the account at a broker is read, and what the last comparison found is told', async () => {
+  const server = await startAlpacaBroker(fridayMs);
+  onTestFinished(() => server.stop());
+  const { pool, config } = await anInstallation();
+  const live = { ...config, broker: alpacaAccount(server) };
+  expect(await brokerFound(config, fridayMs)).toMatchObject({ state: 'off' });
+  expect(await brokerFound(live, fridayMs)).toMatchObject({
+    state: 'ok',
+    text: 'The paper account is ACTIVE and has 1000000 dollars.',
+  });
+  server.mishaps.push({ status: 401 });
+  expect(await brokerFound(live, fridayMs)).toMatchObject({ state: 'wrong' });
+
+  const sql = sqlOf(pool);
+  expect(await holdingsFound(sql)).toMatchObject({ state: 'ok' });
+  await sql`
+    insert into broker_difference (broker, asset, ours_micros, theirs_micros, since)
+    values ('alpaca', 'AAPL', 5000000, 4000000, now())`;
+  expect(await holdingsFound(sql)).toMatchObject({
+    state: 'wrong',
+    text: expect.stringContaining('Customers have 5 shares of AAPL, and the broker has 4.'),
+  });
+});
