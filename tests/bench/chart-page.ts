@@ -3,10 +3,12 @@
  * lightweight-charts, each with all that it needs already in its own shape.
  */
 import {
+  AreaSeries,
   CandlestickSeries,
   createChart,
   HistogramSeries,
   type IChartApi,
+  LineSeries,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Bars } from '../../contract/bars.ts';
@@ -14,6 +16,8 @@ import '../../src/styles/tokens.css';
 import { barsSeen, compareLines } from '../../src/ui/chart/compare/compare-lines.ts';
 import { makeComparePlot } from '../../src/ui/chart/compare/compare-plot.ts';
 import type { CompareInput } from '../../src/ui/chart/compare/compare-state.ts';
+import { growthOf } from '../../src/ui/chart/growth/growth.ts';
+import { type GrowthInput, makeGrowthPlot } from '../../src/ui/chart/growth/growth-plot.ts';
 import { readPalette } from '../../src/ui/chart/palette.ts';
 import type { Plot } from '../../src/ui/chart/plot.ts';
 import type { PlotInput } from '../../src/ui/chart/plot-state.ts';
@@ -30,6 +34,7 @@ const PANNED_BARS = 252;
 let ours: Plot<PlotInput> | undefined;
 let theirs: IChartApi | undefined;
 let compared: Plot<CompareInput> | undefined;
+let grown: Plot<GrowthInput> | undefined;
 let place: HTMLElement | undefined;
 
 const bars = tenYears();
@@ -52,6 +57,30 @@ export async function drawCompared(width: number, height: number): Promise<void>
   place = placeOf(width, height);
   compared = makeComparePlot(place, comparedInput(place, undefined));
   await painted(place);
+}
+
+/**
+ * Draws a product against its benchmark with the drawdown below, from the columns as an answer brings them; theirs has the
+ * same lines, worked out by the same functions.
+ */
+export async function drawGrowth(side: Side, width: number, height: number): Promise<void> {
+  place = placeOf(width, height);
+  const growth = growthOf([
+    { isHypothetical: true, dates, nav: bars.close, benchmark: lines[1]?.closes ?? [] },
+  ]);
+  if (side === 'ours') grown = makeGrowthPlot(place, growthInput(place, growth, undefined));
+  else theirs = makeTheirGrowth(place, growth);
+  lastGrowth = growth;
+  await painted(place);
+}
+
+/** Moves a year's view of a product as {@link panStep} does. */
+export async function panGrowthStep(side: Side, step: number, steps: number): Promise<void> {
+  const from = ((BARS - 1 - PANNED_BARS) * step) / (steps - 1);
+  const to = from + PANNED_BARS;
+  if (side === 'theirs') theirs?.timeScale().setVisibleLogicalRange({ from, to });
+  else if (place && lastGrowth) grown?.show(growthInput(place, lastGrowth, { from, to }));
+  await afterFrame();
 }
 
 function placeOf(width: number, height: number): HTMLElement {
@@ -79,8 +108,9 @@ export function clear(): void {
   ours?.destroy();
   theirs?.remove();
   compared?.destroy();
+  grown?.destroy();
   place?.remove();
-  ours = theirs = compared = place = undefined;
+  ours = theirs = compared = grown = place = lastGrowth = undefined;
 }
 
 /** Moves a year's view one step on its way over the whole, and waits until that is painted. */
@@ -102,6 +132,25 @@ const lines = ['AAPL', 'MSFT', 'SPY', 'KO'].map((ticker, line) => ({
   ticker,
   closes: bars.close.map((_, bar) => bars.close[(bar + line * 601) % BARS] ?? null),
 }));
+
+const dates = bars.openedAtMs.map((ms) => new Date(ms).toISOString().slice(0, 10));
+let lastGrowth: GrowthInput['growth'] | undefined;
+
+function growthInput(
+  element: HTMLElement,
+  growth: GrowthInput['growth'],
+  view: GrowthInput['view'],
+): GrowthInput {
+  palette ??= readPalette(element);
+  return {
+    growth,
+    palette,
+    view,
+    locale: 'en',
+    writePercent: writePrice,
+    drawdownName: 'Drawdown',
+  };
+}
 
 function comparedInput(element: HTMLElement, view: CompareInput['view']): CompareInput {
   palette ??= readPalette(element);
@@ -141,6 +190,24 @@ function makeTheirs(element: HTMLElement): IChartApi {
   });
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.8, bottom: 0 } });
   volume.setData(their.volumes);
+  chart.timeScale().fitContent();
+  return chart;
+}
+
+function makeTheirGrowth(element: HTMLElement, growth: GrowthInput['growth']): IChartApi {
+  const chart = createChart(element, {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    timeScale: { minBarSpacing: 0.01 },
+  });
+  const pointsOf = (values: readonly (number | null)[]) =>
+    growth.dates.map((time, day) => ({ time, value: values[day] ?? 0 }));
+  for (const { percents } of growth.lines) {
+    chart.addSeries(LineSeries).setData(pointsOf(percents));
+  }
+  const below = chart.addSeries(AreaSeries, { priceScaleId: 'drawdown' });
+  below.priceScale().applyOptions({ scaleMargins: { top: 0.75, bottom: 0 } });
+  below.setData(pointsOf(growth.drawdown));
   chart.timeScale().fitContent();
   return chart;
 }

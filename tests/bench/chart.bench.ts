@@ -2,7 +2,8 @@
  * Ten years of daily candles with volume, 2,515 bars: the main thread's time until their pixels are there, by our
  * chart and by lightweight-charts at the same size and pixel ratio (bar: half of theirs), on a phone and on a desktop.
  * Then a year's view is panned over the whole in 120 frames (bar: 16 ms for the longest), and so is
- * a comparison of four instruments, with the processor slowed down four times (bar: 32 ms for the longest). Run:
+ * a comparison of four instruments, with the processor slowed down four times (bar: 32 ms for the longest). A product's curve
+ * against its benchmark, so slowed down, is painted in 100 ms at most after its data, and panned in frames of 32 ms. Run:
  * `node tests/bench/chart.bench.ts`.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -43,6 +44,7 @@ try {
     await compareDrawing(page, size);
     await comparePanning(page, size);
     await measureComparison(page, size);
+    await measureGrowth(page, size);
     await page.close();
   }
 } finally {
@@ -172,6 +174,51 @@ async function measureComparison(page: Page, size: (typeof SIZES)[number]): Prom
       longestMs: Number(median(longest).toFixed(2)),
       firstPaintMs: Number(median(drawnMs).toFixed(2)),
     },
+  });
+}
+
+/** A product's curve of ten years against its benchmark, with its drawdown, on a processor four times as slow. */
+async function measureGrowth(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  const session = await meterOf(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const drawnMs: Record<Side, number[]> = { ours: [], theirs: [] };
+  const longest: Record<Side, number[]> = { ours: [], theirs: [] };
+  for (let round = 0; round <= PANS; round += 1) {
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
+      const first = await threadMs(session, () =>
+        page.evaluate(({ by, width, height }) => chartBench.drawGrowth(by, width, height), {
+          by: side,
+          ...size,
+        }),
+      );
+      const frames: number[] = [];
+      for (let frame = 0; frame < FRAMES; frame += 1) {
+        const step = { by: side, at: frame, count: FRAMES };
+        frames.push(
+          await threadMs(session, () =>
+            page.evaluate(({ by, at, count }) => chartBench.panGrowthStep(by, at, count), step),
+          ),
+        );
+      }
+      await page.evaluate(() => chartBench.clear());
+      // The first round warms up.
+      if (round === 0) continue;
+      drawnMs[side].push(first);
+      longest[side].push(Math.max(...frames));
+    }
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  printResult({
+    name: `chart: a product's curve of ten years on a ${size.name} until it is painted, 4 times slower, ms`,
+    ratio: median(drawnMs.ours),
+    bar: { max: 100 },
+    sides: { oursMs: median(drawnMs.ours), theirsMs: median(drawnMs.theirs) },
+  });
+  printResult({
+    name: `chart: longest of ${FRAMES} frames of panning it on a ${size.name}, 4 times slower, ms`,
+    ratio: median(longest.ours),
+    bar: { max: 32 },
+    sides: { longestMs: median(longest.ours), theirLongestMs: median(longest.theirs) },
   });
 }
 

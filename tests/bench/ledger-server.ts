@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { ClientConfig, Pool } from 'pg';
-import { adHocClosures } from '../../contract/market-hours.ts';
+import { adHocClosures, newYorkMs } from '../../contract/market-hours.ts';
 import { MICROS } from '../../contract/money.ts';
 import { buildApp, handlers } from '../../server/app.ts';
 import { inProcessBus } from '../../server/bus/bus.ts';
@@ -13,6 +13,7 @@ import { handle, type Handler } from '../../server/http/handle.ts';
 import { serviceContact } from '../../server/config-service.ts';
 import { makeServices } from '../../server/make-services.ts';
 import type { Parts } from '../../server/http/parts.ts';
+import { lookAfterSavings } from '../../server/wealth/look-after.ts';
 import { scriptedMarket } from '../harness/scripted-market.ts';
 import { charge, feeEntry } from './ledger-work.ts';
 
@@ -27,6 +28,16 @@ export interface BenchWorld {
   readonly dataDir: string;
   /** Orders go to the broker too. */
   readonly isTrading?: boolean;
+}
+
+/** Asks the server to do what is due for savings as the night before a day ends. */
+export interface SavingsWish {
+  readonly savingsDate: string;
+}
+
+/** What the bench receives once that is done. */
+export interface SavingsDone {
+  readonly seconds: number;
 }
 
 process.once('message', (world: BenchWorld) => {
@@ -100,5 +111,17 @@ async function start({ connection, dataDir, isTrading }: BenchWorld): Promise<vo
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
+  process.on('message', ({ savingsDate }: SavingsWish) => {
+    void lookAfter(services, savingsDate);
+  });
   process.send?.({ port } satisfies Listening);
+}
+
+async function lookAfter(services: Parts, date: string): Promise<void> {
+  const time = { ...services.market.time(), exchangeMs: newYorkMs(date, 1) };
+  const market = { time: () => time };
+  const startedMs = performance.now();
+  await lookAfterSavings({ ...services, market, closures: adHocClosures });
+  const seconds = (performance.now() - startedMs) / 1000;
+  process.send?.({ seconds } satisfies SavingsDone);
 }
