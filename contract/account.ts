@@ -20,7 +20,7 @@ export const AccountBalance = v.object({
   heldMicros: MicrosText,
   /** Here, but not to be taken out before it has settled. */
   unsettledMicros: MicrosText,
-  /** In savings, with the interest credited there. */
+  /** Deposited in savings, including credited interest. */
   savedMicros: MicrosText,
 });
 export type AccountBalance = v.InferOutput<typeof AccountBalance>;
@@ -119,23 +119,23 @@ export const ENTRY_KINDS = [
   /** Dollars into a managed account, and back from it less the fee of a recall. */
   'managed_start',
   'managed_payout',
-  /** Dollars into savings, a day's interest less its fee, and dollars back from savings less what leaving early costs. */
+  /** Deposits into savings, a day's interest net of its fee, and redemptions net of early-redemption costs. */
   'saving_purchase',
   'saving_interest',
   'saving_payout',
-  /** Money of the house for the interest of savings. */
+  /** House money that funds the interest on savings. */
   'savings_funding',
-  /** Dollars to a cause, taken back from it, and paid out by it. */
+  /** A donation to a cause, its return to the customer, and a payout to the cause. */
   'donation',
   'donation_return',
   'donation_payout',
-  /** What a referred customer brings who referred them. */
+  /** The reward that a referrer earns for a referred customer. */
   'referral_reward',
 ] as const;
 export const EntryKind = v.picklist(ENTRY_KINDS);
 export type EntryKind = v.InferOutput<typeof EntryKind>;
 
-/** Part of an account. Only shares are owed: those that were borrowed to be sold short. Only the wallet has savings. */
+/** A part of an account. Only shares can be owed: those borrowed to sell short. Only the wallet has savings. */
 export const POCKETS = ['available', 'held', 'unsettled', 'owed', 'saved'] as const;
 export const Pocket = v.picklist(POCKETS);
 export type Pocket = v.InferOutput<typeof Pocket>;

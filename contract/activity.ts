@@ -23,7 +23,7 @@ export const ActivityAbout = v.object({
   /** A split makes `to` shares of each `from`. */
   from: v.optional(v.number()),
   to: v.optional(v.number()),
-  /** The product of savings, and the day of its interest. */
+  /** The savings product, and the day that the interest is for. */
   savingId: v.optional(v.string()),
   /** A product, or the customer's own strategy by its name. */
   productId: v.optional(v.string()),
@@ -39,9 +39,9 @@ export const Activity = v.object({
   entryId: v.string(),
   kind: EntryKind,
   account: AccountName,
-  /** Cash into the account, negative out of it; 0 for cash that was only held, released, settled or saved. */
+  /** Cash into the account, negative when it leaves; 0 when cash was only held, released, settled or saved. */
   amountMicros: MicrosText,
-  /** All cash of the account after it: available, held, unsettled and saved. */
+  /** The account's total cash afterwards: available, held, unsettled and saved. */
   balanceAfterMicros: MicrosText,
   /** How each part of the account's cash changed. */
   parts: v.object({

@@ -1,24 +1,24 @@
 import type { Article, ArticleTopic } from './news.ts';
 import { fillGaps, type Filling, phrasingOf } from './news-text.ts';
 
-/** A part of an article under a heading of its own. */
+/** A section of an article, with its heading. */
 export interface ArticleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
 
-/** The words of one topic, with gaps as in `NewsTexts`. */
+/** The texts of one topic, with placeholders as in `NewsTexts`. */
 export interface ArticleWords {
-  /** The variant of the article chooses one. */
+  /** The article's variant selects one. */
   readonly titles: readonly string[];
   readonly lead: string;
   readonly sections: readonly ArticleSection[];
 }
 
-/** The articles of a language: `content/articles/`. */
+/** The article texts of a language: `content/articles/`. */
 export type ArticleTexts = Readonly<Record<ArticleTopic, ArticleWords>>;
 
-/** The written article. */
+/** An article rendered in a language. */
 export interface WrittenArticle {
   readonly title: string;
   readonly lead: string;
@@ -26,9 +26,9 @@ export interface WrittenArticle {
 }
 
 /**
- * Writes an article in a language.
+ * Renders an article in a language.
  *
- * @throws when its text asks for what the facts do not have
+ * @throws when a placeholder has no fact
  */
 export function writeArticle(
   article: Pick<Article, 'topic' | 'tickers' | 'facts' | 'variant'>,

@@ -11,7 +11,7 @@ export const CauseId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,47}$/, 'is 
 /** A month of exchange time, as `2026-11`. */
 export const Month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is not a month'));
 
-/** What a cause tells after its start. */
+/** An update that a cause publishes after its start. */
 export const CauseStory = v.object({
   id: v.string(),
   title: v.string(),
@@ -21,25 +21,25 @@ export const CauseStory = v.object({
 });
 export type CauseStory = v.InferOutput<typeof CauseStory>;
 
-/** What is donated for. Its sums are from the ledger, micro-dollars. */
+/** A cause that customers donate to. Its totals come from the ledger, micro-dollars. */
 export const Cause = v.object({
   id: CauseId,
   name: v.string(),
   purpose: v.string(),
-  /** It takes donations while it is open; it ended after its last day, or an operator closed it. */
+  /** A cause accepts donations while it is `open`. It is `ended` after its last day, `closed` when an operator closed it. */
   state: v.picklist(['open', 'ended', 'closed']),
   goalMicros: v.nullable(MicrosText),
-  /** The last day on which it takes donations. */
+  /** The last day on which the cause accepts donations. */
   endsOn: v.nullable(CalendarDate),
-  /** Donated and not taken back: what was paid out and what waits together. */
+  /** Donated and not returned: the sum of what was paid out and what awaits payout. */
   raisedMicros: MicrosText,
   paidOutMicros: MicrosText,
   waitingMicros: MicrosText,
-  /** Customers whose donations stand. */
+  /** Customers with at least one donation that was not returned. */
   donors: v.number(),
-  /** Made up for the demonstration. */
+  /** Fictional, for the demonstration. */
   isInvented: v.boolean(),
-  /** The newest of its stories. */
+  /** The latest update. */
   story: v.nullable(CauseStory),
 });
 export type Cause = v.InferOutput<typeof Cause>;
@@ -51,13 +51,13 @@ export const getCauses = endpoint({
   input: v.object({ language: Language }),
   output: v.object({
     causes: v.array(Cause),
-    /** Donations are of demo money, and nobody gets any. */
+    /** Donations use demo money; no one receives them. */
     isDemo: v.boolean(),
   }),
   refusals: [],
 });
 
-/** What was paid to a cause. */
+/** A payout to a cause. */
 export const CausePayout = v.object({
   id: v.string(),
   amountMicros: MicrosText,
@@ -74,7 +74,7 @@ export const getCause = endpoint({
   input: v.object({ id: CauseId, language: Language }),
   output: v.object({
     cause: Cause,
-    /** Why it exists, paragraphs. */
+    /** Why the cause exists, in paragraphs. */
     about: v.array(v.string()),
     /** Newest first. */
     stories: v.array(CauseStory),
@@ -84,9 +84,9 @@ export const getCause = endpoint({
   refusals: ['not_found'],
 });
 
-/** By hand, or the confirmed share of a month's profit. */
+/** `one_off`: made by the customer. `automatic`: the confirmed share of a month's profit. */
 export const DonationSource = v.picklist(['one_off', 'automatic']);
-/** It waits for its payout, was paid out in part or whole, or was taken back. */
+/** Awaiting payout, partly or fully paid out, or returned to the customer. */
 export const DonationState = v.picklist(['waiting', 'partly_paid', 'paid', 'returned']);
 
 export const Donation = v.object({
@@ -95,28 +95,28 @@ export const Donation = v.object({
   causeName: v.string(),
   purpose: v.string(),
   source: DonationSource,
-  /** Of an automatic donation: the month of the profit. */
+  /** For an automatic donation, the month of the profit. */
   month: v.nullable(Month),
   state: DonationState,
   amountMicros: MicrosText,
   paidOutMicros: MicrosText,
-  /** Receipts of the payouts that it was part of. */
+  /** Receipts of the payouts that included it. */
   receipts: v.array(v.string()),
   /** Exchange time. */
   atMs: v.number(),
-  /** Until then it can be taken back; nothing once it cannot. */
+  /** The deadline for its return; `null` once it cannot be returned. */
   takeBackUntilMs: v.nullable(v.number()),
   returnedAtMs: v.nullable(v.number()),
 });
 export type Donation = v.InferOutput<typeof Donation>;
 
-/** The share of realized profit that a month gathered, for its customer to confirm. */
+/** A month's share of realized profit, for the customer to confirm. */
 export const Pledge = v.object({
   id: v.pipe(v.string(), v.uuid()),
   month: Month,
   causeId: CauseId,
   causeName: v.string(),
-  /** The cause still takes donations; if not, another is chosen. */
+  /** Whether the cause still accepts donations; if not, the customer selects another. */
   isCauseOpen: v.boolean(),
   percent: v.number(),
   profitMicros: MicrosText,
@@ -129,35 +129,35 @@ export const Pledge = v.object({
 });
 export type Pledge = v.InferOutput<typeof Pledge>;
 
-/** The automatic donation of a customer, with what this month has gathered so far. */
+/** A customer's automatic donation, with the amount accrued this month. */
 export const AutomaticDonation = v.object({
   causeId: CauseId,
   causeName: v.string(),
   isCauseOpen: v.boolean(),
   percent: v.number(),
   month: Month,
-  /** Exchange time: profit realized since then counts for this month. */
+  /** Exchange time: profit realized from then on counts for this month. */
   countsFromMs: v.number(),
-  /** Realized profit less losses; below zero in a month of losses. */
+  /** Realized profit less losses; negative in a month with a net loss. */
   realisedMicros: MicrosText,
   gatheredMicros: MicrosText,
-  /** The day on which it will be asked for. */
+  /** The day on which the customer is asked to confirm it. */
   asksOn: CalendarDate,
 });
 export type AutomaticDonation = v.InferOutput<typeof AutomaticDonation>;
 
-/** What a customer gives. */
+/** A customer's giving. */
 export const Giving = v.object({
-  /** Donations that stand, all of them and those of this year. Micro-dollars. */
+  /** Donations not returned: lifetime total and this year's. Micro-dollars. */
   totalMicros: MicrosText,
   yearMicros: MicrosText,
   donations: v.number(),
-  /** What of the spot wallet can be donated: money that is final, and nothing while something is owed. */
+  /** How much of the spot wallet can be donated: final money only, and none while a debt is outstanding. */
   donatableMicros: MicrosText,
   automatic: v.nullable(AutomaticDonation),
-  /** Waiting for the customer, the oldest first. */
+  /** Awaiting the customer's confirmation, oldest first. */
   pledges: v.array(Pledge),
-  /** Years with donations, newest first. */
+  /** Years with donations, latest first. */
   years: v.array(v.number()),
   today: CalendarDate,
   /** Exchange time. */
@@ -187,7 +187,7 @@ export const getDonations = endpoint({
     source: v.optional(DonationSource),
     state: v.optional(DonationState),
     year: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999))),
-    /** The id of the last one of the page before. */
+    /** The id of the last item on the previous page. */
     before: v.optional(Donation.entries.id),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
   }),
@@ -257,7 +257,7 @@ export const setAutomaticDonation = endpoint({
   summary: 'Turns the automatic donation on, changes it, or turns it off.',
   audience: 'verified',
   input: v.object({
-    /** Nothing turns it off. */
+    /** `null` turns it off. */
     plan: v.nullable(
       v.object({
         causeId: CauseId,
@@ -278,7 +278,7 @@ export const decidePledge = endpoint({
   input: v.object({
     id: Pledge.entries.id,
     isConfirmed: v.boolean(),
-    /** The cause that gets it. */
+    /** The cause that receives it. */
     causeId: CauseId,
     language: Language,
   }),
@@ -293,7 +293,7 @@ export const getDonationStatement = endpoint({
   changesWith: [],
   input: v.object({
     year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2999)),
-    /** Of the page, which decides how Chinese and Japanese letters of the name look. */
+    /** The page's language, which selects the Chinese or Japanese glyphs for the name. */
     language: DocumentLanguage,
   }),
   output: v.object({ fileName: v.string(), mediaType: v.string(), base64: v.string() }),

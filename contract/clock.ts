@@ -12,14 +12,14 @@ export const ExchangeTime = v.object({
   source: v.picklist(['simulated', 'live']),
   /** Others may know what its prices are made from and compute them in advance. The seed itself is never answered. */
   isPredictable: v.optional(v.boolean()),
-  /** So late are the prices, by the feed that they come from; left out where they are not. Milliseconds. */
+  /** How delayed the prices are, by their feed, milliseconds; absent when they are real-time. */
   delayMs: v.optional(v.number()),
   /**
-   * Exchange time at which the source of prices last told anything; given only while it is silent in a session, so that the
-   * prices shown are old. `null` when it has told nothing since the server started.
+   * Exchange time at which the price source last sent anything. Present only while the source is silent during a session, so
+   * that the prices shown are stale. `null` when it has sent nothing since the server started.
    */
   heardAtMs: v.optional(v.nullable(v.number())),
-  /** Orders fill against the prices shown, and none reaches a real exchange. */
+  /** Orders fill at the displayed prices, and none reaches a real exchange. */
   isPaper: v.optional(v.boolean()),
   /** A demonstration, which opens demo customers in one step. */
   opensDemo: v.optional(v.boolean()),

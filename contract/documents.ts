@@ -21,11 +21,11 @@ export const documentEditions: Readonly<Record<DocumentId, DocumentEdition>> = {
   'anti-money-laundering': { revision: 2, effectiveDate: '2026-11-21' },
 };
 
-/** The terms of a product, agreed to with each purchase and not with the account. */
+/** A product's terms: the customer agrees to them with each purchase, not when opening the account. */
 export const TermsId = v.picklist(['savings']);
 export type TermsId = v.InferOutput<typeof TermsId>;
 
-/** The edition of the terms of each product that is in force. */
+/** The edition in force of each product's terms. */
 export const termsEditions: Readonly<Record<TermsId, DocumentEdition>> = {
   savings: { revision: 1, effectiveDate: '2026-11-25' },
 };

@@ -10,7 +10,7 @@ const expected = [
   { id: '2', text: '利益' },
 ];
 
-test('a stream split sign by sign gives the events of the whole', () => {
+test('a stream split into single characters yields the same events as the whole', () => {
   const whole1 = eventReader();
   expect([...whole1.read(whole), ...whole1.end()]).toEqual(expected);
   const split = eventReader();
@@ -18,7 +18,7 @@ test('a stream split sign by sign gives the events of the whole', () => {
   expect([...events, ...split.end()]).toEqual(expected);
 });
 
-test('a last event without its blank line is given at the end', () => {
+test('a last event without its blank line is yielded at the end', () => {
   const reader = eventReader();
   expect(reader.read('data: last')).toEqual([]);
   expect(reader.end()).toEqual([{ id: undefined, text: 'last' }]);

@@ -1,14 +1,14 @@
-/** An event of a stream of server-sent events. */
+/** A server-sent event. */
 export interface StreamEvent {
   readonly id: string | undefined;
   readonly text: string;
 }
 
 /**
- * Reads server-sent events from pieces of text however they are cut: the events that each piece completes. Comments and fields of
- * no use here are skipped. Source: HTML standard, Server-sent events.
+ * Parses server-sent events from chunks of text, wherever the chunks are split: each chunk yields the events that it completes.
+ * Comments and unused fields are skipped. Source: HTML standard, Server-sent events.
  *
- * @returns a reader of one stream; `end` takes what a stream without a last blank line has left
+ * @returns a parser for one stream; `end` yields the event of a stream that ends without a blank line
  */
 export function eventReader(): {
   readonly read: (piece: string) => StreamEvent[];
@@ -36,7 +36,7 @@ export function eventReader(): {
     read(piece) {
       rest += piece;
       const events: StreamEvent[] = [];
-      // A line ends with LF, CR or both; a CR at the end may be half of the two.
+      // A line ends with LF, CR or CRLF; a CR at the end of a chunk may be the first half of a CRLF.
       for (;;) {
         const found = /\r\n|\n|\r(?!$)/.exec(rest);
         if (!found) return events;

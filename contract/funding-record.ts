@@ -112,7 +112,7 @@ export const getFundingRecord = endpoint({
     /** What the person still owes of it. */
     debtMicros: MicrosText,
     events: v.array(RecordEvent),
-    /** The public page that shows the transaction; nothing on a simulated chain. */
+    /** The block explorer's page for the transaction; absent on a simulated chain. */
     explorer: v.nullable(v.pipe(v.string(), v.url())),
   }),
   refusals: ['not_found'],

@@ -1,29 +1,29 @@
-/** What the server's first answer and the page's suggestions agree on: which help topics a question is near to. Pure. */
+/** Matches questions with help topics; shared by the server's first answer and the page's suggestions. Pure. */
 
-/** A topic of the help center in one language. */
+/** A help-center topic in one language. */
 export interface HelpTopic {
   readonly id: string;
-  /** Its words, each with what it counts. */
+  /** Its words and their weights. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** A topic that a question is near to, and how near. */
+/** A matching topic and its score. */
 export interface NearTopic {
   readonly id: string;
   readonly score: number;
 }
 
-/** A word of the title tells more than a keyword, and a keyword more than one of the text. */
+/** Weights: a title word counts more than a keyword, a keyword more than a word of the text. */
 const WEIGHT = { title: 6, keyword: 5, text: 1 } as const;
-/** The same word more often in a text tells little more. */
+/** Repeating a word in a text adds little. */
 const TEXT_MAX = 3;
-/** Words in more than this part of all topics tell nothing. */
+/** Words that occur in more than this share of all topics are ignored. */
 const COMMON_PART = 0.5;
-/** A word of a keyword or title that one topic in four has, or a rare word twice in a text. */
+/** The minimum score: a keyword or title word that one topic in four has, or a rare word that the text has twice. */
 const LEAST_SCORE = 6;
 const NEAR_BEST = 0.35;
 
-/** Weighs the words of a topic. */
+/** Builds the weighted words of a topic. */
 export function weighTopic(
   id: string,
   {
@@ -48,8 +48,8 @@ export function weighTopic(
 }
 
 /**
- * The topics that a question is nearest to, best first: rare words count more than frequent ones. Those far behind the best
- * are left out, so that a question that names nothing of the app finds nothing.
+ * Returns the topics that best match a question, best first: rare words count more than frequent ones. Topics that score far
+ * below the best are omitted, so a question unrelated to the app returns none.
  */
 export function nearestTopics(
   topics: readonly HelpTopic[],
@@ -73,8 +73,8 @@ export function nearestTopics(
 }
 
 /**
- * The words of a text as they are compared: without case, accents and the width of letters, Latin words without their
- * endings, Chinese and Japanese by pairs of letters, since they write no spaces.
+ * Normalizes a text into words for comparison: case, accents and full-width forms are folded, Latin words lose their endings,
+ * Chinese and Japanese become pairs of characters because they have no spaces.
  */
 function searchWords(text: string): string[] {
   const folded = text
@@ -91,7 +91,7 @@ function stemOf(word: string): string[] {
   return [word.length > 4 ? word.replace(ENDING, '') : word];
 }
 
-/** What an English or Spanish word ends in. */
+/** Endings of English and Spanish words. */
 const ENDING = /(?:ations?|aciones|acion|ings?|ed|es|s|ar|er|ir|as|os|o|a|e)$/;
 
 function pairsOf(run: string): string[] {
@@ -99,7 +99,7 @@ function pairsOf(run: string): string[] {
   return Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 }
 
-/** Words of any question. */
+/** Stop words. */
 const COMMON = new Set(
   (
     'the and for are how what why can you your does did this that with from not has have had was were when where which ' +

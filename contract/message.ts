@@ -130,14 +130,14 @@ export const Message = v.object({
    * Of an order and its position: `orderId`, `ticker`, `intent`, `type`, `qtyMicros`, `priceMicros`, `valueMicros`,
    * `filledMicros`; of a split `from` and `to`; of an alert `alertId`, `ticker`, `direction`, `priceMicros`.
    * Of a withdrawal `withdrawalId`, `amountMicros`, `feeMicros`, `address` shortened, `reason`, and the bank's `returnCode`.
-   * Of a donation `causeId`, `donationId`, `pledgeId`, `month`, `receipt`.
-   * Of savings `savingId`, `holdingId`, `moveId`, `amountMicros`, `date`.
+   * For a donation: `causeId`, `donationId`, `pledgeId`, `month`, `receipt`.
+   * For savings: `savingId`, `holdingId`, `moveId`, `amountMicros`, `date`.
    * Of a managed account `managedId` and `productId`, or its `name`.
    * Of a product `productId`, `orderId`, `date`; its units are `qtyMicros`, its NAV `priceMicros`.
-   * Of a conversation with customer service `matterId`, its `number` and whether it is `feedback`.
-   * Of news about a stock that is held `newsId`, `newsKind`, `ticker`.
-   * Of a report its `date`.
-   * Of a referral `referralId`, `amountMicros`.
+   * For a customer-service conversation: `matterId`, its `number` and whether it is `feedback`.
+   * For news about a stock held: `newsId`, `newsKind`, `ticker`.
+   * For a report: its `date`.
+   * For a referral: `referralId`, `amountMicros`.
    * Of a deposit `recordId`, and `debtMicros` where taking it back left a debt.
    */
   figures: v.record(v.string(), v.union([v.string(), v.number()])),

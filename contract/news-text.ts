@@ -3,17 +3,17 @@ import type { Language } from './language.ts';
 import type { NewsFacts, NewsItem, ToldKind } from './news.ts';
 import { floor2 } from './rounding.ts';
 
-/** The words of an item: a headline, and its text of a sentence or two. */
+/** The texts of an item: a headline, and a body of one or two sentences. */
 export interface Phrasing {
   readonly headline: string;
   readonly text: string;
 }
 
-/** The phrasings of a language: `content/news/`. What is filled in stands in braces; `+` demands a sign. */
+/** The phrasings of a language: `content/news/`. Placeholders are in braces; `+` forces a sign. */
 export interface NewsTexts {
-  /** Says that companies are real and events simulated; shown with every item. */
+  /** States that companies are real and events simulated; shown with every item. */
   readonly note: string;
-  /** Around the words of an item that corrects another. */
+  /** Wraps the text of an item that corrects another. */
   readonly correction: Phrasing;
   readonly months: readonly string[];
   readonly date: string;
@@ -24,13 +24,13 @@ export interface NewsTexts {
   readonly kinds: Readonly<Record<ToldKind, readonly Phrasing[]>>;
 }
 
-/** How a language writes figures in a sentence. */
+/** How a language formats figures in a sentence. */
 interface Writing {
   readonly dollars: (digits: string) => string;
   readonly shares: (shares: number) => string;
 }
 
-/** The names under which figures stand in facts, by what they are. */
+/** The names of facts, grouped by their unit. */
 const DOLLARS: ReadonlySet<string> = new Set([
   'open',
   'close',
@@ -57,7 +57,7 @@ const PERCENTS: ReadonlySet<string> = new Set([
   'topWeight',
   'points',
 ]);
-/** Those percentages that are moves: rounded down, as every change on every screen. Source: spec §9, Price change. */
+/** The percentages that are price changes: rounded down, as on every screen. Source: spec §9, Price change. */
 const MOVES: ReadonlySet<string> = new Set([
   'percent',
   'leadPercent',
@@ -69,28 +69,28 @@ const MOVES: ReadonlySet<string> = new Set([
 const TENTHS: ReadonlySet<string> = new Set(['times', 'sigmas']);
 const SHARES: ReadonlySet<string> = new Set(['volume', 'average']);
 
-/** Digits of a number, always grouped by commas: all four languages write it so in the United States, Japan and Hong Kong. */
+/** Formats digits with comma grouping, as all four languages do in the United States, Japan and Hong Kong. */
 function digits(value: number, decimals: number): string {
   const [whole = '', part] = value.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 
-/** As many digits as the number has, at most so many after the point. */
+/** Keeps the number's own digits, at most `most` decimals. */
 function upTo(value: number, decimals: number): string {
   return digits(value, decimals).replace(/\.?0+$/, (zeros, at: number, text: string) =>
     text.includes('.') ? '' : zeros,
   );
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function threeDigits(value: number): number {
   if (value < 1_000) return Math.round(value);
   const scale = 10 ** (Math.floor(Math.log10(value)) - 2);
   return Math.round(value / scale) * scale;
 }
 
-/** Counts in ten thousands and hundred millions, as Chinese and Japanese do. */
+/** Formats counts in units of ten thousand and a hundred million, as Chinese and Japanese do. */
 function inMyriads(shares: number, [myriad, square]: readonly [string, string]): string {
   if (shares >= 1e8) return `${upTo(shares / 1e8, 2)}${square}`;
   return shares >= 1e4 ? `${upTo(shares / 1e4, 2)}${myriad}` : digits(shares, 0);
@@ -122,13 +122,13 @@ const writings: Readonly<Record<Language, Writing>> = {
   },
 };
 
-/** What an item or an article is written from. */
+/** The facts that an item or an article is rendered from. */
 export type Told = Pick<NewsItem, 'tickers' | 'facts'>;
 
-/** The words that fill gaps. */
+/** The words that fill placeholders. */
 type Words = Pick<NewsTexts, 'months' | 'date' | 'quarters' | 'quarter' | 'directions' | 'sectors'>;
 
-/** Everything that fills a gap. */
+/** Everything that fills placeholders. */
 export interface Filling {
   readonly language: Language;
   readonly texts: Words;
@@ -136,13 +136,13 @@ export interface Filling {
   readonly nameOf: (ticker: string) => string;
 }
 
-/** The written item. */
+/** An item rendered in a language. */
 export interface WrittenNews extends Phrasing {
-  /** That companies are real and events simulated. */
+  /** States that companies are real and events simulated. */
   readonly note: string;
 }
 
-/** The phrasing that an item or an article takes, of the same number in every language. */
+/** Selects the phrasing of an item or an article, with the same index in every language. */
 export function phrasingOf<T>(phrasings: readonly T[], variant: number): T {
   const phrasing = phrasings[variant % phrasings.length];
   if (phrasing === undefined) throw new RangeError('there is no phrasing');
@@ -150,9 +150,9 @@ export function phrasingOf<T>(phrasings: readonly T[], variant: number): T {
 }
 
 /**
- * Writes an item in a language. The text of a provider stays as it came, in its own language.
+ * Renders an item in a language. A provider's text is kept as received, in its own language.
  *
- * @throws when a phrasing asks for what the facts do not have
+ * @throws when a placeholder has no fact
  */
 export function writeNews(
   item: Pick<NewsItem, 'kind' | 'variant' | 'corrects' | 'outside'> & Told,
@@ -178,15 +178,15 @@ export function writeNews(
 const GAP = /\{(\+?)(\w+)\}/g;
 
 /**
- * Fills the gaps of a text.
+ * Fills the placeholders of a text.
  *
- * @throws when the text asks for what the facts do not have
+ * @throws when a placeholder has no fact
  */
 export function fillGaps(text: string, told: Told, filling: Filling): string {
   const filled = text.replace(GAP, (_, sign: string, name: string) =>
     writeGap(name, sign, told, filling),
   );
-  // A name may end with a period of its own, and a unit in Chinese takes no space before the next character.
+  // Avoids a double period after a name such as "Inc.", and a space after a unit in Chinese.
   return filled
     .replaceAll(/\.\.(?=\s|$)/g, '.')
     .replaceAll(/(?<=[美元股]) (?=\p{Script=Han})/gu, '');
@@ -206,14 +206,14 @@ function writeGap(name: string, sign: string, { tickers, facts }: Told, filling:
   if (name === 'direction') return texts.directions[value as 'long' | 'short'];
   if (name === 'date') return writeDate(String(value), texts);
   if (typeof value !== 'number') throw new RangeError(`an item lacks ${name}`);
-  // Of a dividend the percentage is a yield, not a move.
+  // A dividend's percentage is a yield, not a price change.
   const isMove = MOVES.has(name) && facts['amount'] === undefined;
   return writeFigure(name, isMove ? floor2(value) : value, sign === '+', writings[language]);
 }
 
 function writeFigure(name: string, value: number, isSigned: boolean, writing: Writing): string {
   if (PERCENTS.has(name)) {
-    // A figure that rounds to nothing has no sign.
+    // A figure that rounds to zero has no sign.
     const text = digits(Math.abs(value), 2);
     const sign = isSigned && text !== '0.00' ? (value < 0 ? '−' : '+') : '';
     return `${sign}${text}%`;
@@ -228,7 +228,7 @@ function writeFigure(name: string, value: number, isSigned: boolean, writing: Wr
   return digits(value, 0);
 }
 
-/** A round level has no cents, a price below a dollar four decimals. Source: rule 612 of Regulation NMS. */
+/** An index level has no cents; a price below a dollar has four decimals. Source: rule 612 of Regulation NMS. */
 function decimalsOf(name: string, value: number): number {
   if (name === 'level' && Number.isInteger(value)) return 0;
   return value < 1 && name !== 'eps' && name !== 'estimate' ? 4 : 2;

@@ -3,30 +3,30 @@ import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instrument, Ticker } from './instrument.ts';
 
 /**
- * News. An item is facts, no words: `contract/news-text.ts` writes them in a language, with the phrasings of `content/news/`. All
- * languages take the phrasing of the same number, which `variant` chooses, so they say the same and a mended phrasing mends
- * every past item. The companies are real; what the items tell happened on the simulated exchange.
+ * News. An item holds facts, not words: `contract/news-text.ts` renders them with the phrasings of `content/news/`. `variant`
+ * selects the same phrasing in every language, so all languages say the same, and correcting a phrasing corrects every past
+ * item. The companies are real; the events happen on the simulated exchange.
  *
- * What the facts of each kind mean. Prices are dollars in shares of the item's day, moves are percent with their sign, and the
- * day is that of `atMs` in New York. `tickers[0]` is the instrument that the item is about, unless the table says otherwise.
+ * The facts of each kind. Prices are dollars per share as of the item's day, percentages are price changes with their sign, and the
+ * day is that of `atMs` in New York. `tickers[0]` is the item's instrument unless the table says otherwise.
  *
  * | kind | facts |
  * |---|---|
  * | `gap_up`, `gap_down` | `open`; `previousClose`; `percent`, from the one to the other |
  * | `high_52w`, `low_52w` | `price`, the session’s high or low so far; `before`, the extreme of the 252 sessions before; `percent`, the day’s move |
- * | `volume_up`, `volume_down` | `volume`; `average` of the 30 sessions before; `times`, one over the other; `percent`, the day’s move |
+ * | `volume_up`, `volume_down` | `volume`; `average` of the 30 sessions before; `times`, the ratio of the two; `percent`, the day’s move |
  * | `move_up`, `move_down` | `price`; `previousClose`; `percent`; `sigmas`, the move over the standard deviation of the 60 moves before |
  * | `streak_up`, `streak_down` | `sessions` in a row; `percent` over all of them; `price`, the close |
  * | `sector_leader`, `sector_laggard` | `sector`; `percent`, weighted by market capitalization; `leadPercent` of `tickers[0]`, its strongest or weakest stock |
- * | `breadth_up`, `breadth_down` | `moved`, stocks that rose or fell; `total`; `share`, one of the other in percent. No ticker |
+ * | `breadth_up`, `breadth_down` | `moved`, stocks that rose or fell; `total`; `share`, the first as a percentage of the second. No ticker |
  * | `market_up`, `market_down` | `price` and `percent` of `tickers[0]`; `secondPercent` and `thirdPercent` of the next two index funds; `advancers`; `total` |
  * | `milestone_up`, `milestone_down` | an index fund closed beyond `level`, for the first time in 20 sessions; `price`; `percent`, the day’s move |
  * | `earnings_beat`, `earnings_miss`, `earnings_met` | `quarter` 1–4 and `year` that the report is about; `eps`; `estimate`; `percent`, the difference over the estimate |
- * | `dividend` | ex-date today: `amount` a share; `previousClose`; `percent`, one of the other |
+ * | `dividend` | ex-date today: `amount` a share; `previousClose`; `percent`, the first over the second |
  * | `split`, `reverse_split` | `from` old shares become `to` new ones today; `previousClose` in old shares; `adjusted`, the same in new ones |
  * | `halt`, `resume` | the operator stopped or resumed trading; no facts |
  * | `idea_goal`, `idea_stop` | `direction` `long` or `short` of an idea of `date`; `rank` there; `reference` price; `level` that was reached; `price`, the close; `percent` in the idea’s direction |
- * | `outside` | text of a provider, in `outside`; no facts. A changed or withdrawn text is a new item that names the earlier one in `corrects` |
+ * | `outside` | a provider's text, in `outside`; no facts. A changed or withdrawn text is a new item with the earlier one's id in `corrects` |
  */
 export const NEWS_KINDS = [
   'gap_up',
@@ -61,10 +61,10 @@ export const NEWS_KINDS = [
 ] as const;
 export const NewsKind = v.picklist(NEWS_KINDS);
 export type NewsKind = v.InferOutput<typeof NewsKind>;
-/** The kinds that phrasings put into words. */
+/** The kinds that have phrasings. */
 export type ToldKind = Exclude<NewsKind, 'outside'>;
 
-/** What the detectors of price news look for; items, help and the second computation use the same numbers. */
+/** Thresholds of the price-news detectors; items, help and the verification use the same numbers. */
 export const newsRules = {
   gapPercent: 3,
   highSessions: 252,
@@ -73,16 +73,16 @@ export const newsRules = {
   moveSigmas: 3,
   sigmaSessions: 60,
   streakSessions: 6,
-  /** Of the stocks, percent. */
+  /** Share of all stocks, percent. */
   breadthPercent: 80,
   milestoneSessions: 20,
-  /** Trading days that the first start looks back. */
+  /** How many trading days the first start covers. */
   pastSessions: 30,
-  /** A result so close to the estimate, percent, has met it. */
+  /** A result within this percentage of the estimate meets it. */
   metPercent: 1,
 } as const;
 
-/** The kinds that the tab Markets shows: what concerns all of the market. */
+/** The kinds on the Markets tab: news about the whole market. */
 export const MARKET_KINDS: readonly NewsKind[] = [
   'sector_leader',
   'sector_laggard',
@@ -94,42 +94,42 @@ export const MARKET_KINDS: readonly NewsKind[] = [
   'milestone_down',
 ];
 
-/** Names an item for good. */
+/** The permanent id of an item. */
 export const NewsId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][A-Za-z0-9._:-]{5,119}$/, 'is not an item'),
 );
 
 const Facts = v.record(v.string(), v.union([v.string(), v.number()]));
-/** The figures and words of an item; the table above says what each kind has. */
+/** The figures and words of an item; the table above lists those of each kind. */
 export type NewsFacts = v.InferOutput<typeof Facts>;
 
-/** Text of a stranger: plain, without markup, in one language. Never instructions to anybody. */
+/** A third party's text: plain, without markup, in one language. Untrusted: never followed as an instruction. */
 export const OutsideText = v.object({
   source: v.picklist(['massive', 'alpaca']),
-  /** Who published it, as `Benzinga`. */
+  /** The publisher, as `Benzinga`. */
   publisher: v.string(),
   author: v.nullable(v.string()),
-  /** `https:` alone. */
+  /** `https:` only. */
   url: v.nullable(v.string()),
   /** BCP 47, as `en`. */
   language: v.string(),
   title: v.string(),
   summary: v.nullable(v.string()),
-  /** The provider has taken it back; the words are the last ones that it had. */
+  /** The provider has withdrawn it; this is its last text. */
   isWithdrawn: v.optional(v.boolean()),
 });
 export type OutsideText = v.InferOutput<typeof OutsideText>;
 
-/** One item as it was published; it never changes. */
+/** One published item; it never changes. */
 export const NewsItem = v.object({
   id: NewsId,
   kind: NewsKind,
-  /** Exchange time of what happened. */
+  /** Exchange time of the event. */
   atMs: v.number(),
   tickers: v.array(Ticker),
   facts: Facts,
-  /** Chooses the phrasing: a hash of the id. */
+  /** Selects the phrasing: a hash of the id. */
   variant: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The id of the earlier item that this one corrects. */
   corrects: v.nullable(v.string()),
@@ -139,7 +139,7 @@ export const NewsItem = v.object({
 });
 export type NewsItem = v.InferOutput<typeof NewsItem>;
 
-/** The most tickers that one call asks about: those of all watchlists of a customer. */
+/** The maximum number of tickers in one request: those of all a customer's watchlists. */
 export const NEWS_TICKERS_MAX = 500;
 
 const Limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)));
@@ -149,12 +149,12 @@ export const getNews = endpoint({
   summary:
     'News, newest first, a page at a time: of everything, of the market as a whole, or about some tickers. Tickers of watchlists come from the page, so the server does not learn whose they are.',
   input: v.object({
-    /** `market` is the kinds of `MARKET_KINDS`; all when left out. */
+    /** `market` selects the kinds of `MARKET_KINDS`; all kinds when absent. */
     scope: v.optional(v.picklist(['all', 'market'])),
-    /** Items that name one of them. */
+    /** Items about at least one of these. */
     tickers: v.optional(v.pipe(v.array(Ticker), v.minLength(1), v.maxLength(NEWS_TICKERS_MAX))),
     kinds: v.optional(v.pipe(v.array(NewsKind), v.minLength(1), v.maxLength(NEWS_KINDS.length))),
-    /** The id of the last item of the page before. */
+    /** The id of the last item on the previous page. */
     before: v.optional(NewsId),
     limit: Limit,
   }),
@@ -176,26 +176,26 @@ export const getNewsItem = endpoint({
   refusals: ['not_found'],
 });
 
-/** A report of a company: expected, or with its result. */
+/** A company's earnings report: expected, or published. */
 export const EarningsReport = v.object({
   instrument: Instrument,
-  /** What the report is about. */
+  /** The fiscal period. */
   quarter: v.picklist([1, 2, 3, 4]),
   year: v.number(),
   /** Exchange time: after the close. */
   atMs: v.number(),
-  /** Dollars a share, of the simulated company’s own model; `null` where none is known. */
+  /** Dollars per share, from the simulated company’s own model; `null` when unknown. */
   estimate: v.nullable(v.number()),
-  /** Dollars a share; `null` until it is out. */
+  /** Dollars per share; `null` until published. */
   eps: v.nullable(v.number()),
-  /** The difference over the estimate. */
+  /** The difference as a percentage of the estimate. */
   surprisePercent: v.nullable(v.number()),
-  /** The item that told of the result. */
+  /** The item about the result. */
   newsId: v.nullable(v.string()),
 });
 export type EarningsReport = v.InferOutput<typeof EarningsReport>;
 
-/** The most days of one calendar. */
+/** The maximum length of one calendar, days. */
 export const EARNINGS_DAYS_MAX = 62;
 
 export const getEarnings = endpoint({
@@ -218,7 +218,7 @@ export const getEarnings = endpoint({
   refusals: [],
 });
 
-/** Something that is known of the days ahead. */
+/** A known event of the days ahead. */
 export const AheadEvent = v.variant('kind', [
   v.object({
     kind: v.literal('earnings'),
@@ -233,7 +233,7 @@ export const AheadEvent = v.variant('kind', [
     /** The ex-date. */
     date: CalendarDate,
     instrument: Instrument,
-    /** Dollars a share; `null` until the close before fixes it. */
+    /** Dollars per share; `null` until the previous close fixes it. */
     amount: v.nullable(v.number()),
   }),
   v.object({
@@ -270,7 +270,7 @@ export const getAhead = endpoint({
   refusals: [],
 });
 
-/** The long reads, in the order in which they appear week by week; the last one is written about a sector each week. */
+/** The topics of articles, in their weekly order; the last one covers a sector every week. */
 export const ARTICLE_TOPICS = [
   'breadth',
   'opening_gaps',
@@ -284,8 +284,8 @@ export const ArticleTopic = v.picklist(ARTICLE_TOPICS);
 export type ArticleTopic = v.InferOutput<typeof ArticleTopic>;
 
 /**
- * A long read: facts as of the session of `atMs`, without words; `contract/article-text.ts` writes it with the texts of
- * `content/articles/`. Prices are dollars in shares of that session, percentages carry their sign. What its facts mean:
+ * An article: facts as of the session of `atMs`, without words; `contract/article-text.ts` renders it with the texts of
+ * `content/articles/`. Prices are dollars per share as of that session, percentages carry their sign. The facts of each topic:
  *
  * | topic | facts |
  * |---|---|
@@ -294,7 +294,7 @@ export type ArticleTopic = v.InferOutput<typeof ArticleTopic>;
  * | `volatility` | `deviation` of the 60 moves before, `price`, `percent`, `sigmas`, `band` (three deviations, percent) of `tickers[0]` |
  * | `dividends` | `amount`, `previousClose`, `percent`, `date` of the ex-date of `tickers[0]`; `payers`, how many went ex in 20 sessions |
  * | `earnings` | `eps`, `estimate`, `percent`, `quarter`, `year` of `tickers[0]`; `beat`, `missed`, `reported` of the last 60 sessions |
- * | `market_weight` | `weight` in percent of all stocks and `percent` of `tickers[0]`; `topWeight` of the ten largest; `points`, its part of the market’s move |
+ * | `market_weight` | `weight` of `tickers[0]`, percent of total capitalization, and its `percent`; `topWeight` of the ten largest; `points`, its contribution to the market’s move |
  * | `sector_week` | `sector`, `percent`, `marketPercent` of the week; `leadPercent` of `tickers[0]`, `lagPercent` of `tickers[1]`; `advancers`; `total`; `date` of the week’s first session |
  */
 export const Article = v.object({
@@ -324,7 +324,7 @@ export const getArticle = endpoint({
   refusals: ['not_found'],
 });
 
-/** Whether a customer hears of news about own stocks: those of which shares are held, long or short. */
+/** Whether a customer gets news about stocks they hold, long or short. */
 export const NewsChoices = v.object({ ownStocks: v.boolean() });
 export type NewsChoices = v.InferOutput<typeof NewsChoices>;
 

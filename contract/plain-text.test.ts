@@ -9,7 +9,7 @@ test.for([
   ['an emoji of several signs', '👩‍👩‍👧 ❤️'],
   ['Japanese', '入金が届きません。'],
   ['a right-to-left script', 'שלום'],
-] as const)('%s are taken', ([, text]) => {
+] as const)('%s are accepted', ([, text]) => {
   expect(isTaken(text)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.for([
   expect(isTaken(text)).toBe(false);
 });
 
-test('what was pasted is made what is taken', () => {
+test('pasted text is normalized to text that is accepted', () => {
   expect(plainLinesOf(' a\tb\r\nc\u2028d\u202E\u0007\n')).toBe('a b\nc\nd');
   expect(isTaken(plainLinesOf('a\tb\r\n\u0000c'))).toBe(true);
 });

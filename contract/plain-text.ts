@@ -14,7 +14,7 @@ export const PlainText = (max: number) =>
     v.regex(/^[^\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]*$/u, 'holds signs that cannot be seen'),
   );
 
-/** What was typed or pasted, as {@link PlainText} takes it; too long it stays. */
+/** Normalizes typed or pasted text to what {@link PlainText} accepts; it does not shorten it. */
 export function plainTextOf(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -22,10 +22,10 @@ export function plainTextOf(text: string): string {
     .trim();
 }
 
-/** Signs that a text of several lines may not hold: controls, halves of letters, and what turns the direction of others. */
+/** Characters that multi-line text must not contain: controls, lone surrogates, and bidirectional overrides. */
 const UNSEEN = String.raw`\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069`;
 
-/** A text of several lines, as a message: letters and emoji of every kind. Source: Unicode TR36, bidirectional spoofing. */
+/** Multi-line text, as a message: letters and emoji of every script. Source: Unicode TR36, bidirectional spoofing. */
 export const PlainLines = (max: number) =>
   v.pipe(
     v.string(),
@@ -36,7 +36,7 @@ export const PlainLines = (max: number) =>
     v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'says nothing'),
   );
 
-/** What was typed or pasted, as {@link PlainLines} takes it. */
+/** Normalizes typed or pasted text to what {@link PlainLines} accepts. */
 export function plainLinesOf(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

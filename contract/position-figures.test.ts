@@ -15,7 +15,7 @@ const long: Position = {
   dayBaseMicros: '990000000',
   lots: [],
 };
-/** Ten shares that brought $1,000 less a fee of a dollar. */
+/** Ten shares sold for $1,000, less a fee of a dollar. */
 const short: Position = { ...long, direction: 'short', costMicros: '999000000' };
 
 test('a long position gains as the price rises', () => {
@@ -29,7 +29,7 @@ test('a long position gains as the price rises', () => {
   });
 });
 
-test('a short position gains as the price falls, and what it would cost to buy back is its value', () => {
+test('a short position gains as the price falls, and its value is the cost to buy back', () => {
   expect(figuresOf(short, 95_000_000n)).toMatchObject({
     valueMicros: 950_000_000n,
     averageMicros: 99_900_000n,
@@ -62,7 +62,7 @@ test('a percentage of zero is unknown', () => {
   expect(percentOf(-1n, 4n)).toBe(-25);
 });
 
-test('a sum with something unknown in it is unknown', () => {
+test('a sum with an unknown term is unknown', () => {
   expect(sumOf([1n, 2n])).toBe(3n);
   expect(sumOf([1n, undefined])).toBeUndefined();
   expect(sumOf([])).toBe(0n);

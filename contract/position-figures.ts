@@ -4,9 +4,9 @@ import type { Position } from './portfolio.ts';
 
 /** The figures of a position at a price. Micro-dollars; `…Percent` in percent; unknown figures are `undefined`. */
 export interface PositionFigures {
-  /** Of a short: what it would cost to buy back. */
+  /** For a short position: the cost to buy back. */
   readonly valueMicros: bigint | undefined;
-  /** Average cost per share, fees included; of a short, average proceeds. */
+  /** Average cost per share, fees included; for a short position, average proceeds. */
   readonly averageMicros: bigint | undefined;
   readonly returnMicros: bigint | undefined;
   readonly returnPercent: number | undefined;
@@ -15,8 +15,8 @@ export interface PositionFigures {
 }
 
 /**
- * The figures of a position. Long: value = price × shares, return = value − cost, today's = value − its base. Short: the
- * same the other way round, since it gains as the price falls. Pure. Source: rulings, Figures.
+ * Calculates the figures of a position. Long: value = price × shares, return = value − cost, today's = value − its base. Short: the
+ * reverse, since it gains as the price falls. Pure. Source: docs/rules.md, Figures.
  *
  * @param priceMicros the current price; `undefined` without one
  */
@@ -43,13 +43,13 @@ export function figuresOf(position: Position, priceMicros: bigint | undefined): 
   };
 }
 
-/** A part of a whole in percent; nothing of nothing. */
+/** A part as a percentage of a whole; `undefined` when the whole is zero. */
 export function percentOf(part: bigint | undefined, whole: bigint | undefined): number | undefined {
   if (part === undefined || whole === undefined || whole <= 0n) return undefined;
   return (Number(part) / Number(whole)) * 100;
 }
 
-/** All of what is known, or nothing as soon as one is not: a sum that leaves something out is no sum. */
+/** The sum, or `undefined` as soon as one term is unknown. */
 export function sumOf(amounts: readonly (bigint | undefined)[]): bigint | undefined {
   let sum = 0n;
   for (const amount of amounts) {

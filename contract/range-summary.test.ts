@@ -15,7 +15,7 @@ const bars: Bars = {
   previousClose: 8,
 };
 
-test('the change of a range is measured against the close before it', () => {
+test('the change of a range is measured from the previous close', () => {
   expect(summarize(bars)).toEqual({
     base: 8,
     last: 10,
@@ -26,7 +26,7 @@ test('the change of a range is measured against the close before it', () => {
   });
 });
 
-test('a history that starts within the range is measured against its first open', () => {
+test('a history that starts within the range is measured from its first open', () => {
   expect(summarize({ ...bars, previousClose: null })).toMatchObject({ base: 10, change: 0 });
 });
 

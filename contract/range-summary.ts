@@ -1,8 +1,8 @@
 import type { Bars } from './bars.ts';
 
-/** What a chart says in words. Prices in dollars. */
+/** A chart's figures in words. Prices in dollars. */
 export interface RangeSummary {
-  /** The price that the change is measured against: the close before the first bar, else its open. */
+  /** The reference price of the change: the close before the first bar, else its open. */
   readonly base: number;
   readonly last: number;
   readonly change: number;
@@ -11,7 +11,7 @@ export interface RangeSummary {
   readonly low: number;
 }
 
-/** Summarizes a range; undefined when it has no bars. */
+/** Summarizes a range; `undefined` when it has no bars. */
 export function summarize(bars: Bars): RangeSummary | undefined {
   const last = bars.close.at(-1);
   const base = bars.previousClose ?? bars.open[0];
@@ -25,7 +25,7 @@ export function summarize(bars: Bars): RangeSummary | undefined {
   };
 }
 
-/** The move of one bar: its close against the close before it, of the first bar against its base. */
+/** The change of one bar from the previous close; of the first bar from its base. */
 export function moveOfBar(
   bars: Bars,
   bar: number,
@@ -35,7 +35,7 @@ export function moveOfBar(
   return close === undefined || before === undefined ? undefined : moveFrom(before, close);
 }
 
-/** How far a price is from the one it is measured against, in dollars and percent. */
+/** The change from a reference price, in dollars and percent. */
 export function moveFrom(base: number, price: number): { change: number; changePercent: number } {
   const change = price - base;
   return { change, changePercent: (change / base) * 100 };

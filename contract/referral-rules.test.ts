@@ -8,10 +8,10 @@ test.for([
   ['2026-11-20T12:00:00-05:00', '2026-12-20'],
   ['2026-11-20T00:00:00-05:00', '2026-12-20'],
   ['2026-11-20T23:59:59-05:00', '2026-12-20'],
-  // In summer time, and over its end.
+  // In daylight saving time, and across its end.
   ['2026-10-15T23:30:00-04:00', '2026-11-14'],
   ['2028-01-30T12:00:00-05:00', '2028-02-29'],
-] as const)('who registers at %s can deposit until %s', ([registered, last]) => {
+] as const)('a customer who registers at %s can deposit until %s', ([registered, last]) => {
   expect(lastDepositDay(at(registered))).toBe(last);
   expect(daysFrom(registered.slice(0, 10), last)).toBe(30);
 });
@@ -21,7 +21,7 @@ test.for([
   ['on a Saturday', '2026-11-21T10:00:00-05:00', '2026-11-24T17:00:00-05:00'],
   ['before Thanksgiving', '2026-11-25T20:00:00-05:00', '2026-11-30T17:00:00-05:00'],
   ['before Christmas', '2026-12-23T10:00:00-05:00', '2026-12-28T17:00:00-05:00'],
-] as const)('conditions that are met %s pay on the second business day', ([, met, paid]) => {
+] as const)('conditions that are met %s are paid on the second business day', ([, met, paid]) => {
   expect(rewardTime(at(met), new Map())).toBe(at(paid));
   expect(REWARD_DAYS.ours).toBeLessThanOrEqual(REWARD_DAYS.most);
 });

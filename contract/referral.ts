@@ -3,32 +3,32 @@ import { endpoint } from './endpoint.ts';
 import { AmountText, MicrosText } from './money.ts';
 import { InvitationCode } from './sign-up.ts';
 
-/** Who a referral is, as far as its referrer is told. */
+/** The state of a referral, as shown to its referrer. */
 export const INVITED_STATES = [
-  /** Signed up; what is missing is said. */
+  /** Signed up; the missing conditions are listed. */
   'open',
-  /** Meets every condition; the reward is paid at a time that is known. */
+  /** All conditions are met; the payment time is known. */
   'due',
   'paid',
-  /** The deposit was taken back before the reward was paid. A further one may still count. */
+  /** The deposit was reversed before the reward was paid. Another deposit can still qualify. */
   'stopped',
-  /** The last day for the deposit is over. */
+  /** The deposit deadline has passed. */
   'expired',
-  /** Against a rule of the programme; which one is not said. */
+  /** Against a program rule; which one is not disclosed. */
   'not_counted',
 ] as const;
 export const InvitedState = v.picklist(INVITED_STATES);
 export type InvitedState = v.InferOutput<typeof InvitedState>;
 
-/** What an invitation still needs, in the order in which it is done. */
+/** The missing conditions, in the order in which a customer meets them. */
 export const MISSING = ['identity', 'deposit', 'own_identity'] as const;
 export const Missing = v.picklist(MISSING);
 export type Missing = v.InferOutput<typeof Missing>;
 
-/** A customer who signed up with an invitation code, as the referrer sees them. */
+/** A customer who signed up with an invitation code, as shown to the referrer. */
 export const Invited = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  /** The address that they signed up with, masked; null once the account is deleted. */
+  /** The masked address that they signed up with; `null` once the account is deleted. */
   name: v.nullable(v.string()),
   state: InvitedState,
   missing: v.array(Missing),
@@ -36,18 +36,18 @@ export const Invited = v.object({
   joinedAtMs: v.number(),
   /** The last day in New York on which a deposit counts. */
   lastDay: v.string(),
-  /** Whole days from today to that day; 0 on the day itself. */
+  /** Whole days left until that day; 0 on the day itself. */
   daysLeft: v.number(),
-  /** Exchange time at which the reward is paid, or was. */
+  /** Exchange time at which the reward is or was paid. */
   paysAtMs: v.nullable(v.number()),
-  /** What was paid, micro-dollars. */
+  /** The amount paid, micro-dollars. */
   rewardMicros: v.nullable(AmountText),
 });
 export type Invited = v.InferOutput<typeof Invited>;
 
-/** Why invitations of a customer bring no reward so far. */
+/** Why a customer's invitations cannot earn rewards yet. */
 export const OwnObstacle = v.picklist([
-  /** Opened in one tap, without an identity. */
+  /** A demo account, opened without identity verification. */
   'demo',
   'identity',
 ]);
@@ -61,21 +61,21 @@ export const getReferrals = endpoint({
   input: v.object({}),
   output: v.object({
     code: InvitationCode,
-    /** The origin of the app for other devices; null where only this machine reaches the server. */
+    /** The app's public origin; `null` when the server is reachable from this machine only. */
     origin: v.nullable(v.string()),
     invited: v.number(),
-    /** Rewards that wait to be paid, and that were paid. */
+    /** Rewards pending and rewards paid. */
     due: v.number(),
     paid: v.number(),
     receivedMicros: MicrosText,
     obstacle: v.nullable(OwnObstacle),
-    /** A demonstration pays a minute after the conditions are met. */
+    /** The demonstration pays a minute after the conditions are met. */
     paysAfter: v.picklist(['business_days', 'minute']),
   }),
   refusals: [],
 });
 
-/** Which of the invited are listed. */
+/** Which referred customers are listed. */
 export const INVITED_FILTERS = ['all', 'open', 'rewarded', 'ended'] as const;
 export const InvitedFilter = v.picklist(INVITED_FILTERS);
 export type InvitedFilter = v.InferOutput<typeof InvitedFilter>;
@@ -87,7 +87,7 @@ export const getInvited = endpoint({
   changesWith: ['referral', 'identity'],
   input: v.object({
     filter: v.optional(InvitedFilter),
-    /** The id of the last one of the page before. */
+    /** The id of the last item on the previous page. */
     before: v.optional(Invited.entries.id),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   }),

@@ -156,17 +156,17 @@ const REFUSALS = [
   'draft_conflict',
   /** A search of the customer runs already. */
   'search_running',
-  /** The treasury could not pay the interest of so much more money. */
+  /** The treasury could not cover the interest on this amount. */
   'savings_uncovered',
   /** The holding was redeemed or has matured. */
   'saving_ended',
-  /** Above what one purchase, or the holding, has room for. */
+  /** Above the maximum of one purchase, or more than the holding has. */
   'amount_too_large',
-  /** The cause takes no donations: it ended, or an operator closed it. */
+  /** The cause accepts no donations: it has ended, or an operator closed it. */
   'cause_closed',
-  /** Something of the donation was paid out, or the days to take it back are over. */
+  /** Some of the donation was paid out, or the return period is over. */
   'donation_final',
-  /** The donation of a month lapsed, or was answered otherwise. */
+  /** The month's donation expired, or was already confirmed or declined. */
   'pledge_over',
   /** It does not exist for this customer, even if it belongs to another. */
   'not_found',

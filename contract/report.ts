@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Direction, Signal } from './ideas.ts';
 import { CalendarDate, Sector, Ticker } from './instrument.ts';
 
-/** When reports come. Source: spec §1, §9; rulings-information, Reports. */
+/** When reports are generated. Source: spec §1, §9; docs/rules.md, Reports. */
 export const reportTimes = {
   /** Minutes after midnight in New York. */
   morningAtMinutes: 8 * 60,
@@ -12,84 +12,84 @@ export const reportTimes = {
   reviewAfterCloseMinutes: 20,
 } as const;
 
-/** Rows of each ranking, and how far figures look back, in sessions. */
+/** Rows of each ranking, and lookback periods in sessions. */
 export const reportSpans = {
   rows: 5,
   volumeSessions: 30,
   averageSessions: 50,
-  /** Sessions before it that make a 52-week high or low one; holidays differ from year to year. */
+  /** The prior sessions that a 52-week high or low needs; holidays differ from year to year. */
   yearSessionsMin: 245,
   weekSessions: 5,
 } as const;
 
-/** Trading days that the list of reports goes back, and that a device keeps. */
+/** How many trading days the report list covers, and a device keeps. */
 export const REPORT_DAYS = 30;
 
 /** The morning report before the open, and the review of the US market after the close. */
 export const ReportKind = v.picklist(['morning', 'review']);
 export type ReportKind = v.InferOutput<typeof ReportKind>;
 
-/** What a report says of an instrument: its name as it was. */
+/** An instrument in a report, with its name at the time. */
 const named = { ticker: Ticker, name: v.string(), kind: v.picklist(['stock', 'etf']) };
 
-/** A percentage or a price that may be unknown: never 0 in its place. */
+/** A percentage or a price that may be unknown: never 0 instead. */
 const Figure = v.nullable(v.number());
 
 /** An instrument that a report names without a figure. */
 export const ReportNamed = v.object(named);
 export type ReportNamed = v.InferOutput<typeof ReportNamed>;
 
-/** How far an instrument moved in a regular session. Prices are dollars for one share of the report's day. */
+/** An instrument's move in a regular session. Prices are dollars per share as of the report's day. */
 export const ReportMove = v.object({
   ...named,
   price: v.number(),
   changePercent: v.number(),
   /** Shares. */
   volume: v.number(),
-  /** Against the average of the sessions before; `null` where there are too few. */
+  /** Relative to the average of the previous sessions; `null` when there are too few. */
   volumeTimes: Figure,
 });
 export type ReportMove = v.InferOutput<typeof ReportMove>;
 
-/** How far an instrument moved before the open, against the last close. */
+/** An instrument's pre-market move, relative to the last close. */
 export const PreMarketMove = v.object({ ...named, price: v.number(), changePercent: v.number() });
 export type PreMarketMove = v.InferOutput<typeof PreMarketMove>;
 
-/** How many stocks did what in a session. */
+/** Advancing, declining and unchanged stocks of a session. */
 export const ReportBreadth = v.object({
   advancers: v.number(),
   decliners: v.number(),
   unchanged: v.number(),
-  /** Stocks whose high or low went beyond those of the 52 weeks before, of so many with a year of sessions. */
+  /** Stocks at a new 52-week high or low, and how many have a year of sessions. */
   newHighs: v.number(),
   newLows: v.number(),
   yearOf: v.number(),
-  /** Stocks that closed above their average of 50 sessions, of so many that have one. */
+  /** Stocks that closed above their 50-session average, and how many have one. */
   above50: v.number(),
   above50Of: v.number(),
 });
 export type ReportBreadth = v.InferOutput<typeof ReportBreadth>;
 
-/** What the stocks of a sector did, weighted by capitalization. */
+/** A sector's move, weighted by capitalization. */
 export const ReportSector = v.object({
   sector: Sector,
   changePercent: v.number(),
   members: v.number(),
-  /** The member that gained most. */
+  /** The stock of the sector with the largest gain. */
   leader: v.object({ ticker: Ticker, changePercent: v.number() }),
 });
 export type ReportSector = v.InferOutput<typeof ReportSector>;
 
-/** What both reports say of a session that has closed. */
+/** What both reports say about a closed session. */
 const session = {
   breadth: ReportBreadth,
-  /** Those first that gained most. */
+  /** Largest gain first. */
   sectors: v.array(ReportSector),
   gainers: v.array(ReportMove),
   losers: v.array(ReportMove),
 };
 
-/** What a trading day brings that is known before it. */
+/** The known events of a trading day. */
 export const ReportDue = v.object({
   date: CalendarDate,
   /** Exchange time of the regular close. */
@@ -97,7 +97,7 @@ export const ReportDue = v.object({
   isEarlyClose: v.boolean(),
   /** Companies that report after that day's close. */
   earnings: v.array(ReportNamed),
-  /** Dollars for one share, to holders at the close before. */
+  /** Dollars per share, to holders at the previous close. */
   exDividends: v.array(v.object({ ...named, dollars: v.number() })),
   splits: v.array(v.object({ ...named, from: v.number(), to: v.number() })),
   /** Trading ideas whose term ends at that day's close. */
@@ -105,14 +105,14 @@ export const ReportDue = v.object({
 });
 export type ReportDue = v.InferOutput<typeof ReportDue>;
 
-/** A trading idea as the morning report lists it; all of it is in the answer of `getIdeas`. */
+/** A trading idea as the morning report lists it; `getIdeas` returns it in full. */
 export const ReportIdea = v.object({
   ...named,
   rank: v.number(),
   direction: Direction,
   signal: Signal,
   referencePrice: v.number(),
-  /** A close beyond this price proves it wrong. */
+  /** A close beyond this price invalidates the idea. */
   invalidationPrice: v.number(),
   endsOn: CalendarDate,
 });
@@ -120,14 +120,14 @@ export type ReportIdea = v.InferOutput<typeof ReportIdea>;
 
 /** The facts of a morning report: what was known at 8:00. */
 export const MorningFacts = v.object({
-  /** The last session that had closed. */
+  /** The last closed session. */
   lastDate: CalendarDate,
   indices: v.array(
     v.object({
       ...named,
       price: v.number(),
       changePercent: v.number(),
-      /** At 8:00, against the close; `null` where it had not traded. */
+      /** At 8:00, relative to the close; `null` when it had not traded. */
       preMarket: v.nullable(v.object({ price: v.number(), changePercent: v.number() })),
     }),
   ),
@@ -144,18 +144,18 @@ export const MorningFacts = v.object({
 });
 export type MorningFacts = v.InferOutput<typeof MorningFacts>;
 
-/** How an idea of the morning stood at the close of its day. */
+/** How an idea of the morning stood at that day's close. */
 export const ReviewedIdea = v.object({
   ...ReportIdea.entries,
   closePrice: v.number(),
-  /** From its publication to the close, in its direction. */
+  /** From publication to the close, in the idea's direction. */
   movePercent: v.number(),
   /** `invalidated`: the close is beyond its invalidation price. `ended`: its term ended at this close. */
   state: v.picklist(['running', 'invalidated', 'ended']),
 });
 export type ReviewedIdea = v.InferOutput<typeof ReviewedIdea>;
 
-/** The facts of a review: what the closed session did. */
+/** The facts of a review: what happened in the closed session. */
 export const ReviewFacts = v.object({
   /** Exchange time of the close. */
   closedAtMs: v.number(),
@@ -167,13 +167,13 @@ export const ReviewFacts = v.object({
       changePercent: v.number(),
       high: v.number(),
       low: v.number(),
-      /** Over the last five sessions, and since the last close of the year before. */
+      /** Over the last five sessions, and year to date. */
       weekPercent: Figure,
       yearPercent: Figure,
     }),
   ),
   ...session,
-  /** Stocks with the largest volume in shares. */
+  /** Stocks with the largest share volume. */
   active: v.array(ReportMove),
   ideas: v.array(ReviewedIdea),
   next: ReportDue,
@@ -182,11 +182,11 @@ export type ReviewFacts = v.InferOutput<typeof ReviewFacts>;
 
 const written = {
   date: CalendarDate,
-  /** Exchange time at which it was written down; later than due where the server started later. */
+  /** Exchange time at which it was generated; later than due when the server started later. */
   generatedAtMs: v.number(),
 };
 
-/** A report as it was written down, once. */
+/** A report as generated; it never changes. */
 export const Report = v.variant('kind', [
   v.object({ kind: v.literal('morning'), ...written, facts: MorningFacts }),
   v.object({ kind: v.literal('review'), ...written, facts: ReviewFacts }),
@@ -194,16 +194,16 @@ export const Report = v.variant('kind', [
 export type Report = v.InferOutput<typeof Report>;
 
 /**
- * Why there is a report or none. `waiting`: not due yet. `writing`: due, and not there yet. `missed`: the server was off, so the
- * day has none. `no_session`: the market was closed that day.
+ * Why a report exists or not. `waiting`: not due yet. `writing`: due, being generated. `missed`: the server was off, so the day has
+ * none. `no_session`: the market was closed that day.
  */
 export const ReportState = v.picklist(['ready', 'waiting', 'writing', 'missed', 'no_session']);
 export type ReportState = v.InferOutput<typeof ReportState>;
 
-/** A report in the list: its state, and what it leads with. */
+/** A report in the list: its state and its lead figure. */
 const ListedReport = v.object({
   state: ReportState,
-  /** The change of the first index in the closed session that it speaks of. */
+  /** The change of the first index in the session that the report covers. */
   lead: v.nullable(v.object({ ticker: Ticker, changePercent: v.number() })),
 });
 
@@ -214,7 +214,7 @@ export const getReports = endpoint({
   input: v.object({}),
   output: v.object({
     days: v.array(v.object({ date: CalendarDate, morning: ListedReport, review: ListedReport })),
-    /** Exchange time; past while one is being generated. */
+    /** Exchange time; in the past while a report is being generated. */
     nextMorningAtMs: v.number(),
     nextReviewAtMs: v.number(),
   }),
@@ -229,10 +229,10 @@ export const getReport = endpoint({
   output: v.object({
     state: ReportState,
     date: CalendarDate,
-    /** Exchange time at which it is due, or the next one where that day has none. */
+    /** Exchange time at which it is due, or the next one when that day has none. */
     dueAtMs: v.number(),
     report: v.nullable(Report),
-    /** The days before and after it that have a report of its kind. */
+    /** The nearest earlier and later days with a report of this kind. */
     earlierDate: v.nullable(CalendarDate),
     laterDate: v.nullable(CalendarDate),
   }),
@@ -251,7 +251,7 @@ export const getReportDocument = endpoint({
   refusals: ['not_found', 'too_many_requests'],
 });
 
-/** Which reports a customer is told of, by message and by push where that is on. */
+/** Which reports a customer is notified of, by message and by push where that is enabled. */
 export const ReportChoices = v.object({ morning: v.boolean(), review: v.boolean() });
 export type ReportChoices = v.InferOutput<typeof ReportChoices>;
 

@@ -12,7 +12,7 @@ test.for([
   ['the early close after it', '2026-11-27', 16 * 60, '2026-11-27', '2026-12-01'],
   ['the spring change of clocks', '2027-03-12', 17 * 60, '2027-03-13', '2027-03-16'],
   ['the autumn change of clocks', '2026-10-30', 16 * 60, '2026-10-30', '2026-11-03'],
-] as const)('a redemption asked for on %s', ([, date, minutes, countsOn, paysOn]) => {
+] as const)('a redemption requested on %s', ([, date, minutes, countsOn, paysOn]) => {
   expect(redemptionDates(newYorkMs(date, minutes), adHocClosures)).toEqual({
     countsOn,
     paysOn,
@@ -20,7 +20,7 @@ test.for([
   });
 });
 
-test('17:00 is New York time on both sides of a change of clocks', () => {
+test('17:00 is New York time in standard and in daylight saving time', () => {
   const before = redemptionDates(newYorkMs('2027-03-11', 600), adHocClosures).paysAtMs;
   const after = redemptionDates(newYorkMs('2027-03-12', 600), adHocClosures).paysAtMs;
   expect(new Date(before).toISOString()).toBe('2027-03-15T21:00:00.000Z');

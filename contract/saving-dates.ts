@@ -8,24 +8,24 @@ import {
 } from './market-hours.ts';
 import type { Closure } from './market-hours.ts';
 
-/** Redemptions asked for before this time count from the day, and money comes at it. Minutes in New York. Source: spec §9. */
+/** The cutoff for same-day redemptions, and the time of payment. Minutes after midnight in New York. Source: spec §9. */
 export const REDEMPTION_MINUTES = 17 * 60;
 
-/** Business days from the day that counts to the day that pays: the spec allows one to three. Source: spec §9; docs/rules.md. */
+/** Business days from the effective day to the payment: the spec allows one to three. Source: spec §9; docs/rules.md. */
 export const REDEMPTION_DAYS = 2;
 
-/** Days before the end of a lock-in from which redemption is free. Source: spec §9. */
+/** How many days before the end of a lock-in redemption becomes free. Source: spec §9. */
 export const FREE_DAYS_AHEAD = 1;
 
 export interface RedemptionDates {
   /** The first day without interest. */
   readonly countsOn: string;
-  /** The business day on which it is paid, at 17:00 in New York. */
+  /** The business day of payment, at 17:00 in New York. */
   readonly paysOn: string;
   readonly paysAtMs: number;
 }
 
-/** When a redemption that is asked for at a moment counts, and when it is paid. Pure. */
+/** Calculates when a redemption requested at a moment takes effect, and when it is paid. Pure. */
 export function redemptionDates(
   askedMs: number,
   closures: ReadonlyMap<string, Closure>,
@@ -35,7 +35,7 @@ export function redemptionDates(
   return { countsOn, ...paymentAfter(countsOn, REDEMPTION_DAYS, closures) };
 }
 
-/** The business day so many business days after a date, and 17:00 on it. Pure. */
+/** The business day that is `count` business days after a date, and 17:00 on it. Pure. */
 export function paymentAfter(
   date: string,
   days: number,
@@ -46,7 +46,7 @@ export function paymentAfter(
   return { paysOn, paysAtMs: newYorkMs(paysOn, REDEMPTION_MINUTES) };
 }
 
-/** The business day on which a term that matures on a date is paid: that day, or the next. Pure. */
+/** The business day on which a term that matures on a date is paid: that day, or the next business day. Pure. */
 export function maturityPayment(
   date: string,
   closures: ReadonlyMap<string, Closure>,

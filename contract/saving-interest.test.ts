@@ -27,7 +27,7 @@ function terms(part: Partial<SavingTerms> = {}): SavingTerms {
 const anyDate = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2024-01-01', days));
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 14n });
 
-test('a year of interest is the rate of the year, for any amount and any start', () => {
+test('a year of interest equals the annual rate, for any amount and any start', () => {
   fc.assert(
     fc.property(
       anyDate,
@@ -44,7 +44,7 @@ test('a year of interest is the rate of the year, for any amount and any start',
   );
 });
 
-test('missed days that are made up in order sum to the same', () => {
+test('days credited late sum to the same interest', () => {
   fc.assert(
     fc.property(
       anyDate,
@@ -66,7 +66,7 @@ test('missed days that are made up in order sum to the same', () => {
   );
 });
 
-test('a rate that changes within a year pays each rate for its days', () => {
+test('a rate that changes within a year applies from its date', () => {
   const of = terms({
     principalMicros: 3_650_000_000n,
     rates: [
@@ -78,7 +78,7 @@ test('a rate that changes within a year pays each rate for its days', () => {
   expect(interestUntil(of, '2026-11-20', '2027-11-20').micros).toBe(40_000_000n + 53_000_000n);
 });
 
-test('a year with any changes of the rate pays each for its days, to the last fraction', () => {
+test('a year with any rate changes pays each rate for its days, exactly', () => {
   const change = fc.record({
     day: fc.integer({ min: 1, max: 364 }),
     ppm: fc.integer({ min: 0, max: 1_000_000 }),
@@ -110,7 +110,7 @@ test.for([
   ['a year of 365 days', '2026-11-20', 1_000_000n],
   ['a year with a leap day', '2027-11-20', 997_267n],
   ['the year after one that began on a leap day', '2028-02-29', 1_000_000n],
-] as const)('a day of %s is its share', ([, startsOn, micros]) => {
+] as const)('a day of %s pays its fraction of the annual rate', ([, startsOn, micros]) => {
   const of = terms({
     startsOn,
     principalMicros: 10_000_000_000n,
@@ -119,16 +119,16 @@ test.for([
   expect(interestOfDay(of, startsOn, NO_CARRY).micros).toBe(micros);
 });
 
-test('the early-bird rate is paid on its part, and ends with the lock-in', () => {
+test('the early-bird rate applies to its part of the principal, until the lock-in ends', () => {
   const of = terms({ principalMicros: 7_300_000_000n, bonusMicros: 7_300_000_000n });
   expect(interestOfDay(of, '2026-12-19', NO_CARRY).micros).toBe(700_000n + 100_000n);
   expect(interestOfDay(of, '2026-12-20', NO_CARRY).micros).toBe(700_000n);
 });
 
-test('fees begin with the fourth month and never take more than the interest', () => {
+test('fees begin in the fourth month and never exceed the interest', () => {
   const of = terms({ principalMicros: 7_300_000_000n, hasFees: true });
   expect(interestUntil(of, '2026-11-20', '2027-02-20').feeMicros).toBe(0n);
-  // 0.15 % a year of the amount, and 5 % of the interest.
+  // 0.15 % a year of the principal, and 5 % of the interest.
   expect(interestOfDay(of, '2027-02-20', NO_CARRY)).toMatchObject({
     micros: 700_000n,
     feeMicros: 30_000n + 35_000n,

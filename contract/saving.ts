@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { CalendarDate } from './instrument.ts';
 import { AmountText, CentsText, MicrosText } from './money.ts';
 
-/** Names a holding or a movement of savings. */
+/** The id of a holding or of a savings transaction. */
 export const SavingId = v.pipe(v.string(), v.uuid());
 
 /** The micro-investment plan, open-ended after its lock-in, and the fixed terms. */
@@ -12,7 +12,7 @@ export const SAVING_PRODUCTS = ['micro', 'term-90', 'term-180', 'term-365'] as c
 export const SavingProductId = v.picklist(SAVING_PRODUCTS);
 export type SavingProductId = v.InferOutput<typeof SavingProductId>;
 
-/** What a product is: days of the lock-in or of the term, and the least and the most of one purchase, micro-dollars. */
+/** A product's terms: days of the lock-in or term, and the minimum and maximum of one purchase, micro-dollars. */
 export const savingProducts: Readonly<
   Record<
     SavingProductId,
@@ -30,7 +30,7 @@ export const savingProducts: Readonly<
   'term-365': { kind: 'term', days: 365, leastMicros: 100_000_000n, mostMicros: 250_000_000_000n },
 };
 
-/** The least part of the plan that is redeemed, and the least that stays in it. Micro-dollars. */
+/** The minimum partial redemption of the plan, and the minimum remaining balance. Micro-dollars. */
 export const LEAST_REDEEMED_MICROS = 1_000_000n;
 
 /** A row of the dated rate table: millionths a year. */
@@ -43,11 +43,11 @@ export const SavingOffer = v.object({
   days: v.number(),
   leastMicros: MicrosText,
   mostMicros: MicrosText,
-  /** The rate that new money gets today, millionths a year; nothing while it is not offered. */
+  /** Today's rate for new money, millionths a year; `null` while the product is not offered. */
   ppm: v.nullable(v.number()),
-  /** A change that was announced, for existing holdings too. */
+  /** An announced change, which also applies to existing holdings. */
   announced: v.nullable(SavingRate),
-  /** The rates that new money got, newest first. */
+  /** The rates for new money, latest first. */
   history: v.array(SavingRate),
 });
 export type SavingOffer = v.InferOutput<typeof SavingOffer>;
@@ -60,7 +60,7 @@ export const getSavingOffers = endpoint({
     offers: v.array(SavingOffer),
     /** Today in New York, by exchange time. */
     today: CalendarDate,
-    /** Amounts are demo money and rates are the demonstration's. */
+    /** Amounts are demo money, and rates are fictional. */
     isDemo: v.boolean(),
   }),
   refusals: [],
@@ -68,41 +68,41 @@ export const getSavingOffers = endpoint({
 
 export const SavingHoldingState = v.picklist(['open', 'redeeming', 'ended']);
 
-/** What a customer has in a product by one purchase. Micro-dollars. */
+/** What a customer holds in a product from one purchase. Micro-dollars. */
 export const SavingHolding = v.object({
   id: v.string(),
   productId: SavingProductId,
   state: SavingHoldingState,
-  /** What was paid in, and what of it is still there. */
+  /** The amount invested, and the principal left. */
   investedMicros: MicrosText,
   principalMicros: MicrosText,
-  /** Interest credited and still there, less fees. */
+  /** Interest credited and not redeemed, net of fees. */
   interestMicros: MicrosText,
-  /** Interest credited since the start, and the fees that were taken out of it. */
+  /** Interest credited since the start, and the fees deducted from it. */
   earnedMicros: MicrosText,
   feesMicros: MicrosText,
   startsOn: CalendarDate,
-  /** The lock-in ends, or the term matures. */
+  /** The end of the lock-in, or the term's maturity. */
   lockedUntil: CalendarDate,
   /** Days until then; 0 after it. */
   daysLeft: v.number(),
-  /** The rates that it gets, by the day from which each holds. */
+  /** The rates that apply, each from its date. */
   rates: v.array(SavingRate),
   /** The part of the principal with the early-bird rate until the lock-in ends. */
   bonusMicros: MicrosText,
-  /** The last day whose interest is credited. */
+  /** The last day with credited interest. */
   interestThrough: v.nullable(CalendarDate),
   feesFrom: v.nullable(CalendarDate),
 });
 export type SavingHolding = v.InferOutput<typeof SavingHolding>;
 
-/** The right to the early-bird rate that a redemption gave. */
+/** A right to the early-bird rate, earned by a redemption. */
 export const EarlyBird = v.object({ leftMicros: MicrosText, until: CalendarDate });
 
-/** What happened in a customer's savings. Source: spec §3, Micro-investment. */
+/** A transaction in a customer's savings. Source: spec §3, Micro-investment. */
 export const SavingMoveKind = v.picklist(['purchase', 'redemption', 'settlement', 'completed']);
 
-/** Whether a redemption or settlement waits for its day of payment. */
+/** Whether a redemption or settlement awaits its payment day. */
 export const SavingMoveState = v.picklist(['waiting', 'done']);
 
 export const SavingMove = v.object({
@@ -111,13 +111,13 @@ export const SavingMove = v.object({
   productId: SavingProductId,
   kind: SavingMoveKind,
   state: SavingMoveState,
-  /** Paid in, or paid out after costs. */
+  /** Invested, or paid out net of costs. */
   amountMicros: MicrosText,
   principalMicros: MicrosText,
   interestMicros: MicrosText,
   costMicros: MicrosText,
   paysOn: v.nullable(CalendarDate),
-  /** Exchange time, when it was asked for and when it was paid. */
+  /** Exchange time of the request and of the payment. */
   atMs: v.number(),
   paidAtMs: v.nullable(v.number()),
 });
@@ -131,14 +131,14 @@ export const getSavings = endpoint({
   input: v.object({}),
   output: v.object({
     holdings: v.array(SavingHolding),
-    /** Principal and interest that are there, all-time interest less fees, and the interest of the last day. */
+    /** Current principal and interest, lifetime interest net of fees, and the last day's interest. */
     valueMicros: MicrosText,
     earnedMicros: MicrosText,
     lastDay: v.nullable(v.object({ date: CalendarDate, micros: MicrosText })),
-    /** What the spot wallet has available. */
+    /** The available balance of the spot wallet. */
     availableMicros: MicrosText,
     earlyBird: v.array(EarlyBird),
-    /** Redemptions and settlements that wait for their payment, the next one first. */
+    /** Redemptions and settlements awaiting payment, next first. */
     waiting: v.array(SavingMove),
     today: CalendarDate,
     /** Exchange time. */
@@ -155,9 +155,9 @@ export const buySaving = endpoint({
     key: RequestKey,
     productId: SavingProductId,
     amountMicros: CentsText,
-    /** The rate that the customer was shown, millionths a year; refused when it is another by now. */
+    /** The rate shown to the customer, millionths a year; the purchase is refused when the rate has changed. */
     ppm: v.number(),
-    /** Both agreements were ticked. Source: spec §5. */
+    /** Both agreements are checked. Source: spec §5. */
     agreed: v.boolean(),
   }),
   output: SavingHolding,
@@ -179,14 +179,14 @@ export const SavingQuote = v.object({
   productId: SavingProductId,
   principalMicros: MicrosText,
   interestMicros: MicrosText,
-  /** The price of an early redemption, or the interest that a back-out forfeits. */
+  /** The cost of an early redemption of the plan, or the interest forfeited by an early withdrawal from a term. */
   costMicros: MicrosText,
-  /** Why it costs something; nothing when it is free. */
+  /** Why it costs something; `null` when it is free. */
   cost: v.nullable(v.picklist(['early', 'forfeited'])),
-  /** From this day on it is free. */
+  /** The day from which redemption is free. */
   freeFrom: CalendarDate,
   paidMicros: MicrosText,
-  /** The first day without interest, and the day of payment at 17:00 in New York. */
+  /** The first day without interest, and the payment day at 17:00 in New York. */
   countsOn: CalendarDate,
   paysOn: CalendarDate,
   paysAtMs: v.number(),
@@ -200,7 +200,7 @@ export const quoteRedemption = endpoint({
   changesWith: ['savings'],
   input: v.object({
     holdingId: SavingId,
-    /** A part of the principal of the plan; everything when left out. */
+    /** A part of the plan's principal; `null` for all of it. */
     amountMicros: v.nullable(CentsText),
   }),
   output: SavingQuote,
@@ -215,7 +215,7 @@ export const redeemSaving = endpoint({
     key: RequestKey,
     holdingId: SavingId,
     amountMicros: v.nullable(CentsText),
-    /** What the customer was shown as the payout; refused when it is less by now. */
+    /** The payout shown to the customer; refused when it is now less. */
     paidMicros: AmountText,
   }),
   output: SavingMove,
@@ -236,7 +236,7 @@ export const getSavingMoves = endpoint({
   changesWith: ['savings'],
   input: v.object({
     id: v.optional(SavingId),
-    /** What was asked for with a key. */
+    /** Finds a transaction by its idempotency key. */
     key: v.optional(RequestKey),
     kind: v.optional(SavingMoveKind),
     state: v.optional(SavingMoveState),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Days and minutes of a day within which people answer; days as ISO numbers them, Monday is 1. */
+/** Service days and the minutes of the day; days are ISO numbers, Monday is 1. */
 export const ServiceSpan = v.object({
   days: v.array(v.number()),
   fromMinutes: v.number(),
@@ -9,21 +9,21 @@ export const ServiceSpan = v.object({
 });
 export type ServiceSpan = v.InferOutput<typeof ServiceSpan>;
 
-/** When people answer, in the time of one place. */
+/** Service hours, in the time zone of one place. */
 export const ServiceHours = v.object({ timeZone: v.string(), spans: v.array(ServiceSpan) });
 export type ServiceHours = v.InferOutput<typeof ServiceHours>;
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 1_440;
 
-/** Whether people answer at a moment, wall time, and when that changes; `undefined` where it does not within a week. */
+/** Whether the service is open at a moment, wall time, and when that changes; `undefined` when it does not within a week. */
 export function serviceAt(
   hours: ServiceHours,
   nowMs: number,
 ): { readonly isOpen: boolean; readonly changesAtMs: number | undefined } {
   const isOpen = isOpenAt(hours, nowMs);
   const nextMinuteMs = (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
-  // Hours change at whole minutes; a change of the clocks is met where it happens.
+  // Hours change at whole minutes; searching by the minute also handles changes of the clocks.
   for (let minute = 0; minute < WEEK_MINUTES; minute += 1) {
     const atMs = nextMinuteMs + minute * MINUTE_MS;
     if (isOpenAt(hours, atMs) !== isOpen) return { isOpen, changesAtMs: atMs };

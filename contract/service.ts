@@ -6,23 +6,23 @@ import { Language } from './language.ts';
 import { PlainLines, PlainText } from './plain-text.ts';
 import { ServiceHours } from './service-hours.ts';
 
-/** Conversations of one customer that are not closed; one more is refused. Source: spec §8, Channel congestion. */
+/** The maximum number of open conversations of one customer. Source: spec §8, Channel congestion. */
 export const OPEN_MATTERS_MAX = 10;
-/** Letters of the name of a matter, and of one message. */
+/** Maximum characters of a conversation's subject, and of one message. */
 export const MATTER_NAME_MAX = 80;
 export const SERVICE_TEXT_MAX = 4_000;
 
-/** A question to customer service, or feedback. Source: spec §3, Feedback. */
+/** A customer-service question, or feedback. Source: spec §3, Feedback. */
 export const MatterKind = v.picklist(['service', 'idea']);
 export type MatterKind = v.InferOutput<typeof MatterKind>;
 
 /** The states of a conversation. */
 export const MatterState = v.picklist([
-  /** Answered automatically, or about to be; nobody asked for a person. */
+  /** Answered automatically, or about to be; no one has asked for a person. */
   'open',
   'waiting_for_us',
   'waiting_for_you',
-  /** A reply opens it again. */
+  /** A reply reopens it. */
   'closed',
 ]);
 export type MatterState = v.InferOutput<typeof MatterState>;
@@ -31,7 +31,7 @@ const MatterId = v.pipe(v.string(), v.uuid());
 const PictureId = v.pipe(v.string(), v.uuid());
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What one message holds. What happened to the conversation is a message without words. */
+/** The content of one message. Events of the conversation are messages without text. */
 export const MessageContent = v.variant('kind', [
   v.object({ kind: v.literal('text'), text: v.string() }),
   v.object({
@@ -41,10 +41,10 @@ export const MessageContent = v.variant('kind', [
     width: v.number(),
     height: v.number(),
   }),
-  /** The automatic answer: topics of the help center, the nearest first. */
+  /** The automatic answer: help-center topics, best match first. */
   v.object({ kind: v.literal('topics'), topics: v.array(v.string()) }),
   v.object({ kind: v.literal('person_wanted') }),
-  /** The automatic answer found nothing, or failed; a person answers. */
+  /** The automatic answer found nothing, or failed; a person will answer. */
   v.object({ kind: v.literal('handed_over'), why: v.picklist(['nothing_found', 'failed']) }),
   v.object({ kind: v.literal('closed') }),
 ]);
@@ -55,7 +55,7 @@ export const ServiceMessage = v.object({
   seq: Seq,
   author: v.picklist(['customer', 'automatic', 'operator']),
   content: MessageContent,
-  /** Of a customer's message: the key that it was sent with. */
+  /** For a customer's message: its idempotency key. */
   key: v.nullable(RequestKey),
   /** Wall time. */
   atMs: v.number(),
@@ -65,14 +65,14 @@ export type ServiceMessage = v.InferOutput<typeof ServiceMessage>;
 /** A conversation in a list. */
 export const Matter = v.object({
   id: MatterId,
-  /** By which customer and operator name it. */
+  /** The number by which customer and operator refer to it. */
   number: v.number(),
   kind: MatterKind,
   state: MatterState,
   name: v.string(),
-  /** The newest message; long texts are cut. */
+  /** The latest message; long texts are truncated. */
   newest: ServiceMessage,
-  /** Messages of people that the customer has not read. */
+  /** Operators' messages that the customer has not read. */
   unread: v.number(),
   /** Wall times. */
   openedAtMs: v.number(),
@@ -80,11 +80,11 @@ export const Matter = v.object({
 });
 export type Matter = v.InferOutput<typeof Matter>;
 
-/** A conversation with the newest of its messages, oldest first. */
+/** A conversation with its latest messages, oldest first. */
 export const MatterThread = v.object({
   ...Matter.entries,
   messages: v.array(ServiceMessage),
-  /** There are messages before the first of these. */
+  /** Whether there are earlier messages. */
   hasEarlier: v.boolean(),
 });
 export type MatterThread = v.InferOutput<typeof MatterThread>;
@@ -94,14 +94,14 @@ export const getServiceDesk = endpoint({
   summary: 'How customer service is reached: hours, contact, and what is expected of its answers.',
   input: v.object({}),
   output: v.object({
-    /** When people answer; nothing where the operator did not say. */
+    /** Service hours; `null` when the operator has not set them. */
     hours: v.nullable(ServiceHours),
-    /** Within how many hours they usually answer. */
+    /** The usual response time, hours. */
     answerHours: v.nullable(v.number()),
     email: v.nullable(v.string()),
-    /** As it is dialed from abroad. */
+    /** In international format. */
     phone: v.nullable(v.string()),
-    /** A demonstration: nobody sits there unless the operator answers by command. */
+    /** A demonstration: no one answers unless the operator does so by command. */
     isDemo: v.boolean(),
   }),
   refusals: [],
@@ -114,13 +114,13 @@ export const getMatters = endpoint({
   changesWith: ['service'],
   input: v.object({
     kind: v.optional(MatterKind),
-    /** The id of the last conversation of the page before. */
+    /** The id of the last conversation on the previous page. */
     before: v.optional(MatterId),
   }),
   output: v.object({
     matters: v.array(Matter),
     hasMore: v.boolean(),
-    /** Of all conversations: those that are not closed, and unread messages of people. */
+    /** Over all conversations: how many are open, and unread operator messages. */
     open: v.number(),
     unread: v.number(),
   }),
@@ -134,7 +134,7 @@ export const getMatter = endpoint({
   changesWith: ['service'],
   input: v.object({
     id: MatterId,
-    /** Messages before this one; the newest when left out. */
+    /** Messages before this one; the latest when absent. */
     before: v.optional(Seq),
   }),
   output: MatterThread,
@@ -150,7 +150,7 @@ export const openMatter = endpoint({
     kind: MatterKind,
     name: PlainText(MATTER_NAME_MAX),
     text: PlainLines(SERVICE_TEXT_MAX),
-    /** In which the automatic answer is looked for. */
+    /** The language in which the automatic answer is searched. */
     language: Language,
   }),
   output: MatterThread,
@@ -172,7 +172,7 @@ export const sendServicePicture = endpoint({
     'Sends a picture within a conversation; the picture itself is the body. The same key once.',
   audience: 'user',
   input: v.object({
-    /** Its id, or the key that opened it: feedback that waits for a connection has no id yet. */
+    /** Its id, or the key that opened it: feedback in the offline queue has no id yet. */
     matter: RequestKey,
     key: RequestKey,
   }),

@@ -13,15 +13,15 @@ export const PRIVATE_TOPICS = [
   'contracts',
   /** Products that the customer holds or has ordered, and strategies of their own. */
   'products',
-  /** The micro-investment plan and fixed terms of the customer. */
+  /** The customer's savings. */
   'savings',
-  /** Conversations with customer service, and feedback. */
+  /** The customer's service conversations and feedback. */
   'service',
-  /** Donations of the customer and what waits for a confirmation. */
+  /** The customer's donations and those awaiting confirmation. */
   'charity',
-  /** Customers whom the customer referred. */
+  /** The customer's referrals. */
   'referral',
-  /** Conversations with the assistant. */
+  /** The customer's conversations with the assistant. */
   'assistant',
 ] as const;
 export type PrivateTopic = (typeof PRIVATE_TOPICS)[number];

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../db/tx.ts';
 import type { End } from '../ledger/ledger.ts';
 import type { CauseTexts, StoryTexts } from './cause-texts.ts';
 
-/** A row of `cause` with its sums from the ledger, dates as text. Micro-dollars. */
+/** A row of `cause` with its totals from the ledger, dates as text. Micro-dollars. */
 export interface CauseRow {
   readonly id: string;
   readonly holder_id: string;
@@ -26,12 +26,12 @@ interface StoryRow {
   readonly told_ms: string;
 }
 
-/** Where a cause's money is. */
+/** The ledger account that holds a cause's money. */
 export function cashOf({ holder_id: owner }: Pick<CauseRow, 'holder_id'>): End {
   return { owner, account: 'wallet', pocket: 'available' };
 }
 
-/** All causes, or one, the oldest first. What waits and what was paid out is what the ledger says. */
+/** All causes, or one, oldest first. The ledger determines what awaits payout and what was paid out. */
 export function readCauses(sql: Sql, id?: string): Promise<CauseRow[]> {
   return sql<CauseRow>`
     select cause.id, holder_id, texts, goal_micros, to_char(ends_on, 'YYYY-MM-DD') as ends_on,
@@ -49,8 +49,8 @@ export function readCauses(sql: Sql, id?: string): Promise<CauseRow[]> {
 }
 
 /**
- * Locks a cause until the transaction ends. Who changes its donations or pays it does so first, and locks what a customer may
- * take out before it.
+ * Locks a cause until the transaction ends. A transaction that changes its donations or pays it locks the cause first, then the
+ * customer's withdrawable balance.
  */
 export async function lockCause(tx: Tx, id: string): Promise<CauseRow | undefined> {
   await tx`select from cause where id = ${id} for update`;
@@ -58,7 +58,7 @@ export async function lockCause(tx: Tx, id: string): Promise<CauseRow | undefine
   return row;
 }
 
-/** Whether it takes donations on a day, or why not. Pure. */
+/** Whether it accepts donations on a day, and if not, why. Pure. */
 export function stateOn(
   { is_closed: isClosed, ends_on: endsOn }: Pick<CauseRow, 'is_closed' | 'ends_on'>,
   today: string,
@@ -67,7 +67,7 @@ export function stateOn(
   return endsOn !== null && endsOn < today ? 'ended' : 'open';
 }
 
-/** A cause as everybody sees it. Pure. */
+/** Maps a cause to its public form. Pure. */
 export function showCause(
   row: CauseRow,
   { language, today, story }: { language: Language; today: string; story: CauseStory | undefined },
@@ -92,7 +92,7 @@ export function showCause(
 const STORIES_MAX = 50;
 const PAYOUTS_MAX = 100;
 
-/** What a cause told, newest first. */
+/** A cause's updates, latest first. */
 export async function readStories(
   sql: Sql,
   causeId: string,
@@ -104,7 +104,7 @@ export async function readStories(
   return rows.map((row) => showStory(row, language));
 }
 
-/** The newest story of each cause. */
+/** The latest update of each cause. */
 export async function readNewestStories(
   sql: Sql,
   language: Language,
@@ -120,7 +120,7 @@ function showStory({ id, texts, told_ms: toldMs }: StoryRow, language: Language)
   return { id, title, paragraphs, atMs: Number(toldMs) };
 }
 
-/** The newest payouts of a cause. */
+/** The latest payouts of a cause. */
 export async function readPayouts(sql: Sql, causeId: string): Promise<CausePayout[]> {
   const rows = await sql<{ id: string; amount_micros: string; receipt: string; paid_ms: string }>`
     select id, amount_micros, receipt, paid_ms from cause_payout

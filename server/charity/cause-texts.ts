@@ -9,13 +9,13 @@ const Paragraphs = v.pipe(
 
 const inAll = <S extends v.GenericSchema>(of: S) => v.object({ en: of, es: of, ja: of, zhHK: of });
 
-/** What is written about a cause, in all languages. */
+/** The texts of a cause, in all languages. */
 export const CauseTexts = inAll(
   v.object({ name: v.pipe(Line, v.maxLength(80)), purpose: Line, story: Paragraphs }),
 );
 export type CauseTexts = v.InferOutput<typeof CauseTexts>;
 
-/** What a cause tells later, in all languages. */
+/** The text of a later update, in all languages. */
 export const StoryTexts = inAll(
   v.object({ title: v.pipe(Line, v.maxLength(120)), paragraphs: Paragraphs }),
 );

@@ -5,7 +5,7 @@ import { lookAfterCharity } from './look-after.ts';
 import type { CharityParts } from './parts.ts';
 import { setUpDemoCauses } from './set-up-demo.ts';
 
-/** Who looks after charity, and how causes stand. Micro-dollars. */
+/** Which process runs charity, and the totals of all causes. Micro-dollars. */
 export interface CharityState {
   readonly place: Place;
   readonly waitingMicros: bigint;
@@ -14,13 +14,13 @@ export interface CharityState {
 
 /** The engine of causes and donations. */
 export interface Charity {
-  /** Starts to look after charity, unless another process on the same database does. */
+  /** Starts the charity job, unless another process on the same database runs it. */
   start(): Promise<void>;
   state(): Promise<CharityState>;
   stop(): Promise<void>;
 }
 
-/** Looks after charity in one process of a database at a time. Two at once would do no harm: each step is written once. */
+/** Runs charity in one process of a database at a time. Two at once are harmless: each step is idempotent. */
 export function charityOf(parts: CharityParts): Charity {
   let running: Leadership | undefined;
   return {

@@ -15,10 +15,10 @@ export interface DonationWish {
 }
 
 /**
- * Donates money of the wallet to a cause; the same key once.
+ * Donates money from the wallet to a cause; idempotent by key.
  *
  * @throws Refused `not_found`, `cause_closed`, `amount_too_small`, `amount_too_large`, `key_reused`; `insufficient_funds` also
- *   for money that is not final yet, and while something is owed
+ *   for money that is not final yet, and while a debt is outstanding
  */
 export function donateTo(parts: GivingParts, wish: DonationWish): Promise<DonationRow> {
   const { personId, key, causeId, amountMicros } = wish;
@@ -44,12 +44,12 @@ interface Gift {
   readonly personId: string;
   readonly causeId: string;
   readonly amountMicros: bigint;
-  /** Of a one-off donation, or the confirmation of an automatic one. */
+  /** The key of a one-off donation, or the pledge of an automatic one. */
   readonly key?: string;
   readonly pledgeId?: string;
 }
 
-/** Moves the money and writes the donation. The caller has locked what the customer may take out. */
+/** Moves the money and inserts the donation. The caller has locked the customer's withdrawable balance. */
 export async function give(tx: Tx, parts: GivingParts, gift: Gift): Promise<DonationRow> {
   const { ledger, market, privateFeed } = parts;
   const { personId, causeId, amountMicros, key = null, pledgeId = null } = gift;
@@ -93,7 +93,7 @@ export async function give(tx: Tx, parts: GivingParts, gift: Gift): Promise<Dona
 }
 
 /**
- * A cause that takes donations on a day, locked.
+ * Locks a cause that accepts donations on a day.
  *
  * @throws Refused `not_found`, `cause_closed`
  */

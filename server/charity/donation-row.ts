@@ -5,7 +5,7 @@ import type { Language } from '../../contract/language.ts';
 import type { Sql } from '../db/tx.ts';
 import type { CauseTexts } from './cause-texts.ts';
 
-/** A row of `donation` with its cause, its month and its receipts. Micro-dollars. */
+/** A row of `donation` with its cause, month and receipts. Micro-dollars. */
 export interface DonationRow {
   readonly id: string;
   readonly person_id: string;
@@ -32,7 +32,7 @@ export interface DonationsWanted {
   readonly limit?: number;
 }
 
-/** A customer's donations, newest first. */
+/** A customer's donations, latest first. */
 export function readDonations(
   sql: Sql,
   personId: string,
@@ -62,7 +62,7 @@ export function readDonations(
     order by donation.id desc limit ${limit}`;
 }
 
-/** Whether a donation can be taken back at a moment. Pure. */
+/** Whether a donation can be returned at a moment. Pure. */
 export function isReturnable(
   row: Pick<DonationRow, 'given_ms' | 'paid_micros' | 'returned_ms'>,
   nowMs: number,
@@ -71,7 +71,7 @@ export function isReturnable(
   return returnedMs === null && paid === '0' && nowMs < takeBackEndMs(Number(givenMs));
 }
 
-/** A donation as its customer sees it. Pure. */
+/** Maps a donation to its customer's view. Pure. */
 export function showDonation(row: DonationRow, language: Language, nowMs: number): Donation {
   const { name, purpose } = row.texts[language];
   return {

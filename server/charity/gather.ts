@@ -12,8 +12,8 @@ import type { GivingParts } from './parts.ts';
 import { countsFrom, type PlanRow, readRealised } from './plan.ts';
 
 /**
- * Asks customers to confirm what each month that is over has gathered, one month of one customer at a time, in order. A month
- * is gathered once: the same statement that marks it lets nobody else go on.
+ * Asks customers to confirm their automatic donation for each completed month, one month of one customer at a time, in order. Each
+ * month is processed once: the update that claims it fails for any concurrent transaction.
  */
 export async function gatherMonths(parts: GivingParts, nowMs: number): Promise<void> {
   const last = monthAfter(monthOf(newYorkDate(nowMs)), -1);
@@ -27,7 +27,7 @@ export async function gatherMonths(parts: GivingParts, nowMs: number): Promise<v
 }
 
 interface Due {
-  /** The last month that is over. */
+  /** The last completed month. */
   readonly last: string;
   readonly nowMs: number;
 }
@@ -42,7 +42,7 @@ function gatherNext(parts: GivingParts, personId: string, { last, nowMs }: Due):
   });
 }
 
-/** Asks for what a month gathered, unless it is too little. */
+/** Creates the pledge for a month, unless the amount is below the minimum. */
 async function askFor(
   tx: Tx,
   { notify, privateFeed }: GivingParts,
@@ -60,7 +60,7 @@ async function askFor(
     values (${personId}, ${`${month}-01`}, ${causeId}, ${percent}, ${String(profit)}, ${String(amount)},
       ${nowMs}, ${lapseMs(nowMs)})
     on conflict (person_id, month) do nothing returning id`;
-  // The month was asked for before the automatic donation was turned off and on again.
+  // The month's pledge exists already: the automatic donation was turned off and on again.
   if (!made) return;
   await notify(tx, personId, {
     kind: 'donation_due',

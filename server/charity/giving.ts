@@ -6,7 +6,7 @@ import type { GivingParts } from './parts.ts';
 import { readAutomatic } from './plan.ts';
 import { readPledges, showPledge } from './pledge.ts';
 
-/** What a customer gives, at one moment. */
+/** A customer's giving, read in one snapshot. */
 export function readGiving(
   { db, ledger, market }: GivingParts,
   personId: string,

@@ -1,7 +1,7 @@
 import { lockCause } from './cause-row.ts';
 import type { GivingParts } from './parts.ts';
 
-/** Tells the donors of causes that reached their goal, once for each cause. */
+/** Notifies the donors of causes that reached their goal, once per cause. */
 export async function tellReached(parts: GivingParts, nowMs: number): Promise<void> {
   const { db, notify } = parts;
   const open = await db.sql<{ id: string }>`

@@ -4,8 +4,8 @@ import type { GivingParts } from './parts.ts';
 import { lapse } from './pledge.ts';
 
 /**
- * Does everything that is due for charity: asks for what past months gathered, ends what was not confirmed in time, tells of
- * goals that were reached. Repeating it changes nothing, and it may be broken off anywhere.
+ * Runs all due charity work: creates the pledges of completed months, expires unconfirmed ones, notifies donors of reached goals.
+ * Idempotent, and safe to interrupt anywhere.
  */
 export async function lookAfterCharity(parts: GivingParts): Promise<void> {
   const { exchangeMs } = parts.market.time();

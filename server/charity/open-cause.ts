@@ -11,7 +11,7 @@ export interface NewCause {
 }
 
 /**
- * Opens a cause with an account of its own in the ledger. One that is there already stays as it is.
+ * Opens a cause with its own ledger account. An existing cause is left unchanged.
  *
  * @returns whether it is new
  */
@@ -33,7 +33,7 @@ export async function openCause(
   return true;
 }
 
-/** Adds what a cause tells. What was told is not changed. */
+/** Adds an update. Published updates never change. */
 export async function addStory(
   tx: Tx,
   causeId: string,

@@ -5,7 +5,7 @@ import type { Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 
-/** What charity works with. */
+/** The dependencies of charity. */
 export interface GivingParts {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -14,12 +14,12 @@ export interface GivingParts {
   readonly privateFeed: PrivateFeed;
 }
 
-/** What the runner of charity works with. */
+/** The dependencies of the charity job. */
 export interface CharityParts extends GivingParts {
-  /** The causes of the demonstration are opened at the first start. */
+  /** Whether to open the demonstration's causes at the first start. */
   readonly isDemo: boolean;
-  /** Hears of what failed and is tried again. */
+  /** Logs failures that will be retried. */
   readonly warn: (message: string, error?: unknown) => void;
-  /** Says whether this process is the one that looks after it. */
+  /** Decides which process runs the job. */
   readonly leaders: Leaders;
 }

@@ -6,13 +6,13 @@ import type { GivingParts } from './parts.ts';
 interface Payout {
   readonly causeId: string;
   readonly amountMicros: bigint;
-  /** The operator's word for the proof of payment; one for each payout of a cause. */
+  /** The operator's reference for the proof of payment; unique per cause. */
   readonly receipt: string;
   /** Exchange time. */
   readonly paidMs: number;
 }
 
-/** A donation that waits, and what of it is not paid out. */
+/** A donation awaiting payout, and its unpaid amount. */
 interface Waiting {
   readonly id: string;
   readonly person_id: string;
@@ -20,11 +20,11 @@ interface Waiting {
 }
 
 /**
- * Records what was paid to a cause, and tells the customers whose donations it was paid from, the oldest first. The same
- * receipt of the same cause once.
+ * Records a payout to a cause and notifies the customers whose donations it was paid from, oldest first. Idempotent by the cause's
+ * receipt.
  *
  * @returns whether it is new
- * @throws Refused `not_found`; `insufficient_funds` when less waits; `key_reused` when the receipt is of another amount
+ * @throws Refused `not_found`; `insufficient_funds` when less awaits payout; `key_reused` when the receipt has another amount
  */
 export async function payOut(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function payOut(
     values (${causeId}, ${receipt}, ${String(amountMicros)}, ${entryId}, ${paidMs}) returning id`;
   if (!made) throw new Error('a row that was inserted has a number');
   const told = await takeParts(tx, { payoutId: made.id, causeId, amountMicros });
-  // In one order, so that two payouts at once do not wait for each other.
+  // In a fixed order, so that two concurrent payouts cannot deadlock.
   for (const [personId, micros] of [...told].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     await notify(tx, personId, {
       kind: 'donation_paid',
@@ -69,7 +69,7 @@ export async function payOut(
   return true;
 }
 
-/** Takes the payout from the oldest donations. Returns what each customer's gave of it, micro-dollars. */
+/** Allocates the payout to the oldest donations. Returns each customer's share, micro-dollars. */
 async function takeParts(
   tx: Tx,
   { payoutId, causeId, amountMicros }: { payoutId: string; causeId: string; amountMicros: bigint },

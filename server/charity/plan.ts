@@ -14,19 +14,19 @@ export interface PlanRow {
   readonly cause_id: string;
   readonly percent: number;
   readonly since_ms: string;
-  /** The last month that was gathered. */
+  /** The last month that was processed. */
   readonly gathered: string;
 }
 
-/** When a customer's automatic donation begins, changes or ends. */
+/** When a customer's automatic donation starts, changes or stops. */
 interface PlanWish {
   readonly causeId: string;
   readonly percent: number;
 }
 
 /**
- * Turns the automatic donation on, changes it or turns it off. A change holds for the whole of the running month; turned off, it
- * forgets what the month gathered, and what waits for a confirmation goes on waiting.
+ * Turns the automatic donation on, changes it or turns it off. A change applies to the whole current month. Turning it off discards
+ * the current month; pledges that await confirmation remain.
  *
  * @throws Refused `not_found`, `cause_closed`
  */
@@ -54,8 +54,8 @@ export function setPlan(
 }
 
 /**
- * The profit less losses of the shares that a customer closed in the stock account over a span of exchange time, fees taken:
- * what the broker's lots say. Below zero when losses were larger. Micro-dollars.
+ * A customer's realized profit less losses, net of fees, from shares closed in the stock account within a period of exchange time,
+ * as the broker's lots record it. Negative when losses were larger. Micro-dollars.
  */
 export async function readRealised(
   sql: Sql,
@@ -68,7 +68,7 @@ export async function readRealised(
   return BigInt(row?.micros ?? 0);
 }
 
-/** From when on profit counts for a month. Exchange time. Pure. */
+/** The moment from which profit counts for a month. Exchange time. Pure. */
 export function countsFrom(
   { since_ms: sinceMs }: Pick<PlanRow, 'since_ms'>,
   month: string,
@@ -76,7 +76,7 @@ export function countsFrom(
   return Math.max(Number(sinceMs), monthStartMs(month));
 }
 
-/** A customer's automatic donation with what its month has gathered so far. */
+/** A customer's automatic donation with this month's accrual. */
 export async function readAutomatic(
   sql: Sql,
   { personId, language, nowMs }: { personId: string; language: Language; nowMs: number },

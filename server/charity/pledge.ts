@@ -32,7 +32,7 @@ interface Wanted {
   readonly state?: Pledge['state'];
 }
 
-/** What a customer was asked to confirm, the oldest first. */
+/** A customer's pledges that await confirmation, oldest first. */
 export function readPledges(
   sql: Sql,
   personId: string,
@@ -49,7 +49,7 @@ export function readPledges(
     order by month`;
 }
 
-/** It as its customer sees it. Pure. */
+/** Maps a pledge to its customer's view. Pure. */
 export function showPledge(row: PledgeRow, language: Language, nowMs: number): Pledge {
   return {
     id: row.id,
@@ -70,14 +70,14 @@ export function showPledge(row: PledgeRow, language: Language, nowMs: number): P
 interface Decision {
   readonly id: string;
   readonly isConfirmed: boolean;
-  /** The cause that gets it. */
+  /** The cause that receives it. */
   readonly causeId: string;
 }
 
 /**
- * Confirms what a month gathered, which donates it, or declines it. The same answer again changes nothing.
+ * Confirms a pledge, which donates the amount, or declines it. Repeating the same answer changes nothing.
  *
- * @throws Refused `not_found`; `pledge_over` when it lapsed or was answered otherwise; as a donation
+ * @throws Refused `not_found`; `pledge_over` when it expired or was answered otherwise; the refusals of a donation
  */
 export function decide(
   parts: GivingParts,
@@ -110,7 +110,7 @@ export function decide(
   });
 }
 
-/** Ends what nobody confirmed in time. Nothing is taken. */
+/** Expires unconfirmed pledges. Nothing is charged. */
 export async function lapse(
   { db, notify, privateFeed }: GivingParts,
   nowMs: number,

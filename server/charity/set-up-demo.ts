@@ -7,10 +7,10 @@ import { MICROS } from '../../contract/money.ts';
 import { addStory, openCause } from './open-cause.ts';
 import type { CharityParts } from './parts.ts';
 
-/** The words of the causes of the demonstration. One that a language lacks does not compile. */
+/** The texts of the demonstration's causes. A text missing in a language does not compile. */
 const words: Readonly<Record<'en' | 'es' | 'ja' | 'zhHK', typeof en>> = { en, es, ja, zhHK };
 
-/** What the causes of the demonstration collect, and for how long. They are made up, and pages say so. Dollars. */
+/** The goals of the demonstration's causes, and how long they run. They are fictional, and pages say so. Dollars. */
 const CAUSES: readonly {
   readonly id: keyof typeof en;
   readonly goal: bigint | null;
@@ -22,7 +22,7 @@ const CAUSES: readonly {
   { id: 'night-line', goal: null, days: null },
 ];
 
-/** A part of what is written about a cause, in all languages. */
+/** One text of a cause, in all languages. */
 function inAll<Part>(
   id: keyof typeof en,
   part: (written: (typeof en)[keyof typeof en]) => Part,
@@ -36,7 +36,7 @@ function inAll<Part>(
   };
 }
 
-/** Gives a new demonstration its causes; later it changes nothing. */
+/** Opens the causes of a new demonstration; does nothing afterwards. */
 export async function setUpDemoCauses({
   db,
   market,

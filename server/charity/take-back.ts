@@ -4,7 +4,7 @@ import { type DonationRow, isReturnable, readDonations } from './donation-row.ts
 import type { GivingParts } from './parts.ts';
 
 /**
- * Takes a donation back into the wallet while none of it was paid out and its days are not over. Again, it changes nothing.
+ * Returns a donation to the wallet while none of it was paid out and its return period lasts. Idempotent.
  *
  * @throws Refused `not_found`, `donation_final`
  */
@@ -16,7 +16,7 @@ export function takeBack(
   return db.transaction(async (tx) => {
     const [found] = await readDonations(tx, personId, { id });
     if (!found) throw new Refused('not_found');
-    // A payout of the cause goes before or after, never between.
+    // Serializes with payouts of the cause.
     const cause = await lockCause(tx, found.cause_id);
     const [row] = await readDonations(tx, personId, { id });
     if (!cause || !row) throw new Error('neither a cause nor a donation goes away');

@@ -2,15 +2,15 @@ import { LEAST_DEPOSIT_MICROS, lastDepositDay } from '../../contract/referral-ru
 import type { Sql } from '../db/tx.ts';
 import type { ReferralRow } from './referral-row.ts';
 
-/** A deposit that meets the conditions. */
+/** A qualifying deposit. */
 export interface CountedDeposit {
   readonly way: 'usdt' | 'bank';
   readonly id: string;
 }
 
 /**
- * A deposit of the referred customer that is final, brought enough at once and came in time: the one that counts already while it is
- * one of them, else the first. An earlier one may be booked after it.
+ * Finds the referred customer's qualifying deposit: final, large enough and on time. The deposit recorded already is kept while it
+ * qualifies; otherwise the first one, since an earlier deposit may be booked later.
  */
 export async function countedDeposit(
   sql: Sql,

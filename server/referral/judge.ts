@@ -5,7 +5,7 @@ import { type Alike, alikeWith } from './likeness.ts';
 import type { ReferralParts } from './parts.ts';
 import type { ReferralRow } from './referral-row.ts';
 
-/** What the customers of a referral are: not both verified, as the programme wants them, or alike. */
+/** The eligibility of a referral's customers: not both verified, or sharing an identifier. */
 export type Judgement =
   | { readonly kind: 'waits' }
   /** With the keyed hash of the referred customer's identity number. */
@@ -18,7 +18,7 @@ interface Papers {
   readonly ssn_index: Buffer | null;
 }
 
-/** Judges the customers of a referral that the caller has locked. */
+/** Checks the eligibility of a referral's customers. The caller has locked the referral. */
 export async function judgeCustomers(
   tx: Tx,
   { vault, wallNowMs }: Pick<ReferralParts, 'vault' | 'wallNowMs'>,
@@ -34,7 +34,7 @@ export async function judgeCustomers(
     const alike = await alikeWith({ sql: tx, vault }, referredId, referrerId);
     if (alike) return { kind: 'refused', alike };
   }
-  // A person who deleted an account and opened another brings no second reward.
+  // A customer who deleted an account and opened another earns no second reward.
   const [before] = await tx<{ referred_id: string }>`
     select referred_id from referral
     where identity_index = ${identityIndex} and referred_id <> ${referredId}`;
@@ -46,8 +46,8 @@ export async function judgeCustomers(
 }
 
 /**
- * The keyed hash of the identity number of a customer who has passed identity verification with documents and is of age; nothing of
- * another. A demo customer has no documents.
+ * The keyed hash of the identity number of an adult customer verified with documents; `undefined` for any other. A demo customer
+ * has no documents.
  */
 async function provenAdult(
   tx: Tx,

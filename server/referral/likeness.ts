@@ -3,7 +3,7 @@ import { bankAccountsOf } from '../funding/funding.ts';
 import type { Vault } from '../keys/vault.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** What two customers have in common, so that one does not count as referred by the other, in the order in which it is looked for. */
+/** Identifiers that two customers may share, so that neither counts as the other's referral, in the order of the checks. */
 export const LIKENESSES = [
   /** The same mailbox: one person with a second account. */
   'self',
@@ -15,7 +15,7 @@ export const LIKENESSES = [
 ] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** What is the same, and with whom. */
+/** The shared identifier, and the other customer. */
 export interface Alike {
   readonly likeness: Likeness;
   readonly personId: string;
@@ -26,7 +26,7 @@ interface LikenessParts {
   readonly vault: Vault;
 }
 
-/** What a customer has of one kind, keyed by customer. */
+/** A customer's identifiers of one kind, keyed by customer. */
 type Traces = ReadonlyMap<string, ReadonlySet<string>>;
 
 const tracers: Readonly<
@@ -40,7 +40,7 @@ const tracers: Readonly<
         where person_id = any (${people}::uuid[])`,
     ),
   bank_account: ({ sql, vault }, people) => bankAccountsOf(sql, vault, people),
-  // Where a deposit comes from says nothing: an exchange sends for many.
+  // A deposit's sender proves nothing: an exchange sends for many customers.
   usdt_address: ({ sql }, people) =>
     gathered(
       sql<Trace>`
@@ -50,8 +50,8 @@ const tracers: Readonly<
 };
 
 /**
- * What a referred customer has in common with the referrer, or with another customer of that referrer who counts or may: nothing when
- * they are different people as far as we can tell. Customers who deleted their accounts have left nothing to compare.
+ * Finds an identifier that a referred customer shares with the referrer, or with another of the referrer's customers who counts or
+ * still may. Customers who deleted their accounts have no identifiers left to compare.
  */
 export async function alikeWith(
   parts: LikenessParts,

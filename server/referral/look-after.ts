@@ -12,21 +12,21 @@ import type { ReferralParts } from './parts.ts';
 import { lockReferral, type ReferralRow } from './referral-row.ts';
 import { refuseReferral } from './refuse.ts';
 
-/** Referrals that are looked at in one turn, of each kind. */
+/** The maximum number of referrals of each kind per run. */
 const AT_ONCE = 200;
-/** How long after the registration a deposit that came in time may still be booked. */
+/** How long after registration a timely deposit may still be booked. */
 const LATE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Does everything that is due for referrals: finds those that meet the conditions, stops those whose deposit was taken back, pays those
- * whose time has come. Repeating it changes nothing, and it may be broken off anywhere.
+ * Runs all due referral work: marks those that meet the conditions, stops those whose deposit was reversed, pays due rewards.
+ * Idempotent, and safe to interrupt anywhere.
  */
 export async function lookAfterReferrals(parts: ReferralParts): Promise<void> {
   for (const id of await candidates(parts)) await lookAt(parts, id);
 }
 
-/** Referrals that something has to be done about, as far as a query can tell. */
+/** Referrals that probably need work, as far as a query can tell. */
 async function candidates({ db, market, wallNowMs }: ReferralParts): Promise<string[]> {
   const since = new Date(wallNowMs() - LATE_DAYS * DAY_MS);
   const rows = await db.sql<{ id: string }>`
@@ -60,7 +60,7 @@ async function candidates({ db, market, wallNowMs }: ReferralParts): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Moves one referral on, in a transaction of its own. */
+/** Advances one referral, in its own transaction. */
 function lookAt(parts: ReferralParts, id: string): Promise<void> {
   return parts.db.transaction(async (tx) => {
     const referral = await lockReferral(tx, id);
@@ -92,7 +92,7 @@ function lookAt(parts: ReferralParts, id: string): Promise<void> {
   });
 }
 
-/** Every condition is met: from now on the days to the payment count. */
+/** Marks that every condition is met; the payment period starts. */
 async function makeDue(
   tx: Tx,
   { isDemo, closures, privateFeed }: ReferralParts,
@@ -106,7 +106,7 @@ async function makeDue(
   await privateFeed.tell(tx, referrerId, 'referral');
 }
 
-/** What made it count is there no more. A further deposit may count; then the days begin anew. */
+/** Reopens a referral that no longer qualifies. Another deposit can still count; the payment period then restarts. */
 async function stop(
   tx: Tx,
   parts: ReferralParts,
@@ -157,7 +157,7 @@ async function pay(
   await privateFeed.tell(tx, referrerId, 'referral');
 }
 
-/** Tells the referrer that an invitation brings nothing, or nothing yet. Which rule it is against is not said. */
+/** Notifies the referrer that an invitation earns nothing, or nothing yet. The violated rule is not disclosed. */
 async function tellStopped(
   tx: Tx,
   { notify, privateFeed }: ReferralParts,

@@ -8,6 +8,6 @@ test.for([
   ['a.d.a+1@gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['+ada@example.com', '+ada@example.com'],
-] as const)('%s arrives in the mailbox %s', ([email, mailbox]) => {
+] as const)('%s is delivered to the mailbox %s', ([email, mailbox]) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

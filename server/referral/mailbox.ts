@@ -1,7 +1,7 @@
-/** Hosts whose mailboxes ignore dots in the name. */
+/** Hosts that ignore dots in mailbox names. */
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** The mailbox behind an e-mail address: without what follows a plus sign, and without dots where they mean nothing. Pure. */
+/** Normalizes an e-mail address to its mailbox: drops the plus suffix, and dots where the host ignores them. Pure. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   const bare = name.replace(/\+.*$/, '') || name;

@@ -6,7 +6,7 @@ import type { Closures, Market } from '../market/market-data.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 
-/** What the referral programme works with. */
+/** The dependencies of the referral program. */
 export interface ReferralParts {
   readonly db: Db;
   readonly vault: Vault;
@@ -16,14 +16,14 @@ export interface ReferralParts {
   readonly market: Pick<Market, 'time'>;
   readonly closures: Closures;
   readonly wallNowMs: () => number;
-  /** A demonstration pays after a minute in place of business days. */
+  /** A demonstration pays after a minute instead of after business days. */
   readonly isDemo: boolean;
 }
 
-/** What its runner works with. */
+/** The dependencies of its job. */
 export interface RunnerParts extends ReferralParts {
-  /** Hears of what failed and is tried again. */
+  /** Logs failures that will be retried. */
   readonly warn: (message: string, error?: unknown) => void;
-  /** Says whether this process is the one that looks after it. */
+  /** Decides which process runs the job. */
   readonly leaders: Leaders;
 }

@@ -31,14 +31,14 @@ export async function readReferral(sql: Sql, id: string): Promise<ReferralRow | 
 }
 
 /**
- * Locks a referral with all that decides about it until the transaction ends: neither of its customers deletes the account, and no
- * deposit of the referred one is taken back meanwhile.
+ * Locks a referral and both of its customers until the transaction ends, so that neither account is deleted and no deposit of the
+ * referred customer is reversed meanwhile.
  */
 export async function lockReferral(tx: Tx, id: string): Promise<ReferralRow | undefined> {
   const known = await readReferral(tx, id);
   if (!known) return undefined;
   const { referred_id: referredId, referrer_id: referrerId } = known;
-  // In this order, as who deletes an account does.
+  // In the same order as account deletion.
   await tx`select from person where id in (${referredId}, ${referrerId}) order by id for key share`;
   await lockFundingAccount(tx, referredId);
   await tx`select from referral where id = ${id} for update`;

@@ -3,22 +3,22 @@ import { lookAfter } from '../lead/look-after.ts';
 import { lookAfterReferrals } from './look-after.ts';
 import type { RunnerParts } from './parts.ts';
 
-/** Where referrals are looked after, and how many rewards wait. */
+/** Which process runs referrals, and how many rewards are pending. */
 export interface ReferralState {
   readonly place: Place;
   readonly due: number;
   readonly refused: number;
 }
 
-/** The engine of the referral programme. */
+/** The engine of the referral program. */
 export interface Referral {
-  /** Starts to look after referrals, unless another process on the same database does. */
+  /** Starts the referral job, unless another process on the same database runs it. */
   start(): Promise<void>;
   state(): Promise<ReferralState>;
   stop(): Promise<void>;
 }
 
-/** Looks after referrals in one process of a database at a time. Two at once would do no harm: each step is written once. */
+/** Runs referrals in one process of a database at a time. Two at once are harmless: each step is idempotent. */
 export function referralOf(parts: RunnerParts): Referral {
   let running: Leadership | undefined;
   return {

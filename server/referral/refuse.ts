@@ -1,7 +1,7 @@
 import type { Tx } from '../db/tx.ts';
 import type { Alike } from './likeness.ts';
 
-/** Keeps why a referral does not count, for operators. The caller has locked it. */
+/** Records why a referral does not count, for operators. The caller has locked it. */
 export async function refuseReferral(
   tx: Tx,
   id: string,
@@ -14,7 +14,7 @@ export async function refuseReferral(
 }
 
 /**
- * Lets a refused referral count after all, as an operator decides; what is the same is not looked at any more.
+ * Allows a refused referral by an operator's decision; shared identifiers are no longer checked.
  *
  * @returns whether it was refused
  */

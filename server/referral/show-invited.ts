@@ -24,7 +24,7 @@ interface Asked {
   readonly nowMs: number;
 }
 
-/** Customers that somebody referred, the newest first, as the referrer may see them. */
+/** A referrer's referred customers, latest first, masked. */
 export async function readInvited(sql: Sql, vault: Vault, asked: Asked): Promise<Invited[]> {
   const { referrerId, filter, before, limit, nowMs } = asked;
   const today = newYorkDate(nowMs);
@@ -80,7 +80,7 @@ async function showOne(
   };
 }
 
-/** What the referrer is told of a referral. Pure. */
+/** The state of a referral as shown to the referrer. Pure. */
 export function stateOf(
   {
     state,

@@ -4,8 +4,8 @@ import type { ReferralParts } from './parts.ts';
 import { refuseReferral } from './refuse.ts';
 
 /**
- * Judges a referral when its customer has signed up and is signed in on the first device: the referrer is told of it, or it is refused
- * and nobody is told.
+ * Checks a referral once its customer has signed up and signed in on the first device. Notifies the referrer, or refuses the
+ * referral without notifying anyone.
  */
 export async function welcomeReferred(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function welcomeReferred(
     select id, referrer_id from referral where referred_id = ${referredId} for update`;
   if (!referral) return;
   const { id, referrer_id: referrerId } = referral;
-  // The list of the invited has one more, whether the referral counts or not.
+  // The referrer's list grows by one even when the referral is refused.
   await privateFeed.tell(tx, referrerId, 'referral');
   const alike = await alikeWith({ sql: tx, vault }, referredId, referrerId);
   if (alike) return refuseReferral(tx, id, { ...alike, nowMs: wallNowMs() });

@@ -12,15 +12,15 @@ export interface Purchase {
   readonly key: string;
   readonly productId: SavingProductId;
   readonly amountMicros: bigint;
-  /** The rate that the customer was shown, millionths a year. */
+  /** The rate shown to the customer, millionths a year. */
   readonly ppm: number;
 }
 
 /**
- * Puts money of the wallet into a product; the same key once.
+ * Moves money from the wallet into a product; idempotent by key.
  *
- * @throws Refused `product_closed`, `amount_too_small`, `amount_too_large`, `terms_changed` when the rate is another,
- *   `savings_uncovered` when the treasury could not pay the interest, `insufficient_funds`, `key_reused`
+ * @throws Refused `product_closed`, `amount_too_small`, `amount_too_large`, `terms_changed` when the rate has changed,
+ *   `savings_uncovered` when the treasury could not cover the interest, `insufficient_funds`, `key_reused`
  */
 export function buySavingOf(parts: SavingParts, asked: Purchase): Promise<HoldingRow> {
   const { db, ledger, market, privateFeed } = parts;
@@ -128,7 +128,7 @@ async function rateOf(tx: Tx, { productId, ppm: shown }: Purchase, today: string
   return offer.ppm;
 }
 
-/** Takes up rights to the early-bird rate, the oldest first. Returns the amount that gets it, micro-dollars. */
+/** Uses early-bird rights, oldest first. Returns the amount that earns the early-bird rate, micro-dollars. */
 async function useEarlyBird(
   tx: Tx,
   personId: string,

@@ -15,7 +15,7 @@ import {
 import type { SavingParts } from './parts.ts';
 import { changeTreasury, type TreasuryChange } from './treasury.ts';
 
-/** What a day made of a holding. */
+/** A holding before and after a day's interest. */
 interface Credited {
   readonly row: HoldingRow;
   readonly micros: bigint;
@@ -23,15 +23,15 @@ interface Credited {
   readonly after: HoldingRow;
 }
 
-/** Customers whose interest of a day is written in one transaction: few, so that other calls have their turn in between. */
+/** Customers per transaction: few, so that locks are short. */
 const AT_ONCE = 100;
 
-/** The id before all ids. */
+/** Sorts before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Credits the interest of every day before today that was not credited, in order: one entry for each customer and day.
- * Repeating it changes nothing, and it may be broken off anywhere.
+ * Credits the missing interest of every day before today, in order: one entry per customer and day. Idempotent, and safe to interrupt
+ * anywhere.
  */
 export async function creditInterest(parts: SavingParts, today: string): Promise<void> {
   const [oldest] = await parts.db.sql<{ date: string | null }>`
@@ -48,7 +48,7 @@ export async function creditInterest(parts: SavingParts, today: string): Promise
   }
 }
 
-/** The next customers with a holding whose interest of a day is not credited, in their order. */
+/** The next customers whose interest for a day is not credited, by id. */
 async function readDue(sql: Sql, date: string, after: string | undefined): Promise<string[]> {
   const rows = await sql<{ person_id: string }>`
     select distinct person_id from wealth_holding
@@ -59,7 +59,7 @@ async function readDue(sql: Sql, date: string, after: string | undefined): Promi
   return rows.map(({ person_id: id }) => id);
 }
 
-/** Credits what these customers have not been credited for the day. */
+/** Credits the missing interest of these customers for the day. */
 function creditPeople(
   { db, ledger, market }: SavingParts,
   people: readonly string[],
@@ -82,8 +82,8 @@ function creditPeople(
 }
 
 /**
- * Credits one holding, which the caller has locked, up to a day, that day left out. Returns it as it is then, and what the caller
- * has to change in the treasury.
+ * Credits one holding, which the caller has locked, up to but excluding a day. Returns the credited holding and the change that
+ * the caller applies to the treasury.
  */
 export async function creditUntil(
   tx: Tx,
@@ -132,8 +132,8 @@ function creditOf(row: HoldingRow, later: LaterRates, date: string): Credited {
 }
 
 /**
- * The entry of a customer's interest of a day: none for less than a micro-dollar. Its key names a holding and the day, and each
- * holding has each day once: a second entry of the day, of money put in after the clock was set back, has another key.
+ * The entry of a customer's interest for a day; none below a micro-dollar. The key names a holding and the day, because a customer
+ * can get two entries for one day: the second for a holding bought after the demonstration's clock was set back.
  */
 function entryOf(those: readonly Credited[], date: string, exchangeMs: number): ToldEntry[] {
   const [first] = those;
@@ -152,7 +152,7 @@ function entryOf(those: readonly Credited[], date: string, exchangeMs: number): 
   return [{ entry: { key, kind: 'saving_interest', personId, exchangeMs, postings, note } }];
 }
 
-/** Writes what was credited. */
+/** Updates the credited holdings. */
 async function keep(tx: Tx, credited: readonly Credited[]): Promise<void> {
   const of = (field: keyof HoldingRow) => credited.map(({ after }) => String(after[field]));
   await tx`
@@ -168,7 +168,7 @@ async function keep(tx: Tx, credited: readonly Credited[]): Promise<void> {
     where wealth_holding.id = now.id`;
 }
 
-/** What the treasury paid, and what it promises less. Pure. */
+/** The interest paid by the treasury, and the change of its commitments. Pure. */
 function changeOf(credited: readonly Credited[]): TreasuryChange {
   return {
     held: -credited.reduce((sum, { micros }) => sum + micros, 0n),

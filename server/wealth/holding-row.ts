@@ -9,7 +9,7 @@ import {
 import type { SavingHolding, SavingProductId } from '../../contract/saving.ts';
 import type { Sql, Tx } from '../db/tx.ts';
 
-/** A row of `wealth_holding`, dates as text, with the later rates that hold for it. */
+/** A row of `wealth_holding`, dates as text. */
 export interface HoldingRow {
   readonly id: string;
   readonly person_id: string;
@@ -32,7 +32,7 @@ export interface HoldingRow {
   readonly promised_micros: string;
 }
 
-/** Rates that were told for what the plan holds already, by product, oldest first. */
+/** Announced rate changes for existing plan holdings, by product, oldest first. */
 export type LaterRates = ReadonlyMap<string, readonly DatedRate[]>;
 
 interface Wanted {
@@ -42,12 +42,12 @@ interface Wanted {
   readonly isLocked?: boolean;
 }
 
-/** Lets one thing at a time happen to the savings of a customer until the transaction ends. */
+/** Serializes changes to a customer's savings until the transaction ends. */
 export async function lockSaver(tx: Tx, personId: string): Promise<void> {
   await tx`select from person where id = ${personId} for no key update`;
 }
 
-/** Holdings of a customer, newest first. */
+/** Holdings of a customer, latest first. */
 export async function readHoldings(
   sql: Sql,
   { personId, id, isLocked = false }: Wanted,
@@ -69,7 +69,7 @@ export async function readHoldings(
     order by id desc`;
 }
 
-/** Locks the open holdings of some customers that earn on a day and are credited up to it, that day left out. */
+/** Locks the open holdings of some customers that earn interest on a day and are credited through the day before. */
 export function lockDueHoldings(
   tx: Tx,
   people: readonly string[],
@@ -95,7 +95,7 @@ export async function readLaterRates(sql: Sql): Promise<LaterRates> {
   return Map.groupBy(rates, ({ id }) => id);
 }
 
-/** The rates that a holding gets: its own from its start, and later ones that hold for the plan. Pure. */
+/** The rates that apply to a holding: its own from its start, and later changes for the plan. Pure. */
 export function ratesOf(row: HoldingRow, later: LaterRates): readonly DatedRate[] {
   const first = { fromDate: row.starts_on, ppm: row.ppm };
   if (row.kind === 'term') return [first];
@@ -105,7 +105,7 @@ export function ratesOf(row: HoldingRow, later: LaterRates): readonly DatedRate[
   return [first, ...after.map(({ fromDate, ppm }) => ({ fromDate, ppm }))];
 }
 
-/** What decides the interest of a holding. Pure. */
+/** The inputs of a holding's interest. Pure. */
 export function termsOf(row: HoldingRow, later: LaterRates): SavingTerms {
   return {
     principalMicros: BigInt(row.principal_micros),
@@ -121,10 +121,10 @@ export function carryOf(row: HoldingRow): Carry {
   return { interest: BigInt(row.interest_carry), fee: BigInt(row.fee_carry) };
 }
 
-/** Days of interest of the plan that the treasury can always pay: as long as a change of the rate is told before. */
+/** Days of plan interest that the treasury must always cover: the notice period of a rate change. */
 const PLAN_DAYS = 30;
 
-/** The most interest that the treasury may owe on a holding from a day on, rounded up. Micro-dollars. Pure. */
+/** The maximum interest that the treasury may owe on a holding from a day on, rounded up. Micro-dollars. Pure. */
 export function promiseOf(
   terms: Pick<SavingTerms, 'principalMicros' | 'bonusMicros' | 'lockedUntil' | 'rates'>,
   kind: 'plan' | 'term',
@@ -138,7 +138,7 @@ export function promiseOf(
   return (terms.principalMicros * ppm * days + bonus + year - 1n) / year;
 }
 
-/** A holding as its customer sees it. Pure. */
+/** Maps a holding to its customer's view. Pure. */
 export function showHolding(row: HoldingRow, later: LaterRates, today: string): SavingHolding {
   const hasStarted = row.interest_through >= row.starts_on;
   return {

@@ -5,8 +5,8 @@ import { payDue } from './pay.ts';
 import { settleMatured } from './redeem.ts';
 
 /**
- * Does everything that is due for savings: credits interest of past days in order, settles terms that matured, pays what is
- * due. Repeating it changes nothing, and it may be broken off anywhere.
+ * Runs all due savings work: credits the interest of past days in order, settles matured terms, pays what is due. Idempotent, and
+ * safe to interrupt anywhere.
  */
 export async function lookAfterSavings(parts: SavingParts): Promise<void> {
   const { exchangeMs } = parts.market.time();

@@ -18,7 +18,7 @@ export interface MoveRow {
   readonly paid_ms: string | null;
 }
 
-/** Far more than anybody has waiting at once. */
+/** A generous limit on payments pending at once. */
 const MOST_WAITING = 200;
 
 interface Wanted {
@@ -32,7 +32,7 @@ interface Wanted {
   readonly limit?: number;
 }
 
-/** A customer's moves, newest first. */
+/** A customer's transactions, latest first. */
 export function readMoves(
   sql: Sql,
   personId: string,
@@ -54,13 +54,13 @@ export function readMoves(
     order by move.id desc limit ${limit}`;
 }
 
-/** A customer's moves that wait for their payment, the next one first. */
+/** A customer's transactions that await payment, next first. */
 export async function readWaiting(sql: Sql, personId: string): Promise<MoveRow[]> {
   const rows = await readMoves(sql, personId, { state: 'waiting', limit: MOST_WAITING });
   return rows.toSorted((a, b) => (a.pays_on ?? '').localeCompare(b.pays_on ?? ''));
 }
 
-/** A move as its customer sees it. Pure. */
+/** Maps a transaction to its customer's view. Pure. */
 export function showMove(row: MoveRow): SavingMove {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Closures, Market } from '../market/market-data.ts';
 import type { PrivateFeed } from '../notify/private-feed.ts';
 
-/** What savings work with. */
+/** The dependencies of savings. */
 export interface SavingParts {
   readonly db: Db;
   readonly ledger: Ledger;
@@ -13,12 +13,12 @@ export interface SavingParts {
   readonly privateFeed: PrivateFeed;
 }
 
-/** What the runner of savings works with. */
+/** The dependencies of the savings job. */
 export interface WealthParts extends SavingParts {
-  /** Rates and the treasury of a demonstration are set up at the first start. */
+  /** Whether to set up the demonstration's rates and treasury at the first start. */
   readonly isDemo: boolean;
-  /** Hears of what failed and is tried again. */
+  /** Logs failures that will be retried. */
   readonly warn: (message: string, error?: unknown) => void;
-  /** Says whether this process is the one that looks after it. */
+  /** Decides which process runs the job. */
   readonly leaders: Leaders;
 }

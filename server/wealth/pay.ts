@@ -18,7 +18,7 @@ interface Due {
   readonly cost_micros: string;
 }
 
-/** Pays redemptions and settlements whose time has come, each once. */
+/** Pays due redemptions and settlements, each once. */
 export async function payDue(parts: SavingParts, nowMs: number): Promise<void> {
   const due = await parts.db.sql<{ id: string }>`
     select id from wealth_move where state = 'waiting' and pays_at_ms <= ${nowMs}
@@ -46,7 +46,7 @@ function payOne(parts: SavingParts, id: string, nowMs: number): Promise<void> {
         micros: BigInt(due.amount_micros),
       },
     ];
-    // What a back-out forfeits goes back to where it came from; the price of an early redemption is a fee.
+    // Interest forfeited by an early withdrawal returns to the treasury; the cost of an early redemption is a fee.
     const isForfeited = holdingKind === 'term';
     if (cost > 0n) {
       const to = { house: isForfeited ? 'savings_treasury' : 'fees' } as const;
@@ -85,7 +85,7 @@ function payOne(parts: SavingParts, id: string, nowMs: number): Promise<void> {
   });
 }
 
-/** Ends a holding of which everything was paid. */
+/** Ends a holding once all of its payments are made. */
 async function complete(
   tx: Tx,
   { holding_id: holdingId, person_id: personId }: Due,

@@ -18,7 +18,7 @@ export function readRates(sql: Sql): Promise<RateRow[]> {
     from wealth_rate order by product_id, wealth_rate.from_date`;
 }
 
-/** Rates of a product that are shown. */
+/** The maximum number of past rates shown per product. */
 const MOST_SHOWN = 100;
 
 /** The products with their rates on a day. Pure. */

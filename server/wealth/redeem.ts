@@ -24,12 +24,12 @@ const MILLION = 1_000_000n;
 interface Wish {
   readonly personId: string;
   readonly holdingId: string;
-  /** A part of the principal of the plan; everything when left out. */
+  /** A part of the plan's principal; `null` for all of it. */
   readonly amountMicros: bigint | null;
 }
 
 /**
- * What a redemption that is asked for now would pay, when, and what it costs.
+ * Quotes a redemption requested now: the payout, its date and its cost.
  *
  * @throws Refused `not_found`, `saving_ended`, `amount_too_large`, `amount_too_small`
  */
@@ -49,14 +49,14 @@ export async function quoteSaving(
   });
 }
 
-/** @throws Refused when the holding cannot be redeemed, or not so much of it */
+/** @throws Refused when the holding, or this amount of it, cannot be redeemed */
 function judged(
   row: HoldingRow | undefined,
   amountMicros: bigint | null,
   today: string,
 ): HoldingRow {
   if (!row) throw new Refused('not_found');
-  // A term that has matured is settled by itself, and earns nothing more until then.
+  // A matured term is settled automatically, and earns nothing more until then.
   const isMatured = row.kind === 'term' && row.locked_until <= today;
   if (row.state !== 'open' || isMatured) throw new Refused('saving_ended');
   const principal = BigInt(row.principal_micros);
@@ -74,7 +74,7 @@ function judged(
   return row;
 }
 
-/** The holding with the interest up to a day, as it will be credited. Pure. */
+/** The holding including its interest up to a day, as it will be credited. Pure. */
 function upTo(row: HoldingRow, later: LaterRates, until: string): HoldingRow {
   const from = addDays(row.interest_through, 1);
   const { micros, feeMicros } = interestUntil(termsOf(row, later), from, until, carryOf(row));
@@ -88,7 +88,7 @@ interface Asked {
   readonly paysAtMs: number;
 }
 
-/** What a part of a holding pays whose interest is credited up to the day that counts. Pure. */
+/** The quote for a part of a holding whose interest is credited up to the effective day. Pure. */
 function quoteOf(row: HoldingRow, later: LaterRates, asked: Asked): SavingQuote {
   const all = BigInt(row.principal_micros);
   const principal = asked.amountMicros ?? all;
@@ -113,7 +113,7 @@ function quoteOf(row: HoldingRow, later: LaterRates, asked: Asked): SavingQuote 
   };
 }
 
-/** The price of a redemption before the end: of the plan a part of the amount, of a term the interest of the running month. Pure. */
+/** The cost of an early redemption: for the plan a share of the amount, for a term the interest of the current month. Pure. */
 function costOf(
   row: HoldingRow,
   later: LaterRates,
@@ -132,9 +132,9 @@ function costOf(
 }
 
 /**
- * Redeems a holding or a part of it; the same key once.
+ * Redeems all or part of a holding; idempotent by key.
  *
- * @throws Refused as {@link quoteSaving}; `terms_changed` when it would pay less than was shown; `key_reused`
+ * @throws Refused the refusals of {@link quoteSaving}; `terms_changed` when it would pay less than shown; `key_reused`
  */
 export function redeem(
   parts: SavingParts,
@@ -172,7 +172,7 @@ export function redeem(
   });
 }
 
-/** Settles terms that have matured by a day: they wait for their payment without being asked. */
+/** Settles terms that have matured by a day: their payment becomes pending without a request. */
 export async function settleMatured(parts: SavingParts, today: string): Promise<void> {
   const { db, market, closures, privateFeed } = parts;
   const due = await db.sql<{ id: string; person_id: string }>`
@@ -199,11 +199,11 @@ interface Taking {
   readonly key: string | null;
   readonly kind: 'redemption' | 'settlement';
   readonly placedMs: number;
-  /** What crediting its interest changes in the treasury. */
+  /** The treasury change from crediting its interest. */
   readonly treasury: TreasuryChange;
 }
 
-/** Takes what is redeemed out of the holding: it earns no more and waits for its payment. */
+/** Deducts the redeemed amount from the holding; it earns no more interest and awaits payment. */
 async function take(
   tx: Tx,
   row: HoldingRow,

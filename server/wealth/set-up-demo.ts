@@ -3,7 +3,7 @@ import type { SavingProductId } from '../../contract/saving.ts';
 import type { WealthParts } from './parts.ts';
 import { lockTreasury, fundTreasury } from './treasury.ts';
 
-/** Rates of the demonstration, millionths a year. An operator who runs it for real sets rates of their own. */
+/** The demonstration's rates, millionths a year. An operator of a real installation sets other rates. */
 const RATES: Readonly<Record<SavingProductId, number>> = {
   micro: 35_000,
   'term-90': 38_000,
@@ -11,10 +11,10 @@ const RATES: Readonly<Record<SavingProductId, number>> = {
   'term-365': 42_500,
 };
 
-/** What the house puts into the treasury of the demonstration. Micro-dollars. */
+/** The demonstration's treasury funding. Micro-dollars. */
 const FUNDING_MICROS = 5_000_000_000_000n;
 
-/** Gives a new demonstration its rates and its treasury; later it changes nothing. */
+/** Sets up the rates and the treasury of a new demonstration; does nothing afterwards. */
 export async function setUpDemo({ db, ledger, market }: WealthParts): Promise<void> {
   const [known] = await db.sql`select from wealth_rate limit 1`;
   if (known) return;

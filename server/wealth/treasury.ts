@@ -3,9 +3,9 @@ import type { Ledger } from '../ledger/ledger.ts';
 
 /** The treasury of savings, micro-dollars. */
 export interface Treasury {
-  /** What it holds for interest. */
+  /** The balance that pays interest. */
   readonly heldMicros: bigint;
-  /** The interest that it may have to pay on what customers hold. */
+  /** The interest that it may owe on customers' holdings. */
   readonly promisedMicros: bigint;
 }
 
@@ -19,21 +19,21 @@ export async function readTreasury(sql: Sql): Promise<Treasury> {
 }
 
 /**
- * Locks the treasury until the transaction ends. Everything that changes savings locks the customer, then holdings and moves, then
- * what the ledger locks, and the treasury last: none waits for another twice, and none for long.
+ * Locks the treasury until the transaction ends. Every transaction on savings locks in this order: the customer, holdings and
+ * transactions, ledger balances, the treasury. Locking the treasury last avoids deadlocks and keeps its lock short.
  */
 export async function lockTreasury(tx: Tx): Promise<Treasury> {
   await tx`select from wealth_treasury for update`;
   return readTreasury(tx);
 }
 
-/** What changes in the treasury, micro-dollars. */
+/** A change of the treasury, micro-dollars. */
 export interface TreasuryChange {
   readonly held: bigint;
   readonly promised: bigint;
 }
 
-/** Counts what it got or paid, and what it promised or no longer does. Locks it until the transaction ends. */
+/** Applies a change to the treasury's balance and commitments. Locks it until the transaction ends. */
 export async function changeTreasury(
   tx: Tx,
   { held = 0n, promised = 0n }: Partial<TreasuryChange>,
@@ -43,7 +43,7 @@ export async function changeTreasury(
       promised_micros = promised_micros + ${String(promised)}::bigint`;
 }
 
-/** Puts money of the house into the treasury; the same key once. Returns whether it is new. */
+/** Adds house money to the treasury; idempotent by key. Returns whether it is new. */
 export async function fundTreasury(
   tx: Tx,
   ledger: Pick<Ledger, 'post'>,

@@ -6,22 +6,22 @@ import type { WealthParts } from './parts.ts';
 import { setUpDemo } from './set-up-demo.ts';
 import { readTreasury, type Treasury } from './treasury.ts';
 
-/** Who looks after savings, and how they do. */
+/** Which process runs savings, and the state of the treasury. */
 export interface WealthState extends Treasury {
   readonly place: Place;
-  /** The last day whose interest every holding has. */
+  /** The last day for which every open holding has its interest. */
   readonly interestThrough: string | undefined;
 }
 
 /** The engine of the micro-investment plan and the fixed terms. */
 export interface Wealth {
-  /** Starts to look after savings, unless another process on the same database does. */
+  /** Starts the savings job, unless another process on the same database runs it. */
   start(): Promise<void>;
   state(): Promise<WealthState>;
   stop(): Promise<void>;
 }
 
-/** Looks after savings in one process of a database at a time. Two at once would do no harm: each step is written once. */
+/** Runs savings in one process of a database at a time. Two at once are harmless: each step is idempotent. */
 export function wealthOf(parts: WealthParts): Wealth {
   let running: Leadership | undefined;
   return {
